@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { buildWeb } from '../lib/build/build-web.ts';
 import { bundleFunctions } from '../lib/build/bundle-functions.ts';
 import { measureBundle } from '../lib/build/measure-bundle.ts';
+import { pageWeights, pageWeightsFile, pageWeightsTable } from '../lib/build/page-weights.ts';
 import { bundledPackagesFile } from '../lib/build/paths.ts';
 import {
   putFunctionMapsAside,
@@ -45,12 +46,13 @@ async function buildSite(): Promise<void> {
   process.env.SOURCE_MAPS = '1';
   await buildWeb();
   console.log(`dist/web: built in ${seconds(since)}`);
+  writeFileSync(pageWeightsFile, pageWeightsTable(pageWeights()));
   console.log(`${releaseMapsFolder()}: ${await putWebMapsAside()} source maps of pages`);
 }
 
 const parts: Record<string, () => Promise<void>> = { functions: buildFunctions, web: buildSite };
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter(name => !(name in parts));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter(name => !(name in parts));
 
 if (unknown.length > 0) {
   console.error(`Nothing here is called ${unknown.join(', ')}. Usage: npm run build [-- functions | web]`);
@@ -58,7 +60,7 @@ if (unknown.length > 0) {
 } else {
   try {
     await removeOtherReleases();
-    for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await parts[name]?.();
+    for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) await parts[name]?.();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -17,6 +17,7 @@ const steps: Step[] = [
   { title: 'unused code', command: 'knip --no-progress' },
   { title: 'OpenAPI', command: `redocly lint ${openApiFile}` },
   { title: 'generated docs', command: 'node bin/docs.ts --check' },
+  { title: 'commit subjects', command: 'node bin/commit-subjects.ts' },
   { title: 'packages, licences, secrets', command: 'node bin/supply-chain.ts' },
   {
     title: 'bill of materials',
@@ -30,7 +31,7 @@ writeFileSync(openApiFile, JSON.stringify(openApi('0.0.0'), null, 2));
 const passed = await Promise.all(steps.map(run));
 process.exitCode = passed.every(Boolean) ? 0 : 1;
 
-/** Prints one line, and what the command said if it failed. Commands are found in PATH, which npm sets. */
+/** Runs a command and prints one line, plus its output if it failed. Commands are found in PATH, which npm sets. */
 async function run({ title, command }: Step): Promise<boolean> {
   const start = performance.now();
   const { status, output } = await runCommand(command);

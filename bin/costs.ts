@@ -1,5 +1,5 @@
 /**
- * `npm run costs`                                what a clinic costs in a month, for three clinics
+ * `npm run costs`                                monthly costs of three example clinics
  * `npm run costs -- --people 5 --visits 12`      the usual clinic with other numbers
  * `npm run costs -- --clinic large --people 60`  another of the three
  * `npm run costs -- --copies`                    with copies in a second region
@@ -15,7 +15,7 @@ const parameters = Object.keys(parameterTexts) as (keyof ClinicUse)[];
 const texts = ['clinic', ...parameters];
 const width = 26;
 
-/** @throws what is wrong with the arguments */
+/** @throws with the invalid argument */
 function readUse(values: Record<string, unknown>): Record<string, ClinicUse> {
   const { clinic = 'usual', ...others } = values;
   if (values.clinic === undefined && Object.keys(others).length === 0) return clinics;
@@ -38,7 +38,7 @@ function print(name: string, use: ClinicUse, withCopies: boolean): void {
   for (const { item, amount, dollars } of costs)
     console.log(`  ${item.padEnd(width)}${amount.padStart(12)}  $${dollars.toFixed(3)}`);
   const sums = [sumOf(costs), ownCosts(costs)].map(sum => `$${sum.toFixed(2)}`);
-  console.log(`  together ${sums[0]} a month; ${sums[1]} without sign-in and mails`);
+  console.log(`  total ${sums[0]} per month; ${sums[1]} without sign-ins and mails`);
 }
 
 try {

@@ -1,7 +1,6 @@
 /**
- * Writes what is made from source: the lists of features, pages of docs/, the tables by which the Lambdas
- * find a call and the format of a document, and the import rules for Biome.
- * `--check` writes nothing and fails when a file is not what would be written.
+ * Writes the generated files: lists of features, pages of docs/, tables in which Lambdas find handlers and
+ * formats, and the import rules for Biome. `--check` writes nothing and fails if a file is outdated.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { featureLists } from '../lib/build/feature-lists.ts';
@@ -10,7 +9,7 @@ const root = new URL('../', import.meta.url);
 const isCheck = process.argv.includes('--check');
 
 await writeAll(featureLists());
-// Everything else is made of the contract, which is composed from those lists.
+// The other files are generated from the contract, which is composed of those lists.
 const { generatedFiles } = await import('./docs/generated-files.ts');
 await writeAll(generatedFiles);
 

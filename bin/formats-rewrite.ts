@@ -1,7 +1,8 @@
 /**
- * `npm run formats:rewrite -- TABLE [--segments 8] [--page 100] [--anew]`: brings every document of a table to
- * the newest format of its kind, in the account and region that AWS's own settings name (`AWS_PROFILE`,
- * `AWS_REGION`); with `--here` instead of TABLE that of the product that runs on this machine. It may be in use. Killed, it goes on where it was when it is run again.
+ * `npm run formats:rewrite -- TABLE [--segments 8] [--page 100] [--anew]`: upgrades all documents of a table to
+ * the newest format of their kind, in the account and region of AWS's own settings (`AWS_PROFILE`, `AWS_REGION`).
+ * With `--here` instead of TABLE, it upgrades the table of the locally running product. The table may be in use.
+ * After an interruption, run it again to continue.
  */
 import { parseArgs } from 'node:util';
 import { dummyCredentials, tableDefinition } from '../lib/local/dynamodb/create-table.ts';
@@ -39,7 +40,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Lets AWS's settings name the table of this machine's product. */
+/** Points AWS's settings to the table of the local product. */
 function useTableHere(): string {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: readReadyFile().dynamodb.endpoint,

@@ -1,7 +1,7 @@
 /**
- * `npm run new -- classes/class` makes a noun of a feature: calls, store, pages, texts and tests in every
- * tier. `--child-of-case` makes one that belongs to a case; `--plural` says what is not regular, `--zh`
- * what it is called in Chinese. `npm run new -- --remove classes/class` takes it out again.
+ * `npm run new -- classes/class` or `eye/lens-trial` creates a noun of a feature: calls, store, pages, texts and tests in every tier.
+ * `--child-of-case` creates one that belongs to a case; `--plural` sets an irregular plural, `--zh` the Chinese
+ * name. `npm run new -- --remove classes/class` removes it again.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ function stop(problem: string): never {
   process.exit(1);
 }
 
-/** Sorts imports and folds lines. */
+/** Sorts imports and formats the files. */
 function format(files: string[]): void {
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--no-errors-on-unmatched', ...files);
 }
@@ -88,12 +88,12 @@ function run(script: string, ...options: string[]): void {
   });
 }
 
-/** Notes the number of the stored record's schema, from which tests see that it has changed. */
+/** Stores the hash of the record's schema, with which tests detect changes. */
 function noteSchema(kind: string): void {
   run(
     '--input-type=module',
     '--eval',
     `const { readKnownSchemas, schemaHash, writeKnownSchemas } = await import('./test/formats/fixtures.ts');
-     writeKnownSchemas({ ...readKnownSchemas(), ${kind}: { 1: schemaHash('${kind}') } });`,
+     writeKnownSchemas({ ...readKnownSchemas(), '${kind}': { 1: schemaHash('${kind}') } });`,
   );
 }

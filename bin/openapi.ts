@@ -1,6 +1,6 @@
 /**
  * Prints the OpenAPI document: `npm run openapi` to the terminal, `npm run openapi -- FILE` to a file,
- * `npm run openapi -- --released` to where the tests hold the next contract against it.
+ * `npm run openapi -- --released` to the file with which the tests compare the next contract.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

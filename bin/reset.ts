@@ -16,7 +16,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A damaged lock holds nobody up: it is deleted with the rest. @throws AlreadyRunningError */
+/** A damaged lock file blocks nobody; it is deleted with everything else. @throws AlreadyRunningError */
 function requireNobodyRuns(): void {
   try {
     acquireLock(folder)();

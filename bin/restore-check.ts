@@ -1,6 +1,7 @@
 /**
- * `npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME]`: checks a restored table in the
- * account and region that AWS's own settings name (`AWS_PROFILE`, `AWS_REGION`). Nobody may use it yet.
+ * `npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME]`: checks a restored table
+ * in the account and region of AWS's own settings (`AWS_PROFILE`, `AWS_REGION`). The table must not be in use
+ * yet.
  */
 import { parseArgs } from 'node:util';
 import { checkTable } from '../lib/restore/check-table.ts';
@@ -30,12 +31,12 @@ try {
     ...(since && { replay: { since: new Date(since).toISOString(), folder } }),
   });
   console.log(`${checked.items} items of ${checked.organizations} organisations, digest ${checked.digest}`);
-  console.log(`digest without the numbers of formats ${checked.digestWithoutFormats}`);
+  console.log(`digest without format numbers ${checked.digestWithoutFormats}`);
   for (const [format, count] of Object.entries(checked.formats)) console.log(`  ${format}: ${count}`);
-  if (values.repair) console.log(`${checked.repaired} items put right`);
+  if (values.repair) console.log(`${checked.repaired} items repaired`);
   if (since) console.log(`${checked.events} events in ${folder}/`);
   for (const { rule, at, problem, repair } of checked.violations.slice(0, maxShown))
-    console.log(`${rule}: ${at.pk} ${at.sk} ${problem}${repair ? '' : ' (a person has to decide)'}`);
+    console.log(`${rule}: ${at.pk} ${at.sk} ${problem}${repair ? '' : ' (a person must decide)'}`);
   console.log(`${checked.violations.length} faults`);
   process.exitCode = checked.violations.length === 0 ? 0 : 1;
 } catch (error) {

@@ -1,4 +1,4 @@
-/** `npm run restore:drill`: exports a table, restores it, damages it and repairs it, all on this machine. */
+/** `npm run restore:drill`: exports a table, restores it, damages it and repairs it, all locally. */
 import { restoreDrill } from '../lib/local/restore-drill.ts';
 
 const { items, organizations, exportMs, importMs, ...report } = await restoreDrill();
@@ -7,8 +7,8 @@ console.log(
   [
     `${items} items of ${organizations} organisations, exported in ${seconds(exportMs)}, restored in ${seconds(importMs)}`,
     `the restored table is ${report.isEqual ? 'equal' : 'NOT EQUAL'} to the first; ${report.violations.length} faults`,
-    `${report.deletedItems} items that follow from others destroyed, ${report.violationsAfterDeletion} faults found, ${report.isRepaired ? 'all put right' : 'NOT PUT RIGHT'}`,
-    `${report.replayed} journal entries handed over again: ${report.isReplayIdempotent ? 'nothing was done twice' : 'SOMETHING CHANGED'}`,
+    `${report.deletedItems} derived items deleted, ${report.violationsAfterDeletion} faults found, ${report.isRepaired ? 'all repaired' : 'NOT REPAIRED'}`,
+    `${report.replayed} journal entries replayed: ${report.isReplayIdempotent ? 'nothing was done twice' : 'SOMETHING CHANGED'}`,
   ].join('\n'),
 );
 const isPassed =

@@ -1,6 +1,6 @@
 /**
- * Makes a checkout ready: every `npm start`, `npm test` … calls it first. Plain JavaScript, because it
- * runs on whatever Node the machine has (20 or later) before the packaged Node 24 is there.
+ * Prepares a checkout; every `npm start`, `npm test` … calls it first. It is plain JavaScript, because it runs on
+ * the machine's own Node (20 or later) before the packaged Node 24 is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,17 +19,17 @@ const stamp = `${machine} ${createHash('sha256').update(lockfile).digest('hex')}
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
   if (!isInstalled()) install();
-  if (!hasDynamoDb()) fetchDynamoDb();
   requireNode();
   writeFileSync(stampFile, stamp);
 }
 if (!hasDynamoDb()) {
+  const { version } = JSON.parse(lockfile.toString('utf8')).packages['node_modules/@dynoxide/linux-x64'];
   console.error(
-    `There is no packaged DynamoDB stand-in for ${machine}: set DYNOXIDE_BIN to a dynoxide binary before starting.`,
+    `The lockfile has no DynamoDB stand-in for ${machine}, and nothing else is installed without being asked. Run "npm install --no-save @dynoxide/${machine}@${version}", or set DYNOXIDE_BIN to a dynoxide ${version} binary, and start again.`,
   );
 }
 
-/** Whether node_modules holds what the lockfile names, apart from packages for other platforms. */
+/** Whether node_modules matches the lockfile, except packages for other platforms. */
 function isInstalled() {
   const listing = inModules('.package-lock.json');
   if (!existsSync(listing)) return false;
@@ -49,13 +49,6 @@ function install() {
 
 function hasDynamoDb() {
   return Boolean(process.env.DYNOXIDE_BIN) || existsSync(inModules('@dynoxide', machine));
-}
-
-/** The lockfile names the stand-in of one platform; the others' are fetched at the same version. */
-function fetchDynamoDb() {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const version = optionalDependencies['@dynoxide/linux-x64'];
-  npm('install', '--no-save', '--loglevel=silent', `@dynoxide/${machine}@${version}`);
 }
 
 /** Runs npm on the machine's own Node: ours lies in the very folder that npm replaces. */

@@ -1,6 +1,6 @@
 /**
- * `npm run shots`              every page as each kind of person sees it, into `.cache/shots/`
- * `npm run shots -- case …`    only the pages of these names
+ * `npm run shots`              every page for each role, into `.cache/shots/`
+ * `npm run shots -- case …`    only the named pages
  * `npm run shots -- handbook`  the pictures of the handbook, into `docs/handbook/pictures/`
  */
 import { spawnSync } from 'node:child_process';

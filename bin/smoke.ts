@@ -1,6 +1,6 @@
 /**
- * `npm run smoke -- https://…` looks at a deployment from outside, as a visitor does: pages are served with their
- * headers, the API stands behind the site, and it refuses who has not signed in.
+ * `npm run smoke -- https://…` checks a deployment from outside, like a visitor: pages have their headers, the
+ * API is behind the site, and it rejects calls without a sign-in.
  */
 interface Look {
   what: string;

@@ -1,4 +1,4 @@
-/** Checks origins, licences and install scripts of packages, and that no secret is in the source. */
+/** Checks origins, licences and install scripts of packages, and searches the source for secrets. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const findings = [
 for (const finding of findings) console.error(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
-/** Of all files that git knows or would take; outside of a repository there is nothing to hand on. */
+/** Searches all files that git tracks or would add; finds none outside a repository. */
 function secretsInSource(): string[] {
   const { status, stdout } = spawnSync(
     'git',

@@ -1,9 +1,9 @@
 /**
  * `npm test`                   everything: behaviour (vitest), then pages in a browser (Playwright)
- * `npm test -- isolation`      the vitest files with that in their path
- * `npm test -- e2e cases`      pages only; a word after it picks files
- * `npm test -- --full`         with the slow files and the full size of each suite
- * `npm test -- --each suites`  each call instead of a sample of them, as often as in a sample
+ * `npm test -- isolation`      the vitest files with that word in their path
+ * `npm test -- e2e cases`      only pages; a word after it selects files
+ * `npm test -- --full`         also the slow files, and the full size of each suite
+ * `npm test -- --each suites`  every call instead of a sample, each as often as in a sample
  * `npm test -- --changed`      the files that uncommitted changes can affect; with a branch or commit after
  *                              it, the changes since then
  */
@@ -29,7 +29,7 @@ interface Count {
 interface Suite {
   title: string;
   command: string[];
-  /** Where the runner writes what it saw. */
+  /** File that the runner writes its report to. */
   report: string;
   read: (report: string) => Count;
   readFailedTests: (report: string) => string[];
@@ -54,7 +54,8 @@ const environment = {
 const vitestSuite = (filters: string[]): Suite => ({
   title: 'behaviour',
   command: [
-    // Calls make much that is soon garbage: with V8's own 16 MB a seventh of the time goes to collecting it.
+    // Calls create much short-lived garbage: with V8's default of 16 MB, a seventh of the time is garbage
+    // collection.
     '--max-semi-space-size=64',
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -118,7 +119,7 @@ function suites(): Suite[] {
   return first === 'e2e' ? [playwrightSuite(rest)] : [vitestSuite(words)];
 }
 
-/** Each runner with the files that a change can affect; a runner without such a file is left out. */
+/** Each runner with the files that a change can affect; runners without such files are left out. */
 function affectedSuites(base: string): Suite[] {
   const affected = findAffectedTests(changedSince(base), readProjectFiles());
   const vitestFiles = affected.vitest.filter(path => isFull || !path.includes('.slow.'));
@@ -132,7 +133,7 @@ function affectedSuites(base: string): Suite[] {
   ];
 }
 
-/** What the runner reports; a runner that fails without naming a test counts as one failure. */
+/** The result of a runner; a runner that fails without naming a test counts as one failure. */
 async function run({ command, report, read }: Suite): Promise<Count> {
   for (const file of [report, fileTimesPath]) rmSync(file, { force: true });
   const child = spawn(process.execPath, command, { stdio: 'inherit', env: environment });

@@ -1,8 +1,7 @@
 /**
- * `npm run trace -- [--release 26-11-22-1834] [--lambda api] [stack]` shows where in the source a
- * failure was: of lines of a Lambda's log, or a stack. Without a stack it reads what is pasted or piped in.
- * The source maps are those in `dist/maps`: `npm run build` puts them there, and those of each release lie in the
- * bucket of source maps.
+ * `npm run trace -- [--release 26-11-22-1834] [--lambda api] [stack]` shows the source position of a failure,
+ * from log lines of a Lambda or from a stack. Without a stack it reads pasted or piped text. It uses the source
+ * maps in `dist/maps`, which `npm run build` creates; those of each release are in the source map bucket.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

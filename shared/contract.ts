@@ -17,7 +17,7 @@ type CallsOf<Name extends Noun> = {
 /** Every API operation, by noun. */
 export type Contract = { [Name in Noun]: CallsOf<Name> };
 
-/** One API operation with its names. */
+/** An API operation, with its feature and noun. */
 export interface ApiOperation {
   feature: FeatureName;
   noun: Noun;

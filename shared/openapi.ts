@@ -13,9 +13,9 @@ interface ObjectSchema extends Json {
 }
 
 /**
- * Tags in the order in which they were published, each with its nouns, or single calls of a noun, as they
- * are called today. Clients that are generated from the document are named by its tags, so a tag outlives
- * the renaming of its noun. A noun that is not here comes last, under its own name.
+ * Tags in their published order, each with its current nouns, or single calls of a noun. Generated clients take
+ * their names from the tags, so a tag stays when its noun is renamed. Nouns that are not listed come last, under
+ * their own name.
  */
 const publishedTags: Record<string, string[]> = {
   account: ['account'],
@@ -45,7 +45,7 @@ const publishedTags: Record<string, string[]> = {
   links: ['reportLinks'],
 };
 
-/** Errors that were published ahead of those that follow from a call's declaration. */
+/** Errors that are published before those derived from a call's declaration. */
 const firstErrors: Record<string, ErrorCode[]> = { changeMember: ['member.self'] };
 
 /** The OpenAPI 3.1 document of the whole contract. */
@@ -65,7 +65,7 @@ export function openApi(version: string): Json {
       summary: 'Vision and learning follow-up for children',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/api', description: 'The address that /config.json names' }],
+    servers: [{ url: '/api', description: 'The API address given in /config.json' }],
     security: [{ bearer: [] }],
     tags: [...new Set(calls.map(tagOf))].map(name => ({ name })),
     paths,
@@ -92,21 +92,23 @@ const bearerScheme = {
   scheme: 'bearer',
   bearerFormat: 'JWT',
   description:
-    'The access token that auth/login answers, or an API key of the organisation. Each call that a key may make says' +
-    ' which personal data its scope reads; the rest is null or empty. No key reads restricted cases.',
+    'The access token from auth/login, or an API key of the organisation. Each call for API keys states which' +
+    ' personal data its scope reads; other personal data is null or empty. No key reads restricted cases.',
 };
 
 const parameters = {
   Organization: {
     name: 'x-organization',
     in: 'header',
-    description: 'Slug of the organisation the call is for; without it, the one the session opened last',
+    description:
+      'Slug of the organisation that the call is for; defaults to the one that the session opened last',
     schema: plainJsonSchema(Slug),
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'Made once per submit; a repeated request with it is answered, not done again',
+    description:
+      'Created once per submit; a repeated request with the same key gets the stored response and has no second effect',
     schema: plainJsonSchema(IdempotencyKey),
   },
 };
@@ -128,16 +130,16 @@ const errorSchema = {
         message: { type: 'string' },
         fields: {
           type: 'object',
-          description: 'Path of a field → key of the sentence that says what is wrong with it',
+          description: 'Path of a field → key of its validation message',
           additionalProperties: { type: 'string' },
         },
-        current: { description: 'The record as it now is, for a version conflict' },
+        current: { description: 'The current record, for a version conflict' },
       },
     },
   },
 };
 
-/** Errors that API Gateway answers itself, without invoking a Lambda. */
+/** Errors that API Gateway returns itself, without invoking a Lambda. */
 const gatewayErrorSchema = {
   type: 'object',
   required: ['message'],
@@ -154,12 +156,12 @@ const always = () => true;
 const requiresToken = ({ needs }: Endpoint) => needs !== 'public';
 
 const gatewayErrors: GatewayError[] = [
-  { status: 401, description: 'no token that is good', when: requiresToken },
-  { status: 403, description: 'a token that is not for calls', when: requiresToken },
-  { status: 413, description: 'a body of more than 10 MB', when: hasBody },
+  { status: 401, description: 'invalid or missing token', when: requiresToken },
+  { status: 403, description: 'token without the scope of this API', when: requiresToken },
+  { status: 413, description: 'body of more than 10 MB', when: hasBody },
   { status: 429, description: 'too many calls at once', when: always },
-  { status: 500, description: 'no answer that can be passed on', when: always },
-  { status: 503, description: 'no answer in time', when: always },
+  { status: 500, description: 'invalid response of the Lambda', when: always },
+  { status: 503, description: 'no response in time', when: always },
 ];
 
 function operation(call: ApiOperation, schemas: Json): Json {
@@ -230,14 +232,14 @@ function errorResponses({ name, endpoint }: ApiOperation): Json {
 
 function errorResponse(codes: ErrorCode[], ofGateway: string | undefined): Json {
   const examples = codes.map(code => [code, { $ref: `#/components/examples/${code}` }]);
-  const said = [
+  const parts = [
     ...(codes.length > 0 ? [codes.join(', ')] : []),
     ...(ofGateway ? [`API Gateway: ${ofGateway}`] : []),
   ];
   const own = codes.length > 0 ? [schemaRef('Error')] : [];
   const shapes = [...own, ...(ofGateway ? [schemaRef('GatewayError')] : [])];
   return {
-    description: said.join('; '),
+    description: parts.join('; '),
     content: json(
       shapes.length > 1 ? { anyOf: shapes } : { ...shapes[0] },
       examples.length > 0 ? Object.fromEntries(examples) : undefined,
@@ -272,8 +274,8 @@ function plainJsonSchema(schema: z.ZodType): Json {
 }
 
 /**
- * `format: date` is enough; its long pattern only repeats it. Emails keep theirs, because we accept fewer
- * addresses than the format allows.
+ * Removes the long pattern of `format: date`, which only repeats the format. Emails keep theirs, because we
+ * accept fewer addresses than the format allows.
  */
 function withoutFormatPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format && jsonSchema.format !== 'email') delete jsonSchema.pattern;

@@ -7,10 +7,9 @@ import {
   treeReportSource as ofTrees,
 } from './features/screening/feature.ts';
 
-/** Everything that reports are made of. A feature whose reports can be sent is added here. */
+/** The sources of all reports. A feature whose reports can be sent is added here. */
 export const reportSources: ReportSource[] = [ofEye, ofScreenings, ofTrees, ofNotes, ofProgress];
 
-/** The source of a kind of report. */
 export function reportSourceOf(kind: ReportKind): ReportSource {
   const source = reportSources.find(({ pages }) => kind in pages);
   if (!source) throw new Error(`no feature makes reports of the kind ${kind}`);

@@ -5,13 +5,13 @@ import { timelineEvents as ofEye } from './features/eye/feature.ts';
 import { timelineEvents as ofReports } from './features/reports/feature.ts';
 import { reportSourceOf, reportSources } from './report-sources.ts';
 
-/** Events that not everybody is told of, by event type. */
+/** Events with restricted details, by event type. */
 const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
 
-/** What an event of a case is about. */
+/** The timeline filter that an event belongs to. */
 export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]?.kind ?? 'record';
 
-/** Whether somebody with these modules is told that an event happened. */
+/** Whether somebody with these modules sees that an event happened. */
 export function isToldOf(act: string, granted: readonly Module[]): boolean {
   const toldTo = timelineEvents[act]?.toldTo;
   return toldTo === undefined || toldTo === 'reports' || granted.includes(toldTo);
@@ -19,7 +19,7 @@ export function isToldOf(act: string, granted: readonly Module[]): boolean {
 
 /**
  * Modules that a member needs to see the details of an event.
- * @param kinds reports that the event names; without any it may be about all kinds
+ * @param kinds reports that the event names; if empty, it may concern all kinds
  */
 export function modulesForDetails(act: string, kinds: readonly string[]): Module[] {
   const toldTo = timelineEvents[act]?.toldTo;

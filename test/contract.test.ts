@@ -11,7 +11,7 @@ import { permissions } from '../shared/core/permissions.ts';
 import { openApi } from '../shared/openapi.ts';
 
 const named = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
-/** Of which an organisation has one: its own name is theirs. */
+/** An organisation has only one of each; its id is the organisation's. */
 const ofOrganization = new Set(['organization', 'qrCode', 'qrCounts']);
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -39,7 +39,7 @@ test('an email address has at most 64 signs before its @, and its schema says so
 describe.each(named)('%s', (_, { endpoint }) => {
   const { input, output } = endpoint;
 
-  test('is public, asks for a token, or has a row in the permission table', () => {
+  test('is public, needs a token, or has a row in the permission table', () => {
     expect(['public', 'token', ...Object.keys(permissions)]).toContain(endpoint.needs);
   });
 
@@ -50,7 +50,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
     ]);
   });
 
-  test('names its records by ids of their kind', () => {
+  test('refers to its records by ids of their kind', () => {
     for (const [kind, field] of Object.entries(endpoint.records ?? {})) {
       const own = Object.hasOwn(idPrefixes, kind) ? Id(kind as 'case') : undefined;
       const parents = [Id('case'), Id('eyeReport'), Id('course')];
@@ -59,7 +59,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
     }
   });
 
-  test('reads path and query parameters from text', () => {
+  test('parses path and query parameters from text', () => {
     const inAddress = endpoint.method === 'GET' ? Object.keys(input.shape) : pathParameters(endpoint.path);
     for (const name of inAddress) {
       const { type } = printed(input.shape[name]);
@@ -68,7 +68,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
     }
   });
 
-  test('can be printed as JSON Schema, both ways', () => {
+  test('can be printed as JSON Schema, for input and output', () => {
     expect(() => z.toJSONSchema(input, { io: 'input' })).not.toThrow();
     expect(() => z.toJSONSchema(output, { io: 'output' })).not.toThrow();
   });
@@ -89,7 +89,7 @@ test.each([
   expect(call && errorCodesOf(call.endpoint)).toContain(code);
 });
 
-test('every error can be answered by some call, or waits for the first call of a module', () => {
+test('every error can be returned by some call, or belongs to a module without calls yet', () => {
   const answered = new Set(apiOperations.flatMap(call => errorCodesOf(call.endpoint)));
   const silent = Object.keys(errors).filter(code => !answered.has(code as keyof typeof errors));
   expect(silent.filter(code => code !== 'module.needed')).toEqual([]);
@@ -128,7 +128,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('refers to nothing that is not there', () => {
+  test('has only valid references', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"#\/components\/([\w.-]+)\/([\w.-]+)"/g)];
     const components = document.components as Record<string, Record<string, unknown>>;
@@ -139,7 +139,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('$defs');
   });
 
-  test('tells public calls from those with a bearer, and bodies from addresses', () => {
+  test('distinguishes public calls from those with a token, and bodies from parameters', () => {
     for (const call of apiOperations) {
       const operation = find(call.name);
       expect(operation?.security, call.name).toEqual(call.endpoint.needs === 'public' ? [] : undefined);
@@ -147,13 +147,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says which addresses for mail are taken, and of dates only that they are dates', () => {
+  test('describes accepted email addresses, and dates only by their format', () => {
     const text = JSON.stringify(document);
     expect(text).toMatch(/"format":"email","pattern":/);
     expect(text).not.toMatch(/"format":"date","pattern":/);
   });
 
-  test('tells of what API Gateway answers by itself', () => {
+  test('lists errors that API Gateway returns itself', () => {
     const schemasOf = (name: string, status: string) =>
       JSON.stringify(find(name)?.responses[status]?.content['application/json'].schema);
     for (const { name, endpoint } of apiOperations) {
@@ -165,7 +165,7 @@ describe('the OpenAPI document', () => {
     expect(schemasOf('getCase', '404')).toBe('{"$ref":"#/components/schemas/Error"}');
   });
 
-  test('tells a write by its idempotency key, and what it makes by 201', () => {
+  test('gives each write its idempotency key, and each creating call status 201', () => {
     expect(find('createCase')?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
     expect(find('searchCases')?.parameters).not.toContainEqual({
       $ref: '#/components/parameters/IdempotencyKey',

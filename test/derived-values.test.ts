@@ -5,11 +5,14 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const list = 'docs/derived-values.md';
 
-/** What derives a value: hashes, ciphers, our own functions over them, and sums over the letters of a text. */
+/**
+ * Code that derives a value: hashes, ciphers, our own functions that use them, and sums over the letters of a
+ * text.
+ */
 const derives =
   /\b(createHash|createHmac|createCipheriv|hkdfSync|hkdf|pbkdf2|pbkdf2Sync|scrypt|scryptSync|hashSecret|derivedId|digestOf)\b|\bsubtle\.\w+\(|reduce\(\([^)]*\) => [^;]*codePointAt/;
 const scanned = ['functions', 'shared', 'web', 'lib', 'bin'];
-/** Stand-ins and demonstrations on this machine. */
+/** Stand-ins and demo data on this machine. */
 const isLocal = (path: string) => path.startsWith('lib/local/');
 
 const places = scanned
@@ -25,7 +28,7 @@ const listed = [...readFileSync(join(root, list), 'utf8').matchAll(/\]\((\.\.\/[
   .filter(path => !path.startsWith('test/'))
   .toSorted();
 
-test('each place that derives a value says why it may be guessed or not', () => {
+test('each place that derives a value says whether and why it may be guessed', () => {
   expect(listed.filter(path => !existsSync(join(root, path)))).toEqual([]);
   expect(
     places.filter(path => !listed.includes(path)),
@@ -38,7 +41,7 @@ test('each place that derives a value says why it may be guessed or not', () => 
   expect(listed.length, 'each once').toBe(new Set(listed).size);
 });
 
-test('the scan finds what derives values', () => {
+test('the scan finds code that derives values', () => {
   expect(places).toContain('functions/platform/storage/hash-secret.ts');
   expect(places).toContain('web/platform/offline/encrypt.ts');
   expect(places).not.toContain('functions/features/eye/outcomes/tell-visits.ts');

@@ -9,10 +9,10 @@ type Arrow = readonly [from: string, to: string];
 const allImports = readSources().flatMap(({ path, imports }) =>
   imports.flatMap(({ path: to, kind }) => (to ? [{ from: path, to, kind }] : [])),
 );
-/** What is imported when a file is, and types; from layer to layer `import()` may lead back, as it is loaded later. */
+/** Imports at load time, and types; `import()` may lead back between layers, because it loads later. */
 const imports = allImports.filter(({ kind }) => kind !== 'dynamic');
 
-/** Folders with a folder for each feature. What tests share counts; a test itself is imported by nothing. */
+/** Folders with one folder per feature. Shared test code counts; test files are imported by nothing. */
 const tiersOfFeatures = [
   'shared/features',
   'functions/features',
@@ -22,19 +22,19 @@ const tiersOfFeatures = [
   'test/features',
 ];
 
-describe('imports never lead in a circle', () => {
-  test('not from file to file, types and what is loaded later included', () => {
+describe('imports are never circular', () => {
+  test('not between files, including types and later imports', () => {
     expect(findCircles(allImports.map(({ from, to }) => [from, to]))).toEqual([]);
   });
 
-  testInTurn('not from layer to layer', () => {
+  testInTurn('not between layers', () => {
     const arrows = imports
       .filter(({ from, to, kind }) => !takesTypesOfComposition(from, to, kind))
       .map(({ from, to }): Arrow => [layerOf(from)?.folder ?? from, layerOf(to)?.folder ?? to]);
     expect(findCircles(arrows)).toEqual([]);
   });
 
-  test.each(tiersOfFeatures)('not from feature to feature of %s', tier => {
+  test.each(tiersOfFeatures)('not between features of %s', tier => {
     const featureOf = (path: string) =>
       path.startsWith(`${tier}/`)
         ? path
@@ -53,7 +53,7 @@ describe('imports never lead in a circle', () => {
 });
 
 describe('a circle is found', () => {
-  test('of two, and of more by way of others', () => {
+  test('of two files, and of more through others', () => {
     const arrows: Arrow[] = [
       ['a', 'b'],
       ['b', 'a'],
@@ -70,7 +70,7 @@ describe('a circle is found', () => {
     ]);
   });
 
-  test('but not where two ways lead to the same file', () => {
+  test('but not where two paths lead to the same file', () => {
     expect(
       findCircles([
         ['a', 'b'],
@@ -82,7 +82,7 @@ describe('a circle is found', () => {
   });
 });
 
-/** Handlers take the types of what the composition gives them. */
+/** Handlers import types of their context from the composition. */
 function takesTypesOfComposition(from: string, to: string, kind: string): boolean {
   return kind === 'type' && from.startsWith('functions/features/') && to.startsWith('functions/composition/');
 }

@@ -5,10 +5,10 @@ import { type FoundExpression, regularExpressionsIn } from './support/source/reg
 import { readSources } from './support/source/source-tree.ts';
 import { cpuSeconds, growthProblem } from './support/worst-inputs/growth.ts';
 
-/** Where strangers' words are read: what runs in the Lambdas, and what they share with the pages. */
+/** Code that reads strangers' text: everything that runs in the Lambdas, and shared code. */
 const written = regularExpressionsIn(readSources().filter(({ path }) => /^(functions|shared)\//.test(path)));
 
-/** Those that zod makes for formats such as emails. */
+/** Expressions that zod creates for formats such as emails. */
 function patternsOf(schema: Schema, path: string): FoundExpression[] {
   const inner = [schema.items, ...(schema.anyOf ?? []), ...Object.values(schema.properties ?? {})];
   const own = schema.pattern ? [{ path, source: schema.pattern, flags: '' }] : [];
@@ -17,7 +17,7 @@ function patternsOf(schema: Schema, path: string): FoundExpression[] {
 const ofSchemas = apiOperations.flatMap(call => patternsOf(inputSchema(call), call.name));
 const expressions = [...new Map([...written, ...ofSchemas].map(one => [one.source, one])).values()];
 
-/** What is repeated: signs and pairs that expressions treat alike, and words of the expression itself. */
+/** Repeated texts: signs and pairs that expressions treat alike, and words from the expression itself. */
 const pumps = [
   ...[
     ' ',
@@ -59,7 +59,7 @@ const length = 8_000;
 const shortLength = 24;
 const suspectMs = 20;
 
-/** As the slowest ways of using one do: every match there is. */
+/** Uses an expression in the slowest way: finding every match. */
 const useOf = ({ source, flags }: FoundExpression) => {
   const everywhere = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
   return (text: string) => text.replaceAll(everywhere, '');
@@ -85,13 +85,13 @@ async function problemOf(expression: FoundExpression): Promise<string | undefine
   return undefined;
 }
 
-test('there are expressions to try', () => {
+test('expressions are found', () => {
   expect(written.length).toBeGreaterThan(50);
   expect(ofSchemas.length).toBeGreaterThan(5);
 });
 
 test.each(expressions.map((one): [string, FoundExpression] => [`${one.path}: /${one.source}/`, one]))(
-  'takes time that grows with its input: %s',
+  'runs in linear time: %s',
   async (_, expression) => {
     expect(await problemOf(expression)).toBe(undefined);
   },

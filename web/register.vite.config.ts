@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { unusedSchemas } from './build/unused-schemas.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
 import { commonConfig, hashedNames, treeshake } from './vite.config.ts';
 
 /**
- * The page that families open by a QR code. It is built by itself and shares no file with the app, whose chunks
- * are cut for people who work with it all day.
+ * The page that families open by QR code. Built separately without shared files, because the chunks of the
+ * app are optimised for daily use.
  */
 export default defineConfig({
   ...commonConfig,
-  plugins: [react(), traditionalCatalogues()],
+  plugins: [react(), unusedSchemas(), traditionalCatalogues()],
   publicDir: false,
   build: {
     ...commonConfig.build,

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { handbookTexts } from './app/help/handbook-plugin.ts';
-import { chunkGroups } from './chunk-groups.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { componentStyles } from './build/component-styles.ts';
+import { startFiles } from './build/start-files.ts';
+import { unusedSchemas } from './build/unused-schemas.ts';
 import { hanReadings } from './platform/i18n/han-readings.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
 
@@ -11,9 +14,10 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Backend that the development server proxies to. */
 const backend = process.env.LUMITREE_BACKEND ?? 'http://127.0.0.1:4000';
 
-const chunks = chunkGroups();
+const root = folder('.').replace(/\/$/, '');
+const chunks = chunkGroups(root);
 
-/** What the app and the page for families are both built with. */
+/** Configuration shared by the app and the page for families. */
 export const commonConfig = {
   root: folder('.'),
   define: { __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? 'unknown') },
@@ -21,15 +25,15 @@ export const commonConfig = {
     outDir: folder('../dist/web'),
     target: 'es2022',
     modulePreload: { polyfill: false },
-    /** Beside the files but not named in them; a build for a deployment moves them away. */
+    /** Beside the files but not referenced by them; a deployment build moves them away. */
     sourcemap: process.env.SOURCE_MAPS === '1' ? ('hidden' as const) : false,
   },
 } as const;
 
-/** Loading a module of shared/ does nothing by itself: unused calls of a feature stay out of a page. */
+/** Modules of shared/ have no side effects, so unused calls of a feature stay out of a page. */
 export const treeshake = { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }] };
 
-/** The list of a page's files names every one: a shorter hash makes it smaller, and 42 bits still tell all versions apart. */
+/** Shorter hashes shrink the list of a page's files; 42 bits still distinguish all versions. */
 export const hashedNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -38,7 +42,16 @@ export const hashedNames = {
 
 export default defineConfig({
   ...commonConfig,
-  plugins: [react(), traditionalCatalogues(), hanReadings(), handbookTexts(), chunks.plugin],
+  plugins: [
+    react(),
+    componentStyles(folder('app/main.tsx')),
+    unusedSchemas(),
+    traditionalCatalogues(),
+    hanReadings(),
+    handbookTexts(),
+    chunks.plugin,
+    startFiles(root),
+  ],
   build: {
     ...commonConfig.build,
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { biomeImports, biomeImportsFile } from '../../lib/build/biome-imports.ts';
 import { routeTables } from '../../lib/build/route-table.ts';
+import { traditionalWordsFile, traditionalWordsSource } from '../../lib/build/traditional-words.ts';
 import { costsPage } from '../../lib/cloud/costs/costs-page.ts';
 import { readBudgets } from '../../lib/cloud/costs/read-budgets.ts';
 import { dataModelPage } from '../../lib/restore/data-model-page.ts';
@@ -17,7 +18,7 @@ import {
 import { personalData } from '../../shared/core/personal-data.ts';
 import { personalDataInWords } from '../../shared/core/personal-fields.ts';
 
-/** What is made of the contract and of other source: text by file. */
+/** Files generated from the contract and other source: text by file. */
 export const generatedFiles: Record<string, () => string | Promise<string>> = {
   'docs/permissions.md': permissionsPage,
   'docs/errors.md': errorsPage,
@@ -26,6 +27,7 @@ export const generatedFiles: Record<string, () => string | Promise<string>> = {
   ...routeTables(),
   [recordFormatsFile]: recordFormatsSource,
   [biomeImportsFile]: biomeImports,
+  [traditionalWordsFile]: traditionalWordsSource,
 };
 
 function permissionsPage(): string {
@@ -36,13 +38,13 @@ function permissionsPage(): string {
   });
   return page('Permissions', 'shared/core/permissions.ts', [
     'The scope of each permission by role. `organization`: everything of the organisation that the' +
-      ' call is for; `own`: only the person’s own records; `none`: refused. `*`: people who see selected' +
+      ' call is for; `own`: only the person’s own records; `none`: rejected. `*`: people who see selected' +
       ' cases access only those assigned to them.',
     table(['permission', ...roles, 'calls'], rows),
     'Without a permission:',
     table(['needs', 'calls'], [callsWithout('public'), callsWithout('token')]),
-    'Which personal data an answer to an API key holds, by its scopes. The rest is null or empty. What any scope' +
-      ' of a key reads, the key reads in every answer that it may have. No key reads restricted cases.',
+    'Personal data in responses to an API key, by the scopes of the key. Other personal data is null or empty. A' +
+      ' key reads the data of all its scopes in every response. No key reads restricted cases.',
     table(['scope', ...personalData.map(kind => personalDataInWords[kind])], keyScopes.map(scopeRow)),
   ]);
 }
@@ -72,9 +74,9 @@ function errorsPage(): string {
   return page('Errors', 'shared/core/errors.ts', [
     'All error codes. The body is `{ "error": { "code", "message", "fields"?, "current"? } }`;' +
       ' `message` is for API developers; pages show `errors.<code>` in the reader’s language.' +
-      ' Errors of API Gateway itself have `{ "message" }` only: an invalid token, an unknown route,' +
-      ' throttling, a time-out.',
-    table(['code', 'status', 'message', 'answered by'], rows),
+      ' Errors of API Gateway itself have only `{ "message" }`: an invalid token, an unknown route,' +
+      ' throttling, a timeout.',
+    table(['code', 'status', 'message', 'returned by'], rows),
   ]);
 }
 

@@ -1,14 +1,14 @@
-import type { NounNames } from './names.ts';
+import { type NounNames, variableOf } from './names.ts';
 
-/** What the suites have measured of each call, by route. */
+/** Measured costs of each call, by route; written by the suites. */
 export const budgetsFile = 'test/suites/budgets.json';
 
-/** What the calls of a noun cost when it is made, by route. `UPDATE_BUDGETS=1 npm test -- budgets` measures anew. */
+/** Costs of the calls of a new noun, by route. `UPDATE_BUDGETS=1 npm test -- budgets` measures them again. */
 export function budgetsOf({ singular, plural, isCaseChild }: NounNames): Record<string, number> {
   const list = isCaseChild ? `cases/{caseId}/${plural}` : plural;
-  const one = `${plural}/{${singular}Id}`;
+  const one = `${plural}/{${variableOf(singular)}Id}`;
   const more = isCaseChild ? 1 : 0;
-  /** That the case is still active is looked at in the transaction. */
+  /** Units for checking in the transaction that the case is active. */
   const check = isCaseChild ? 4 : 0;
   return {
     [`POST ${list}/search`]: isCaseChild ? 8 : 4,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../lib/build/paths.ts';
 
-/** What the glossary calls a noun in Simplified Chinese, or `记录` (record) where it has no term for it. */
+/** The glossary's Simplified Chinese term for a noun, or `记录` (record) if there is none. */
 export function chineseName(singular: string): string {
   const english = singular.replaceAll('-', ' ');
   const glossary = readFileSync(join(projectFolder, 'docs/glossary.md'), 'utf8');

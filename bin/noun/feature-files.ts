@@ -1,13 +1,13 @@
 import type { Insertion } from './insertion.ts';
 import { type NounNames, variableOf } from './names.ts';
 
-/** What a feature needs before it can have its first noun, in one tier. */
+/** A file that a feature needs in one tier before its first noun. */
 export interface FeatureFile {
   file: string;
   text: string;
-  /** What a file has that needs nothing more. */
+  /** Pattern of a complete file. */
   sign: RegExp;
-  /** Where the tier lists its features, if `npm run docs` does not find them. */
+  /** Lists of features in the tier that `npm run docs` does not generate. */
   listed: Insertion[];
 }
 
@@ -17,7 +17,7 @@ export function featureFiles({ feature }: NounNames): FeatureFile[] {
   return [
     {
       file: `shared/features/${feature}/feature.ts`,
-      text: `/** What the feature adds to the contract: its nouns with their calls. */
+      text: `/** The nouns of the feature with their calls. */
 export const nouns = {};
 
 /** Audit event types. Their texts are in the catalogue \`audit\` or in one of the feature. */

@@ -2,21 +2,21 @@ import type { NounNames } from './names.ts';
 import { renameTemplate } from './names.ts';
 
 /**
- * Two names of a file that become one when it is made for a noun: a noun "record" would make `RoomMenu`
- * of the template the `RecordMenu` that it imports.
+ * Two names that become identical when a template is filled in: for a noun "record", the template's `RoomMenu`
+ * would become the `RecordMenu` that it imports.
  */
 export function findIdentifierClash(template: string, names: NounNames): string | undefined {
   const madeFrom = new Map<string, string>();
   for (const identifier of identifiersIn(template)) {
-    const made = renameTemplate(identifier, names);
-    const other = madeFrom.get(made);
-    if (other !== undefined && other !== identifier) return made;
-    madeFrom.set(made, identifier);
+    const renamed = renameTemplate(identifier, names);
+    const other = madeFrom.get(renamed);
+    if (other !== undefined && other !== identifier) return renamed;
+    madeFrom.set(renamed, identifier);
   }
   return undefined;
 }
 
-/** Words of a source that are not in its strings and comments. */
+/** Identifiers of a source, without strings and comments. */
 function identifiersIn(source: string): Set<string> {
   const bare = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/'[^'\n]*'|`[^`]*`/g, '');
   return new Set(bare.match(/[A-Za-z_$][\w$]*/g));

@@ -10,10 +10,10 @@ import { isDeclaredId, isDeclaredRoute } from './declared.ts';
 import { findIdentifierClash } from './find-identifier-clash.ts';
 import { findNameProblem } from './find-name-problem.ts';
 import { insertionsFor } from './insertions.ts';
-import { capital, type NounNames } from './names.ts';
+import { joined, type NounNames, typeOf, variableOf } from './names.ts';
 import { exists, missingFeatureFiles, read, templateFiles, templatesOf } from './plan.ts';
 
-/** Why a noun cannot be made; undefined where it can. All of it is known before anything is written. */
+/** Why a noun cannot be created; undefined if it can. Everything is checked before anything is written. */
 export function findProblem(names: NounNames): string | undefined {
   return (
     findNameProblem(names) ??
@@ -31,10 +31,12 @@ function findTakenPlural({ singular, plural }: NounNames): string | undefined {
   if (folder) return `There are ${plural} already, in ${folder}. ${advice}`;
   const call = apiOperations.find(({ endpoint }) => endpoint.path.split('/').includes(plural));
   if (call) return `Calls already have "${plural}" in their path, as ${call.routeKey}. ${advice}`;
-  const key = keyRows.find(({ pk, sk }) => `${pk}#${sk}#`.split('#').includes(plural.toUpperCase()));
-  if (key) return `The table has a key with ${plural.toUpperCase()} already: ${key.record}. ${advice}`;
-  if (exists(`web/platform/i18n/en/${plural}.json`))
-    return `There is a catalogue ${plural}.json already. ${advice}`;
+  const key = keyRows.find(({ pk, sk }) => `${pk}#${sk}#`.split('#').includes(joined(plural).toUpperCase()));
+  if (key)
+    return `The table has a key with ${joined(plural).toUpperCase()} already: ${key.record}. ${advice}`;
+  const catalogue = `${variableOf(plural)}.json`;
+  if (exists(`web/platform/i18n/en/${catalogue}`))
+    return `There is a catalogue ${catalogue} already. ${advice}`;
   return undefined;
 }
 
@@ -44,14 +46,15 @@ function findTakenName({ singular, plural, isCaseChild }: NounNames): string | u
   const permission = verbs.map(verb => `${singular}:${verb}`).find(one => one in permissions);
   if (permission)
     return `There is a permission ${permission} already, in shared/core/permissions.ts. ${advice}`;
-  if (singular in idPrefixes && !isDeclaredId(singular))
-    return `${capital(singular)} ids are used by another noun already. ${advice}`;
-  const sortKey = `${singular.toUpperCase()}#`;
+  const kind = variableOf(singular);
+  if (kind in idPrefixes && !isDeclaredId(kind))
+    return `${typeOf(singular)} ids are used by another noun already. ${advice}`;
+  const sortKey = `${joined(singular).toUpperCase()}#`;
   const row = keyRows.find(({ sk }) => isCaseChild && sk.startsWith(sortKey));
   if (row) return `The table has a key that starts with ${sortKey} already: ${row.record}. ${advice}`;
   const names = [
-    `search${capital(plural)}`,
-    ...['get', 'create', 'change', 'remove'].map(verb => verb + capital(singular)),
+    `search${typeOf(plural)}`,
+    ...['get', 'create', 'change', 'remove'].map(verb => verb + typeOf(singular)),
   ];
   const call = apiOperations.find(({ name }) => names.includes(name));
   if (call) return `There is a call ${call.name} already. ${advice}`;
@@ -59,9 +62,9 @@ function findTakenName({ singular, plural, isCaseChild }: NounNames): string | u
   const event = auditEventTypes.find(type => [...events, `${plural}.listed`].includes(type));
   if (event) return `There is an audit event ${event} already. ${advice}`;
   const patterns: [glob: string, pattern: RegExp][] = [
-    ['shared/**/*.ts', new RegExp(String.raw`interface LoadedRecords \{[^}]*\b${singular}: `)],
-    ['shared/**/*.ts', new RegExp(String.raw`\.meta\(\{ id: '${capital(singular)}' \}\)`)],
-    ['test/support/reference-kind.ts', new RegExp(`^  ${singular}: true`, 'm')],
+    ['shared/**/*.ts', new RegExp(String.raw`interface LoadedRecords \{[^}]*\b${kind}: `)],
+    ['shared/**/*.ts', new RegExp(String.raw`\.meta\(\{ id: '${typeOf(singular)}' \}\)`)],
+    ['test/support/reference-samples.ts', new RegExp(`^  ${kind}: undefined`, 'm')],
   ];
   for (const [glob, pattern] of patterns) {
     const file = globSync(glob, { cwd: projectFolder }).find(one => pattern.test(read(one)));
@@ -73,16 +76,16 @@ function findTakenName({ singular, plural, isCaseChild }: NounNames): string | u
 function findTakenRoute({ singular, plural, isCaseChild }: NounNames): string | undefined {
   if (isCaseChild) return undefined;
   const advice = `Give another plural, for example --plural ${singular}records, or make it a --child-of-case.`;
-  const ofPlural = Object.entries<Route>(routes).find(([name]) => name === plural)?.[1];
-  if (ofPlural && (!isDeclaredRoute(plural) || ofPlural.path.includes('{')))
+  const ofPlural = Object.entries<Route>(routes).find(([name]) => name === variableOf(plural))?.[1];
+  if (ofPlural && (!isDeclaredRoute(variableOf(plural)) || ofPlural.path.includes('{')))
     return `The route ${plural} is not the page of a list. ${advice}`;
-  const page = new RegExp(String.raw`^    ${plural}: \{`, 'm');
+  const page = new RegExp(String.raw`^    ${variableOf(plural)}: \{`, 'm');
   const manifest = globSync('web/features/*/feature.tsx', { cwd: projectFolder }).find(file =>
     page.test(read(file)),
   );
   if (manifest) return `The route ${plural} has a page already, in ${manifest}. ${advice}`;
   const sameAddress = Object.entries<Route>(routes).find(
-    ([name, { path }]) => path === `/${plural}` && name !== plural,
+    ([name, { path }]) => path === `/${plural}` && name !== variableOf(plural),
   );
   return sameAddress && `/${plural} is the address of the page ${sameAddress[0]}. ${advice}`;
 }
@@ -94,19 +97,15 @@ function findClash(names: NounNames): string | undefined {
     const name = /\.tsx?$/.test(file) ? findIdentifierClash(text, names) : undefined;
     if (name) return `${name} would stand for two things in ${file}: choose another noun.`;
   }
-  const oldNames = read('test/support/source/old-names.ts');
-  const made = templateFiles(names).flatMap(({ text }) => text.match(/\b[A-Za-z]\w+\b/g) ?? []);
-  const own = new RegExp(`${names.singular}|${names.plural}`, 'i');
-  const old = [...new Set(made)].find(name => own.test(name) && oldNames.includes(`['${name}', `));
-  return old && `${old} is a name that this project has given up: choose another noun.`;
+  return undefined;
 }
 
 function findMissingPlace(names: NounNames): string | undefined {
   const missing = missingFeatureFiles(names);
-  const made = new Map(missing.map(manifest => [manifest.file, manifest.text]));
+  const newFiles = new Map(missing.map(manifest => [manifest.file, manifest.text]));
   const listed = missing.flatMap(manifest => manifest.listed);
   const homeless = [...insertionsFor(names), ...listed].find(
-    ({ file, position, isOptional }) => !isOptional && !position.test(made.get(file) ?? read(file)),
+    ({ file, position, isOptional }) => !isOptional && !position.test(newFiles.get(file) ?? read(file)),
   );
   return homeless && `${homeless.file} has no place any more for: ${homeless.text}`;
 }

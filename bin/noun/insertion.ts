@@ -1,12 +1,12 @@
-/** A change of a file that several nouns share: done by `npm run new`, undone by `npm run new -- --remove`. */
+/** A change of a file shared by several nouns: made by `npm run new`, undone by `npm run new -- --remove`. */
 export interface Insertion {
   file: string;
-  /** Where the text goes: a zero-width pattern. */
+  /** Zero-width pattern of the place where the text is inserted. */
   position: RegExp;
   text: string;
-  /** What stands before it, where the text alone could be found elsewhere too. */
+  /** Pattern before the text, if the text alone is not unique in the file. */
   after?: RegExp;
-  /** Not needed in a file without such a place. */
+  /** Skipped in a file without that place. */
   isOptional?: true;
 }
 
@@ -14,14 +14,14 @@ export function insert(source: string, { position, text }: Insertion): string {
   return source.replace(position, () => text);
 }
 
-/** Takes an insertion out, however it has been formatted since. */
+/** Removes an insertion, however it was formatted since. */
 export function takeOut(source: string, { text, after }: Pick<Insertion, 'text' | 'after'>): string {
   const start = after ? source.search(after) : 0;
   if (start < 0) return source;
   return source.slice(0, start) + source.slice(start).replace(formattedPattern(text), '');
 }
 
-/** The text with any spaces and line breaks between its words, and commas where the formatter may set them. */
+/** Matches the text with any spaces and line breaks between its words, and with the formatter's optional commas. */
 function formattedPattern(text: string): RegExp {
   const tokens = text.match(/\w+|'[^']*'|=>|\.\.\.|[^\s\w]/g) ?? [];
   const pattern = tokens.map((token, index) => {
@@ -33,7 +33,7 @@ function formattedPattern(text: string): RegExp {
   return new RegExp(String.raw`${before}${pattern.join(String.raw`\s*`)}(?!\w)(?:[ \t]*\n)?`);
 }
 
-/** Whether two sources differ in nothing but how they are laid out. */
+/** Whether two sources differ only in layout. */
 export function isSameButLayout(one: string, other: string): boolean {
   const bare = (text: string) => text.replaceAll(/\s+/g, '').replaceAll(/,(?=[)\]}])/g, '');
   return bare(one) === bare(other);

@@ -1,18 +1,19 @@
 import { isDeclaredId, isDeclaredRoute } from './declared.ts';
 import type { Insertion } from './insertion.ts';
-import { type NounNames, renameTemplate } from './names.ts';
+import { type NounNames, renameTemplate, variableOf } from './names.ts';
 
-/** What the manifests of its feature and the central tables get from a noun. */
+/** The entries of a noun in its feature's manifests and in the central tables. */
 export function insertionsFor(names: NounNames): Insertion[] {
   const { singular, plural, isCaseChild } = names;
   const insertions = [
     ...contract,
-    ...(isDeclaredId(singular) ? [] : [newId]),
+    ...(isDeclaredId(variableOf(singular)) ? [] : [newId]),
     ...(isCaseChild ? [childId] : []),
     ...permissionRows(isCaseChild ? 'clinical' : membersOfOrganization),
-    ...(isCaseChild || isDeclaredRoute(plural) ? [] : [newRoute]),
+    ...(isCaseChild || isDeclaredRoute(variableOf(plural)) ? [] : [newRoute]),
     ...(isCaseChild ? [] : [noSetting]),
     ...records,
+    schemaRow(plural.includes('-') ? "'meeting-rooms'" : 'meetingRooms'),
   ];
   return insertions.map(({ file, text, ...insertion }) => ({
     ...insertion,
@@ -21,50 +22,53 @@ export function insertionsFor(names: NounNames): Insertion[] {
   }));
 }
 
+/** Where a manifest's imports begin; a new one has none before its first comment. */
+const firstImport = /^(?=import|\/\*\*)/m;
+
 const contract: Insertion[] = [
   {
     file: 'shared/features/feature/feature.ts',
-    position: /^(?=import|\/\*\* What the feature adds)/m,
-    text: "import { rooms } from './rooms/endpoints.ts';\n",
+    position: firstImport,
+    text: "import { meetingRooms } from './meeting-rooms/endpoints.ts';\n",
   },
   {
     file: 'shared/features/feature/feature.ts',
     position: /(?<=nouns = \{)/,
     after: /nouns = \{/,
-    text: '\n  rooms,\n',
+    text: '\n  meetingRooms,\n',
   },
   {
     file: 'shared/features/feature/feature.ts',
     position: /(?<=auditEvents = \[)/,
-    text: "'room.changed', 'room.created', 'room.read', 'room.removed', 'rooms.listed',",
+    text: "'meeting-room.changed', 'meeting-room.created', 'meeting-room.read', 'meeting-room.removed', 'meeting-rooms.listed',",
   },
 ];
 
 const newId: Insertion = {
   file: 'shared/core/ids.ts',
   position: /(?=\} as const;\nexport type IdKind)/,
-  text: "  room: 'room',\n",
+  text: "  meetingRoom: 'meetingroom',\n",
 };
 
 const childId: Insertion = {
   file: 'shared/core/ids.ts',
   position: /(?<=childIdKinds: readonly IdKind\[\] = \[)/,
   after: /childIdKinds: /,
-  text: "'room', ",
+  text: "'meetingRoom', ",
 };
 
 const newRoute: Insertion = {
   file: 'shared/core/routes.ts',
   position: /(?=^\} as const;\n\nexport type RouteName)/m,
-  text: "  rooms: page('/rooms', members),\n",
+  text: "  meetingRooms: page('/meeting-rooms', members),\n",
 };
 
-/** The page of settings names each record of an organisation. */
+/** The settings page names each record of an organisation. */
 const noSetting: Insertion = {
   file: 'docs/settings.md',
   position: /(?<=## Records that are no settings\n[^#]*?\| --- \|\n)/,
   after: /## Records that are no settings/,
-  text: '| rooms |\n',
+  text: '| meeting-rooms |\n',
 };
 
 const membersOfOrganization = "{ user: 'organization', admin: 'organization', superadmin: 'none' }";
@@ -74,25 +78,36 @@ const permissionRows = (scopes: string) =>
     (what): Insertion => ({
       file: 'shared/core/permissions.ts',
       position: /(?=\} satisfies Record<string, Row>;)/,
-      text: `  'room:${what}': ${scopes},\n`,
+      text: `  'meeting-room:${what}': ${scopes},\n`,
     }),
   );
 
 const records: Insertion[] = [
   {
     file: 'functions/features/feature/feature.ts',
-    position: /^(?=import|\/\*\* Records that calls may load)/m,
-    text: "import { roomRecords } from './rooms/room-records.ts';\n",
+    position: firstImport,
+    text: "import { meetingRoomRecords } from './meeting-rooms/meeting-room-records.ts';\n",
   },
   {
     file: 'functions/features/feature/feature.ts',
     position: /(?<=const records\b.* = \{)/,
-    text: ' ...roomRecords, ',
+    text: ' ...meetingRoomRecords, ',
   },
   {
     file: 'functions/features/feature/feature.ts',
     position: /(?<=records: RecordTypes<)/,
-    text: "'room' | ",
+    text: "'meetingRoom' | ",
     isOptional: true,
   },
+  {
+    file: 'test/formats/record-schemas.ts',
+    position: /^(?=import)/m,
+    text: "import { MeetingRoom } from '../../shared/features/feature/meeting-rooms/schema.ts';\n",
+  },
 ];
+
+const schemaRow = (kind: string): Insertion => ({
+  file: 'test/formats/record-schemas.ts',
+  position: /^(?=\};$)/m,
+  text: `  ${kind}: MeetingRoom,\n`,
+});

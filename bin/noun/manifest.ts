@@ -1,7 +1,7 @@
 import { takeOut } from './insertion.ts';
 import { type NounNames, renameTemplate } from './names.ts';
 
-/** What a noun adds to the manifest of its feature on the web: the list it is in, and the entry. */
+/** An entry of a noun in its feature's web manifest, and the list that contains it. */
 interface ManifestEntry {
   list: 'pages' | 'caseTabs' | 'timelineEvents' | 'auditTexts';
   entry: string;
@@ -10,7 +10,8 @@ interface ManifestEntry {
 const ofOrganization: ManifestEntry[] = [
   {
     list: 'pages',
-    entry: "rooms: { namespaces: ['rooms', 'validation'], load: () => import('./rooms/rooms.page.tsx') },",
+    entry:
+      "meetingRooms: { namespaces: ['meetingRooms', 'validation'], load: () => import('./meeting-rooms/meeting-rooms.page.tsx') },",
   },
 ];
 
@@ -18,12 +19,12 @@ const ofCase: ManifestEntry[] = [
   {
     list: 'caseTabs',
     entry:
-      "{ key: 'rooms', title: 'rooms:title', namespaces: ['rooms', 'validation'], permission: 'room:read', load: () => import('./rooms/rooms-tab.tsx') },",
+      "{ key: 'meetingRooms', title: 'meetingRooms:title', namespaces: ['meetingRooms', 'validation'], permission: 'meeting-room:read', load: () => import('./meeting-rooms/meeting-rooms-tab.tsx') },",
   },
   {
     list: 'timelineEvents',
     entry:
-      "{ namespaces: ['rooms'], load: async () => (await import('./rooms/room-timeline-events.ts')).roomTimelineEvents },",
+      "{ namespaces: ['meetingRooms'], load: async () => (await import('./meeting-rooms/meeting-room-timeline-events.ts')).meetingRoomTimelineEvents },",
   },
 ];
 
@@ -31,7 +32,7 @@ const ofAny: ManifestEntry[] = [
   {
     list: 'auditTexts',
     entry:
-      "{ namespaces: ['rooms'], load: async () => (await import('./rooms/room-audit-texts.ts')).roomAuditTexts },",
+      "{ namespaces: ['meetingRooms'], load: async () => (await import('./meeting-rooms/meeting-room-audit-texts.ts')).meetingRoomAuditTexts },",
   },
 ];
 
@@ -40,7 +41,7 @@ function entriesOf(names: NounNames): ManifestEntry[] {
   return [...own, ...ofAny].map(({ list, entry }) => ({ list, entry: renameTemplate(entry, names) }));
 }
 
-/** Adds a noun's entries to a manifest, and the lists that are not there yet. */
+/** Adds a noun's entries to a manifest, and missing lists. */
 export function addToManifest(source: string, names: NounNames): string {
   return entriesOf(names).reduce((text, { list, entry }) => {
     const isThere = new RegExp(`(?<=^  ${list}: [{[])`, 'm');
@@ -50,7 +51,7 @@ export function addToManifest(source: string, names: NounNames): string {
   }, source);
 }
 
-/** Takes a noun's entries out of a manifest, and lists that are empty then. */
+/** Removes a noun's entries from a manifest, and lists that become empty. */
 export function removeFromManifest(source: string, names: NounNames): string {
   return entriesOf(names).reduce(
     (text, { list, entry }) =>

@@ -1,44 +1,66 @@
-/** What a noun is called everywhere. */
+/** The names of a noun in all places. */
 export interface NounNames {
-  /** Folder of its feature, and of itself. */
   feature: string;
+  /** In lower-case words, joined by hyphens. */
   singular: string;
   plural: string;
   chinese: string;
   isCaseChild: boolean;
 }
 
-/** The templates are written for the noun "rooms" of the feature "feature". */
+/** Fills in a template; templates use the noun "meeting rooms" of the feature "feature". */
 export function renameTemplate(text: string, names: NounNames): string {
   const { feature, singular, plural, chinese } = names;
   const words: Record<string, string> = {
-    rooms: plural,
-    room: singular,
-    Rooms: capital(plural),
-    Room: capital(singular),
-    ROOMS: plural.toUpperCase(),
-    ROOM: singular.toUpperCase(),
+    ...formsOf('meeting-room', singular),
+    ...formsOf('meeting-rooms', plural),
     房间: chinese,
     'features/feature': `features/${feature}`,
   };
-  const pattern = /rooms?|Rooms?|ROOMS?|房间|features\/feature(?![\w.])/g;
-  const withArticles = /^[aeiou]/.test(singular) ? text.replaceAll(/\b([Aa]) (?=[Rr]oom\b)/g, '$1n ') : text;
+  const pattern =
+    /meeting[- ]rooms?|Meeting rooms?|meetingrooms?|meetingRooms?|MeetingRooms?|MEETINGROOMS?|房间|features\/feature(?![\w.])/g;
+  const withArticles = /^[aeiou]/.test(singular)
+    ? text.replaceAll(/\b([Aa]) (?=[Mm]eeting room\b)/g, '$1n ')
+    : text;
   return withArticles.replaceAll(pattern, word => words[word] ?? word);
+}
+
+/** Each form of the template's noun with that of another noun. */
+function formsOf(template: string, noun: string): Record<string, string> {
+  const forms = [
+    (name: string) => name,
+    variableOf,
+    typeOf,
+    wordsOf,
+    (name: string) => capital(wordsOf(name)),
+    joined,
+    (name: string) => joined(name).toUpperCase(),
+  ];
+  return Object.fromEntries(forms.map(form => [form(template), form(noun)]));
 }
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A feature's name as a variable. */
-export const variableOf = (feature: string): string =>
-  feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** The name of a variable: `lensTrial`. */
+export const variableOf = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of a type: `LensTrial`. */
+export const typeOf = (name: string): string => capital(variableOf(name));
+
+/** The words of a sentence: `lens trial`. */
+export const wordsOf = (name: string): string => name.replaceAll('-', ' ');
+
+/** Prefix of IDs, and in upper case a part of keys: `lenstrial`. */
+export const joined = (name: string): string => name.replaceAll('-', '');
 
 /** How ids of a new kind begin. */
-export const prefixOf = ({ singular }: NounNames): string => singular;
+export const prefixOf = ({ singular }: NounNames): string => joined(singular);
 
-/** Endings of words whose plural no rule makes: diagnosis, campus, datum, leaf, child. */
+/** Endings of words with an irregular plural: diagnosis, campus, datum, leaf, child. */
 const irregular = /(is|us|um|f|fe|criterion|child|person|man|foot|tooth|goose|mouse)$/;
 
-/** The regular plural: classes, activities, notes; undefined where it may be irregular. */
+/** The regular plural: classes, activities, notes; undefined if it may be irregular. */
 export function pluralOf(singular: string): string | undefined {
   if (irregular.test(singular)) return undefined;
   if (/[^aeiou]y$/.test(singular)) return singular.replace(/y$/, 'ies');

@@ -16,7 +16,7 @@ export const absolute = (file: string): string => join(projectFolder, file);
 export const read = (file: string): string => readFileSync(absolute(file), 'utf8');
 export const exists = (file: string): boolean => existsSync(absolute(file));
 
-/** The templates of a kind of noun, and those that both kinds share. */
+/** The templates of a kind of noun, including those that both kinds share. */
 export function templatesOf({ isCaseChild }: NounNames): SourceFile[] {
   return ['any', isCaseChild ? 'case-child' : 'organization'].flatMap(kind => {
     const cwd = join(templates, kind);
@@ -27,7 +27,7 @@ export function templatesOf({ isCaseChild }: NounNames): SourceFile[] {
   });
 }
 
-/** The files of a noun's own, with their texts. */
+/** The noun's own files, with their texts. */
 export function templateFiles(names: NounNames): SourceFile[] {
   return templatesOf(names).map(({ file, text }) => ({
     file: renameTemplate(file, names),
@@ -35,10 +35,9 @@ export function templateFiles(names: NounNames): SourceFile[] {
   }));
 }
 
-/** The web's manifest of the noun's feature. */
 export const manifestOf = ({ feature }: NounNames): string => `web/features/${feature}/feature.tsx`;
 
-/** What the feature still needs, in files that are there already or not, with their whole text. */
+/** Files that the feature still needs, new or existing, with their whole text. */
 export function missingFeatureFiles(names: NounNames): FeatureFile[] {
   return featureFiles(names).flatMap(manifest => {
     const source = exists(manifest.file) ? read(manifest.file) : '';

@@ -8,20 +8,20 @@ import { isSameButLayout, takeOut } from './insertion.ts';
 import { insertionsFor } from './insertions.ts';
 import { write, writeJson } from './make-noun.ts';
 import { removeFromManifest } from './manifest.ts';
-import type { NounNames } from './names.ts';
+import { type NounNames, variableOf } from './names.ts';
 import { absolute, exists, manifestOf, read, templateFiles } from './plan.ts';
 import { removeWriters, writersFile } from './writers.ts';
 
-/** Numbers of the schemas of stored records. */
+/** Hashes of the schemas of stored records. */
 const knownSchemas = 'test/formats/schemas.json';
 
-/** Finds what a noun that this program made is called, and of which kind it is; undefined where there is none. */
+/** Finds the names and kind of a noun that this program created; undefined if there is none. */
 export function recognizeNoun(feature: string, singular: string): NounNames | undefined {
   const list = `web/features/${feature}/*/${singular}-list.tsx`;
   const [file] = globSync(list, { cwd: projectFolder });
   if (!file || !exists(`functions/features/${feature}/${singular}-keys.ts`)) return undefined;
   const plural = basename(dirname(file));
-  const catalogue = `web/platform/i18n/zh/${plural}.json`;
+  const catalogue = `web/platform/i18n/zh/${variableOf(plural)}.json`;
   return {
     feature,
     singular,
@@ -31,7 +31,7 @@ export function recognizeNoun(feature: string, singular: string): NounNames | un
   };
 }
 
-/** Takes a noun out of the product. @returns the files that were changed and are still there */
+/** Removes a noun from the product. @returns the changed files that still exist */
 export function removeNoun(names: NounNames): string[] {
   const changed = new Set<string>();
   const change = (file: string, text: string) => changed.add(write(file, text));
@@ -61,13 +61,13 @@ function writeWithout(file: string, keys: string[]): string {
   return writeJson(file, Object.fromEntries(Object.entries(content).filter(([key]) => !keys.includes(key))));
 }
 
-/** Files in the folders of a removed noun that this program did not make. */
+/** Files in the folders of a removed noun that `npm run new` did not create. */
 export function leftovers({ feature, plural }: NounNames): string[] {
   const folders = [`{shared,functions,web,test}/features/${feature}/${plural}`, `test/formats/${plural}`];
   return folders.flatMap(folder => globSync(`${folder}/**/*.*`, { cwd: projectFolder }));
 }
 
-/** Brings back the layout of the last commit where nothing else is different. */
+/** Restores the layout of the last commit in files that differ only in layout. */
 export function restoreLayout(files: string[]): void {
   for (const file of files) {
     const committed = committedText(file);
@@ -87,7 +87,7 @@ function committedText(file: string): string | undefined {
   }
 }
 
-/** Removes a file, and folders that are empty then. */
+/** Removes a file, and folders that become empty. */
 function removeFile(file: string): void {
   rmSync(absolute(file), { force: true });
   for (let folder = dirname(absolute(file)); existsSync(folder); folder = dirname(folder)) {

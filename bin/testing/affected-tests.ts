@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The files of the project by their path from the root, with the text of those that can name others. */
+/** The files of the project by path from the root, with the text of those that can name other files. */
 export type ProjectFiles = Map<string, string>;
 
 export interface AffectedTests {
@@ -11,18 +11,18 @@ export interface AffectedTests {
 const isVitestFile = (path: string) => /^test\/.*\.test\.tsx?$/.test(path);
 const isPlaywrightFile = (path: string) => /^test\/.*\.e2e\.ts$/.test(path);
 const playwrightConfig = 'test/e2e/playwright.config.ts';
-/** Decides how all tests run. */
+/** Files that affect all tests. */
 const affectsEveryTest = (path: string) =>
   /^(package(-lock)?\.json|vitest\.config\.ts|(test\/)?tsconfig[^/]*\.json|bin\/setup\.mjs|bin\/test\.ts|bin\/testing\/.*|test\/support\/setup\.ts)$/.test(
     path,
   );
-/** Page tests do not import the product: they open its pages. */
+/** Page tests do not import the product; they open its pages. */
 const affectsPages = (path: string) => /^(web|functions|shared|lib\/(local|build))\//.test(path);
 
 /**
- * The tests that a change can make fail: those that lead to a changed file through the file names they
- * contain, those that read whole folders, and the page tests that mention the feature of a changed file.
- * What belongs to no feature can show on any page.
+ * The tests that a change can break: those that reach a changed file through the file names they contain, those
+ * that read whole folders, and page tests that mention the feature of a changed file. Files outside features can
+ * affect any page.
  */
 export function findAffectedTests(changed: string[], files: ProjectFiles): AffectedTests {
   const paths = [...files.keys()];
@@ -30,7 +30,7 @@ export function findAffectedTests(changed: string[], files: ProjectFiles): Affec
   if (changed.some(affectsEveryTest)) return { vitest, playwright };
   const importers = importersIn(files, new Set([...paths, ...changed]));
   const affected = withImporters(changed, importers);
-  /** Page tests import much of the product to start it, which would lead each of them to all of it. */
+  /** Page tests import much of the product to start it; following these imports would select all of them. */
   const affectedByTestCode = withImporters(
     changed.filter(path => path.startsWith('test/')),
     importers,
@@ -50,7 +50,7 @@ export function findAffectedTests(changed: string[], files: ProjectFiles): Affec
   };
 }
 
-/** For each file the files that name it. */
+/** The files that name each file. */
 function importersIn(files: ProjectFiles, known: Set<string>): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const [path, text] of files)
@@ -65,27 +65,27 @@ function filesNamedIn(path: string, text: string): Set<string> {
   return new Set(quoted.flatMap(name => [posix.join(posix.dirname(path), name), posix.normalize(name)]));
 }
 
-/** The changed files and all that import them, directly or through others. */
+/** The changed files and all files that import them, directly or indirectly. */
 function withImporters(changed: string[], importers: Map<string, string[]>): Set<string> {
   const found = new Set(changed);
   for (const path of found) for (const importer of importers.get(path) ?? []) found.add(importer);
   return found;
 }
 
-/** The feature and the noun that a file of the product belongs to. */
+/** The feature and noun of a product file. */
 function featureNamesOf(path: string): string[] {
   const [, feature, noun] = /^\w+\/features\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(path) ?? [];
   return [feature, noun].filter(name => name !== undefined);
 }
 
-/** Whether the name or the text of a page test contains one of the names, in the singular or the plural. */
+/** Whether the path or text of a page test contains one of the names, singular or plural. */
 function mentionsAny(names: string[], path: string, text: string): boolean {
   return names.some(name =>
     new RegExp(`\\b${name.replace(/s$/, '')}(s|-|\\b)`, 'i').test(`${posix.basename(path)} ${text}`),
   );
 }
 
-/** Whether a test, or what it imports from the tests, reads every file of a folder. */
+/** Whether a test, or test code that it imports, reads all files of a folder. */
 function readsFolders(path: string, files: ProjectFiles, visited = new Set<string>()): boolean {
   if (visited.has(path)) return false;
   visited.add(path);

@@ -7,7 +7,7 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(line => line !== '');
 
-/** What has changed since this branch left the base, committed or not, new files included. */
+/** Files changed since this branch left the base, committed or not, including new files. */
 export function changedSince(base: string): string[] {
   const [start = base] = git('merge-base', base, 'HEAD');
   return [
@@ -16,7 +16,7 @@ export function changedSince(base: string): string[] {
   ];
 }
 
-/** Every file of the project; only of files that can name others is the text read. */
+/** All files of the project; text is read only from files that can name others. */
 export function readProjectFiles(): ProjectFiles {
   const paths = git('ls-files', '-co', '--exclude-standard').filter(path => existsSync(path));
   return new Map(

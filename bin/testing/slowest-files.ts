@@ -1,4 +1,4 @@
-/** Seconds of each test file, by its path. Files run in parallel, so the sum is more than the run took. */
+/** Seconds of each test file, by path. Files run in parallel, so their sum exceeds the duration of the run. */
 export type FileTimes = Record<string, number>;
 
 interface ReportedSuite {
@@ -7,7 +7,7 @@ interface ReportedSuite {
   specs: { tests: { results: { duration: number }[] }[] }[];
 }
 
-/** The times in a report of Playwright: of a file all its tests, retries included. */
+/** The times in a Playwright report: for each file all its tests, including retries. */
 export function playwrightFileTimes(report: string): FileTimes {
   const { suites } = JSON.parse(report) as { suites: ReportedSuite[] };
   return Object.fromEntries(suites.map(suite => [`test/e2e/${suite.file}`, durationOf(suite) / 1000]));
@@ -21,7 +21,7 @@ function durationOf({ specs, suites = [] }: ReportedSuite): number {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The files that took longest, a line for each. */
+/** One per line. */
 export function slowestFiles(times: FileTimes, count: number): string[] {
   return Object.entries(times)
     .sort(([, a], [, b]) => b - a)

@@ -15,44 +15,40 @@ import type { Origin } from '../platform/storage/commit.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { type JobContext, type JobServices, jobContext } from './job-context.ts';
-import { lazyContext } from './lazy-stores.ts';
+import { lazyContext, type Opened } from './lazy-stores.ts';
 
 /** Access to one organisation that a person is leaving. */
 export interface OrganizationScope extends JobContext {
   /** Runs under the service role, which can write both the organisation and the person. */
   serviceRoleOffboarding: OffboardingStore;
   readOrganization: () => Promise<OrganizationRecord | undefined>;
-  /** Runs a job; returns it if it is unfinished at the end of its time slice. */
+  /** @returns the job, if it is unfinished at the end of its time slice */
   runJob: (job: string) => Promise<JobRecord | undefined>;
 }
 
-/** Context of an account deletion. */
-export interface AccountDeletionContext {
-  /** What each feature does, in order. */
+export interface AccountDeletionContext extends Opened<typeof deletionStores> {
+  /** One part per feature, in order. */
   parts: AccountDeletionPart[];
-  accountDeletions: AccountDeletionsStore;
-  people: PeopleStore;
-  mails: MailsStore;
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;
   listSuperadmins: () => Promise<GroupMember[]>;
-  /** Acts on behalf of the person in an organisation. */
+  /** Access to an organisation on behalf of the person. */
   organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
-/** What a feature does with what it has of a person whose account is deleted. Every step is idempotent. */
+/** A feature's part in deleting an account. Every step is idempotent. */
 export interface AccountDeletionPart {
-  /** Why the account cannot be deleted yet. Nothing is changed while a feature has an obstacle. */
+  /** Why the account cannot be deleted yet. While any feature has an obstacle, nothing changes. */
   findObstacles: (deletion: AccountDeletionRecord, context: AccountDeletionContext) => Promise<Obstacle[]>;
-  /** Shuts the person out, before their sign-in is deleted. */
+  /** Ends the person's access, before their sign-in is deleted. */
   start: (person: string, context: AccountDeletionContext) => Promise<void>;
-  /** @returns whether nothing is left for another run */
+  /** @returns whether everything is done; otherwise it runs again */
   finish: (person: string, context: AccountDeletionContext) => Promise<boolean>;
 }
 
 export interface AccountDeletionServices extends Omit<JobServices, 'table' | 'own'> {
   parts: AccountDeletionPart[];
-  /** The table under the jobs role, and under an organisation's role. */
+  /** The table under the jobs role; `tableOf` is under an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
   bucket: OpenBucket;
@@ -83,22 +79,22 @@ export function accountDeletionContext({
     idempotency: undefined,
     now,
   };
-  const given = {
+  const base = {
     parts,
     userPool,
     listSuperadmins,
     filesOf: (person: string) => new FilesStore(ownTable, origin, personFileLocation(person), bucket),
     organizationScope: (organization: string, by: string): OrganizationScope => {
-      const there = { ...origin, organization, by };
+      const organizationOrigin = { ...origin, organization, by };
       const table = tableOf(organization);
       const signOut = async (person: string) => (await userPool()).signOut(person);
       const context = jobContext(
         { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf },
-        there,
+        organizationOrigin,
         signOut,
       );
       return Object.assign(context, {
-        serviceRoleOffboarding: new OffboardingStore(ownTable, organization, there),
+        serviceRoleOffboarding: new OffboardingStore(ownTable, organization, organizationOrigin),
         readOrganization: async () => {
           const [item] = await table.get([organizationKey(organization)]);
           return item && OrganizationRecord.parse(item);
@@ -107,9 +103,11 @@ export function accountDeletionContext({
       });
     },
   };
-  return lazyContext(given, {
-    accountDeletions: () => new AccountDeletionsStore(ownTable, origin),
-    people: () => new PeopleStore(ownTable, origin),
-    mails: () => new MailsStore(ownTable, null, origin),
-  });
+  return lazyContext(base, deletionStores(ownTable, origin));
 }
+
+const deletionStores = (table: Table, origin: Origin) => ({
+  accountDeletions: () => new AccountDeletionsStore(table, origin),
+  people: () => new PeopleStore(table, origin),
+  mails: () => new MailsStore(table, null, origin),
+});

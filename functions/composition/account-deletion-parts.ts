@@ -2,5 +2,5 @@ import { accountDeletionPart as ofOrganizations } from '../features/organization
 import { accountDeletionPart as ofPeople } from '../features/people/feature.ts';
 import type { AccountDeletionPart } from './account-deletion-context.ts';
 
-/** What features do when an account is deleted, in order; the person goes last. */
+/** In order; the person's own records go last. */
 export const accountDeletionParts: AccountDeletionPart[] = [ofOrganizations, ofPeople];

@@ -13,7 +13,7 @@ type ReadAttachments = (
   to: string,
 ) => Promise<EmailAttachments>;
 
-/** What mails carry beside their text, by the kind of record that they name. */
+/** Readers of attachments, by the kind of record that a mail names. */
 export const attachmentReaders: Partial<Record<IdKind, ReadAttachments>> = {
   ...ofReports,
   ...ofNotes,

@@ -9,22 +9,21 @@ import type { Key } from '../platform/storage/key.ts';
 import type { Item } from '../platform/storage/write.ts';
 import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
-/** A case whose data are erased or copied, with everything that is stored in its own partition. */
+/** A case whose data are erased or copied, with all records of its partition. */
 export interface CaseDataScope extends StoreScope {
   caseId: string;
-  /** The partition of the case, whatever its records are. */
+  /** All records of the case's partition. */
   items: readonly Item[];
-  /** Everybody who may have something of their own about it. */
+  /** Members who may have personal records about the case. */
   memberIds: readonly string[];
-  /** Files of the organisation. */
   bucket: OpenBucket;
   eraser: OpenObjectEraser;
 }
 
-/** A case whose finished documents are compared with what is so now. */
+/** A case whose finished documents are compared with its current data. */
 export interface CheckedCase {
   child: Case;
-  /** Its partition, and those of the cases that were merged into it. */
+  /** Records of its partition, and of the partitions of cases that were merged into it. */
   items: readonly Item[];
   itemAt: (key: Key) => Item | undefined;
   organization: OrganizationRecord;
@@ -33,18 +32,18 @@ export interface CheckedCase {
 }
 
 /**
- * What a feature has of a case. Whatever it stores in the partition of the case is copied and erased without its
- * help; it says what that is called, and what it has elsewhere.
+ * A feature's records of a case. Records in the case's partition are copied and erased without the feature;
+ * it names them, and handles its records elsewhere.
  */
 export interface CaseDataPart {
-  /** Records of the partition with a count of their own. */
+  /** Records of the partition that are counted as a category of their own. */
   counted?: { category: DataCategory; prefix: string };
-  /** What a copy of the data has beside the records of the partition. */
+  /** Files of the data copy besides the records of the partition. */
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
-  /** Finished documents of the copy that print something of the child that has changed since. */
+  /** Finished documents in the copy that print data of the child that has changed since. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;
-  /** Deletes what the feature has outside the partition. Idempotent, and complete when it returns. */
+  /** Deletes the feature's records outside the partition. Idempotent; complete when it returns. */
   erase?: (scope: CaseDataScope) => Promise<void>;
-  /** Cases that the feature names outside their partitions: none of them is as if nobody had ever used it. */
+  /** Cases that the feature names outside their partitions. None of them counts as unused. */
   named?: (scope: StoreScope) => Promise<readonly string[]>;
 }

@@ -10,7 +10,6 @@ import { caseData as ofReports } from '../features/reports/feature.ts';
 import { caseData as ofScreening } from '../features/screening/feature.ts';
 import type { CaseDataPart } from './case-data-part.ts';
 
-/** What each feature has of a case. */
 export const caseDataParts: readonly CaseDataPart[] = [
   ...ofCases,
   ...ofClasses,

@@ -1,23 +1,25 @@
 import type { Key } from '../platform/storage/key.ts';
 import type { Item, Write } from '../platform/storage/write.ts';
 
-/** Two cases that become one, or two again. */
+/** Two cases that are merged, or separated again. */
 export interface MergedCases {
   organization: string;
   survivor: string;
   absorbed: string;
-  /** The absorbed case, and those that had been merged into it. */
+  /** The absorbed case, and the cases that had been merged into it before. */
   absorbedIds: readonly string[];
   /** The records under the keys of the part. */
   ofSurvivor: readonly (Item | undefined)[];
   ofAbsorbed: readonly (Item | undefined)[];
 }
 
-/** What a feature keeps once for each case, and moves when cases are merged. The rest is read in both places. */
+/**
+ * Records that a feature has once per case, and moves on a merge. All other records are read in both cases.
+ */
 export interface CaseMergePart {
   name: string;
   keys: (organization: string, caseId: string) => Key[];
-  /** @returns what undoing it needs */
+  /** @returns `kept`: what undoing the merge needs */
   merge: (cases: MergedCases) => Promise<{ writes: Write[]; kept: unknown }>;
   undo: (cases: MergedCases, kept: unknown) => Promise<Write[]>;
 }

@@ -2,5 +2,4 @@ import { caseMergeParts as ofEye } from '../features/eye/feature.ts';
 import { caseMergeParts as ofPrivacy } from '../features/privacy/feature.ts';
 import type { CaseMergePart } from './case-merge-part.ts';
 
-/** Whatever features move when cases are merged. */
 export const caseMergeParts: CaseMergePart[] = [...ofEye, ...ofPrivacy];

@@ -5,17 +5,17 @@ import type { MemberRecord } from '../../shared/features/organizations/members/r
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
-/** Days that are counted, and whose records. */
+/** The days to count, and whose records. */
 export interface CountedRange {
   from: string;
   to: string;
   timeZone: string;
   viewer: CaseViewer;
-  /** Cases that somebody sees who sees selected ones, with what was merged into them; null for all. */
+  /** Cases of a viewer who sees only selected ones, including cases merged into them; null for all. */
   caseIds: readonly string[] | null;
-  /** Restricted cases, for whoever sees all others. */
+  /** Restricted cases, for a viewer who sees all others. */
   hiddenIds: ReadonlySet<string>;
-  /** Of the call that asks. */
+  /** From the context of the call. */
   context: {
     actor: MemberRecord;
     scope: PermissionScope;
@@ -26,11 +26,11 @@ export interface CountedRange {
   };
 }
 
-/** Something that a feature has on days. */
+/** Records of a feature that the analytics page counts by day. */
 export interface DaySource {
   kind: AnalyticsKind;
-  /** Counted only for whoever has it; null for everybody. */
+  /** Counted only for members with this module; null for everybody. */
   module: Module | null;
-  /** The day of each, once for every one of them. */
+  /** One date for each record. */
   list: (scope: StoreScope, range: CountedRange) => Promise<string[]>;
 }

@@ -5,5 +5,4 @@ import { daySources as ofNotes } from '../features/notes/feature.ts';
 import { daySources as ofScreening } from '../features/screening/feature.ts';
 import type { DaySource } from './day-source.ts';
 
-/** Whatever is counted by days. */
 export const daySources: DaySource[] = [...ofCases, ...ofEye, ...ofScreening, ...ofNotes, ...ofClasses];

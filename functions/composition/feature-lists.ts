@@ -7,17 +7,14 @@ import type { FieldSource } from './field-source.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-/** What the features and the Lambda add to the context of a call. */
+/** Lists of all features that the context of a call contains. */
 export interface FeatureLists {
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
   timelineSources: readonly TimelineSource[];
-  /** What is counted by days. */
   daySources: readonly DaySource[];
-  /** What features move when cases are merged. */
   caseMergeParts: readonly CaseMergePart[];
-  /** What each feature has of a case. */
   caseDataParts: readonly CaseDataPart[];
   fieldSources: readonly FieldSource[];
-  /** Checks an upload, elsewhere. */
+  /** Checks an upload in another Lambda. */
   sanitize: Sanitize;
 }

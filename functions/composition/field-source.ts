@@ -11,36 +11,50 @@ import {
 import { moduleKey } from '../platform/storage/keys.ts';
 import type { StoreScope } from './lazy-stores.ts';
 
-/** Whom and when merge fields speak of, and how. */
+/** Child, author, language and dates that merge fields are filled in for. */
 export interface FieldSubject {
   child: Case;
   organization: OrganizationRecord;
-  /** Who writes, or has written. */
+  /** Author of the text. */
   author: MemberRecord;
   language: Locale;
   script: Script;
   /** In the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
-  /** The day of the note, `YYYY-MM-DD`: nothing later is told. */
+  /** Date of the note, `YYYY-MM-DD`; later records are ignored. */
   date: string;
 }
 
-/** Merge fields that a feature fills in. */
-export interface FieldSource {
-  names: readonly string[];
-  /** Whoever has no access to it is told nothing. */
-  module: Module | null;
-  read: (subject: FieldSubject, scope: StoreScope) => Promise<FieldValues>;
+/** A finished record that a field's value comes from. */
+export interface FieldOrigin {
+  field: string;
+  id: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  reference: string | null;
 }
 
-/** Whom fields are filled in for; what is left out follows from the caller and the child. */
+export interface FilledFields {
+  values: FieldValues;
+  /** Only for fields that are later compared with their records. */
+  origins?: readonly FieldOrigin[];
+}
+
+export interface FieldSource {
+  names: readonly string[];
+  /** Filled in only for members with this module; null for everybody. */
+  module: Module | null;
+  read: (subject: FieldSubject, scope: StoreScope) => Promise<FilledFields>;
+}
+
+/** The subject of fields, without what follows from the caller and the child. */
 interface AskedFields extends Pick<FieldSubject, 'child' | 'date' | 'language'> {
   script?: Script | null | undefined;
   author?: MemberRecord;
 }
 
-/** Reads the values of some fields, as far as the caller may see them. */
-export type ReadFields = (names: readonly string[], asked: AskedFields) => Promise<FieldValues>;
+/** Reads the values of fields that the caller may see. */
+export type ReadFields = (names: readonly string[], asked: AskedFields) => Promise<Required<FilledFields>>;
 
 interface Reader {
   sources: readonly FieldSource[];
@@ -49,7 +63,7 @@ interface Reader {
   actor: MemberRecord;
 }
 
-/** Closes the sources over one organisation and one caller. */
+/** Binds the sources to one organisation and one caller. */
 export const openFields =
   ({ sources, scope, organization, actor }: Reader): ReadFields =>
   async (names, { child, date, language, script, author = actor }) => {
@@ -58,17 +72,20 @@ export const openFields =
       ...{ child, organization, author, language, today, date },
       script: script ?? child.emailScript ?? organization.script,
     };
-    const wanted = sources.filter(source => source.names.some(name => names.includes(name)));
-    const values = await Promise.all(
-      wanted.map(async source =>
-        (await maySee(source, { scope, actor, today })) ? source.read(subject, scope) : {},
+    const usedSources = sources.filter(source => source.names.some(name => names.includes(name)));
+    const filled: FilledFields[] = await Promise.all(
+      usedSources.map(async source =>
+        (await maySee(source, { scope, actor, today })) ? source.read(subject, scope) : { values: {} },
       ),
     );
-    const all: FieldValues = Object.assign({}, ...values);
-    return Object.fromEntries(names.map(name => [name, all[name] ?? null]));
+    const all: FieldValues = Object.assign({}, ...filled.map(({ values }) => values));
+    return {
+      values: Object.fromEntries(names.map(name => [name, all[name] ?? null])),
+      origins: filled.flatMap(({ origins = [] }) => origins.filter(({ field }) => names.includes(field))),
+    };
   };
 
-/** Whether the caller has a source's module today. */
+/** Whether the caller has the source's module today. */
 async function maySee(
   { module }: FieldSource,
   { scope: { table, organization }, actor, today }: Pick<Reader, 'scope' | 'actor'> & { today: string },

@@ -23,35 +23,19 @@ import type { Table } from '../platform/storage/table.ts';
 import type { CaseDataPart, CaseDataScope } from './case-data-part.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { OpenOwnedRecords, OwnedRecords } from './job-step.ts';
-import { lazyContext, storesIn } from './lazy-stores.ts';
+import { lazyContext, type Opened, type StoreScope, storesIn } from './lazy-stores.ts';
 
-/** Context of a job step. */
-export interface JobContext {
-  /** Jobs store under the service role, for transactions across key spaces. */
-  serviceRoleJobs: JobsStore;
-  offboarding: OffboardingStore;
+export interface JobContext extends Opened<typeof jobStores> {
   openOwnedRecords: (kind: OwnedRecordKind) => Promise<OwnedRecords>;
-  /** What a member owns; kinds of which they own nothing are left out. */
+  /** Counts of the records a member owns, without empty kinds. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
-  /** Ends every sign-in of a person. */
   signOut: (person: string) => Promise<void>;
-  cases: CasesStore;
-  jobs: JobsStore;
-  members: MembersStore;
-  jobCases: JobCasesStore;
-  importedCases: ImportedCasesStore;
-  imports: ImportsStore;
-  caseRights: CaseRightsStore;
-  courses: CoursesStore;
-  courseImports: CourseImportsStore;
-  files: FilesStore;
   organization: string;
   now: () => number;
-  /** What each feature has of a case. */
   caseDataParts: readonly CaseDataPart[];
-  /** The cases that features name outside their partitions, such as the children of classes. */
+  /** Cases that features name outside their partitions, such as the children of classes. */
   namedCases: () => Promise<Set<string>>;
-  /** A case with everything that is stored with it. */
+  /** A case with all records of its partition. */
   caseDataOf: (caseId: string) => Promise<CaseDataScope>;
 }
 
@@ -73,8 +57,8 @@ export function jobContext(
 ): JobContext {
   const { organization } = origin;
   const openOwnedRecords = (kind: OwnedRecordKind) => ownedRecords[kind](table, organization, origin);
-  const store = storesIn({ table, organization, origin });
-  const given = {
+  const scope = { table, organization, origin };
+  const base = {
     openOwnedRecords,
     ownedRecordsOf: (member: string) => countOwnedRecords(openOwnedRecords, member),
     signOut,
@@ -82,7 +66,6 @@ export function jobContext(
     now: origin.now,
     caseDataParts,
     namedCases: async () => {
-      const scope = { table, organization, origin };
       const named = await Promise.all(caseDataParts.map(part => part.named?.(scope) ?? []));
       return new Set(named.flat());
     },
@@ -93,12 +76,18 @@ export function jobContext(
       ]);
       const memberIds = members.map(({ id }) => id);
       const bucket = bucketOf(organization);
-      return { table, organization, origin, caseId, items, memberIds, bucket, eraser };
+      return { ...scope, caseId, items, memberIds, bucket, eraser };
     },
   };
-  return lazyContext(given, {
+  return lazyContext(base, jobStores(scope, ownTable, bucketOf(organization)));
+}
+
+function jobStores(scope: StoreScope, ownTable: Table, bucket: OpenBucket) {
+  const store = storesIn(scope);
+  return {
     cases: store(CasesStore),
-    serviceRoleJobs: storesIn({ table: ownTable, organization, origin })(JobsStore),
+    /** Under the service role, for transactions across key spaces. */
+    serviceRoleJobs: storesIn({ ...scope, table: ownTable })(JobsStore),
     offboarding: store(OffboardingStore),
     jobs: store(JobsStore),
     members: store(MembersStore),
@@ -109,6 +98,6 @@ export function jobContext(
     courses: store(CoursesStore),
     courseImports: store(CourseImportsStore),
     files: () =>
-      new FilesStore(table, origin, organizationFileLocation(organization), bucketOf(organization)),
-  });
+      new FilesStore(scope.table, scope.origin, organizationFileLocation(scope.organization), bucket),
+  };
 }

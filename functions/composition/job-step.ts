@@ -12,7 +12,7 @@ export interface JobStep {
   cursor: string | null;
   done: number;
   skipped: number;
-  /** Set if it writes person records, which the organisation role cannot access. */
+  /** Set if it writes records of people, which the organisation role cannot access. */
   usesServiceRole?: true;
   /** Result of the whole job for the journal, if this is the last step. */
   outcome?: AuditEvent['detail'];
@@ -24,10 +24,10 @@ export type TakeStep<Context> = (job: JobRecord, context: Context) => Promise<Jo
 /** A batch of records transferred to a new owner. */
 export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
 
-/** Records of one kind whose owner can leave, of one organisation. */
+/** Records of one kind in one organisation, whose owner may leave. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
-  /** Undefined when nothing is left; no writes without a new owner. */
+  /** Undefined when all are transferred; without a new owner there are no writes. */
   nextTransferBatch: (
     from: string,
     newOwner: Author | undefined,
@@ -35,7 +35,6 @@ export interface OwnedRecords {
   ) => Promise<TransferBatch | undefined>;
 }
 
-/** Opens the owned records of a kind. */
 export type OpenOwnedRecords = (
   table: Table,
   organization: string,

@@ -1,9 +1,8 @@
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 
-/** What every store of one organisation is bound to; no store reaches beyond it. */
+/** The organisation that a store is limited to, and who calls. */
 export interface StoreScope {
-  /** Under the role that the stores act with. */
   table: Table;
   organization: string;
   origin: Origin;
@@ -18,15 +17,20 @@ export function storesIn({ table, organization, origin }: StoreScope) {
       new StoreOf(table, organization, origin);
 }
 
+/** The stores that a function of openers creates. */
+export type Opened<Open extends (...given: never[]) => Record<string, () => unknown>> = {
+  [Name in keyof ReturnType<Open>]: ReturnType<ReturnType<Open>[Name]>;
+};
+
 /**
- * A context with stores that are created when they are first used. Each Lambda names those that its role
- * may have, so that its bundle holds no others.
+ * A context that creates its stores on first use. Each Lambda lists the stores that its role may have, so
+ * that its bundle contains no others.
  */
 export function lazyContext<Given extends object, Stores extends object>(
-  given: Given,
+  base: Given,
   create: { [Name in keyof Stores]: () => Stores[Name] },
 ): Given & Stores {
-  const context = { ...given } as Given & Stores;
+  const context = { ...base } as Given & Stores;
   for (const name of Object.keys(create) as (keyof Stores)[]) {
     Object.defineProperty(context, name, {
       enumerable: true,

@@ -14,19 +14,17 @@ import type { Table } from '../platform/storage/table.ts';
 import { attachmentReaders } from './attachment-readers.ts';
 
 export interface MailServices {
-  /** The table under the Lambda's own role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
   bucketOf: (organization: string) => OpenBucket;
   emailSender: EmailSender;
   environment: Pick<Environment, 'mailFrom' | 'webUrl'>;
-  /** Sends to the queue of mails. */
   queue: Queue;
   noteRefusal: () => Promise<void>;
   now: () => number;
 }
 
-/** How long a mail is held back that SES does not take for now; the longest that a queue holds one. */
+/** How long a mail is delayed that SES rejected temporarily, in seconds; the most that SQS allows. */
 const laterSeconds = 900;
 
 /** Context for sending the mails of one organisation, or of the platform. */

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, LoadedRecords, ResponseOf } from '../../shared/core/endpoint.ts';
+import type { Endpoint, LoadedRecords } from '../../shared/core/endpoint.ts';
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
@@ -8,6 +8,7 @@ import { openReportLinks } from '../features/reports/feature.ts';
 import type { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SentLinksStore } from '../features/reports/report-links/sent-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
+import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { type AuthorizedCall, requireMembership } from '../platform/http/authenticate-request.ts';
 import { clientNetwork } from '../platform/http/client-ip.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
@@ -17,52 +18,29 @@ import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices } from './context.ts';
 import { type FieldSource, openFields, type ReadFields } from './field-source.ts';
-import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
+import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } from './lazy-stores.ts';
 import type { LinkedRecordTypes } from './linked-record-type.ts';
-import type { RecordsOf } from './records-of.ts';
+import type { HandlerWith } from './route-table.ts';
 
 /** Context of handlers that create and send PDFs. */
-export interface PdfContext {
+export interface PdfContext extends Opened<typeof pdfStores> {
   organization: OrganizationRecord;
   actor: MemberRecord;
-  /** The scope of the caller's permission for this call. */
   scope: PermissionScope;
-  pdfs: PdfsStore;
-  frozenReports: FrozenReportsStore;
-  mails: MailsStore;
-  sendings: SendingsStore;
-  hourlyLimiter: HourlyLimiter;
-  /** Which addresses emails do not reach. */
-  undeliverable: UndeliverableStore;
-  /** Which addresses of timetables were made. */
-  madeFeeds: MadeFeedsStore;
-  /** Address of the web app. */
   webUrl: () => string;
   now: () => number;
-  /** Values of merge fields for a child. */
   readFields: ReadFields;
-  /** Binds a store of one noun to the organisation; only that feature's own handlers use it. */
+  /** Binds a store of one noun to the organisation; only that noun's own handlers use it. */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
 }
 
-/** Handles one call for a PDF. */
-export type PdfHandler<E extends Endpoint> = (
-  input: InputOf<E>,
-  context: PdfContext & { records: RecordsOf<E> },
-) => Promise<ResponseOf<E>>;
-
-export type PdfHandlers<Noun extends Record<string, Endpoint>> = {
-  [Name in keyof Noun]: PdfHandler<Noun[Name]>;
-};
+export type PdfHandler<E extends Endpoint> = HandlerWith<PdfContext, E>;
 
 /** Context of calls without a sign-in. */
-export interface AnonymousContext {
+export interface AnonymousContext extends Opened<typeof anonymousStores> {
   network: string;
-  hourlyLimiter: HourlyLimiter;
-  sentLinks: SentLinksStore;
-  madeFeeds: MadeFeedsStore;
   now: () => number;
-  /** Stores of one organisation for holders of a report link, or of the address of a timetable. */
+  /** Stores of one organisation, for holders of a report link or a calendar address. */
   forOrganization: (organization: string) => {
     links: ReportLinksStore;
     pdfs: PdfsStore;
@@ -70,20 +48,11 @@ export interface AnonymousContext {
   };
 }
 
-/** Handlers of calls without a sign-in. */
-export type AnonymousHandlers<Noun extends Record<string, Endpoint>> = {
-  [Name in keyof Noun]: AnonymousHandler<Noun[Name]>;
-};
-
-export type AnonymousHandler<E extends Endpoint> = (
-  input: InputOf<E>,
-  context: AnonymousContext,
-) => Promise<ResponseOf<E>>;
+export type AnonymousHandler<E extends Endpoint> = HandlerWith<AnonymousContext, E>;
 
 interface PdfServices extends OrganizationServices {
   linkedRecords: LinkedRecordTypes;
   fieldSources: readonly FieldSource[];
-  /** As the Lambda's own role sees it. */
   ownTable: Table;
   webUrl: () => string;
 }
@@ -98,8 +67,7 @@ export function pdfContext(
   const { slug } = organization;
   const table = tableOf(slug);
   const scope = { table, organization: slug, origin };
-  const store = storesIn(scope);
-  const given = {
+  const base = {
     organization,
     actor,
     scope: authorization.scope,
@@ -107,23 +75,27 @@ export function pdfContext(
     records: authorization.records,
     webUrl,
     now: origin.now,
-    openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),
+    openStore: <Store>(StoreOf: StoreClass<Store>) => storesIn(scope)(StoreOf)(),
   };
-  const context: PdfContext & { records: Partial<LoadedRecords> } = lazyContext(given, {
-    pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
-    frozenReports: store(FrozenReportsStore),
-    mails: store(MailsStore),
-    sendings: () => new SendingsStore(table, slug, origin, context.mails, new SentLinksStore(ownTable)),
+  return lazyContext(base, pdfStores(scope, ownTable, bucketOf(slug)));
+}
+
+function pdfStores(scope: StoreScope, ownTable: Table, bucket: OpenBucket) {
+  const { table, organization, origin } = scope;
+  const mails = storesIn(scope)(MailsStore);
+  return {
+    mails,
+    pdfs: () => new PdfsStore(organization, bucket, origin.now),
+    frozenReports: storesIn(scope)(FrozenReportsStore),
+    sendings: () => new SendingsStore(table, organization, origin, mails(), new SentLinksStore(ownTable)),
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
     undeliverable: () => new UndeliverableStore(ownTable, origin.now),
     madeFeeds: () => new MadeFeedsStore(ownTable, origin.now),
-  });
-  return context;
+  };
 }
 
-/** Creates the context of a call without a sign-in. */
 export function anonymousContext(services: PdfServices, { event, origin }: AuthorizedCall): AnonymousContext {
-  const given = {
+  const base = {
     network: clientNetwork(event),
     now: origin.now,
     forOrganization: (slug: string) =>
@@ -142,9 +114,11 @@ export function anonymousContext(services: PdfServices, { event, origin }: Autho
         },
       ),
   };
-  return lazyContext(given, {
-    hourlyLimiter: () => new HourlyLimiter(services.ownTable, origin.now),
-    sentLinks: () => new SentLinksStore(services.ownTable),
-    madeFeeds: () => new MadeFeedsStore(services.ownTable, origin.now),
-  });
+  return lazyContext(base, anonymousStores(services.ownTable, origin.now));
 }
+
+const anonymousStores = (ownTable: Table, now: () => number) => ({
+  hourlyLimiter: () => new HourlyLimiter(ownTable, now),
+  sentLinks: () => new SentLinksStore(ownTable),
+  madeFeeds: () => new MadeFeedsStore(ownTable, now),
+});

@@ -8,19 +8,15 @@ import { MailAccountStore } from '../platform/mail/mail-account-store.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { lazyContext } from './lazy-stores.ts';
+import { lazyContext, type Opened } from './lazy-stores.ts';
 
-/** Context of operator commands. */
-export interface ProvisionContext {
+export interface ProvisionContext extends Opened<typeof provisionStores> {
   userPool: OpenUserPool;
   webUrl: string;
   now: () => number;
-  people: PeopleStore;
-  organizations: OrganizationsStore;
   membersOf: (organization: string) => MembersStore;
   invitationsOf: (organization: OrganizationRecord) => InvitationsStore;
   mailsOf: (organization: string | null) => MailsStore;
-  mailAccount: MailAccountStore;
 }
 
 interface Services {
@@ -30,7 +26,7 @@ interface Services {
 }
 
 export function provisionContext({ table, userPool, webUrl }: Services, origin: Origin): ProvisionContext {
-  const given = {
+  const base = {
     userPool,
     webUrl,
     now: origin.now,
@@ -39,9 +35,11 @@ export function provisionContext({ table, userPool, webUrl }: Services, origin: 
       new InvitationsStore(table, record, { ...origin, organization: record.slug }),
     mailsOf: (organization: string | null) => new MailsStore(table, organization, origin),
   };
-  return lazyContext(given, {
-    mailAccount: () => new MailAccountStore(table),
-    people: () => new PeopleStore(table, origin),
-    organizations: () => new OrganizationsStore(table, origin),
-  });
+  return lazyContext(base, provisionStores(table, origin));
 }
+
+const provisionStores = (table: Table, origin: Origin) => ({
+  mailAccount: () => new MailAccountStore(table),
+  people: () => new PeopleStore(table, origin),
+  organizations: () => new OrganizationsStore(table, origin),
+});

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
+import type { Endpoint } from '../../shared/core/endpoint.ts';
 import { checkCaseFields } from '../features/cases/feature.ts';
 import { SurveyInboxStore } from '../features/eye/surveys/survey-inbox-store.ts';
 import { SurveyLinksStore } from '../features/eye/surveys/survey-links-store.ts';
@@ -13,10 +13,11 @@ import { clientNetwork } from '../platform/http/client-ip.ts';
 import { FormTickets } from '../platform/http/form-tickets.ts';
 import { type Exhausted, HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { lazyContext } from './lazy-stores.ts';
+import { lazyContext, type Opened } from './lazy-stores.ts';
+import type { HandlerWith } from './route-table.ts';
 
-/** Context of calls by families, who have no sign-in and see nothing of an organisation but its public face. */
-export interface PublicContext {
+/** Context of calls by families, who do not sign in and see only an organisation's public form. */
+export interface PublicContext extends Opened<typeof publicStores> {
   network: string;
   now: () => number;
   checkCaseFields: typeof checkCaseFields;
@@ -24,25 +25,12 @@ export interface PublicContext {
   /** A short-lived link to a logo. */
   logoLink: (id: string | null) => Promise<string | null>;
   inboxOf: (organization: string) => InboxStore;
-  hourlyLimiter: HourlyLimiter;
-  publicFaces: PublicFacesStore;
-  qrTokens: QrTokensStore;
   surveyInboxOf: (organization: string) => SurveyInboxStore;
-  surveyLinks: SurveyLinksStore;
-  tickets: FormTickets;
 }
 
-export type PublicHandler<E extends Endpoint> = (
-  input: InputOf<E>,
-  context: PublicContext,
-) => Promise<ResponseOf<E>>;
-
-export type PublicHandlers<Noun extends Record<string, Endpoint>> = {
-  [Name in keyof Noun]: PublicHandler<Noun[Name]>;
-};
+export type PublicHandler<E extends Endpoint> = HandlerWith<PublicContext, E>;
 
 interface PublicServices {
-  /** Under the Lambda's own role. */
   table: Table;
   bucket: OpenBucket;
   ticketSecrets: string[];
@@ -50,10 +38,11 @@ interface PublicServices {
 }
 
 export function publicContext(
-  { table, bucket, ticketSecrets, exhausted }: PublicServices,
+  { bucket, ...services }: PublicServices,
   { event, origin: { now } }: AuthorizedCall,
 ): PublicContext {
-  const given = {
+  const { table } = services;
+  const base = {
     network: clientNetwork(event),
     now,
     checkCaseFields,
@@ -63,11 +52,16 @@ export function publicContext(
     inboxOf: (organization: string) => new InboxStore(table, organization, now),
     surveyInboxOf: (organization: string) => new SurveyInboxStore(table, organization, now),
   };
-  return lazyContext(given, {
-    hourlyLimiter: () => new HourlyLimiter(table, now, exhausted),
-    publicFaces: () => new PublicFacesStore(table),
-    qrTokens: () => new QrTokensStore(table, now),
-    surveyLinks: () => new SurveyLinksStore(table),
-    tickets: () => new FormTickets(ticketSecrets, now),
-  });
+  return lazyContext(base, publicStores(services, now));
 }
+
+const publicStores = (
+  { table, ticketSecrets, exhausted }: Omit<PublicServices, 'bucket'>,
+  now: () => number,
+) => ({
+  hourlyLimiter: () => new HourlyLimiter(table, now, exhausted),
+  publicFaces: () => new PublicFacesStore(table),
+  qrTokens: () => new QrTokensStore(table, now),
+  surveyLinks: () => new SurveyLinksStore(table),
+  tickets: () => new FormTickets(ticketSecrets, now),
+});

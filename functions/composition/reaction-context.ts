@@ -33,74 +33,49 @@ import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { lazyContext, storesIn } from './lazy-stores.ts';
+import { lazyContext, type Opened, type StoreScope, storesIn } from './lazy-stores.ts';
 
-/** Queues that reactions can send to. */
 export interface Queues {
   jobs: Queue;
 }
 
-/** Context of a journal reaction. */
-export interface ReactionContext {
+export interface ReactionContext extends Opened<typeof reactionStores> {
   organization: string;
   queues: Queues;
-  cases: CasesStore;
-  /** Mails about a session that are to be made. */
+  /** A request for mails to the families of a session. */
   readFamilyMail: (id: string) => Promise<StoredFamilyMail | undefined>;
-  /** Copies of published activities, and those that the organisation has made. */
+  /** Copies of published activities, and custom activities of the organisation. */
   listActivityCopies: () => Promise<ActivityCopyRow[]>;
   listCustomActivities: () => Promise<CustomActivityRow[]>;
-  /** A session of classes and children, also a removed one. */
+  /** A session of classes and children, even after its removal. */
   readSession: (id: string) => Promise<ToldSession | undefined>;
-  /** Has the hourly schedule look for reminders of sessions. */
+  /** Makes the hourly schedule look for reminders of sessions. */
   markReminders: () => Promise<void>;
-  duplicates: DuplicatesStore;
-  /** Certificates of people, across organisations. */
-  certificates: CertificatesStore;
-  /** Consents of cases, and the terms that they may accept. */
-  consents: ConsentsStore;
-  publicTerms: PublicTermsStore;
-  /** Deletes what no folder of a course leads to any more, with its files. */
+  /** Deletes activities and files of a course that no folder contains any more. */
   removeCourseOrphans: (courseId: string) => Promise<void>;
-  courseSubscribers: CourseSubscribersStore;
-  /** The library, as the organisation reads it. */
-  publishedCourses: PublishedCoursesStore;
-  /** Writes the library, of which organisations only read. */
+  /** Writes to the library, which the organisation role can only read. */
   openPublisher: () => Promise<PublisherStore>;
-  eye: EyeStore;
-  frozenReports: FrozenReportsStore;
-  files: FilesStore;
-  /** Of mails to people who are not members, across organisations. */
-  hourlyLimiter: HourlyLimiter;
-  inbox: InboxStore;
-  /** Closes links to reports for somebody. */
   linkRevocationsBy: (by: string) => Promise<LinkRevocationsStore>;
-  jobs: JobsStore;
-  mails: MailsStore;
-  members: MembersStore;
-  expirations: ExpirationsStore;
-  notifications: NotificationsStore;
-  publicFaces: PublicFacesStore;
-  /** Languages of members, for mails to them. */
-  recipients: RecipientsStore;
-  subscriptions: SubscriptionsStore;
-  surveys: SurveysStore;
   surveysBy: (by: string) => SurveysStore;
-  surveyInbox: SurveyInboxStore;
-  /** Links of all organisations. */
-  surveyLinks: SurveyLinksStore;
-  webhookDeliveries: WebhookDeliveriesStore;
   now: () => number;
 }
 
-/** Binds the stores to the organisation of a journal entry. @param own the table under the events role */
+interface ReactionServices {
+  table: Table;
+  own: Table;
+  bucket: OpenBucket;
+}
+
+/** Binds the stores to the organisation of a journal entry. */
 export function reactionContext(
-  { table, own: ownTable, bucket, queues }: { table: Table; own: Table; bucket: OpenBucket; queues: Queues },
+  { queues, ...services }: ReactionServices & { queues: Queues },
   organization: string,
   origin: Origin,
 ): ReactionContext {
-  const store = storesIn({ table, organization, origin });
-  const openFiles = () => new FilesStore(table, origin, organizationFileLocation(organization), bucket);
+  const { table, own: ownTable, bucket } = services;
+  const scope = { table, organization, origin };
+  const store = storesIn(scope);
+  const stores = reactionStores(services, scope);
   return lazyContext(
     {
       organization,
@@ -121,7 +96,7 @@ export function reactionContext(
       },
       removeCourseOrphans: async (courseId: string) => {
         const { CourseOrphansStore } = await import('../features/courses/courses/course-orphans-store.ts');
-        await store(CourseOrphansStore)().remove(courseId, openFiles());
+        await store(CourseOrphansStore)().remove(courseId, stores.files());
       },
       linkRevocationsBy: async (by: string) => {
         const { LinkRevocationsStore } = await import(
@@ -136,7 +111,7 @@ export function reactionContext(
           import('../features/courses/activities/activities-store.ts'),
         ]);
         return new PublisherStore({
-          ...{ table, own: ownTable, bucket, organization, now: origin.now, files: openFiles() },
+          ...{ table, own: ownTable, bucket, organization, now: origin.now, files: stores.files() },
           content: store(CourseContentStore)(),
           activities: store(ActivitiesStore)(),
         });
@@ -154,31 +129,41 @@ export function reactionContext(
         return store(CustomActivitiesStore)().list();
       },
     },
-    {
-      jobs: store(JobsStore),
-      cases: store(CasesStore),
-      duplicates: store(DuplicatesStore),
-      certificates: () => new CertificatesStore(ownTable),
-      expirations: store(ExpirationsStore),
-      mails: store(MailsStore),
-      consents: store(ConsentsStore),
-      publicTerms: store(PublicTermsStore),
-      courseSubscribers: () => new CourseSubscribersStore(table, organization),
-      publishedCourses: () => new PublishedCoursesStore(ownTable),
-      eye: store(EyeStore),
-      frozenReports: store(FrozenReportsStore),
-      files: openFiles,
-      hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
-      inbox: () => new InboxStore(table, organization, origin.now),
-      publicFaces: () => new PublicFacesStore(table),
-      members: store(MembersStore),
-      notifications: store(NotificationsStore),
-      recipients: () => new RecipientsStore(ownTable, table, organization),
-      subscriptions: store(SubscriptionsStore),
-      surveys: store(SurveysStore),
-      surveyInbox: () => new SurveyInboxStore(table, organization, origin.now),
-      webhookDeliveries: store(WebhookDeliveriesStore),
-      surveyLinks: () => new SurveyLinksStore(ownTable),
-    },
+    stores,
   );
+}
+
+function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: StoreScope) {
+  const { table, organization, origin } = scope;
+  const store = storesIn(scope);
+  return {
+    jobs: store(JobsStore),
+    cases: store(CasesStore),
+    duplicates: store(DuplicatesStore),
+    /** Records of people, across organisations. */
+    certificates: () => new CertificatesStore(ownTable),
+    expirations: store(ExpirationsStore),
+    mails: store(MailsStore),
+    consents: store(ConsentsStore),
+    publicTerms: store(PublicTermsStore),
+    courseSubscribers: () => new CourseSubscribersStore(table, organization),
+    /** The library, as read by the organisation. */
+    publishedCourses: () => new PublishedCoursesStore(ownTable),
+    eye: store(EyeStore),
+    frozenReports: store(FrozenReportsStore),
+    files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
+    /** Limits mails to people who are not members, across organisations. */
+    hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
+    inbox: () => new InboxStore(table, organization, origin.now),
+    publicFaces: () => new PublicFacesStore(table),
+    members: store(MembersStore),
+    notifications: store(NotificationsStore),
+    recipients: () => new RecipientsStore(ownTable, table, organization),
+    subscriptions: store(SubscriptionsStore),
+    surveys: store(SurveysStore),
+    surveyInbox: () => new SurveyInboxStore(table, organization, origin.now),
+    webhookDeliveries: store(WebhookDeliveriesStore),
+    /** Links of all organisations. */
+    surveyLinks: () => new SurveyLinksStore(ownTable),
+  };
 }

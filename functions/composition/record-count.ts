@@ -1,6 +1,6 @@
 import type { StoreScope } from './lazy-stores.ts';
 
-/** How many records of a kind an organisation has, for the numbers of the platform: names nothing and nobody. */
+/** Number of an organisation's records of a kind, for platform statistics; contains no names. */
 export interface RecordCount {
   kind: 'cases' | 'notes';
   count: (scope: StoreScope) => Promise<number>;

@@ -3,27 +3,27 @@ import type { TimelineKind } from '../../shared/core/timeline.ts';
 import type { TimelineEntry } from '../../shared/features/cases/cases/schema.ts';
 import type { StoreScope } from './lazy-stores.ts';
 
-/** A thing of a child with a day of its own: a visit, a treatment. */
+/** An event of a child with a date, such as a visit or a treatment. */
 export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'details' | 'by'> {
   id: string;
   /** `YYYY-MM-DD` */
   on: string;
-  /** When it was recorded; on its own day it stands at that time, otherwise at the end of that day. */
+  /** Time of recording. If recorded on another day, the entry is at the end of its own day. */
   recordedAt: string | null;
 }
 
-/** Things that a feature tells in the timeline of a case. */
+/** A feature's entries in the timeline of a case. */
 export interface TimelineSource {
   kind: TimelineKind;
-  /** Whoever has no access to it is told nothing; null where everybody who sees the child may know. */
+  /** Shown only to members with this module; null for everybody who may see the child. */
   module: Module | null;
-  /** All of a child, up to a day. */
+  /** All entries of a child up to today. */
   list: (scope: StoreScope, caseId: string, today: string) => Promise<TimelineThing[]>;
-  /** Adds what `list` leaves out to those that are shown. */
+  /** Adds details that `list` leaves out, only to the entries shown. */
   complete: (scope: StoreScope, things: TimelineThing[]) => Promise<TimelineThing[]>;
 }
 
-/** The same, closed over one organisation. */
+/** A source bound to one organisation. */
 export interface OpenTimelineSource extends Pick<TimelineSource, 'kind' | 'module'> {
   list: (caseId: string, today: string) => Promise<TimelineThing[]>;
   complete: (things: TimelineThing[]) => Promise<TimelineThing[]>;

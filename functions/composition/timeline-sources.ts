@@ -4,5 +4,5 @@ import { timelineSources as ofNotes } from '../features/notes/feature.ts';
 import { timelineSources as ofScreening } from '../features/screening/feature.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-/** Whatever stands in the timeline of a case beside the events of its journal. */
+/** Sources of the timeline besides the journal of the case. */
 export const timelineSources: TimelineSource[] = [...ofEye, ...ofNotes, ...ofScreening, ...ofClasses];

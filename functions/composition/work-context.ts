@@ -9,9 +9,9 @@ import type { AccountDeletionContext } from './account-deletion-context.ts';
 import type { JobContext } from './job-context.ts';
 import type { RecordCount } from './record-count.ts';
 
-/** What superadmins have to answer. */
+/** Requests that superadmins have to answer. */
 export interface PendingRequests {
-  /** The value with their number in the mail about them. */
+  /** Name of the value with their number in the mail. */
   name: string;
   range: Range;
   /** The page that shows them. */
@@ -20,27 +20,25 @@ export interface PendingRequests {
 
 /** Context of queue messages and hourly tasks. */
 export interface WorkContext {
-  /** The table under the jobs role, and under an organisation's role. */
+  /** The table under the jobs role; `tableOf` is under an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
-  /** Whether what belongs to no organisation is this cell's to look after. */
+  /** Whether this cell handles the records of no organisation. */
   isFirstCell: boolean;
-  /** Files under an organisation's role. */
   bucketOf: (organization: string) => OpenBucket;
   queue: Queue;
   accountDeletion: AccountDeletionContext;
   pendingRequests: PendingRequests[];
-  /** Whatever is counted for the platform. */
   recordCounts: readonly RecordCount[];
   listSuperadmins: () => Promise<GroupMember[]>;
-  /** What acts in an organisation on behalf of somebody. */
+  /** Context for acting in an organisation on behalf of somebody. */
   jobContextOf: (organization: string, by: string) => JobContext;
-  /** Runs a job; returns it if it is unfinished at the end of its time slice. */
+  /** @returns the job, if it is unfinished at the end of its time slice */
   runJob: (organization: string, id: string) => Promise<JobRecord | undefined>;
   now: () => number;
 }
 
-/** A task of the hourly schedule: finds what is due and has the queue bring it to runs of their own. */
+/** A task of the hourly schedule: finds what is due and queues it, so that each piece runs separately. */
 export type HourlyTask = (context: WorkContext) => Promise<void>;
 
 /** A kind of message in the jobs' queue, recognised by its schema. */

@@ -36,7 +36,7 @@ import {
 } from '../features/privacy/feature.ts';
 import type { HourlyTask, PendingRequests, QueueMessage, WorkContext } from './work-context.ts';
 
-/** Tasks of the hourly schedule, in order. */
+/** In order. */
 export const hourlyTasks: HourlyTask[] = [
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
@@ -48,14 +48,14 @@ export const hourlyTasks: HourlyTask[] = [
   ...hourlyTasksOfClasses,
 ];
 
-/** What superadmins have to answer, the most urgent first. */
+/** The most urgent first. */
 export const pendingRequests: PendingRequests[] = [
   ...pendingRequestsOfOrganizations,
   ...pendingRequestsOfPeople,
   ...pendingRequestsOfCourses,
 ];
 
-/** A message of the jobs' queue, parsed to a function that does its work. */
+/** A message of the jobs' queue, parsed to a function that does the work. */
 export const QueuedWork = z.union([
   readAs(operationsMessages.jobMessage),
   readAs(accountDeletionMessage),

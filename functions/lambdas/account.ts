@@ -1,4 +1,4 @@
-import { accountContext } from '../composition/context.ts';
+import { accountContext } from '../composition/account-context.ts';
 import { ownDataReaders } from '../composition/own-data-readers.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
@@ -14,7 +14,8 @@ import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { memoizeAsync } from '../platform/memoize-async.ts';
 import { openTableAcrossCells } from '../platform/storage/open-table.ts';
-import { accountRoutes } from './routes/account.ts';
+
+const loadRoutes = () => import('./routes/account.ts');
 
 /** Calls about people and sign-ins, under a role without access to clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
@@ -31,7 +32,7 @@ export function createAccountLambda(environment: Environment, now: () => number 
     ownDataReaders,
   };
   return createHttpLambda('account', environment, {
-    findEndpoint: createRouter(accountRoutes),
+    findEndpoint: createRouter(loadRoutes),
     recordTypes,
     tables: { ownTable: table, forOrganization: () => table },
     clientIds,

@@ -18,7 +18,8 @@ import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
-import { apiRoutes } from './routes/api.ts';
+
+const loadRoutes = () => import('./routes/api.ts');
 
 /** Calls about an organisation's own data, under a role limited to that organisation. */
 export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
@@ -36,7 +37,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     sanitize: openSanitizer(environment),
   };
   const lambda = createHttpLambda('api', environment, {
-    findEndpoint: createRouter(apiRoutes),
+    findEndpoint: createRouter(loadRoutes),
     recordTypes,
     tables: {
       ownTable: openTable(environment, recordFormats),
@@ -49,7 +50,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     createContext: call => organizationContext(services, call),
     now,
   });
-  return behindJoinedRoute(Object.keys(apiRoutes.routes), lambda);
+  return behindJoinedRoute(loadRoutes, lambda);
 }
 
 export const handler = lazyHandler(() => createApiLambda(readEnvironment(process.env)));

@@ -16,8 +16,8 @@ export type CognitoEvent =
 export type CognitoTrigger = <Event extends CognitoEvent>(event: Event) => Promise<Event>;
 
 /**
- * Cognito's triggers: the text of its mails, the scopes of tokens, and what follows a password that was set
- * past our API.
+ * Cognito's triggers: the text of its mails, the scopes of tokens, and reactions to passwords set directly at
+ * Cognito.
  */
 export function createCognitoLambda(environment: Environment, now: () => number = Date.now): CognitoTrigger {
   const serverClient = memoizeAsync(async () => {

@@ -28,7 +28,6 @@ const Message = z.object({
   isLastTry: z.boolean().default(false),
 });
 
-/** The hourly tick. */
 interface Tick {
   tick: true;
 }
@@ -36,7 +35,7 @@ interface Tick {
 export type MailEvent = SQSEvent | EventBridgeEvent<string, unknown> | Tick;
 export type MailHandler = (event: MailEvent) => Promise<SQSBatchResponse | undefined>;
 
-/** The only Lambda that asks SES for anything. Sends mail from its queue, and receives delivery events. */
+/** Sends mail from its queue and receives delivery events. No other Lambda calls SES. */
 export function createMailLambda(environment: Environment, now: () => number = Date.now): MailHandler {
   const logger = new Logger({ serviceName: 'mail', logLevel: environment.logLevel as 'INFO' });
   const ownTable = openTable(environment, recordFormats);

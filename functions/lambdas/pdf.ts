@@ -12,7 +12,8 @@ import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
-import { pdfRoutes } from './routes/pdf.ts';
+
+const loadRoutes = () => import('./routes/pdf.ts');
 
 /** Calls that create PDFs: like `api`, in a separate Lambda with enough memory for the fonts. */
 export function createPdfLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
@@ -25,7 +26,7 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
     webUrl: () => environment.webUrl,
   };
   return createHttpLambda('pdf', environment, {
-    findEndpoint: createRouter(pdfRoutes),
+    findEndpoint: createRouter(loadRoutes),
     recordTypes,
     tables: { ownTable, forOrganization: tableOf, isAssumed: credentialsOf.isAssumed },
     clientIds: environment.clientIds,

@@ -16,7 +16,7 @@ import { openTableAcrossCells } from '../platform/storage/open-table.ts';
 
 export type ProvisionHandler = (event: unknown) => Promise<ProvisionResult>;
 
-/** Runs operator commands. The input is validated again here, and each problem told in a sentence. */
+/** Runs operator commands. Validates the input again and reports each problem in a sentence. */
 export function createProvisionLambda(
   environment: Environment,
   now: () => number = Date.now,
@@ -27,10 +27,10 @@ export function createProvisionLambda(
     webUrl: environment.webUrl,
   };
   return async event => {
-    const { asked, ...command } = Asked.parse(event);
+    const { asked: run, ...command } = Asked.parse(event);
     const origin = {
       ...{ organization: null, by: 'provision', idempotency: undefined, now },
-      requestId: asked ? `${asked.execution} ${asked.by}` : 'provision',
+      requestId: run ? `${run.execution} ${run.by}` : 'provision',
     };
     const parsed = ProvisionCommand.safeParse(trimmed(command));
     if (!parsed.success) throw new OperatorRefusal(describeProblems(command, parsed.error));
@@ -38,7 +38,7 @@ export function createProvisionLambda(
   };
 }
 
-/** What was pasted often has spaces around it. */
+/** Pasted text often has spaces around it. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);
@@ -46,7 +46,7 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
 }
 
-/** A command, and who asks for it where that is known. */
+/** A command, and who runs it, if known. */
 const Asked = z.looseObject({ asked: OperatorRun.optional() });
 
 export const handler = lazyHandler(() => createProvisionLambda(readEnvironment(process.env)));

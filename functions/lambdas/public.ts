@@ -9,7 +9,8 @@ import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTableAcrossCells } from '../platform/storage/open-table.ts';
-import { publicRoutes } from './routes/public.ts';
+
+const loadRoutes = () => import('./routes/public.ts');
 
 /** Calls by families, under a role that reads no record of an organisation and assumes none. */
 export function createPublicLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
@@ -22,7 +23,7 @@ export function createPublicLambda(environment: Environment, now: () => number =
     exhausted: new Map(),
   };
   return createHttpLambda('public', environment, {
-    findEndpoint: createRouter(publicRoutes),
+    findEndpoint: createRouter(loadRoutes),
     recordTypes,
     tables: { ownTable: table, forOrganization: () => table },
     clientIds: [],

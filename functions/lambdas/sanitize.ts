@@ -4,9 +4,9 @@ import type { SanitizeAnswer } from '../platform/files/sanitize-event.ts';
 export type SanitizeHandler = (event: unknown) => Promise<SanitizeAnswer>;
 
 /**
- * Makes uploads harmless, for the Lambdas that answer calls. It has no rights at all: it reads and writes by
- * links that it is given, so that whatever takes it over finds nothing. What it does in a thread is done by
- * this file, run again there, which is why it loads nothing before it is invoked.
+ * Sanitizes uploads for other Lambdas. It has no permissions: it reads and writes through presigned links, so
+ * that an attacker in it gains nothing. Threads run this same file, which is why it loads nothing before it
+ * is invoked.
  */
 export function createSanitizeLambda(): SanitizeHandler {
   const runStep = stepRunner(new URL(import.meta.url));
@@ -19,4 +19,4 @@ export function createSanitizeLambda(): SanitizeHandler {
 
 export const handler = createSanitizeLambda();
 
-await answerStep();
+void answerStep();

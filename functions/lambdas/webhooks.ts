@@ -21,8 +21,8 @@ const timeoutMs = 10_000;
 export type WebhooksHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 /**
- * The only Lambda that calls addresses which customers have typed. It assumes no organisation's role, so that nobody
- * who got hold of it would read about children.
+ * The only Lambda that sends requests to addresses typed by customers. It assumes no organisation's role, so
+ * that an attacker in it cannot read data of children.
  */
 export function createWebhooksLambda(
   environment: Environment,

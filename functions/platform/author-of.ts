@@ -1,7 +1,7 @@
 import type { Author } from '../../shared/core/author.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 
-/** How a member is named from now on in what they write or sign. */
+/** The member as later texts and signatures name them. */
 export const authorOf = ({ id, fullName, qualification, signatureId }: MemberRecord): Author => ({
   id,
   fullName,

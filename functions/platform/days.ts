@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../../shared/core/dates/durations.ts';
 
 /** Start of a day in a time zone. @param date `YYYY-MM-DD` */
 export function startOfDay(date: string, timeZone: string): string {
@@ -11,7 +11,7 @@ export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 }
 
-/** Making one takes longer than using it a hundred times. */
+/** Creating a formatter takes as long as using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** UTC offset of the zone in milliseconds. */

@@ -2,17 +2,14 @@ import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
 import type { OutboundStandIn } from './outbound/post-to-receiver.ts';
 
-/** Configuration of a Lambda. */
 export interface Environment {
   region: string;
-  /** The table of this cell. */
   tableName: string;
-  /** The table of the region's first cell, where the region has several cells. */
+  /** The table of the region's first cell, if the region has several cells. */
   regionTableName?: string | undefined;
   logLevel: string;
   organizationRoleArn: string;
   userPoolId: string;
-  /** App clients whose tokens are accepted. */
   clientIds: string[];
   scriptsClientId: string;
   /** The app client whose tokens never leave the server. */
@@ -21,44 +18,42 @@ export interface Environment {
   webUrl: string;
   /** Accepted values of CloudFront's origin secret. */
   originSecrets: string[];
-  /** Secrets that cursors are sealed with; the first one seals, each of them opens. */
+  /** Secrets that encrypt cursors: the first one encrypts, each of them decrypts. */
   cursorSecrets: string[];
-  /** Calls a minute that one organisation may make. */
+  /** Most calls per minute of one organisation. */
   callsAMinute: number;
-  /** Whether a superadmin must have a second factor to open the platform. */
+  /** Whether a superadmin needs a second factor to open the platform. */
   superadminSecondFactor: boolean;
   journalBucket: string;
   filesBucket: string;
-  /** Address that browsers read stored files from, with the bucket's paths. */
+  /** Address that browsers load stored files from; paths are those of the bucket. */
   filesUrl: string;
-  /** The same two of the region's first cell, for files of people and the library, where they are not this one's. */
+  /**
+   * Bucket and address of the region's first cell, for files of people and the library, if this is another
+   * cell.
+   */
   regionFiles?: { bucket: string; url: string } | undefined;
-  /** Name of the Lambda that checks uploads. */
   sanitizeFunction: string;
-  /** Address of the queue of jobs. */
   jobsQueueUrl: string;
-  /** Address that all mail comes from. */
+  /** Sender address of all mail. */
   mailFrom: string;
-  /** Region of SES, which may be another than the home region. */
+  /** Region of SES; may differ from the home region. */
   mailRegion: string;
-  /** The SES configuration set. */
   mailConfigurationSet: string;
-  /** Address of the queue of mails. */
   mailQueueUrl: string;
-  /** Address of the queue of deliveries to webhooks. */
   webhooksQueueUrl: string;
   /** Local development only: endpoints and credentials that AWS provides otherwise. */
   standIns?: {
     endpoints: Record<'dynamodb' | 'cognito' | 'sts' | 's3' | 'sqs' | 'ses' | 'lambda', string>;
     credentials: { accessKeyId: string; secretAccessKey: string };
-    /** Where addresses that customers have typed lead. */
+    /** Where requests to addresses typed by customers go. */
     outbound?: OutboundStandIn;
-    /** How DynamoDB's stand-in is asked within the process, as most tests do. Signed HTTP when left out. */
+    /** In-process access to DynamoDB's stand-in, as most tests use it; signed HTTP if absent. */
     dynamodbInProcess?: Required<Pick<DynamoDBClientConfig, 'requestHandler' | 'signerConstructor'>>;
   };
 }
 
-/** Reads the environment variables. A missing one throws, by name, when it is used. */
+/** Reads the environment variables. A missing one throws, by name, on first use. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const required = (name: string): string => {
     const value = variables[name];

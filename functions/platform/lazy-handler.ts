@@ -2,9 +2,9 @@
 export function lazyHandler<Arguments extends unknown[], Result>(
   make: () => (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
-  let made: ((...given: Arguments) => Result) | undefined;
-  return (...given) => {
-    made ??= make();
-    return made(...given);
+  let handler: ((...given: Arguments) => Result) | undefined;
+  return (...args) => {
+    handler ??= make();
+    return handler(...args);
   };
 }

@@ -1,4 +1,4 @@
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 
-/** A member as records name whoever owns or did something. */
+/** The member as records name an owner or author. */
 export const personOf = ({ id, fullName }: Pick<MemberRecord, 'id' | 'fullName'>) => ({ id, fullName });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { projectFolder } from './paths.ts';
 
-/** `YY-MM-DD-build`: date of the last commit and number of commits, unless `APP_VERSION` names another. */
+/** `YY-MM-DD-build`: date of the last commit and number of commits, unless `APP_VERSION` sets another. */
 export function appVersion(): string {
   if (process.env.APP_VERSION) return process.env.APP_VERSION;
   try {

@@ -2,7 +2,7 @@ import { awsPackages, type Layer, layers } from './import-rules.ts';
 
 export const biomeImportsFile = 'biome.imports.json';
 
-/** How far below the folder of a layer its deepest files lie. */
+/** How deep the folders below a layer's folder can be. */
 const deepest = 3;
 
 const zod = {
@@ -21,9 +21,9 @@ interface Pattern {
 }
 
 /**
- * The import rules as Biome's `noRestrictedImports`, which compares imports as they are written: so each
- * depth of a layer's files has patterns of its own. Biome does not tell types from values, so names that
- * begin small stand for values; nor `import()` from others, which the architecture test does.
+ * The import rules as Biome's `noRestrictedImports`. Biome compares imports as they are written, so each folder
+ * depth needs its own patterns. Biome cannot tell types from values, so names with a lower-case first letter
+ * count as values. It also cannot tell `import()` from other imports; the architecture test checks that.
  */
 export function biomeImports(): string {
   const overrides = layers.flatMap(layer => {
@@ -46,7 +46,7 @@ function overrideOf(layer: Layer, depth: number) {
   };
 }
 
-/** Nothing outside the own folder but what is allowed. */
+/** Forbids everything outside the layer's own folder, except the allowed imports. */
 function directionPatterns({ folder, may }: Layer, depth: number): Pattern[] {
   if (may === 'everything') return [];
   const message = `See lib/build/import-rules.ts for what ${folder} may import.`;
@@ -59,7 +59,7 @@ function directionPatterns({ folder, may }: Layer, depth: number): Pattern[] {
   ];
 }
 
-/** How a file at this depth of a folder writes the path of files. */
+/** The import path of files, as a file at this depth of a folder writes it. */
 function writtenFrom(folder: string, depth: number, files: string): string {
   const [own, target] = [segmentsOf(folder), segmentsOf(files)];
   const different = target.findIndex((name, at) => name !== own[at] || name === '*');

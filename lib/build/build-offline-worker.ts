@@ -3,12 +3,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { projectFolder, webFolder } from './paths.ts';
 
-/** Heavy parts that a screening does not need. */
+/** Large files that a screening does not need. */
 const notTaken = /^(pdf\.worker|open-pdf|rich-text-editor|register|list-worker|import-|.*\.map$)/;
 
 /**
- * Builds the worker that serves the app's files without a network, and the list of the files that it needs. Its
- * version says which set they are.
+ * Builds the worker that serves the app's files without a network, and the list of those files. Its version
+ * identifies the set of files.
  */
 export async function buildOfflineWorker(): Promise<void> {
   await build({

@@ -4,7 +4,7 @@ import { appVersion } from './app-version.ts';
 import { buildOfflineWorker } from './build-offline-worker.ts';
 import { projectFolder, webFolder } from './paths.ts';
 
-/** Builds the app into its output folder, which is emptied first, and the page for families beside it. */
+/** Empties the output folder and builds the app into it, with the page for families. */
 export async function buildWeb(): Promise<void> {
   process.env.APP_VERSION ??= appVersion();
   await buildWith('vite.config.ts', true);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** A Lambda has no node_modules: font files are copied into its folder and read from there. */
+/** Copies font files into the Lambda's folder, because a Lambda has no node_modules. */
 export const bundleFonts: Plugin = {
   name: 'bundle-fonts',
   setup(build) {

@@ -6,10 +6,11 @@ import { bundleFonts } from './bundle-fonts.ts';
 import { inlineWasm } from './inline-wasm.ts';
 import { markSideEffectFree } from './mark-side-effect-free.ts';
 import { oneLruCache } from './one-lru-cache.ts';
+import { oneStartChunk } from './one-start-chunk.ts';
 import { functionFolder, metafilePath, projectFolder } from './paths.ts';
 import { removeUnreachableChunks } from './remove-unreachable-chunks.ts';
 
-/** Some bundled packages are CommonJS and load Node's modules by `require`, which ESM lacks. */
+/** Some bundled packages are CommonJS and load Node's modules with `require`, which ESM lacks. */
 const commonJsRequireBanner = [
   "import { createRequire as __createRequire } from 'node:module';",
   'const require = __createRequire(import.meta.url);',
@@ -21,11 +22,15 @@ export async function listEntries(): Promise<string[]> {
   return files.filter(file => file.endsWith('.ts')).map(file => basename(file, '.ts'));
 }
 
-/** Bundles one Lambda, everything included, as `index.mjs` and chunks in `outdir`; returns esbuild's metafile. */
-export async function bundleFunction(entry: string, outdir: string): Promise<Metafile> {
+/** Bundles one Lambda with all its imports, as `index.mjs` and chunks in `outdir`; returns esbuild's metafile. */
+export async function bundleFunction(
+  entry: string,
+  outdir: string,
+  lambda = `functions/lambdas/${entry}.ts`,
+): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: projectFolder,
-    entryPoints: { index: `functions/lambdas/${entry}.ts` },
+    entryPoints: { index: lambda },
     outdir,
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunks/[name]-[hash]',
@@ -38,7 +43,7 @@ export async function bundleFunction(entry: string, outdir: string): Promise<Met
     minify: true,
     sourcemap: 'external',
     legalComments: 'none',
-    plugins: [markSideEffectFree, inlineWasm, bundleFonts, oneLruCache],
+    plugins: [oneStartChunk(lambda), markSideEffectFree, inlineWasm, bundleFonts, oneLruCache],
     loader: { '.wasm': 'binary', '.ttf': 'file' },
     assetNames: '[name]',
     banner: { js: commonJsRequireBanner },
@@ -50,8 +55,8 @@ export async function bundleFunction(entry: string, outdir: string): Promise<Met
 }
 
 /**
- * Bundles every Lambda into its folder, each in a pass of its own: one pass for all would put
- * shared chunks outside the folders, or change every Lambda with every edit. Throws when there is none.
+ * Bundles every Lambda into its own folder, each in a separate pass. A single pass would put shared chunks
+ * outside the folders, or change every Lambda with every edit. Throws if there is no Lambda.
  */
 export async function bundleFunctions(): Promise<Map<string, Metafile>> {
   const entries = await listEntries();

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from './paths.ts';
 
-/** As in `biome.json`, and the line break. */
+/** The line width of `biome.json`, plus the line break. */
 const maxLineWidth = 111;
 
 const note = (source: string) => `// Made by npm run docs from ${source}; change it there.\n`;
 
-/** Lists of what the features of a tier have, found by their folders: source by file. */
+/** Source of the generated lists of all features and their parts, by file. The parts are found by their folders. */
 export function featureLists(): Record<string, () => string> {
   return {
     'shared/features.ts': featuresSource,
@@ -15,6 +15,7 @@ export function featureLists(): Record<string, () => string> {
     'functions/composition/record-types.ts': recordTypesSource,
     'test/support/generated/samples-by-noun.ts': samplesSource,
     'test/support/generated/references-by-kind.ts': referencesSource,
+    'test/support/generated/reference-kind.ts': referenceKindSource,
     'web/platform/i18n/namespaces.ts': namespacesSource,
   };
 }
@@ -48,7 +49,7 @@ function recordTypesSource(): string {
   );
   return `${note('functions/features/*/feature.ts')}${imports.join('')}import type { RecordTypes } from '../platform/http/record-types.ts';
 
-/** Every type of record that a call may name. A missing one does not compile. */
+/** All record types that calls can load. A missing one does not compile. */
 export const recordTypes: RecordTypes = {
 ${names.map(name => `  ...${ofFeature(name)},\n`).join('')}};
 `;
@@ -59,22 +60,33 @@ function samplesSource(): string {
   return `${note('test/features/*/*/samples.ts')}import type { Contract, Noun } from '../../../shared/contract.ts';
 ${imports}import type { Samples } from '../sample.ts';
 
-/** How each call of a noun is made to succeed; a missing noun does not compile. */
+/** Sample input with which each call succeeds, by noun. A missing noun does not compile. */
 export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
 ${rows}};
 `;
 }
 
+const references = () => exportsByName('test/features/*/*/reference.ts', /export const (\w+)Reference\b/g);
+
 function referencesSource(): string {
-  const { imports, rows } = exportsByName('test/features/*/*/reference.ts', /export const (\w+)Reference\b/g);
+  const { imports, rows } = references();
   const body = rows === '' ? '{}' : `{\n${rows}}`;
   return `${note('test/features/*/*/reference.ts')}${imports}
-/** Ids that must reveal nothing to a caller, of nouns that have a file for them. */
+/** Ids that must reveal nothing to a caller, for nouns that have such a file. */
 export const referencesByKind = ${body};
 `;
 }
 
-/** Letter by letter without case, of the same letter the capital first: as Biome sorts imports. */
+function referenceKindSource(): string {
+  const kinds = [...references().names, 'public'].sort();
+  return `${note('test/features/*/*/reference.ts')}
+/** Kinds of records that input fields can name; \`public\` stands for values such as country codes. */
+export type ReferenceKind =
+${kinds.map(kind => `  | '${kind}'`).join('\n')};
+`;
+}
+
+/** Sort key in Biome's import order: alphabetical, ignoring case; for the same letter the capital comes first. */
 const sortKey = (name: string): string =>
   name.replace(/./g, c => c.toLowerCase() + (c === c.toLowerCase() ? 1 : 0));
 
@@ -91,8 +103,8 @@ export type Namespace = keyof Catalogues;
 `;
 }
 
-/** Imports of what files of the tests export under a name, and a row for each. */
-function exportsByName(pattern: string, exported: RegExp): { imports: string; rows: string } {
+/** For test files that export a given kind of name: the names, their imports, and one row each. */
+function exportsByName(pattern: string, exported: RegExp) {
   const byFile = exporting(pattern, new RegExp(exported, '')).map(file => {
     const found = [...readSource(file).matchAll(exported)];
     return {
@@ -103,26 +115,24 @@ function exportsByName(pattern: string, exported: RegExp): { imports: string; ro
       })),
     };
   });
+  const names = byFile.flatMap(file => file.names).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return {
+    names: names.map(({ name }) => name),
     imports: byFile
       .map(({ names, path }) => importStatement(names.map(({ variable }) => variable).sort(), path))
       .join(''),
-    rows: byFile
-      .flatMap(({ names }) => names)
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .map(({ name, variable }) => `  ${name}: ${variable},\n`)
-      .join(''),
+    rows: names.map(({ name, variable }) => `  ${name}: ${variable},\n`).join(''),
   };
 }
 
-/** An import, in several lines where the formatter breaks it. */
+/** An import statement, broken into lines as the formatter does. */
 function importStatement(names: string[], path: string): string {
   const line = `import { ${names.join(', ')} } from '${path}';\n`;
   if (line.length <= maxLineWidth) return line;
   return `import {\n${names.map(name => `  ${name},\n`).join('')}} from '${path}';\n`;
 }
 
-/** Files that export something, in the order of their imports. */
+/** Files that match, in the order of their imports. */
 function exporting(pattern: string, exported: RegExp): string[] {
   return globSync(pattern, { cwd: projectFolder })
     .filter(file => exported.test(readSource(file)))

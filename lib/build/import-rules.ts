@@ -2,7 +2,6 @@
 export interface Layer {
   /** The folder that holds them; `*` stands for any one folder, each a group of its own. */
   folder: string;
-  /** All files, or these. */
   may: 'everything' | AllowedImport[];
   /** May import the AWS SDK. */
   aws?: true;
@@ -53,12 +52,20 @@ export const layers: Layer[] = [
       { files: 'functions/features/*/*keys.ts' },
       { files: 'functions/features/*/formats.ts' },
       { files: 'functions/features/*/feature.ts' },
-      { files: 'functions/features/**/*handlers.ts', only: 'dynamic' },
     ],
   },
   { folder: 'functions/lambdas', may: [shared, { files: 'functions/**' }] },
+  {
+    folder: 'functions/lambdas/routes',
+    may: [
+      { files: 'shared/features/**/endpoints.ts', only: 'dynamic' },
+      { files: 'functions/features/**', only: 'dynamic' },
+      { files: 'functions/composition/**', only: 'type' },
+    ],
+  },
 
   { folder: 'web', may: [{ files: 'web/**' }] },
+  { folder: 'web/build', may: [shared, { files: 'web/**' }] },
   { folder: 'web/platform', may: [shared] },
   { folder: 'web/ui', may: webFoundation },
   { folder: 'web/gallery', may: [...webFoundation, { files: 'web/ui/**' }] },
@@ -73,7 +80,14 @@ export const layers: Layer[] = [
   },
   { folder: 'web/app', may: [shared, { files: 'web/**' }] },
 
-  { folder: 'lib/build', may: [shared] },
+  {
+    folder: 'lib/build',
+    may: [
+      shared,
+      { files: 'web/platform/i18n/*traditional*' },
+      { files: 'web/build/start-files.ts', only: 'type' },
+    ],
+  },
   { folder: 'lib/cloud', may: [shared, { files: 'lib/build/**' }] },
   {
     folder: 'lib/restore',
@@ -102,8 +116,8 @@ export const layers: Layer[] = [
   { folder: 'test', may: 'everything', aws: true },
 ];
 
-/** Files that are loaded when they are first needed, so that a Lambda starts without them. */
-export const onlyLoadedLater = 'functions/features/**/*handlers.ts';
+/** Loaded on first use, so that Lambdas start without them. */
+export const onlyLoadedLater = 'functions/lambdas/routes/*.ts';
 
-/** The files of a package that only some layers may import. */
+/** Only some layers may import these packages. */
 export const awsPackages = ['@aws-sdk/**', '@smithy/**'];

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/**
- * A Lambda has no packages beside it: where the source reads a codec's WebAssembly from a package, the
- * bundle carries it inside.
- */
+/** Puts the WebAssembly files of codecs into the bundle, because a Lambda has no packages beside it. */
 export const inlineWasm: Plugin = {
   name: 'inline-wasm',
   setup(build) {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether a built file is newer than everything it is built from. */
+/** Whether a built file is newer than all of its sources. */
 export function isUpToDate(built: string, sources: string[]): boolean {
   const madeAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return sources.every(source => newestMtime(source) < madeAt);

@@ -4,8 +4,8 @@ import { projectFolder } from './paths.ts';
 const ownSourcePattern = new RegExp(`^${RegExp.escape(projectFolder)}(functions|shared)/`);
 
 /**
- * Tells esbuild that loading a module of ours does nothing by itself, so that one whose exports are
- * unused is left out whole: a Lambda is then not changed by edits of nouns that it does not serve.
+ * Tells esbuild that loading our modules has no side effects, so that modules with unused exports are left out. A
+ * Lambda then does not change with edits of nouns that it does not serve.
  */
 export const markSideEffectFree: Plugin = {
   name: 'leave-out-unused',

@@ -1,13 +1,13 @@
 import { awsPackages, type Layer, layers, onlyLoadedLater } from './import-rules.ts';
 
-/** An import as it stands in a file: of one of our files, by its path from the root, or of a package. */
+/** An import in a file: one of our files, by its path from the root, or a package. */
 export interface ImportedFile {
   name: string;
   path: string | undefined;
   kind: 'value' | 'type' | 'dynamic';
 }
 
-/** Whether a file may import this. A file of ours in no layer may import nothing. */
+/** Whether a file may import this. A file outside all layers may import nothing. */
 export function mayImport(from: string, { name, path: to, kind }: ImportedFile): boolean {
   const layer = layerOf(from);
   if (layer === undefined) return false;
@@ -18,19 +18,19 @@ export function mayImport(from: string, { name, path: to, kind }: ImportedFile):
   return layer.may.some(({ files, only }) => matches(files, to) && (only === undefined || only === kind));
 }
 
-/** The layer whose folder holds the file and is the longest. */
+/** The layer with the longest folder that contains the file. */
 export function layerOf(path: string): Layer | undefined {
   return layers
     .filter(({ folder }) => matches(`${folder}/**`, path))
     .toSorted((a, b) => b.folder.length - a.folder.length)[0];
 }
 
-/** The folder within which the file may import all: that of its layer, with its own name for `*`. */
+/** The folder in which the file may import everything: its layer's, with the actual name for `*`. */
 export function groupOf({ folder }: Layer, path: string): string {
   return path.split('/').slice(0, folder.split('/').length).join('/');
 }
 
-/** `*` is anything within one folder, `**` anything below. */
+/** `*` matches anything within one folder, `**` anything below. */
 function matches(pattern: string, path: string): boolean {
   const source = pattern
     .replaceAll('.', '\\.')

@@ -1,26 +1,27 @@
 import type { Metafile } from 'esbuild';
 
-/** A chunk that a Lambda imports only when it is first asked for. Sizes in bytes. */
+/** A chunk that a Lambda imports on first use. Sizes in bytes. */
 export interface LazyChunk {
-  /** Source file whose import starts the chunk. */
+  /** Source file whose import loads the chunk. */
   source: string;
-  /** What its import loads beyond what the entry has already loaded. */
+  /** Bytes that its import loads beyond those already loaded by the entry. */
   bytes: number;
 }
 
 export interface BundleSize {
-  /** What is loaded before the first request: the entry and everything it imports statically. */
+  /** Bytes loaded before the first request: the entry and everything it imports statically. */
   startBytes: number;
-  /** Packages that have a part in it, sorted. */
+  startFiles: number;
+  /** Packages included in it, sorted. */
   startPackages: string[];
-  /** Files of ours that have a part in it, sorted. */
+  /** Our own files included in it, sorted. */
   startSources: string[];
   lazy: LazyChunk[];
 }
 
 type Outputs = Metafile['outputs'];
 
-/** An output file with all that it imports statically, itself included. */
+/** An output file and everything that it imports statically. */
 function staticClosure(outputs: Outputs, start: string): Set<string> {
   const found = new Set<string>();
   const waiting = [start];
@@ -36,7 +37,6 @@ function staticClosure(outputs: Outputs, start: string): Set<string> {
 const bytesOf = (outputs: Outputs, paths: Iterable<string>): number =>
   [...paths].reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0);
 
-/** Source files whose code came into the output files. */
 function sourcesOf(outputs: Outputs, paths: Iterable<string>): string[] {
   return [...paths].flatMap(path =>
     Object.entries(outputs[path]?.inputs ?? {}).flatMap(([source, { bytesInOutput }]) =>
@@ -45,7 +45,6 @@ function sourcesOf(outputs: Outputs, paths: Iterable<string>): string[] {
   );
 }
 
-/** Names of the packages whose code came into the output files. */
 function packagesOf(outputs: Outputs, paths: Iterable<string>): string[] {
   const names = sourcesOf(outputs, paths).flatMap(
     source => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
@@ -53,7 +52,7 @@ function packagesOf(outputs: Outputs, paths: Iterable<string>): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Reads from esbuild's metafile what a Lambda loads at its start and what it loads later. */
+/** Reads from esbuild's metafile what a Lambda loads at its start and later. */
 export function measureBundle({ outputs }: Metafile): BundleSize {
   const entry = Object.keys(outputs).find(path => path.endsWith('/index.mjs'));
   if (!entry) throw new Error('the metafile names no index.mjs');
@@ -61,11 +60,12 @@ export function measureBundle({ outputs }: Metafile): BundleSize {
   const lazy = Object.entries(outputs)
     .filter(([path, { entryPoint }]) => entryPoint !== undefined && !atStart.has(path))
     .map(([path, { entryPoint }]) => ({
-      source: entryPoint ?? path,
+      source: (entryPoint ?? path).replace(/^lazy:/, ''),
       bytes: bytesOf(outputs, staticClosure(outputs, path).difference(atStart)),
     }));
   return {
     startBytes: bytesOf(outputs, atStart),
+    startFiles: atStart.size,
     startPackages: packagesOf(outputs, atStart),
     startSources: sourcesOf(outputs, atStart)
       .filter(source => /^(functions|shared)\//.test(source))

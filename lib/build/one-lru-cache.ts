@@ -2,8 +2,8 @@ import type { Plugin } from 'esbuild';
 import { projectFolder } from './paths.ts';
 
 /**
- * The client of DynamoDB brings a cache for endpoints that it never looks up here, with 7 kB of a library for it.
- * The one that the Lambdas use themselves takes its place.
+ * The DynamoDB client includes a cache for endpoints that is never used here, with a library of 7 kB. It is
+ * replaced by the cache that the Lambdas use themselves.
  */
 export const oneLruCache: Plugin = {
   name: 'one-lru-cache',

@@ -1,19 +1,21 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder, whatever folder a command was started in. */
+/** The project's root folder, independent of the current directory. */
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folder of one Lambda: what lies in it is what is uploaded. */
+/** Folder of one Lambda; its content is uploaded. */
 export const functionFolder = (entry: string): string => `${projectFolder}dist/functions/${entry}`;
 
-/** esbuild's metafile of a Lambda; kept beside its folder so that it is not uploaded. */
+/** esbuild's metafile of a Lambda, stored beside its folder so that it is not uploaded. */
 export const metafilePath = (entry: string): string => `${projectFolder}dist/functions/${entry}.meta.json`;
 
-/** Which packages each Lambda bundles. */
+/** Lists the bundled packages of each Lambda. */
 export const bundledPackagesFile = `${projectFolder}dist/functions/contents.json`;
 
-/** Where the web's files are put. */
 export const webFolder = `${projectFolder}dist/web`;
 
-/** Where a build puts the source maps, by release; none is served. */
+/** Which files each page loads, as `FilesOfPages` of web/build. */
+export const filesOfPagesFile = `${webFolder}.files.json`;
+
+/** Output folder of the source maps, by release; they are never served. */
 export const mapsFolder = `${projectFolder}dist/maps`;

@@ -1,53 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
+import { projectFolder } from './paths.ts';
 
-/** Of `biome.json`, by which longer lines are broken. */
-const lineWidth = 110;
-
-/** Where the generated table of a Lambda is, from the root of the project. */
-const routeTableFile = (lambda: HttpLambdaName) => `functions/lambdas/routes/${lambda}.ts`;
+/** Context types that each Lambda passes to its handlers, with their file in functions/composition. */
+const contexts: Record<HttpLambdaName, { file: string; types: string[] }> = {
+  account: { file: 'context', types: ['AccountContext'] },
+  api: { file: 'context', types: ['OrganizationContext'] },
+  pdf: { file: 'pdf-context', types: ['AnonymousContext', 'PdfContext'] },
+  public: { file: 'public-context', types: ['PublicContext'] },
+};
 
 /**
- * Where a call is answered, from the root of the project: `handlers.ts` in the folder of its noun. Where
- * several Lambdas answer calls of one noun, each but `api` has a file of its own, as `account-handlers.ts`.
+ * Path of the handler of a call, from the project root: the only file of its feature that exports the call's
+ * name. Throws if there is none, or more than one.
  */
-export function handlersFile({ feature, noun, lambda }: ApiOperation): string {
-  const folder = noun.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-  const isServedElsewhere = apiOperations.some(call => call.noun === noun && call.lambda !== lambda);
-  const file = isServedElsewhere && lambda !== 'api' ? `${lambda}-handlers.ts` : 'handlers.ts';
-  return `functions/features/${feature}/${folder}/${file}`;
-}
-
-/** The tables by which each Lambda finds the handler of a call: source by file. */
-export function routeTables(): Record<string, () => string> {
-  const lambdas: HttpLambdaName[] = ['account', 'api', 'pdf', 'public'];
-  const callsOf = (lambda: HttpLambdaName) => apiOperations.filter(call => call.lambda === lambda);
-  return Object.fromEntries(
-    lambdas.map(lambda => [routeTableFile(lambda), () => routeTableSource(lambda, callsOf(lambda))]),
+export function handlerFile({ feature, name, routeKey }: ApiOperation): string {
+  const files = filesByExport().get(`${feature} ${name}`) ?? [];
+  const [file] = files;
+  if (file !== undefined && files.length === 1) return file;
+  throw new Error(
+    `${routeKey}: one file of functions/features/${feature} must export its handler as ${name}, not ${files.length}: ${files.join(', ')}`,
   );
 }
 
-/** Routes are plain strings, and a noun is imported when it is first called: a Lambda starts without any. */
-function routeTableSource(lambda: HttpLambdaName, calls: ApiOperation[]): string {
-  const loads = calls.map(call => `    ${call.noun}: () => import('${importPath(call)}'),`);
-  const routes = calls.map(({ routeKey, noun }) => {
-    const line = `    '${routeKey}': '${noun}',`;
-    return line.length <= lineWidth ? line : `    '${routeKey}':\n      '${noun}',`;
-  });
-  return `import type { RouteTable } from '../../platform/http/router.ts';
+/** The route tables in which each Lambda finds the handler of a call: source by file. */
+export function routeTables(): Record<string, () => Promise<string>> {
+  const lambdas = Object.keys(contexts) as HttpLambdaName[];
+  return Object.fromEntries(
+    lambdas.map(lambda => [`functions/lambdas/routes/${lambda}.ts`, () => routeTableSource(lambda)]),
+  );
+}
 
+/** Handlers are imported at their first call, so a Lambda starts without any handler. */
+async function routeTableSource(lambda: HttpLambdaName): Promise<string> {
+  const calls = apiOperations.filter(call => call.lambda === lambda);
+  const byNoun = Object.entries(Object.groupBy(calls, ({ noun }) => noun)).sort();
+  const endpoints = await Promise.all(byNoun.map(([noun, [call]]) => call && endpointsRow(noun, call)));
+  const handlers = byNoun.map(
+    ([noun, ofNoun]) => `    ${noun}: {\n${sorted(ofNoun.map(handlerRow))}\n    },`,
+  );
+  const { file, types } = contexts[lambda];
+  return `${importTypes(types, file)}${importTypes(['RouteTable'], 'route-table')}
 /** Generated from the contract by \`npm run docs\`: the calls that the Lambda \`${lambda}\` answers. */
-export const ${lambda}Routes: RouteTable = {
-  nouns: {
-${sortedOnce(loads)}
-  },
+export const routeTable: RouteTable<${types.join(' & ')}> = {
   routes: {
-${sortedOnce(routes)}
+${sorted(calls.map(({ routeKey, noun, name }) => `    '${routeKey}': '${noun}.${name}',`))}
+  },
+  endpoints: {
+${endpoints.join('\n')}
+  },
+  handlers: {
+${handlers.join('\n')}
   },
 };
 `;
 }
 
-const importPath = (call: ApiOperation) => handlersFile(call).replace(/^functions/, '../..');
+const importTypes = (types: string[], file: string) =>
+  `import type { ${types.join(', ')} } from '../../composition/${file}.ts';\n`;
 
-const sortedOnce = (lines: string[]) => [...new Set(lines)].sort().join('\n');
+const handlerRow = (call: ApiOperation) =>
+  `      ${call.name}: () => import('${handlerFile(call).replace(/^functions/, '../..')}'),`;
+
+async function endpointsRow(noun: string, { feature, name, endpoint }: ApiOperation): Promise<string> {
+  const file = `shared/features/${feature}/${kebabCase(noun)}/endpoints.ts`;
+  const exported: Record<string, Record<string, unknown>> = await import(
+    /* @vite-ignore */ pathToFileURL(join(projectFolder, file)).href
+  );
+  const [group] = Object.entries(exported).find(([, calls]) => calls[name] === endpoint) ?? [];
+  if (group === undefined) throw new Error(`${file} does not export the call ${name}`);
+  const path = `../../../${file}`;
+  return `    ${noun}: async () => (await import('${path}')).${group},`;
+}
+
+let found: Map<string, string[]> | undefined;
+
+function filesByExport(): Map<string, string[]> {
+  if (found) return found;
+  found = new Map();
+  for (const file of globSync('functions/features/**/*.ts', { cwd: projectFolder })) {
+    const source = readFileSync(join(projectFolder, file), 'utf8');
+    for (const [, name] of source.matchAll(/^export const (\w+)/gm)) {
+      const key = `${file.split('/')[2]} ${name}`;
+      found.set(key, [...(found.get(key) ?? []), file]);
+    }
+  }
+  return found;
+}
+
+const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+const sorted = (lines: string[]) => lines.sort().join('\n');

@@ -127,11 +127,11 @@ function entryRules(name: string, { lambda }: EntryFunction): AlarmRule[] {
 const iteratorAge = ({ lambda }: EntryFunction): Metric =>
   lambda.metric('IteratorAge', { period: metricPeriod, statistic: Stats.MAXIMUM });
 
-/** What fails five times has left its queue within half an hour. */
+/** After five failed tries, a message has left its queue within half an hour. */
 export const oldestMessage = ({ queue }: WorkQueue): Metric =>
   queue.metricApproximateAgeOfOldestMessage({ period: metricPeriod, statistic: Stats.MAXIMUM });
 
-/** Every try that failed: only what fails for the fifth time is given up. */
+/** Counts every failed try; a mail is given up only after the fifth. */
 function failedMails(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'FailedMails', {
     logGroup,
@@ -142,7 +142,7 @@ function failedMails(scope: Construct, { logGroup }: EntryFunction): Metric {
   return filter.metric({ period: metricPeriod, statistic: Stats.SUM });
 }
 
-/** A failed reaction does not fail its Lambda: the batch is returned in part. Only the log shows it. */
+/** A failed reaction does not fail its Lambda, which returns a partial batch failure. Only the log shows it. */
 function reactionFailures(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'FailedReactions', {
     logGroup,
@@ -188,7 +188,7 @@ const failedBackups = ({ vault }: Backups): Metric =>
     period: Duration.hours(1),
   });
 
-/** The reputation of the whole account at SES. */
+/** Of the whole SES account. */
 const sesReputation = (name: string): Metric =>
   new Metric({
     namespace: 'AWS/SES',

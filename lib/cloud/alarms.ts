@@ -8,27 +8,27 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** An alarm and the section of `docs/operations.md` that says what to do about it. */
+/** An alarm and the section of `docs/operations.md` that says how to respond. */
 export interface AlarmRule {
   id: string;
   metric: IMetric;
-  /** The alarm goes off when the metric is above it … */
+  /** The alarm goes off if the metric is above this value … */
   threshold: number;
-  /** … in so many periods of five minutes, one after another; one when left out. */
+  /** … for this number of consecutive five-minute periods; defaults to one. */
   evaluationPeriods?: number;
-  /** Heading of the section, as it is in its link. */
+  /** Heading of the section, as in its link. */
   runbook: string;
 }
 
-/** Period of a metric, unless AWS counts it by the hour. */
+/** Period of a metric, unless AWS counts it hourly. */
 export const metricPeriod = Duration.minutes(5);
 
-/** Alarms that mail whoever the stage names. */
+/** Alarms that send mail to the address set in the stage. */
 export class Alarms extends Construct {
-  /** By the id of their rule. */
+  /** Alarms by the id of their rule. */
   readonly alarms: Map<string, Alarm>;
 
-  /** @param topic one of the same region, which only can alarms publish to */
+  /** @param topic in the same region, because alarms can publish only to such topics */
   constructor(scope: Construct, id: string, stage: Stage, topic: Topic, rules: AlarmRule[]) {
     super(scope, id);
     const entries = rules.map((rule): [string, Alarm] => {
@@ -48,7 +48,7 @@ export class Alarms extends Construct {
   }
 }
 
-/** Where the alarms of a region go. */
+/** The topic for the alarms of a region. */
 export function alarmTopic(scope: Construct, stage: Stage, key: Key): Topic {
   const topic = new Topic(scope, 'AlarmTopic', { masterKey: key, enforceSSL: true });
   topic.addToResourcePolicy(allowAlarmsToPublish(topic));
@@ -56,7 +56,7 @@ export function alarmTopic(scope: Construct, stage: Stage, key: Key): Topic {
   return topic;
 }
 
-/** A topic with a policy admits only the principals it names, so alarms of the same account are named too. */
+/** A topic with a policy admits only the listed principals, so alarms of the same account are listed too. */
 function allowAlarmsToPublish(topic: Topic): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -9,7 +9,7 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 import { type Stage, stackMark } from './stage.ts';
 import { backupRetentionDays, vaultLock } from './vault-lock.ts';
 
-/** Days after which a copy moves to cold storage, where it has to stay for 90 at least. */
+/** Days after which a copy moves to cold storage, where it must stay at least 90 days. */
 const warmDays = 7;
 
 const lifecycle = {
@@ -18,8 +18,8 @@ const lifecycle = {
 };
 
 /**
- * Monthly backups of the table in a locked vault, for what is older than the 35 days of point-in-time
- * recovery. Cold storage asks for AWS Backup’s advanced features for DynamoDB, which an account opts in to.
+ * Monthly backups of the table in a locked vault, for times before the 35 days of point-in-time recovery. Cold
+ * storage needs AWS Backup’s advanced features for DynamoDB, for which an account must opt in.
  */
 export class Backups extends Construct {
   readonly vault: BackupVault;

@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** Percent of the month's dollars, spent or as AWS foresees them by then, at which a mail is sent. */
+/** Percentages of the monthly budget, spent or forecast by AWS, at which a mail is sent. */
 const steps = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'ACTUAL', threshold: 100 },
@@ -10,8 +10,8 @@ const steps = [
 ];
 
 /**
- * Tells whoever gets the alarms when the account costs more in a month than it may. AWS counts a few times a
- * day. What to do is in `docs/operations.md#the-budget-is-spent`.
+ * Sends mail to the alarm address if the account costs more per month than the budget. AWS updates the costs a
+ * few times a day. `docs/operations.md#the-budget-is-spent` says how to respond.
  */
 export function addBudget(scope: Construct, { name, budget, alarmMail }: Stage): void {
   if (budget === null || alarmMail === null) return;

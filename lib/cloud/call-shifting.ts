@@ -7,7 +7,6 @@ import type { Stage } from './stage.ts';
 
 interface ShiftingProps {
   stage: Stage;
-  /** The Lambdas whose calls are shifted, by name. */
   entries: Record<string, EntryFunction>;
   /** Alarms by the name of their rule. */
   alarms: Map<string, Alarm>;
@@ -19,8 +18,8 @@ const shiftings = {
 };
 
 /**
- * Gives a new version of what answers calls a part of them first. If an alarm goes off meanwhile, the version
- * before has all of them again, and CloudFormation takes back the whole deployment.
+ * Gives a new version only a part of the calls at first. If an alarm goes off meanwhile, the old version gets all
+ * calls again, and CloudFormation rolls back the whole deployment.
  */
 export class CallShifting extends Construct {
   constructor(scope: Construct, id: string, { stage, entries, alarms }: ShiftingProps) {

@@ -1,5 +1,5 @@
 /**
- * The attributes that an app client may read into ID tokens, and write. The product needs none, and Cognito
- * takes an empty list for all of them: this one nobody reads.
+ * The attributes in ID tokens that an app client may read and write. The product needs none, but for Cognito an
+ * empty list means all; this attribute is not used by anything.
  */
 export const clientAttributes = ['zoneinfo'] as const;

@@ -14,18 +14,18 @@ import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts
 import { type Stage, stackMark } from './stage.ts';
 import { vaultLock } from './vault-lock.ts';
 
-/** What is copied: files that records keep. What has just arrived, and what is made for a download, is not. */
+/** Prefixes of copied files: those attached to records. New uploads and files made for a download are not copied. */
 const copiedPrefixes = ['library/', 'organizations/', 'people/'];
-/** The output by which the home region knows the bucket. */
+/** Name of the output with the bucket's ARN, for the home region. */
 const filesOutput = 'FilesArn';
-/** How long the copy outlives what was deleted at home. */
+/** Days for which a copy is kept after its original was deleted. */
 export const copyOutlivesDays = 30;
 
 interface CopiesProps extends StackProps {
   stage: Stage;
 }
 
-/** A second region's copies of backups and files. Nothing there reads them; they are restored from by hand. */
+/** Copies of backups and files in a second region. Nothing reads them there; they are restored by hand. */
 export class Copies extends Stack {
   readonly vault: BackupVault;
   private readonly bucket: Bucket;
@@ -49,8 +49,8 @@ export class Copies extends Stack {
   }
 
   /**
-   * By which a bucket of `scope` is copied here, with its deletions. Named there and not shared: what it may do here
-   * stands in its own role, as neither bucket nor key can wait for a role of a stack that waits for them.
+   * Rules that replicate a bucket of `scope` here, including deletions. They refer to bucket and key by ARN, and
+   * the role of `scope` has the permissions: neither can depend on a role of a stack that depends on them.
    */
   rulesFor(scope: Construct): ReplicationRule[] {
     Stack.of(scope).addStackDependency(this);
@@ -67,7 +67,7 @@ export class Copies extends Stack {
     }));
   }
 
-  /** What the role that S3 copies with may do, by its findings. */
+  /** Reasons for cdk-nag findings about the role that S3 uses for copying. */
   suppressionsFor(files: Bucket): Record<string, string> {
     const there = JSON.stringify(Stack.of(files).resolve(this.filesArn));
     const ids = [
@@ -89,7 +89,7 @@ export class Copies extends Stack {
   }
 }
 
-/** Deletions of single versions are never copied, so that what is deleted here has to go by itself. */
+/** Deletions of single versions are never replicated, so a lifecycle rule deletes old versions here. */
 function copiesBucket(scope: Construct, encryptionKey: Key): Bucket {
   const bucket = new Bucket(scope, 'Files', {
     encryption: BucketEncryption.KMS,

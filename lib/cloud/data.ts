@@ -41,14 +41,14 @@ const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
 interface DataProps {
   stage: Stage;
   logs: Logs;
-  /** Address of the site, whose pages upload files to the bucket and download them. */
+  /** URL of the site, whose pages upload and download files in the bucket. */
   webUrl: string;
   neighbours: Neighbours;
-  /** A second region, where the stage has one. */
+  /** Copies in a second region; undefined if the stage has none. */
   copies: Copies | undefined;
 }
 
-/** What outlives the stack: the one table, the files, and the key of both. */
+/** The resources that outlive the stack: the table, the files, and their key. */
 export class Data extends Construct {
   readonly key: Key;
   readonly table: TableV2;

@@ -17,11 +17,11 @@ interface EdgeProps extends StackProps {
   stage: Stage;
 }
 
-/** The site's firewall and certificate, which can only be in us-east-1. */
+/** The site's firewall and certificate, which must be in us-east-1. */
 export class Edge extends Stack {
   readonly firewall: CfnWebACL;
   readonly certificate: Certificate | undefined;
-  /** Where alarms of us-east-1 go. */
+  /** The topic for alarms in us-east-1. */
   readonly alarmTopic: Topic;
 
   constructor(scope: Construct, id: string, { stage, ...props }: EdgeProps) {
@@ -53,9 +53,9 @@ export class Edge extends Stack {
       : undefined;
   }
 
-  /** Logs what was blocked or counted, without personal data. */
+  /** Logs blocked and counted requests, without personal data. */
   private logFirewall(stage: Stage, key: Key): void {
-    // WAF delivers to groups of this prefix only, and takes their ARN without the `:*` at its end.
+    // WAF writes only to log groups with this prefix, and needs their ARN without the final `:*`.
     const logGroupName = `aws-waf-logs-lumitree-${stage.name}-${stackMark}`;
     const group = new LogGroup(this, 'Log', {
       logGroupName,
@@ -101,7 +101,7 @@ const blockedRequests = (stage: Stage): Metric =>
     period: metricPeriod,
   });
 
-/** The zone of a stage's domain, which is there before the product. */
+/** The hosted zone of a stage's domain; it exists before the product. */
 export function hostedZoneOf(scope: Construct, { zone, zoneId }: NonNullable<Stage['domain']>): IHostedZone {
   return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { zoneName: zone, hostedZoneId: zoneId });
 }

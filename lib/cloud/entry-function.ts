@@ -16,21 +16,20 @@ import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
-/** Memory, time-out and concurrency of a Lambda. */
+/** Memory, timeout and concurrency of a Lambda. */
 export interface LambdaSize {
-  /** MB; the share of a processor grows with it. */
+  /** In MB; CPU power grows with memory. */
   memory: number;
-  /** Seconds. */
+  /** In seconds. */
   timeout: number;
-  /** Reserved concurrency. */
   reservedConcurrency: number;
   invokedBy: Invoker;
 }
 
-/** The name by which calls reach the version that answers them. */
+/** Alias through which calls reach the current version. */
 const liveAlias = 'live';
 
-/** What becomes of a failure depends on what has called. */
+/** The kind of caller decides how failures are handled. */
 export type Invoker = 'caller' | 'stream' | 'queue' | 'queue and events';
 
 const whereFailuresGo: Record<Invoker, string> = {
@@ -43,13 +42,13 @@ const whereFailuresGo: Record<Invoker, string> = {
 };
 
 interface EntryFunctionProps {
-  /** Its file in `functions/lambdas`, without ending. */
+  /** Its file name in `functions/lambdas`, without extension. */
   entry: string;
   size: LambdaSize;
   stage: Stage;
   logs: Logs;
   environment: Record<string, string>;
-  /** Whether calls are shifted from one version of it to the next where the stage says so. */
+  /** Whether calls are shifted gradually to a new version, if the stage says so. */
   isShifted: boolean;
 }
 
@@ -58,7 +57,7 @@ export class EntryFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly role: Role;
   readonly logGroup: LogGroup;
-  /** The alias by which calls come, where the stage shifts them from one version to the next. */
+  /** The alias that receives calls; undefined if the stage does not shift them gradually. */
   readonly live: Alias | undefined;
   private readonly policy: ManagedPolicy;
 
@@ -92,7 +91,7 @@ export class EntryFunction extends Construct {
       logGroup: this.logGroup,
       tracing: stage.traces ? Tracing.ACTIVE : Tracing.PASS_THROUGH,
       environment: { LOG_LEVEL: 'INFO', ...environment },
-      /** An earlier version stays, to be gone back to by hand. */
+      /** Earlier versions are kept, so that an operator can return to one by hand. */
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
     this.lambda.node.addDependency(this.policy);
@@ -106,7 +105,7 @@ export class EntryFunction extends Construct {
     });
   }
 
-  /** What calls are given to. */
+  /** The function or alias that callers invoke. */
   get called(): IFunction {
     return this.live ?? this.lambda;
   }
@@ -115,7 +114,7 @@ export class EntryFunction extends Construct {
     this.policy.addStatements(...statements);
   }
 
-  /** In other cells: policies of their own, as IAM takes only so much in one. */
+  /** Permissions in other cells, as separate policies, because IAM limits the size of one policy. */
   allowInOtherCells(policies: PolicyStatement[][]): void {
     for (const [at, statements] of policies.entries())
       new ManagedPolicy(this, `MayInOtherCells${at}`, {
@@ -134,7 +133,7 @@ export class EntryFunction extends Construct {
   }
 }
 
-/** What is sent to X-Ray has no resource that it could be given for. */
+/** X-Ray does not support resource-level permissions for sending traces. */
 export const traceActions = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
 
 function bundledCode(entry: string): Code {

@@ -17,7 +17,10 @@ interface EventsProps {
   entry: EntryFunction;
 }
 
-/** Connects the table's stream to the events Lambda: journal items, new mails, registrations and files that were just attached. A batch that fails five times is kept. */
+/**
+ * Connects the table's stream to the events Lambda: journal items, new mails, registrations and newly attached
+ * files. A batch that fails five times is stored.
+ */
 export class Events extends Construct {
   readonly failures: FailedBatches;
 
@@ -41,29 +44,28 @@ export class Events extends Construct {
   }
 }
 
-/** One of few filters that a reader of a stream may have. */
+/** A filter for inserted items; a stream reader can have only a few filters. */
 const inserted = (...kinds: string[]) =>
   FilterCriteria.filter({
     eventName: FilterRule.isEqual('INSERT'),
     dynamodb: { NewImage: { kind: { S: FilterRule.or(...kinds) } } },
   });
 
-/** Journal entries, which both readers of the stream receive. */
+/** Received by both readers of the stream. */
 export const newJournalItem = inserted('journal');
 
-/** Records of who has read what. */
 export const newReadRecord = inserted('read');
 
-/** A new record of a mail, or of a delivery to a webhook, triggers its sending. */
+/** A new record of a mail or of a webhook delivery starts its sending. */
 const newOutgoing = inserted('mail', 'webhook-delivery');
 
-/** Somebody without a sign-in has left a registration, which cannot write to the journal. */
+/** A new registration by a person without a sign-in, who cannot write to the journal. */
 const newRegistration = inserted('registration');
 
-/** The same of answers to a questionnaire. */
+/** A new answer to a questionnaire, also by a person without a sign-in. */
 const newSurveyAnswer = inserted('survey-answer');
 
-/** The bytes of a file are kept once its record says so. */
+/** A file whose record says that it is attached; its bytes are then kept. */
 const attachedFile = FilterCriteria.filter({
   eventName: FilterRule.isEqual('MODIFY'),
   dynamodb: {

@@ -1,6 +1,6 @@
 /**
- * Headers of every stored file, for whatever serves them. Whatever a file turns out to be, no browser takes it
- * for another kind, runs it or lets it load anything, and none keeps it: others use the same browser.
+ * Headers of all stored files, for every server of them. Browsers then do not guess another type, run the file,
+ * or let it load anything. They also do not cache it, because other people use the same browser.
  */
 export const fileHeaders = {
   'Cache-Control': 'no-store',

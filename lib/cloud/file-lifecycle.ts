@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { LifecycleRule } from 'aws-cdk-lib/aws-s3';
 
-/** The tag comes to a copy in another region as well, what the lifecycle does does not: both have the rule. */
+/** S3 replicates the tag but not the deletions by a lifecycle rule, so both buckets have this rule. */
 export const unkeptFiles: LifecycleRule = {
   id: 'files that no record kept',
   tagFilters: { state: 'unkept' },

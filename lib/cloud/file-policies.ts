@@ -13,9 +13,9 @@ const uploadActions = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'];
 const storedFileActions = ['s3:DeleteObjectTagging', 's3:GetObject', 's3:PutObject', 's3:PutObjectTagging'];
 
 /**
- * The S3 counterpart of the table policies. CDK deploys them; the local S3 stand-in enforces
- * them. What the several organisations show of people (a face, a logo, a signature) is read by all of
- * them, under ids that only their own records tell.
+ * The S3 counterpart of the table policies. CDK deploys them; the local S3 stand-in enforces them. All
+ * organisations can read the public files of people and organisations (photo, logo, signature); their ids are
+ * only in their own records.
  */
 export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
   organization: [
@@ -58,5 +58,5 @@ export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
   ],
 };
 
-/** The roles that may have uploads checked by the Lambda `sanitize`; the local stand-in of Lambda enforces it. */
+/** The roles that may have uploads checked by the Lambda `sanitize`; the local Lambda stand-in enforces it. */
 export const sanitizeCallers = ['account', 'api'] as const satisfies IamRoleName[];

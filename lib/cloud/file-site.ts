@@ -16,8 +16,8 @@ import { storedFileHeaders } from './site-edge.ts';
 import { filesHost, type Stage } from './stage.ts';
 
 /**
- * Serves stored files from an address of their own, apart from the site's, with the headers that S3 cannot
- * send. It has no rights: each link carries the signature that the bucket asks for.
+ * Serves stored files from a host name of their own with headers that S3 cannot send. It has no permissions: each
+ * link carries the signature that the bucket checks.
  */
 export class FileSite extends Construct {
   readonly url: string;

@@ -12,12 +12,12 @@ export const customResponses: Record<string, CfnWebACL.CustomResponseBodyPropert
   'too-often': { contentType: 'APPLICATION_JSON', content: JSON.stringify(rateLimitError.body) },
 };
 
-/** Requests in five minutes. A school or clinic can have all its people behind one address, and its families. */
+/** Requests in five minutes. All people of a school or clinic, and its families, can share one address. */
 export const rateLimits = { address: 10_000, addressInOrganization: 5_000, addressOfFamilies: 1_000 };
 
 /**
- * Managed rules about bodies that block legitimate input: notes are long and may quote anything.
- * Calls read their bodies by schema, 1 MB at the most, so that for them these rules only count.
+ * Managed rules about bodies that block legitimate input: notes are long and may contain any text. Calls parse
+ * their bodies with a schema, at most 1 MB, so for calls these rules only count.
  */
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
 const bodyLabels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body'].map(
@@ -34,12 +34,12 @@ const startsWith = (searchString: string): Statement => ({
 });
 
 const isApiRequest = startsWith('/api/');
-/** Also of reviews by staff, who have few. */
+/** Also matches reviews by staff, which are few. */
 const isOfFamilies: Statement = {
   orStatement: { statements: [startsWith('/api/registrations'), startsWith('/api/surveys')] },
 };
 
-/** What the firewall of the site lets through, in order. */
+/** The firewall rules of the site, in order. */
 export function firewallRules(): Rule[] {
   const inOrder = [
     rateRule('requests-of-an-address', rateLimits.address, { aggregateKeyType: 'IP' }),
@@ -99,7 +99,7 @@ function managedRule(name: string, counted: string[] = []): RuleWithoutPriority 
   };
 }
 
-/** Rules in count mode add labels; pages and files take no bodies, so there the labels still block. */
+/** Rules in count mode add labels. Pages and files accept no bodies, so there the labels still block. */
 function blockBodiesSentToPages(): RuleWithoutPriority {
   const labels = bodyLabels.map(key => ({ labelMatchStatement: { scope: 'LABEL', key } }));
   const statement = {
@@ -110,7 +110,7 @@ function blockBodiesSentToPages(): RuleWithoutPriority {
   return { ...ruleNameAndMetric('bodies-sent-to-pages'), action: { block: {} }, statement };
 }
 
-/** Samples would show whole headers, tokens among them, in the console. */
+/** Samples are off, because they would show whole headers, including tokens, in the console. */
 export function ruleNameAndMetric(name: string): Pick<Rule, 'name' | 'visibilityConfig'> {
   return {
     name,

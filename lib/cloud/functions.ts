@@ -23,7 +23,7 @@ import { OrganizationRole } from './organization-role.ts';
 import type { Stage } from './stage.ts';
 import { type IamRoleName, tablePolicies } from './table-policies.ts';
 
-/** A reader of the stream has a copy for each batch that is read at a time. */
+/** A stream reader needs as many instances as batches are read at a time. */
 interface StreamReaderSize extends Omit<LambdaSize, 'reservedConcurrency'> {
   reservedConcurrency: 'shards';
 }
@@ -41,7 +41,7 @@ const sizes = {
   archive: { memory: 256, timeout: 60, reservedConcurrency: 'shards', invokedBy: 'stream' },
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1, invokedBy: 'caller' },
   cognito: { memory: 512, timeout: 5, reservedConcurrency: 60, invokedBy: 'caller' },
-  /** One processor, for a caller that waits as long as a call may take. */
+  /** One full CPU, because its caller waits; its timeout is that of a call. */
   sanitize: { memory: 1769, timeout: 26, reservedConcurrency: 20, invokedBy: 'caller' },
 } satisfies Record<string, LambdaSize | StreamReaderSize>;
 
@@ -58,7 +58,7 @@ function sizeOf(name: EntryName, { stream }: Stage): LambdaSize {
 
 const answeringNames: readonly EntryName[] = ['api', 'account', 'pdf', 'public'] satisfies HttpLambdaName[];
 
-/** Lambdas that ask the table under a role of their own. */
+/** Lambdas that access the table with a role of their own. */
 const tableRoles = Object.keys(tablePolicies).filter(name => name in sizes) as (EntryName & IamRoleName)[];
 
 interface FunctionsProps {
@@ -67,15 +67,15 @@ interface FunctionsProps {
   data: Data;
   identity: SignIn;
   webUrl: string;
-  /** Where browsers read stored files. */
+  /** URL from which browsers read stored files. */
   filesUrl: string;
   /** Origin secrets that the API accepts. */
   originSecrets: string;
-  /** Secrets that cursors are sealed with, the current one first. */
+  /** Secrets for encrypting cursors, the current one first. */
   cursorSecrets: string;
 }
 
-/** The Lambdas, split by privileges, with the permissions of each. */
+/** The Lambdas, separated by privileges, with the permissions of each. */
 export class Functions extends Construct {
   readonly api: EntryFunction;
   readonly account: EntryFunction;
@@ -89,7 +89,6 @@ export class Functions extends Construct {
   readonly provision: EntryFunction;
   readonly cognito: EntryFunction;
   readonly sanitize: EntryFunction;
-  /** Those that answer calls. */
   readonly answering: Record<HttpLambdaName, EntryFunction>;
 
   constructor(

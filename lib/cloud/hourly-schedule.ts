@@ -6,8 +6,8 @@ import type { EntryFunction } from './entry-function.ts';
 import type { FailedInvocations } from './failures/failed-invocations.ts';
 
 /**
- * Invokes Lambdas every hour: `jobs` resumes lost jobs and processes what is due, `mail` asks SES about its account.
- * What each could not do is kept by whoever makes it.
+ * Invokes Lambdas every hour: `jobs` resumes lost jobs and processes what is due; `mail` asks SES about its
+ * account. Failed invocations are stored by the caller of this construct.
  */
 export class HourlySchedule extends Construct {
   constructor(scope: Construct, id: string, entries: EntryFunction[], failed: FailedInvocations) {

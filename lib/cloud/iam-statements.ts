@@ -7,11 +7,11 @@ import { filePolicies } from './file-policies.ts';
 import { objectWildcardFinding } from './nag-suppressions.ts';
 import type { IamRoleName } from './table-policies.ts';
 
-/** A role's table policy as statements, with the use of the table's key through DynamoDB. */
+/** A role's table policy as statements, including the use of the table's key through DynamoDB. */
 export const tableStatements = (role: IamRoleName, data: Data, region: string): PolicyStatement[] =>
   statementsOn(role, ownTable(data), region);
 
-/** The same on the tables of other cells: those of each sort by themselves. */
+/** The table policy for tables of other cells, separately for each kind of table. */
 export const otherTableStatements = (role: IamRoleName, data: Data, region: string): PolicyStatement[][] =>
   otherTables(data)
     .map(tables => statementsOn(role, tables, region))
@@ -46,7 +46,7 @@ function statementsOn(role: IamRoleName, tables: Tables, region: string): Policy
   return [...statements, tableKeys];
 }
 
-/** Calls on the user pool that `account` administers people with. */
+/** User pool actions with which `account` administers people. */
 export const accountCognitoActions = [
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminGetUser',
@@ -60,14 +60,14 @@ export const accountCognitoActions = [
   'cognito-idp:DescribeUserPoolClient',
 ];
 
-/** By which the pool's trigger tells the server's app client from the others. It reads settings alone. */
+/** Lets the pool's trigger tell the server's app client from the others. It can only read settings. */
 export const describeAppClients = () =>
   new PolicyStatement({
     actions: ['cognito-idp:DescribeUserPoolClient'],
     resources: ['arn:aws:cognito-idp:*:*:userpool/*'],
   });
 
-/** Calls on the user pool that `provision` makes the first people with. */
+/** User pool actions with which `provision` creates the first people. */
 export const provisionCognitoActions = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
@@ -75,7 +75,7 @@ export const provisionCognitoActions = [
   'cognito-idp:AdminListGroupsForUser',
 ];
 
-/** A role's file policy as statements, with the use of the bucket's key through S3. */
+/** A role's file policy as statements, including the use of the bucket's key through S3. */
 export function fileStatements(role: IamRoleName, data: Data, region: string): PolicyStatement[] {
   const { files, key, neighbours } = data;
   const statements = (filePolicies[role] ?? []).map(
@@ -96,14 +96,14 @@ export function fileStatements(role: IamRoleName, data: Data, region: string): P
   return [...statements, filesKey];
 }
 
-/** Listing is a right to the bucket, narrowed to prefixes. */
+/** Listing is a permission on the bucket, limited to prefixes. */
 const isOfBucket = (action: string) => action === 's3:ListBucketVersions';
 
-/** Files of people and the library lie in the region's first cell. */
+/** Files of people and of the library are in the region's first cell. */
 const bucketArnFor = (name: string, { files, neighbours: { first } }: Data): string =>
   first && isFileOfRegion(name) ? `arn:aws:s3:::${first.value('filesBucket')}` : files.bucketArn;
 
-/** Why a role names objects by pattern, for each of its patterns. */
+/** Why a role names objects by pattern, for each pattern. */
 export function fileStatementSuppressions(
   role: IamRoleName,
   { files, neighbours }: Data,
@@ -121,8 +121,8 @@ export function fileStatementSuppressions(
 }
 
 /**
- * Cognito calls by which `jobs` signs out removed members, deletes accounts and finds
- * the superadmins.
+ * Cognito actions with which `jobs` signs out removed members, deletes accounts and finds the platform
+ * administrators.
  */
 export const jobsCognitoActions = [
   'cognito-idp:AdminDeleteUser',

@@ -24,10 +24,8 @@ import { configurationSetName } from './mail/mail-domain.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
-/** Where people sign in. */
 export interface SignIn {
   readonly pool: IUserPool;
-  /** Who has issued its tokens. */
   readonly issuer: string;
   readonly webClient: IUserPoolClient;
   readonly scriptsClient: IUserPoolClient;
@@ -36,8 +34,8 @@ export interface SignIn {
 }
 
 /**
- * The user pool. Three clients: browsers never hold a secret, scripts never call Cognito themselves, and tokens
- * of the server’s own one, with which Cognito would change an account, never leave it.
+ * The user pool with three clients. Browsers never have a secret; scripts never call Cognito themselves; tokens
+ * of the server’s client could change an account at Cognito and never leave the server.
  */
 export class Identity extends Construct implements SignIn {
   readonly pool: UserPool;
@@ -96,14 +94,14 @@ export class Identity extends Construct implements SignIn {
     });
   }
 
-  /** Sets the trigger that writes Cognito's mails, scopes its tokens and tells of passwords set by a code. */
+  /** Sets the triggers that write Cognito's mails, limit token scopes and report passwords set with a code. */
   addTriggers(handler: IFunction): void {
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, handler, LambdaVersion.V2_0);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, handler);
   }
 
-  /** Leaked passwords are blocked; a suspicious sign-in requires MFA where it is set up. */
+  /** Leaked passwords are blocked; a suspicious sign-in needs MFA if the person has set it up. */
   private configureThreatProtection(): void {
     const askSecondFactor = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
     new CfnUserPoolRiskConfigurationAttachment(this, 'Threats', {
@@ -117,7 +115,10 @@ export class Identity extends Construct implements SignIn {
   }
 }
 
-/** Cognito sends some 50 mails a day by itself; by SES as many as SES allows, once the domain is verified. */
+/**
+ * Cognito itself sends about 50 mails a day. Through SES it sends as many as SES allows, once the domain is
+ * verified.
+ */
 function passwordMails(stage: Stage): UserPoolEmail {
   if (stage.passwordMails === 'cognito') return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({

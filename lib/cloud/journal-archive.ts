@@ -15,7 +15,10 @@ import type { Stage } from './stage.ts';
 const retentionYears = 7;
 const archivedObjects = 'journal/*';
 
-/** An outage of hours is waited for; what cannot be copied at all leaves the stream before its 24 hours end. */
+/**
+ * Entries are retried through an outage of hours; those that cannot be copied leave the stream before its 24
+ * hours end.
+ */
 const maxRecordAge = Duration.hours(12);
 const maxRetries = 1_000;
 
@@ -24,11 +27,10 @@ interface JournalCopyProps {
   data: Data;
   logs: Logs;
   entry: EntryFunction;
-  /** Where batches go that cannot be copied. */
   failures: FailedBatches;
 }
 
-/** A second copy of the journal, which nobody with access to the table can change or delete. */
+/** A second copy of the journal that nobody with access to the table can change or delete. */
 export class JournalArchive extends Construct {
   readonly bucket: Bucket;
 

@@ -12,7 +12,6 @@ import { Alarms, alarmTopic, metricPeriod } from './alarms.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
 
-/** The dashboard and the alarms. */
 export class Monitoring extends Construct {
   /** Alarms by the id of their rule. */
   readonly alarms: Map<string, Alarm>;

@@ -5,22 +5,21 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 
 interface NumberedSecretProps {
   description: string;
-  /** From 1. A deployment raises it by one, to a secret that is made and accepted already. */
+  /** From 1. A deployment increases it by one, to a secret that already exists and is accepted. */
   number: number;
-  /** Why it is replaced by a deployment, and why AWS's own key is enough for it. */
+  /** Why a deployment replaces it, and why AWS's own key is sufficient. */
   reasons: { rotation: string; key: string };
 }
 
 /**
- * A random secret that is replaced by raising its number by one. The next one is accepted before anything
- * uses it, and the one before is accepted still: a deployment may reach who sends it and who checks it in
- * any order.
+ * A random secret that is replaced by increasing its number. The next secret is accepted before it is used, and
+ * the previous one is still accepted: a deployment may update sender and receiver in any order.
  */
 export class NumberedSecret extends Construct {
   readonly current: string;
   /** ARN of the current secret. */
   readonly currentArn: string;
-  /** The accepted secrets, as a Lambda's environment variable has them, the current one first. */
+  /** The accepted secrets for a Lambda's environment variable, the current one first. */
   readonly accepted: string;
 
   constructor(scope: Construct, id: string, { description, number, reasons }: NumberedSecretProps) {

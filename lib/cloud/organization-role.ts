@@ -20,13 +20,13 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 interface OrganizationRoleProps {
   data: Data;
   region: string;
-  /** Lambdas that act for an organisation. */
+  /** Lambdas that act on behalf of an organisation. */
   assumedBy: EntryFunction[];
 }
 
 /**
- * The role that a Lambda assumes to access an organisation's records. The organisation is the session tag
- * `org`, which the table policies compare with the key of every item.
+ * The role that a Lambda assumes to access an organisation's records. The session tag `org` contains the
+ * organisation; the table policies compare it with the key of every item.
  */
 export class OrganizationRole extends Construct {
   readonly role: Role;
@@ -63,7 +63,7 @@ export class OrganizationRole extends Construct {
   }
 }
 
-/** Names in a policy are its own. */
+/** Statement ids must be unique within a policy. */
 function inFirstCell(statement: PolicyStatement): PolicyStatement {
   return statement.sid ? statement.copy({ sid: `${statement.sid}InFirstCell` }) : statement;
 }

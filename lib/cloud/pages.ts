@@ -16,14 +16,13 @@ interface PagesProps {
   logs: Logs;
   site: Site;
   identity: SignIn;
-  /** What answers the pages’ calls: they are shown once it is there. */
+  /** Resources that answer the pages’ calls; the pages are uploaded after them. */
   after: IDependable[];
 }
 
 /**
- * Uploads the web app to the site's bucket. Hashed files go first and stay after the next deployment,
- * so that a page opened before it still finds what it asks for; pages go last, when the API that they were
- * made for answers.
+ * Uploads the web app to the site's bucket. Hashed files are uploaded first and stay after the next deployment,
+ * so that open pages still find them. Pages are uploaded last, after the API they need.
  */
 export class Pages extends Construct {
   constructor(scope: Construct, id: string, { stage, logs, site, identity, after }: PagesProps) {
@@ -68,7 +67,7 @@ function placeholder(): { web: ISource; index: string } {
   return { web: Source.data('index.html', index), index };
 }
 
-/** Of uploads to a bucket: the Lambda that unpacks and copies is CDK's own and runs during deployments only. */
+/** Suppresses findings about the upload to a bucket: its Lambda belongs to CDK and runs only during deployments. */
 export function suppressCopierFindings(deployment: BucketDeployment, bucket: Bucket): void {
   const copier = deployment.handlerRole.node.scope;
   if (!copier) throw new Error('the Lambda that copies pages has lost its place in the tree');

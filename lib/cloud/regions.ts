@@ -1,4 +1,4 @@
-/** Regions that have everything the product uses, as AWS’s list of services by region has it. */
+/** From AWS's list of services by region. */
 const complete = [
   'ap-northeast-1',
   'ap-northeast-2',
@@ -17,10 +17,10 @@ const complete = [
   'us-west-2',
 ];
 
-/** Regions that lack services, and which. */
+/** With the services that they lack. */
 const lacking: Record<string, string[]> = { 'ap-east-1': ['SES'] };
 
-/** Where Cognito takes SES from, if not from its own region. */
+/** Regions whose SES Cognito can use, besides its own region. */
 const cognitoMailRegions = ['us-east-1', 'us-west-2', 'eu-west-1'];
 
 interface Choice {
@@ -30,7 +30,7 @@ interface Choice {
   passwordMails: 'cognito' | 'ses';
 }
 
-/** What is wrong with the regions of a stage, and what to choose instead; undefined if nothing is. */
+/** Describes what is wrong with the regions of a stage and what to choose instead; undefined if they are valid. */
 export function regionProblem({
   region,
   mailRegion,

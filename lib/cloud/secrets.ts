@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { NumberedSecret } from './numbered-secret.ts';
 import type { Stage } from './stage.ts';
 
-/** The secret that the site adds to the calls it forwards. CloudFront needs minutes to roll out another one. */
+/** The secret that the site adds to forwarded calls. CloudFront needs minutes to deploy another one. */
 export function createOriginSecret(scope: Construct, { originSecret: number }: Stage): NumberedSecret {
   return new NumberedSecret(scope, 'OriginSecret', {
     description: 'Lumitree: what the site proves to the API that a call came through it',
@@ -15,7 +15,7 @@ export function createOriginSecret(scope: Construct, { originSecret: number }: S
   });
 }
 
-/** The secret that cursors of lists are sealed with. Those of the one before stay good until they expire. */
+/** The secret for encrypting list cursors. Cursors of the previous secret stay valid until they expire. */
 export function createCursorSecret(scope: Construct, { cursorSecret: number }: Stage): NumberedSecret {
   return new NumberedSecret(scope, 'CursorSecret', {
     description: 'Lumitree: what the places of lists are sealed with',

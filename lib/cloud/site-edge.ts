@@ -22,7 +22,7 @@ const baseSecurityHeaders: ResponseSecurityHeadersBehavior = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override },
 };
 
-/** Headers of pages and files. CloudFront takes some as settings of their own and the rest by name. */
+/** Headers of pages and files. CloudFront has its own settings for some of them; the others are custom headers. */
 export function pageHeaders(
   scope: Construct,
   stage: Stage,
@@ -51,7 +51,7 @@ export function pageHeaders(
   });
 }
 
-/** Headers of the API's answers, its gateway's own refusals included. */
+/** Headers of API responses, including errors from the gateway. */
 export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'CallHeaders', {
     securityHeadersBehavior: {
@@ -62,13 +62,12 @@ export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
       },
     },
     customHeadersBehavior: {
-      // A calendar that is read again says of itself how it may be kept.
+      // A calendar response sets its own caching rules.
       customHeaders: [{ header: 'Cache-Control', value: 'no-store', override: false }],
     },
   });
 }
 
-/** Headers of stored files. */
 export function storedFileHeaders(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'FileHeaders', {
     securityHeadersBehavior: {

@@ -1,14 +1,14 @@
 import { videoPlayers } from '../../shared/features/courses/activities/video-player.ts';
 
-/** Addresses beyond our own that a page may reach, as CSP sources. */
+/** External origins that a page may access, as CSP sources. */
 export interface CspSources {
-  /** Where scripts may send requests. */
+  /** Origins that scripts may send requests to. */
   connect: string[];
-  /** Where images and videos may come from. */
+  /** Origins of images and videos. */
   images: string[];
 }
 
-/** Mantine puts style elements into the head, hence `unsafe-inline` there and nowhere else. */
+/** Mantine adds style elements to the head; only those need `unsafe-inline`. */
 function contentSecurityPolicy({ connect, images }: CspSources): string {
   return [
     "default-src 'none'",
@@ -31,8 +31,8 @@ function contentSecurityPolicy({ connect, images }: CspSources): string {
 }
 
 /**
- * Headers of every page and file of the site, for whatever serves them. The cloud adds
- * Strict-Transport-Security: a browser that has seen it on 127.0.0.1 would refuse plain HTTP there.
+ * Headers of all pages and files of the site, for every server of them. The cloud adds Strict-Transport-Security;
+ * on 127.0.0.1 it would make browsers refuse plain HTTP there.
  */
 export function securityHeaders(reach: CspSources) {
   return {
@@ -44,7 +44,7 @@ export function securityHeaders(reach: CspSources) {
   };
 }
 
-/** How long a browser may keep a file: hashed ones for ever, all else must be asked for again. */
+/** Caching of a file: hashed files for ever; all others must be revalidated. */
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

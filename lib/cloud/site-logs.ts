@@ -10,7 +10,7 @@ import type { Logs } from './logs.ts';
 import type { Site } from './site.ts';
 import type { Stage } from './stage.ts';
 
-/** No query and no cookie: both may carry personal data. */
+/** Query and cookies are left out, because they may contain personal data. */
 const fields = [
   'date',
   'time',
@@ -38,8 +38,8 @@ interface SiteLogsProps extends StackProps {
 }
 
 /**
- * Who asked the site for what, and alarms of what it could not answer. CloudFront's log deliveries can be set up,
- * and its metrics watched, in us-east-1 only, hence a stack.
+ * Access logs of the site, and alarms about its errors. This is a separate stack, because CloudFront's log
+ * deliveries and metrics are available only in us-east-1.
  */
 export class SiteLogs extends Stack {
   constructor(scope: Construct, id: string, { stage, edge, site, fileSite, logs, ...props }: SiteLogsProps) {
@@ -68,7 +68,10 @@ export class SiteLogs extends Stack {
   }
 }
 
-/** Percent of requests that end in 5xx, twice in a row, so that one failure at night is no alarm. */
+/**
+ * Percentage of requests with a 5xx status, in two periods in a row, so that a single failure at night causes no
+ * alarm.
+ */
 const failureRule = (id: string, { distributionId: DistributionId }: Distribution): AlarmRule => ({
   id,
   metric: new Metric({

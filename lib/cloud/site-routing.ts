@@ -8,14 +8,11 @@ export interface SiteResponse {
 
 const knownPages = new RegExp(knownPathPattern(), 'i');
 const familyPages = new RegExp(registrationPathPattern(), 'i');
-/** Files of the built web app. Any other address is a page or none, also with a dot in it. */
+/** Files of the built web app. Every other address is a page or unknown, even with a dot. */
 const builtFiles =
   /^\/(assets\/[^/]+|config\.json|favicon\.svg|robots\.txt|offline-worker\.js|offline-files\.json)$/;
 
-/**
- * Runs in CloudFront as well, printed from here: it may use nothing but its arguments, and only
- * what CloudFront's JavaScript knows.
- */
+/** Its source also runs in CloudFront: it may use only its arguments and features of CloudFront's JavaScript. */
 function decide(path: string, known: RegExp, families: RegExp, files: RegExp): SiteResponse {
   if (families.test(path)) return { file: '/register.html', status: 200 };
   if (known.test(path)) return { file: '/index.html', status: 200 };
@@ -23,8 +20,8 @@ function decide(path: string, known: RegExp, families: RegExp, files: RegExp): S
 }
 
 /**
- * What the site answers to a path: the app for its pages, the form for families, the app with status 404 for addresses it
- * does not have, and the files it was built with.
+ * The site's response to a path: the app for its pages, the form for families, the built files, and the app with
+ * status 404 for unknown addresses.
  */
 export function resolveSitePath(path: string): SiteResponse {
   return decide(path, knownPages, familyPages, builtFiles);
@@ -33,8 +30,8 @@ export function resolveSitePath(path: string): SiteResponse {
 const rule = `const known = ${knownPages};\nconst families = ${familyPages};\nconst files = ${builtFiles};\n${decide}`;
 
 /**
- * Source of the CloudFront function that picks the file. An unknown page must not be
- * answered "not modified", which would lose its body, so the conditions of the request are dropped.
+ * Source of the CloudFront function that selects the file. It removes conditional headers: an unknown page must
+ * not be answered with "not modified", which would have no body.
  */
 export const pickFileSource = `${rule}
 function handler(event) {
@@ -49,7 +46,7 @@ function handler(event) {
 }
 `;
 
-/** Source of the CloudFront function that sets the status, whether it is shown the address as asked or as picked. */
+/** Source of the CloudFront function that sets the status; it works with the requested and with the selected path. */
 export const setStatusSource = `${rule}
 function handler(event) {
   const response = event.response;

@@ -34,16 +34,15 @@ interface SiteProps {
   stage: Stage;
   logs: Logs;
   edge: Edge;
-  /** Host name of the HTTP API. */
   apiHost: string;
-  /** Where pages show stored files from. */
+  /** Host of stored files for pages. */
   filesUrl: string;
-  /** What calls are passed on with, so that the API knows them. */
+  /** The secret with which the API recognises forwarded calls. */
   originSecret: string;
   neighbours: Neighbours;
 }
 
-/** One address for pages and calls: files from a bucket, `/api/*` from the HTTP API. */
+/** One host name for pages and calls: files come from a bucket, `/api/*` from the HTTP API. */
 export class Site extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
@@ -56,7 +55,7 @@ export class Site extends Construct {
   ) {
     super(scope, id);
     this.bucket = pagesBucket(this, logs);
-    /** Cells that this one is the front of. */
+    /** Cells behind this one, for which it is the front. */
     const behind = neighbours.first ? [] : neighbours.others;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Lumitree ${stage.name}`,
@@ -121,7 +120,7 @@ export class Site extends Construct {
   }
 }
 
-/** Names and certificate of a site with a domain of its own; nothing for one without. */
+/** Names and certificate of a site with its own domain; empty for a site without one. */
 function ownDomain({ domain }: Stage, { certificate }: Edge): Partial<DistributionProps> {
   if (!domain || !certificate) return {};
   return {

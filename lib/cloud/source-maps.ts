@@ -9,10 +9,10 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 import { suppressCopierFindings } from './pages.ts';
 import type { Stage } from './stage.ts';
 
-/** Longer than a release is in use. */
+/** Longer than any release is in use. */
 const keptDays = 400;
 
-/** Source maps of each release, by which `npm run trace` finds the place of a failure; nobody is served them. */
+/** Source maps of each release, with which `npm run trace` locates failures; they are never served. */
 export class SourceMaps extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, logs: Logs) {
     super(scope, id);

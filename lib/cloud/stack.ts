@@ -36,7 +36,7 @@ interface LumitreeProps extends StackProps {
   copies: Copies | undefined;
 }
 
-/** The system on a page. */
+/** The whole system on one page. */
 export class Lumitree extends Stack {
   readonly logs: Logs;
   readonly site: Site;
@@ -161,7 +161,7 @@ export class Lumitree extends Stack {
   }
 }
 
-/** Puts the stage that the app's context names into the app. */
+/** Adds the stacks of the stage that is set in the app's context. */
 export function addStacks(app: App): void {
   const stage = readStage(app.node);
   const account = process.env.CDK_DEFAULT_ACCOUNT;

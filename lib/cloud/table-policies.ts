@@ -1,6 +1,6 @@
 /**
- * Which role may access which keys of the table, as IAM statements without their resource. CDK deploys
- * them; on this machine the DynamoDB stand-in evaluates the very same ones in front of every call.
+ * Access to keys of the table by role, as IAM statements without their resource. CDK deploys them; locally the
+ * DynamoDB stand-in evaluates the same statements for every call.
  */
 
 export interface IamStatement {
@@ -10,7 +10,7 @@ export interface IamStatement {
   Condition: Record<string, Record<string, string | string[]>>;
 }
 
-/** Roles of the Lambdas, and `organization`, which they assume with the organisation as session tag. */
+/** One per Lambda, and `organization`, which Lambdas assume with the organisation as a session tag. */
 export type IamRoleName =
   | 'organization'
   | 'api'
@@ -27,7 +27,10 @@ export type IamRoleName =
 const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
-/** Every key of the request must match, and there must be one: without `Null` an absent key passes. */
+/**
+ * Every key of the request must match, and there must be at least one: without `Null`, a request without keys
+ * would pass.
+ */
 const allKeysMatch = (...patterns: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
   Null: { 'dynamodb:LeadingKeys': 'false' },
@@ -43,7 +46,7 @@ const allow = (Sid: string, Action: string[], ...patterns: string[]): IamStateme
   Condition: allKeysMatch(...patterns),
 });
 
-/** Journal entries are never changed or deleted; a condition of the write keeps them from being overwritten. */
+/** Journal entries are never changed or deleted; a condition on the write prevents overwriting. */
 const journalIsAppendOnly: IamStatement = {
   Sid: 'JournalIsAppendOnly',
   Effect: 'Deny',
@@ -80,7 +83,10 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     allow('Feeds', ['dynamodb:BatchGetItem', 'dynamodb:PutItem'], 'X#FEED#*'),
     allow('Unreached', ['dynamodb:BatchGetItem'], 'X#UNREACHED#*'),
   ],
-  /** Reads what a token opens, and leaves what a family sends in an organisation's inbox, where it reads nothing. */
+  /**
+   * Reads what a token opens, and stores what a family sends in an organisation's inbox, where it can read
+   * nothing.
+   */
   public: [
     allow('Tokens', ['dynamodb:BatchGetItem'], 'T#*', 'X#SURVEY#*', 'X#CELLS'),
     allow('PublicFaces', ['dynamodb:Query'], 'O#*#PUBLIC'),
@@ -131,7 +137,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'X#UNREACHED#*',
     ),
   ],
-  /** Reads where to send and what to sign with, and writes what became of it. */
+  /** Reads addresses and signing secrets, and writes delivery results. */
   webhooks: [
     allow('Deliveries', ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], 'O#*#HOOKS', 'X#WEBHOOK#*'),
     allow('PausedInJournal', ['dynamodb:PutItem'], 'O#*#J#*'),

@@ -12,20 +12,18 @@ const visibilityTimeoutFactor = 6;
 
 interface WorkQueueProps {
   data: Data;
-  /** The Lambda that processes the messages. */
   worker: EntryFunction;
-  /** The Lambdas that send messages; `variable` is where they find the queue's URL. */
+  /** The Lambdas that send messages; `variable` is the environment variable with the queue's URL. */
   senders: EntryFunction[];
   environmentVariable: string;
-  /** Messages of a group in their order, one after the other. */
+  /** Messages of a group are processed one after the other, in order. */
   isFifo?: boolean;
-  /** Messages that one event holds at the most. */
   batchSize: number;
-  /** Whether the worker takes what the queue gives up, too, and marks its record. */
+  /** Whether the worker also receives dead letters and marks their records. */
   marksGivenUp?: boolean;
 }
 
-/** A queue with its worker and its dead-letter queue, for work that takes longer than a reaction may. */
+/** A queue with its worker and its dead-letter queue, for work that takes too long for a reaction. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetterQueue: Queue;

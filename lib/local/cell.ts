@@ -2,19 +2,17 @@ import type { TableSort } from '../cloud/cells/policies-by-table.ts';
 import { tableDefinition } from './dynamodb/create-table.ts';
 import type { Region } from './start-region.ts';
 
-/** One of several cells on this machine. */
+/** One of several cells in the local product. */
 export interface Cell {
-  /** Name of its table. */
   table: string;
-  /** Tables of the other cells. */
   others: string[];
-  /** What it has together with the first cell; left out of the first. */
+  /** Resources shared with the first cell; undefined for the first cell itself. */
   of?: Region;
 }
 
 const firstTable = tableDefinition.TableName;
 
-/** What each table is to the Lambdas of a cell. */
+/** The kind of each table, as seen by the Lambdas of a cell. */
 export function tableSorts({ table, others }: Cell): Record<string, TableSort> {
   const elsewhere = others.map((name): [string, TableSort] => [name, 'elsewhere']);
   const own: TableSort = table === firstTable ? 'whole' : 'cell';

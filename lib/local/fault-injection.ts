@@ -1,26 +1,24 @@
 import { type HttpServer, listen, readBody } from './serve.ts';
 
-/** A request to a stand-in, before it is answered. */
+/** A request to a stand-in, before the response. */
 export interface AwsRequest {
   service: 'dynamodb' | 'sts' | 'cognito';
-  /** The role whose keys it is signed with; empty for a request that is not signed. */
+  /** The role whose key signed it; empty if unsigned. */
   role: string;
-  /** The Lambda that it comes from, under whatever role. */
+  /** The Lambda that sent it, whatever its role. */
   lambda: string;
   operation: string;
-  /** What the request is about: partition keys, an organisation, an email. */
+  /** Subjects of the request: partition keys, an organisation, an email. */
   subjects: string[];
-  /** What is sent to DynamoDB, as its JSON. */
+  /** JSON sent to DynamoDB. */
   body?: Record<string, unknown>;
-  /** The index that a query reads. */
   index?: string | undefined;
 }
 
 /**
- * A fault injected into a request. It has no effect when it is throttled (`refuse`), conflicts with another
- * transaction (`conflict`), fails at the service (`fail`) or is cut off on its way (`break-off`).
- * One whose answer is lost (`lose-answer`) or never comes (`hang`) has been carried out. An index
- * may be read from another table, as it was when that was copied.
+ * A fault injected into a request. Without effect: `refuse` (throttled), `conflict` (conflicts with another
+ * transaction), `fail` (service error), `break-off` (connection lost before the request arrives). With effect:
+ * `lose-answer` (response lost), `hang` (no response). An index can also be read from an old copy of the table.
  */
 export type Fault =
   | 'refuse'
@@ -31,7 +29,7 @@ export type Fault =
   | 'hang'
   | { indexTable: string };
 
-/** Decides the fault of each request; a pending promise delays the request. */
+/** Chooses the fault of each request; a pending promise delays the request. */
 export type FaultInjection = (request: AwsRequest) => Fault | undefined | Promise<Fault | undefined>;
 
 export interface ProxiedResponse {
@@ -43,20 +41,19 @@ export interface ProxiedResponse {
 /** Error responses of a service, by kind of fault. */
 export type ErrorResponses = Record<'refuse' | 'conflict' | 'fail', () => ProxiedResponse>;
 
-/** How a request ends: with a response, by a broken connection, or never. */
+/** How a request ends: with a response, with a broken connection, or never. */
 export type Outcome = ProxiedResponse | 'broken-off' | 'unanswered';
 
-/** A request as a stand-in reads it. */
 export interface ReadRequest {
   method: string;
-  /** Path with the query. */
+  /** Path including the query. */
   path: string;
-  /** By names in lower case. */
+  /** By lower-case name. */
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** Ends a request with the injected fault. @param pass forwards the request */
+/** Ends a request with the injected fault. */
 export async function endWithFault(
   disturbance: Fault | undefined,
   refusals: ErrorResponses,
@@ -80,7 +77,7 @@ export async function endWithFault(
   }
 }
 
-/** Serves on the loopback address what can also be asked in the process. */
+/** Serves a handler on the loopback address that can also be called within the process. */
 export function listenFor(
   answer: (request: ReadRequest) => Promise<Outcome>,
   bodyLimit: number,

@@ -10,7 +10,6 @@ export interface ForwardedRequest {
   body: Buffer;
 }
 
-/** Forwards a request to another local server. */
 export function forward(
   endpoint: string,
   { method = 'POST', path = '/', headers, body }: ForwardedRequest,

@@ -3,8 +3,8 @@ import { refuseAtEdge } from './gateway/refuse-at-edge.ts';
 import type { RequestHandler } from './serve.ts';
 
 /**
- * Passes calls on to the cell of the organisation that they name, by the rule that CloudFront follows; those of an
- * organisation that the directory does not know, and those that name none, to the first cell.
+ * Forwards calls to the cell of the organisation they name, by CloudFront's rule. Calls that name no
+ * organisation, or one missing from the directory, go to the first cell.
  */
 export function startFront(first: RequestHandler, directory: Map<string, RequestHandler>): RequestHandler {
   return refuseAtEdge((request, response) => {

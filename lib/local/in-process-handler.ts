@@ -1,7 +1,7 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import type { Outcome, ReadRequest } from './fault-injection.ts';
 
-/** What the AWS SDK hands to its transport, as far as it is read here. */
+/** The parts of an AWS SDK request that are used here. */
 interface SdkRequest {
   method: string;
   path: string;
@@ -10,8 +10,8 @@ interface SdkRequest {
 }
 
 /**
- * A transport of the AWS SDK that asks a stand-in of the same process: all that HTTP would do but the sockets,
- * which take a sixth of a suite's time. A request that is never answered fails as long after as the Lambdas wait.
+ * An AWS SDK transport to a stand-in in the same process: like HTTP but without sockets, which would take a sixth
+ * of the test time. A request without a response fails after the same time as in the Lambdas.
  */
 export function inProcessHandler(
   answer: (request: ReadRequest) => Promise<Outcome>,
@@ -36,7 +36,7 @@ export function inProcessHandler(
   };
 }
 
-/** Copied by its bytes: the SDK warns whoever asks its bodies for what texts have. */
+/** Copies the bytes, because the SDK logs a warning if text methods of its bodies are used. */
 function bytesOf(body: string | Uint8Array): Buffer {
   return typeof body === 'string'
     ? Buffer.from(body)
@@ -47,7 +47,7 @@ type SignerConstructor = NonNullable<DynamoDBClientConfig['signerConstructor']>;
 type Signer = InstanceType<SignerConstructor>;
 type SignedRequest = Parameters<Signer['sign']>[0];
 
-/** In place of the SDK's signer: names the key, as nobody listens between a process and itself. */
+/** Replaces the SDK's signer: it only names the key, because nobody can listen within a process. */
 export class KeyNamer implements Signer {
   readonly #credentials: ConstructorParameters<SignerConstructor>[0]['credentials'];
 
@@ -65,7 +65,7 @@ export class KeyNamer implements Signer {
   }
 }
 
-/** As signed requests look; the stand-in behind reads as far as that. */
+/** Has the format of a signed request, as far as the stand-in reads it. */
 function named(accessKeyId: string) {
   const credential = `${accessKeyId}/20000101/local/dynamodb/aws4_request`;
   return {
@@ -74,10 +74,10 @@ function named(accessKeyId: string) {
   };
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const hangingMs = 5_000;
 
-/** As the SDK's own transport names it, which is tried again. */
+/** An error named like those of the SDK's own transport, so that the SDK retries. */
 function timeoutError(code: 'ECONNRESET' | 'ETIMEDOUT') {
   return Object.assign(new Error(code), { name: 'TimeoutError', code });
 }

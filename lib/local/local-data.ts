@@ -11,22 +11,22 @@ import {
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What is kept on this machine cannot be used. The message is one sentence, and the way out. */
+/** The local data cannot be used. The message is one sentence with the way out. */
 export class LocalDataError extends Error {
   constructor(problem: string) {
     super(`${problem} npm run reset deletes all local data and starts over.`);
   }
 }
 
-/** Without these two there is nobody to sign in, and nothing to see. */
+/** Without both files, nobody can sign in and nothing can be shown. */
 const databases = ['dynamodb.sqlite', 'cognito.sqlite'];
-/** While the demonstration is being made, and once it is there. */
+/** Marker files: one while the demo is being created, one when it is complete. */
 const [unfinishedFile, finishedFile] = ['demo-unfinished', 'demo-made'];
 
 /**
- * Looks at the data of an earlier start before anything opens it. Deletes nothing but a demonstration
- * whose making was interrupted.
- * @returns whether the demonstration has still to be made
+ * Checks the data of an earlier start before anything opens it. Deletes only a demo whose creation was
+ * interrupted.
+ * @returns whether the demo must still be created
  * @throws LocalDataError
  */
 export function prepareData(folder: string): boolean {
@@ -46,13 +46,12 @@ export function prepareData(folder: string): boolean {
   }
 }
 
-/** Takes note that the demonstration is complete. */
 export function finishDemo(folder: string): void {
   writeFileSync(join(folder, finishedFile), new Date().toISOString());
   rmSync(join(folder, unfinishedFile), { force: true });
 }
 
-/** What went wrong with a folder, in a sentence. */
+/** Converts an error about a folder to one sentence. */
 export function asLocalDataError(error: unknown, folder: string): LocalDataError {
   if (error instanceof LocalDataError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -83,7 +82,7 @@ function checkDatabase(file: string): void {
   }
 }
 
-/** What a parser complains of quotes the file, so it is not told. */
+/** Does not include the parser's message, because it quotes the file. */
 function checkText(file: string, parse: (text: string) => unknown): void {
   try {
     if (existsSync(file)) parse(readFileSync(file, 'utf8'));

@@ -7,11 +7,11 @@ import { asLocalDataError } from './local-data.ts';
 /** Another process uses the data folder. */
 export class AlreadyRunningError extends Error {}
 
-/** Stands in the folder while its process is ending. */
+/** Marker file in the folder while its process is ending. */
 const endingFile = 'ending';
 /** SQLite's number for a database that another process has locked. */
 const sqliteBusy = 5;
-/** How long a process may take to end, and how often it is looked at, in milliseconds. */
+/** How long a process may take to end, and the polling interval, in milliseconds. */
 const maxEndingMs = 30_000;
 const pollMs = 100;
 
@@ -20,7 +20,7 @@ export function announceEnd(folder: string): void {
   writeFileSync(join(folder, endingFile), String(process.pid));
 }
 
-/** As `acquireLock`, but waits for a process that is ending already. @throws AlreadyRunningError */
+/** Like `acquireLock`, but waits for a process that is already ending. @throws AlreadyRunningError */
 export async function acquireLockAfterEnd(folder: string): Promise<() => void> {
   for (let waited = 0; ; waited += pollMs) {
     try {
@@ -34,10 +34,10 @@ export async function acquireLockAfterEnd(folder: string): Promise<() => void> {
 }
 
 /**
- * Takes the data folder for this process. The lock is the operating system's on a file, so it ends
- * with the process however that ends, and no number of a dead process is mistaken for a living one.
- * @returns what gives it back
- * @throws AlreadyRunningError; LocalDataError when the folder cannot be locked
+ * Locks the data folder for this process. It is a file lock of the operating system, so it always ends with the
+ * process, and a reused process id cannot be mistaken for a running process.
+ * @returns a function that releases the lock
+ * @throws AlreadyRunningError; LocalDataError if the folder cannot be locked
  */
 export function acquireLock(folder: string): () => void {
   const holder = join(folder, 'pid');

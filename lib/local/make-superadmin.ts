@@ -2,8 +2,8 @@ import type { ProvisionResult } from '../../shared/features/organizations/organi
 import { provisionLocally, type RunningProduct } from './provision-locally.ts';
 
 /**
- * Makes a superadmin of a running product.
- * @throws OperatorRefusal when the email or the name is not one, or a member’s
+ * Creates a platform administrator in a running product.
+ * @throws OperatorRefusal if email or name is invalid, or belongs to a member
  */
 export const makeSuperadmin = (
   running: RunningProduct,

@@ -3,12 +3,12 @@ import type { ProvisionResult } from '../../shared/features/organizations/organi
 import { journalBucket, region } from './start-backend.ts';
 import type { ReadyFile } from './start-product.ts';
 
-/** What has to be known of a running product to provision something in it. */
+/** Data of a running product that provisioning needs. */
 export type RunningProduct = Pick<ReadyFile, 'web' | 'dynamodb' | 'cognito' | 's3'>;
 
 /**
  * Runs an operator's command in a running product, with the Lambda that the runbooks call in AWS.
- * @throws OperatorRefusal when it cannot be carried out
+ * @throws OperatorRefusal if the command cannot be carried out
  */
 export async function provisionLocally(
   { web, dynamodb, cognito, s3 }: RunningProduct,

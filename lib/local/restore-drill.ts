@@ -26,22 +26,21 @@ export interface DrillReport {
   organizations: number;
   exportMs: number;
   importMs: number;
-  /** Whether the restored table holds what the first one did, to the last byte. */
+  /** Whether the restored table equals the original, byte for byte. */
   isEqual: boolean;
-  /** What the check found in the restored table. */
   violations: IntegrityViolation[];
   /** Derived items, deleted and then rebuilt. */
   deletedItems: number;
   violationsAfterDeletion: number;
   isRepaired: boolean;
-  /** Journal entries handed over again, and whether that left everything as it was. */
+  /** Number of replayed journal entries, and whether the replay changed nothing. */
   replayed: number;
   isReplayIdempotent: boolean;
 }
 
 const table = tableDefinition.TableName;
 
-/** Exports the demo table, restores it into an empty one, damages that and repairs it. */
+/** Exports the demo table, restores it into an empty table, damages that one and repairs it. */
 export async function restoreDrill(): Promise<DrillReport> {
   const scratch = mkdtempSync(join(tmpdir(), 'lumitree-drill-'));
   const clock = createDemoClock();
@@ -76,7 +75,7 @@ export async function restoreDrill(): Promise<DrillReport> {
   }
 }
 
-/** The file as DynamoDB writes an export: a line an item, packed. */
+/** A file in the format of a DynamoDB export: one line per item, compressed. */
 async function exportTo(file: string, client: DynamoDBClient): Promise<void> {
   const withEnds = async function* () {
     for await (const line of exportLines(client, table)) yield `${line}\n`;
@@ -86,12 +85,15 @@ async function exportTo(file: string, client: DynamoDBClient): Promise<void> {
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file).pipe(createGunzip()) });
 
-/** Search words, assignments, counters and where people work; drafts and snippets stand beside assignments. */
+/**
+ * Derived items: search words, assignments, counters and membership lists; drafts and snippets have similar keys
+ * but are not derived.
+ */
 const isDerived = ({ pk, sk }: Items[number]) =>
   /^C#[^#]+#(S#|COUNT$)/.test(pk) ||
   (/^C#[^#]+#U#/.test(pk) && sk.startsWith('CASE#')) ||
   sk.startsWith('AT#');
-/** Counters are spread at random; together they are what they were. */
+/** Counters are sharded at random; only their sum is compared. */
 const isCounter = ({ pk }: Items[number]) => pk.endsWith('#COUNT');
 
 async function deleteAndRepairDerived(client: DynamoDBClient, items: Items) {
@@ -116,7 +118,7 @@ async function deleteAndRepairDerived(client: DynamoDBClient, items: Items) {
   };
 }
 
-/** Replays the whole journal against the restored table, where all reactions are already done. */
+/** Replays the whole journal against the restored table, in which all reactions are already done. */
 async function replay(backend: Backend, endpoint: string, client: DynamoDBClient) {
   const environment = backend.environmentOf('events');
   const endpoints = { ...environment.standIns.endpoints, dynamodb: endpoint };

@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export type HttpServer = {
-  /** Address without a trailing slash, as in `http://127.0.0.1:4567`. */
+  /** URL without a trailing slash, such as `http://127.0.0.1:4567`. */
   endpoint: string;
-  /** Ends every open connection, then resolves. */
+  /** Closes all open connections, then resolves. */
   close: () => Promise<void>;
 };
 
 /**
- * Serves HTTP on the loopback address only. Port 0 takes any free port. What the handler throws is
- * written to the console and answered with 500, unless the caller has already gone.
+ * Serves HTTP on the loopback address only. Port 0 uses any free port. Errors of the handler are written to the
+ * console and answered with 500, unless the caller has already disconnected.
  */
 export async function listen(handler: RequestHandler, port = 0): Promise<HttpServer> {
   const server = createServer((request, response) => void handleSafely(handler, request, response));
-  // Idle connections are the client's to end: one that ends as the next request is sent would fail it.
+  // The client closes idle connections: closing one while the next request is being sent would make that fail.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -31,7 +31,7 @@ export async function listen(handler: RequestHandler, port = 0): Promise<HttpSer
   };
 }
 
-/** Reads the whole body of a request; `undefined` when it is longer than `limit` bytes. */
+/** Reads the whole body of a request; `undefined` if it is longer than `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

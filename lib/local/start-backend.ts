@@ -37,35 +37,37 @@ import { startReceivers } from './webhooks/start-receivers.ts';
 import { createWebhooksQueue, startWebhooksSource } from './webhooks/webhooks-queue.ts';
 
 export interface BackendOptions {
-  /** Folder for what must outlast a restart; everything is in memory or temporary when left out. */
+  /** Folder for data that survives a restart; if absent, data is in memory or temporary. */
   folder?: string;
-  /** Folder for files where nothing outlasts a restart. */
   scratch: string;
-  /** Address of the web app, for links in mails and as the origin that may upload. */
+  /** URL of the web app, for links in mails and as the allowed upload origin. */
   webUrl: () => string;
   logLevel?: string;
-  /** Calls per minute and organisation; unlimited when left out. */
+  /** Calls per minute and organisation; unlimited if absent. */
   callsAMinute?: number;
-  /** Throttle of each route; unlimited when left out. */
+  /** Unlimited if absent. */
   throttles?: GatewayOptions['throttles'];
-  /** The product's clock; signatures and throttles of AWS go by the machine's. */
+  /** The product's clock; AWS signatures and throttles use the machine's. */
   now?: () => number;
-  /** Goes around the reactions to what was written. */
+  /** Wraps the handler of reactions to writes. */
   follow?: ((handler: EventsHandler) => EventsHandler) | undefined;
   onDynamoDbCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
-  /** Whether the Lambdas ask DynamoDB's stand-in without HTTP between them. */
+  /** Whether the Lambdas call the DynamoDB stand-in directly, without HTTP. */
   inProcess?: boolean;
-  /** Which of several cells it is; the only one when left out. */
+  /** One of several cells; the only one if absent. */
   cell?: Cell;
-  /** Called once, with a sentence, when a stand-in has failed and nothing can go on. It is thrown when left out. */
+  /**
+   * Called once, with a sentence, if a stand-in has failed and the product cannot continue. If absent, the
+   * error is thrown.
+   */
   onFailure?: (sentence: string) => void;
 }
 
 export const region = 'ap-east-1';
 const filesBucket = filesBucketOf(tableDefinition.TableName);
 export const journalBucket = 'lumitree-journal';
-/** The origin secret of the local site; not really secret, since both listen on 127.0.0.1. */
+/** The origin secret of the local site; it needs no secrecy, since both servers listen on 127.0.0.1. */
 export const originSecret = 'this-machine';
 const organizationRoleArn = 'arn:aws:iam::000000000000:role/organization';
 
@@ -73,13 +75,13 @@ type Environment = Parameters<typeof createMailLambda>[0];
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/** Everything behind the web app, on this machine: AWS's parts as stand-ins and the product's own Lambdas. */
+/** Everything behind the web app, locally: stand-ins for AWS services, and the product's own Lambdas. */
 export async function startBackend(options: BackendOptions) {
   const { folder, scratch, now = Date.now, webUrl } = options;
   const persistentFile = (name: string) => folder && join(folder, name);
   mkdirSync(folder ?? scratch, { recursive: true });
   const fail = failOnce(options.onFailure);
-  /** The pool is asked for nothing before all of it has been started. */
+  /** The trigger is set later; the pool gets no requests before everything has started. */
   let trigger: CognitoTrigger | undefined;
   const callTrigger: CognitoTrigger = event => {
     trigger ??= createCognitoLambda(environmentOf('cognito'), now);
@@ -212,36 +214,30 @@ export async function startBackend(options: BackendOptions) {
   });
   return {
     dynamodb: { endpoint: dynoxide.endpoint, table },
-    /** What further cells have together with this one. */
+    /** Resources that further cells share with this one. */
     region: shared,
     cognito,
     s3: {
       endpoint: s3.endpoint,
       bucket,
-      /** Where browsers read stored files. */
+      /** URL from which browsers read stored files. */
       filesUrl: fileSite.endpoint,
       tagsOf: (key: string) => s3.tagsOf(bucket, key),
       keysOf: s3.keysOf,
     },
     sqs: { endpoint: sqs.endpoint },
     mail,
-    /** What stands for other people's systems, which webhooks lead to. */
     receivers,
-    /** How the API verifies tokens. */
     authorizer,
-    /** The API by its own address, and as the site passes calls on to it. */
+    /** The API at its own URL, and as the site forwards calls to it. */
     api: gateway,
     gateway: addOriginSecret(gateway, originSecret),
-    /** The environment of the Lambda with that role. */
     environmentOf,
     provision: createProvisionLambda(environmentOf('provision'), now),
-    /** Has a message of the jobs' queue worked on. */
     work: jobs.work,
-    /** What SES says of its account. */
     sesAccount: ses.account,
-    /** The Lambda that sends mails. */
     sendMail,
-    /** Resolves when all reactions, jobs and mails that follow from earlier writes are done. */
+    /** Resolves when all reactions, jobs and mails caused by earlier writes are done. */
     settled: () =>
       jobs.settled(async () => {
         await streamPoller.caughtUp();
@@ -269,7 +265,7 @@ export async function startBackend(options: BackendOptions) {
   };
 }
 
-/** Tells of the first failure only: others follow from it. */
+/** Reports only the first failure, because others follow from it. */
 function failOnce(
   tell: BackendOptions['onFailure'] = sentence => {
     throw new Error(sentence);

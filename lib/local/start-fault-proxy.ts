@@ -14,7 +14,6 @@ import type { Identity } from './sts/keyring.ts';
 
 interface FaultProxyOptions {
   service: 'sts' | 'cognito';
-  /** Where the stand-in listens. */
   upstream: string;
   identify: (accessKeyId: string) => Identity | undefined;
   injectFault: FaultInjection;
@@ -34,8 +33,10 @@ async function answerRequest(
   const { headers, body } = request;
   const keyId = /Credential=([^/]+)\//.exec(String(headers.authorization ?? ''))?.[1] ?? '';
   const role = identify(keyId)?.role ?? '';
-  const asked = { ...describeRequest[service](request, body.toString()), service, role, lambda: role };
-  return endWithFault(await injectFault(asked), errorResponses[service], () => forward(upstream, request));
+  const awsRequest = { ...describeRequest[service](request, body.toString()), service, role, lambda: role };
+  return endWithFault(await injectFault(awsRequest), errorResponses[service], () =>
+    forward(upstream, request),
+  );
 }
 
 type Description = Pick<AwsRequest, 'operation' | 'subjects'>;
@@ -57,7 +58,6 @@ const describeRequest: Record<
   }),
 };
 
-/** Every text in a body, however deep. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];

@@ -17,18 +17,17 @@ import { type Backend, region, startBackend } from './start-backend.ts';
 
 export interface ProductOptions {
   port: number;
-  /** Folder of everything that is kept, `.local`. */
+  /** Folder of all stored data, `.local`. */
   folder: string;
-  /** Folder of the built web app. */
   site: string;
-  /** Serves the pages instead of the built ones, while the web app is being written. */
+  /** Serves the pages from source instead of the built ones, during development. */
   pages?: RequestHandler;
   logLevel?: string;
-  /** Calls of an organisation; else as many as in AWS. */
+  /** Calls per minute of an organisation; defaults to AWS's limit. */
   callsAMinute?: number;
-  /** Disturbs requests of the Lambdas, for drills. */
+  /** Injects faults into requests of the Lambdas, for drills. */
   injectFault?: FaultInjection;
-  /** Called with a sentence when it cannot go on; the ready file is gone by then. */
+  /** Called with a sentence if it cannot continue; the ready file is already deleted then. */
   onFailure: (sentence: string) => void;
 }
 
@@ -39,7 +38,7 @@ export interface DemoSignIn {
   organizationSlug: string | null;
 }
 
-/** Content of `ready.json`: what other programs need to know of the running product. */
+/** Content of `ready.json`: data about the running product for other programs. */
 export interface ReadyFile {
   web: string;
   api: string;
@@ -50,7 +49,7 @@ export interface ReadyFile {
   signIns: DemoSignIn[];
 }
 
-/** Starts the whole product on this machine, with its demonstration the first time. */
+/** Starts the whole product locally; the first start creates the demo. */
 export async function startProduct(
   options: ProductOptions,
 ): Promise<{ ready: ReadyFile; close: () => Promise<void> }> {
@@ -97,7 +96,7 @@ export async function startProduct(
   }
 }
 
-/** `/api` and the pages on one origin, as CloudFront puts them. */
+/** `/api` and the pages on one origin, as behind CloudFront. */
 function createSite(backend: Backend, folder: string, pages: RequestHandler | undefined): RequestHandler {
   const { cognito, s3 } = backend;
   const config = {

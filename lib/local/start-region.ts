@@ -12,7 +12,7 @@ import { startSts } from './sts/start-sts.ts';
 
 interface RegionOptions {
   name: string;
-  /** Folder for what must outlast a restart. */
+  /** Folder for data that survives a restart. */
   folder: string | undefined;
   scratch: string;
   webUrl: () => string;
@@ -23,7 +23,7 @@ interface RegionOptions {
 
 export type Region = Awaited<ReturnType<typeof startRegion>>;
 
-/** What the cells of a region have together: keys, people who sign in, and the services that hold tables and files. */
+/** Resources shared by the cells of a region: keys, identities, and the services with tables and files. */
 export async function startRegion(options: RegionOptions) {
   const { name, folder, scratch, webUrl, now, callTrigger, fail } = options;
   const persistentFile = (file: string) => folder && join(folder, file);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const everyMs = 1_000;
 
 /**
- * Calls back when the npm that started this process is gone without having ended it, as after kill -9.
- * When not started by npm it does nothing.
+ * Calls back if the npm process that started this process has disappeared without ending it, as after kill -9.
+ * Does nothing if it was not started by npm.
  */
 export function watchParent(onOrphaned: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -15,7 +15,7 @@ export function watchParent(onOrphaned: () => void): void {
   timer.unref();
 }
 
-/** The parent, and the parent's own where the parent is only the shell in which npm runs scripts. */
+/** The parent process; if that is only the shell in which npm runs scripts, also its parent. */
 function ancestors(): number[] {
   const parent = process.ppid;
   try {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Item } from '../../functions/platform/storage/write.ts';
 
-/** A value as one text, the same for equal values in whatever order they were written. */
+/** A value as text; equal values give equal text, whatever the order of their fields. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(withSortedKeys(value)) ?? '';
 }
 
-/** A hash of all items: it differs when anything was added, removed or changed. */
+/** A hash of all items: it changes if anything was added, removed or changed. */
 export function digest(items: Item[]): string {
   const lines = items.map(canonicalJson).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex');

@@ -15,9 +15,9 @@ import { replayEvents } from './replay-events.ts';
 
 export interface CheckOptions {
   table: string;
-  /** Table of the region's first cell, where the region has several. */
+  /** Table of the region's first cell, if the region has several cells. */
   region?: string;
-  /** Repairs derived items. */
+  /** Whether to repair derived items. */
   shouldRepair: boolean;
   /** Folder for events that replay the journal since a moment, ISO time. */
   replay?: { since: string; folder: string };
@@ -27,18 +27,16 @@ export interface CheckResult {
   items: number;
   organizations: number;
   digest: string;
-  /** The same without the numbers of formats: equal for two tables that differ in nothing else. */
+  /** Digest without format numbers: equal for two tables that differ only in formats. */
   digestWithoutFormats: string;
-  /** Documents by kind and format, as `case 1`. */
+  /** Number of documents by kind and format, such as `case 1`. */
   formats: Record<string, number>;
-  /** What is wrong now, after repairs. */
   violations: IntegrityViolation[];
   repaired: number;
-  /** Files of events that were written. */
   events: number;
 }
 
-/** Checks a table that nobody writes to, in the account and region that AWS's own settings name. */
+/** Checks a table that nobody writes to, in the account and region of AWS's own settings. */
 export async function checkTable({
   table,
   region,
@@ -81,7 +79,7 @@ export async function checkTable({
   }
 }
 
-/** Everything in a table, as the product reads it. */
+/** All items of a table, as the product reads them. */
 export async function readItems(client: DynamoDBClient, table: string): Promise<Item[]> {
   const items: Item[] = [];
   for await (const line of exportLines(client, table)) items.push(itemOf(line));

@@ -4,28 +4,28 @@ import type { Item } from '../../functions/platform/storage/write.ts';
 
 export type StoredItem = Record<string, AttributeValue>;
 
-/** An item as a line of DynamoDB's export to S3: `{"Item":{"pk":{"S":"O#…"},…}}`. */
+/** An item as a line of a DynamoDB export to S3: `{"Item":{"pk":{"S":"O#…"},…}}`. */
 export function toExportLine(item: StoredItem): string {
   return JSON.stringify({ Item: item }, (_, value) => (isBytes(value) ? base64(value) : value));
 }
 
-/** The item of such a line. */
+/** The item in such a line. */
 export function fromExportLine(line: string): StoredItem {
   const { Item } = JSON.parse(line) as { Item: StoredItem };
   return withBytes(Item) as StoredItem;
 }
 
-/** What the line says, as the product reads it. */
+/** The content of a line, as the product reads it. */
 export const itemOf = (line: string): Item => unmarshall(fromExportLine(line)) as Item;
 
-/** `JSON.stringify` has turned a Buffer into an object before it asks what to do with it. */
+/** `JSON.stringify` has already converted a Buffer to an object before it calls the replacer. */
 const isBytes = (value: unknown) =>
   value instanceof Uint8Array || (value as { type?: string } | null)?.type === 'Buffer';
 
 const base64 = (value: Uint8Array | { data: number[] }) =>
   Buffer.from(value instanceof Uint8Array ? value : value.data).toString('base64');
 
-/** Bytes stand in JSON as base64 under `B`. */
+/** JSON contains bytes as base64 under `B`. */
 function withBytes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withBytes);
   if (value === null || typeof value !== 'object') return value;

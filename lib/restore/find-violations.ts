@@ -8,8 +8,8 @@ import { byOrganization } from './organization-items.ts';
 import { readNewestFormats, withMarkedRepair } from './read-formats.ts';
 
 /**
- * Every inconsistency in a whole table, or in whole organisations with
- * their people. It must not be written to meanwhile.
+ * All inconsistencies in a whole table, or in whole organisations with their people. Nobody may write to it
+ * meanwhile.
  */
 export function findViolations(items: Item[]): IntegrityViolation[] {
   const { readable, violations } = readNewestFormats(items);

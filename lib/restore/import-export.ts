@@ -9,12 +9,11 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { fromExportLine, toExportLine } from './export-lines.ts';
 import type { Repair } from './integrity-violation.ts';
 
-/** Requests that DynamoDB takes in one batch. */
 const batchSize = 25;
 const maxAttempts = 8;
 const firstPauseMs = 50;
 
-/** Every item of a table, a line each, in no order. */
+/** All items of a table as export lines, in no particular order. */
 export async function* exportLines(client: DynamoDBClient, TableName: string): AsyncGenerator<string> {
   let ExclusiveStartKey: ScanCommand['input']['ExclusiveStartKey'];
   do {
@@ -24,7 +23,7 @@ export async function* exportLines(client: DynamoDBClient, TableName: string): A
   } while (ExclusiveStartKey);
 }
 
-/** Writes every line's item into a table. @returns how many there were */
+/** Writes the items of all lines into a table. @returns their number */
 export async function importLines(
   client: DynamoDBClient,
   table: string,
@@ -43,7 +42,7 @@ export async function importLines(
   return count;
 }
 
-/** Carries repairs out. The table must not be in use. */
+/** Carries out repairs. The table must not be in use. */
 export async function repair(client: DynamoDBClient, table: string, repairs: Repair[]): Promise<void> {
   const requests = repairs.map(
     (one): WriteRequest =>

@@ -8,11 +8,11 @@ export interface ExpectedEntries {
   record: string;
   acts: RegExp;
   count: number;
-  /** There may be more, such as those of an earlier membership. */
+  /** Further entries are allowed, such as those of an earlier membership. */
   isMinimum?: true;
 }
 
-/** What must hold of a feature's records. */
+/** The rules of a feature's records. */
 export interface IntegrityFeature {
   rules: Rule[];
   expectedEntries?: (contents: OrganizationItems) => ExpectedEntries[];

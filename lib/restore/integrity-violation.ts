@@ -5,21 +5,20 @@ import type { OrganizationItems } from './organization-items.ts';
 
 export type Repair = { put: Item } | { delete: Key };
 
-/** An inconsistency in the stored data. */
 export interface IntegrityViolation {
-  /** What should hold, in a few words. */
+  /** The violated rule, in a few words. */
   rule: string;
   at: Key;
-  /** How the rule is violated. Never contains anybody's input. */
+  /** How the rule is violated. Never contains user input. */
   problem: string;
-  /** The repair; missing where only a person can decide. */
+  /** The repair; missing if only a person can decide. */
   repair?: Repair;
 }
 
-/** What should hold in every organisation. */
+/** A rule that every organisation must fulfil. */
 export type Rule = (contents: OrganizationItems) => IntegrityViolation[];
 
-/** Compares stored derived items with the expected ones. @param asRead leaves out what makes no difference */
+/** Compares stored derived items with the expected ones. @param asRead removes irrelevant differences */
 export function compareDerivedItems(
   rule: string,
   expected: Item[],
@@ -37,7 +36,7 @@ export function compareDerivedItems(
     faults.push({ rule, at: keyOf(item), problem, repair: { put: item } });
   }
   const surplus = [...left.values()].map(item => {
-    return { rule, at: keyOf(item), problem: 'follows from nothing', repair: { delete: keyOf(item) } };
+    return { rule, at: keyOf(item), problem: 'has no source', repair: { delete: keyOf(item) } };
   });
   return [...faults, ...surplus];
 }

@@ -2,10 +2,10 @@ import type { Item } from '../../functions/platform/storage/write.ts';
 import { placeOf } from '../../shared/core/place-of.ts';
 
 /**
- * What the rules compare in one of several cells: its organisations, with what the region's first cell has of the
- * people who work there. Where others work is another cell's.
- * @param ofCell everything in its table
- * @param ofRegion everything in the first cell's table, which may be the same
+ * The items that the rules compare in one of several cells: its organisations, and the first cell's records of
+ * the people who work in them. People who work elsewhere belong to other cells.
+ * @param ofCell all items of the cell's table
+ * @param ofRegion all items of the first cell's table, which may be the same
  */
 export function itemsOfCell(ofCell: Item[], ofRegion: Item[]): Item[] {
   const here = new Set(ofCell.flatMap(item => organizationOf(item) ?? []));

@@ -10,7 +10,7 @@ import type { ExpectedEntries } from './integrity-feature.ts';
 import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
 import type { OrganizationItems } from './organization-items.ts';
 
-/** The journal has one entry for every change, at its key, and no reaction without an entry. */
+/** The journal has one entry for every change, at the right key, and no reaction without an entry. */
 export function journalRules(contents: OrganizationItems, expected: ExpectedEntries[]): IntegrityViolation[] {
   const { slug } = contents;
   const journal = contents.inPartitionsWithPrefix(`O#${slug}#J#`);
@@ -25,7 +25,7 @@ export function journalRules(contents: OrganizationItems, expected: ExpectedEntr
       .inPartitionsWithPrefix(`O#${slug}#D#`)
       .filter(({ pk }) => !ids.has(pk.split('#').at(-1)))
       .map(item => ({
-        rule: 'a reaction follows from an entry',
+        rule: 'a reaction has a journal entry',
         at: keyOf(item),
         problem: 'its entry is missing',
       })),
@@ -43,7 +43,7 @@ function misplacedEntry(slug: string, item: Item): IntegrityViolation[] {
   const isWhole =
     canonicalJson(item.row) === canonicalJson({ id, act: item.act, record, by, at, ...detailOf(item) });
   if (isInPlace && isWhole && item.kind === 'journal') return [];
-  return [{ rule: 'an entry stands where it says', at: keyOf(item), problem: 'stands elsewhere' }];
+  return [{ rule: 'a journal entry has the right key', at: keyOf(item), problem: 'has another key' }];
 }
 
 const detailOf = ({ detail, network }: Item) => ({
@@ -51,7 +51,7 @@ const detailOf = ({ detail, network }: Item) => ({
   ...(network !== undefined && { network }),
 });
 
-/** Readings stand by the minute, once for each reader, act and record. */
+/** Audit records of reads are stored per minute, once per reader, act and record. */
 function misplacedReadRecord(slug: string, item: Item): IntegrityViolation[] {
   const { at, act, record, by } = item.row as Record<'at' | 'act' | 'record' | 'by', string>;
   const place = { ...readKey(slug, at, act, record, by), ...readIndex(slug, record, by, at) };
@@ -59,16 +59,16 @@ function misplacedReadRecord(slug: string, item: Item): IntegrityViolation[] {
     item.organization === slug && Object.entries(place).every(([name, key]) => item[name] === key);
   return isInPlace
     ? []
-    : [{ rule: 'a reading stands where it says', at: keyOf(item), problem: 'stands elsewhere' }];
+    : [{ rule: 'a read record has the right key', at: keyOf(item), problem: 'has another key' }];
 }
 
-/** Changes that records imply, but the journal lacks. */
+/** Journal entries that records require but that are missing. */
 function missingEntries(expected: ExpectedEntries[], journal: Item[]): IntegrityViolation[] {
   const acts = Map.groupBy(journal, ({ record }) => String(record));
   return expected.flatMap(({ at, record, acts: wanted, count, isMinimum }) => {
     const entries = (acts.get(record) ?? []).filter(({ act }) => wanted.test(String(act))).length;
     const problem = `has ${entries} entries for ${count} changes`;
     const isRight = isMinimum ? entries >= count : entries === count;
-    return isRight ? [] : [{ rule: 'every change has its entry', at, problem }];
+    return isRight ? [] : [{ rule: 'every change has its journal entry', at, problem }];
   });
 }

@@ -1,5 +1,5 @@
 export interface Placeholder {
-  /** What stands in its place, as the source of a regular expression. */
+  /** Replacement text, as the source of a regular expression. */
   pattern: string;
   meaning: string;
 }
@@ -14,7 +14,7 @@ const text = (meaning: string) => ({ pattern: '[^#]+', meaning });
 const word = (meaning: string) => ({ pattern: '[a-z]+', meaning });
 const number = (digits: string, meaning: string) => ({ pattern: String.raw`\d${digits}`, meaning });
 
-/** Everything that stands in braces in a row of the drawing. */
+/** All placeholders in braces in the rows of the diagram. */
 export const keyPlaceholders: Record<string, Placeholder> = {
   o: { pattern: String.raw`[a-z\d-]+`, meaning: 'slug of the organisation' },
   u: text('Cognito sub of a person'),

@@ -4,12 +4,12 @@ import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The files that make keys: the platform's, then those of each feature. */
+/** The files that build keys: the platform's, then those of each feature. */
 export const keyFiles: string[] = ['functions/platform/**/*keys.ts', 'functions/features/*/*keys.ts'].flatMap(
   pattern => globSync(pattern, { cwd: root }).sort(),
 );
 
-/** What such a file holds: its rows of the drawing, and functions that make keys. */
+/** The content of such a file: its rows of the diagram, and functions that build keys. */
 export type KeyModule = { keyRows: KeyRow[] } & Record<string, unknown>;
 
 export const keyModules: [file: string, contents: KeyModule][] = await Promise.all(
@@ -19,5 +19,5 @@ export const keyModules: [file: string, contents: KeyModule][] = await Promise.a
   }),
 );
 
-/** The drawing of the table: every record that there is. */
+/** The diagram of the table: all kinds of records. */
 export const keyRows: KeyRow[] = keyModules.flatMap(([, { keyRows }]) => keyRows);

@@ -1,7 +1,7 @@
 import type { Key } from '../../functions/platform/storage/key.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 
-/** Everything stored of one organisation, with the people who work there. */
+/** All stored items of one organisation, with the people who work there. */
 export class OrganizationItems {
   readonly slug: string;
   readonly items: Item[];
@@ -23,13 +23,13 @@ export class OrganizationItems {
     return this.#byKey.get(keyText(key));
   }
 
-  /** Items of the partitions whose keys begin so, with sort keys that begin so. */
+  /** Items whose partition key and sort key begin with these prefixes. */
   inPartition(partition: string, prefix = ''): Item[] {
     const found = this.#byPartition.get(partition) ?? [];
     return found.filter(({ sk }) => sk.startsWith(prefix));
   }
 
-  /** Items whose partition begins so. */
+  /** Items whose partition key begins with a prefix. */
   inPartitionsWithPrefix(partition: string, prefix = ''): Item[] {
     return [...this.#byPartition]
       .filter(([pk]) => pk.startsWith(partition))
@@ -40,7 +40,7 @@ export class OrganizationItems {
 
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
-/** The contents of each organisation that any item is of. */
+/** The items grouped by organisation. */
 export function byOrganization(items: Item[]): OrganizationItems[] {
   const found = new Map<string, Item[]>();
   const people = new Map<string, Item>();
@@ -60,7 +60,7 @@ export function byOrganization(items: Item[]): OrganizationItems[] {
   });
 }
 
-/** A person's list of where they work stands with the person. */
+/** A person's list of organisations is stored with the person. */
 function organizationOfMembershipMirror({ pk, sk }: Key): string | undefined {
   return pk.startsWith('P#') && sk.startsWith('AT#') ? sk.slice('AT#'.length) : undefined;
 }

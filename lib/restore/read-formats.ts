@@ -12,7 +12,7 @@ import { formatsIn, keyKinds } from './record-formats-source.ts';
 
 const formats = new RecordFormats(keyKinds(keyRows), formatsIn(keyRows));
 
-/** How many documents there are of each kind and format, as `case 1`. */
+/** Number of documents by kind and format, such as `case 1`. */
 export function countFormats(items: Item[]): Record<string, number> {
   const names = items.flatMap(item => {
     const format = formats.find(item);
@@ -23,8 +23,8 @@ export function countFormats(items: Item[]): Record<string, number> {
 }
 
 /**
- * The items as rules compare them: documents of the newest format, without its number. What cannot be
- * read is left out and told of.
+ * The items as rules compare them: documents in the newest format, without its number. Unreadable items are left
+ * out and reported.
  */
 export function readNewestFormats(items: Item[]): { readable: Item[]; violations: IntegrityViolation[] } {
   const readable: Item[] = [];
@@ -47,7 +47,6 @@ function problemOf(item: Item): string | undefined {
     : undefined;
 }
 
-/** An item as if its format had no number. */
 export function withoutFormat({ [formatAttribute]: _, ...item }: Item): Item {
   return item as Item;
 }

@@ -4,12 +4,12 @@ import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
 import type { RecordFormat } from '../../functions/platform/storage/record-format.ts';
 import { keyRows } from './key-rows.ts';
 
-/** Where the Lambdas find the format of what stands under a key, without the drawing of the table. */
+/** Generated file in which Lambdas find the format of a document by its key, without loading the diagram. */
 export const recordFormatsFile = 'functions/composition/record-formats.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The keys of documents with their kinds, a line each, as `RecordFormats` takes them. */
+/** The keys of documents with their kinds, one per line, in the form that `RecordFormats` needs. */
 export function keyKinds(rows: KeyRow[]): string {
   const lines = rows.flatMap(row => ('format' in row ? [`${row.pk} ${row.sk} ${row.format.kind}`] : []));
   return lines
@@ -22,7 +22,7 @@ export function formatsIn(rows: KeyRow[]): RecordFormat[] {
   return [...new Set(rows.flatMap(row => ('format' in row ? [row.format] : [])))];
 }
 
-/** The source of that file: only kinds that have upgrades, or are read in a newer format, are imported. */
+/** The source of that file. It imports only kinds that have upgrades or are read in a newer format. */
 export async function recordFormatsSource(): Promise<string> {
   const special = formatsIn(keyRows).filter(
     ({ upgrades, readsUpTo }) => upgrades.length > 0 || readsUpTo !== undefined,
@@ -41,12 +41,12 @@ export async function recordFormatsSource(): Promise<string> {
   return `// Made by npm run docs from the keys.ts and formats.ts of the features; change it there.
 ${imports.join('')}import { RecordFormats } from '../platform/storage/record-format.ts';
 
-/** The formats of every document in the table, for whoever reads and writes it. */
+/** The formats of all documents in the table. */
 export const recordFormats = new RecordFormats(${given});
 `;
 }
 
-/** The longest line that Biome leaves whole. */
+/** The longest line that Biome leaves unbroken. */
 const lineWidth = 110;
 
 function listed(names: string[]): string {

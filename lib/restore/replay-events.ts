@@ -3,16 +3,16 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { temporaryFileSeconds } from '../../shared/core/limits.ts';
 
-/** Maximum entries of one event, as the stream delivers them. */
+/** Most entries of one event, as the stream delivers them. */
 const maxEntriesPerEvent = 25;
 
-/** How long before it is attached a file may have been announced, in milliseconds. */
+/** Longest time between announcing a file and attaching it, in milliseconds. */
 const attachableMs = temporaryFileSeconds * 2_000;
 
 /**
- * The journal since a moment, the files that may have been attached since and what families have sent that
- * waits to be taken in, as events of the table's stream. A restored table's stream begins empty, so whatever had not
- * followed yet when it was cut off follows from these; what had is not done again.
+ * Replays a restored table as stream events: the journal since a moment, files that may have been attached since,
+ * and waiting input from families. The stream of a restored table is empty, so reactions that had not run yet
+ * follow from these events; completed ones are not repeated.
  * @param since ISO time
  */
 export function replayEvents(items: Item[], since: string): DynamoDBStreamEvent[] {

@@ -13,25 +13,25 @@ export interface RewriteOptions {
   client: DynamoDBDocumentClient;
   table: string;
   formats: RecordFormats;
-  /** Kinds with the formats that they are brought to, as `eye-report 2`. */
+  /** Kinds with their target formats, such as `eye-report 2`. */
   goal: string;
-  /** Parts of the table that are gone through at once. */
+  /** Number of table segments processed in parallel. */
   segments: number;
-  /** Items of a page, after which the place is stored. */
+  /** Items per page; progress is stored after each page. */
   pageSize: number;
-  /** Begins anew even where an earlier run is done or broke off. */
+  /** Starts again even if an earlier run is complete or was interrupted. */
   isAnew?: boolean;
   onPage?: (progress: SegmentProgress) => void;
 }
 
-/** Others may write a document so often while it is rewritten. */
+/** Attempts per document, which others may change during the rewrite. */
 const maxAttempts = 5;
 
 /**
- * Brings every document of a table to the newest format of its kind, while the product goes on. Each is
- * written only if it is still as it was read; one that was changed meanwhile is read again. May be killed at
- * any time: it goes on with the page it was at.
- * @returns what each segment came to
+ * Upgrades all documents of a table to the newest format of their kind while the product is in use. A document is
+ * written only if it is unchanged since it was read; otherwise it is read again. The process can be killed at any
+ * time and continues with its current page.
+ * @returns the result of each segment
  */
 export function rewriteFormats(options: RewriteOptions): Promise<SegmentProgress[]> {
   return Promise.all(

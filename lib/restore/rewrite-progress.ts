@@ -2,30 +2,33 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import type { Key } from '../../functions/platform/storage/key.ts';
 import { rewriteKey } from '../../functions/platform/storage/keys.ts';
 
-/** How far one segment of a table is. What a page that broke off had rewritten already counts as seen only. */
+/**
+ * Progress of one segment of a table. Documents that an interrupted page had already rewritten count only as
+ * seen.
+ */
 export interface SegmentProgress {
   segment: number;
-  /** Where the scan goes on; null before the first page. */
+  /** Where the scan continues; null before the first page. */
   place: Key | null;
   isDone: boolean;
-  /** Items looked at. */
+  /** Number of items read. */
   seen: number;
-  /** Documents brought to the newest format. */
+  /** Number of documents upgraded to the newest format. */
   rewritten: number;
-  /** Documents of a format that this version does not know, which stay as they are. */
+  /** Number of documents in a format that this version does not know; they are unchanged. */
   newer: number;
 }
 
-/** Where the progress of a rewrite is stored: in the table itself, so that anybody can go on with it. */
+/** Where the progress of a rewrite is stored: in the table itself, so that anybody can continue it. */
 export interface ProgressPlace {
   client: DynamoDBDocumentClient;
   table: string;
   segments: number;
-  /** Kinds with the formats that they are brought to; another goal begins anew. */
+  /** Kinds with their target formats; a different goal starts again. */
   goal: string;
 }
 
-/** What was stored of a segment; a beginning if that was for another goal or another number of segments. */
+/** The stored progress of a segment; a new start if it was for another goal or number of segments. */
 export async function loadProgress(
   { client, table, segments, goal }: ProgressPlace,
   segment: number,

@@ -6,8 +6,8 @@ import { formatsIn, keyKinds } from './record-formats-source.ts';
 import { type RewriteOptions, rewriteFormats } from './rewrite-formats.ts';
 
 /**
- * Brings a table to the newest formats of this version, in the account and region that AWS's own settings name.
- * @returns sums over all segments, those of earlier runs with the same goal included
+ * Upgrades a table to the newest formats of this version, in the account and region of AWS's own settings.
+ * @returns sums over all segments, including earlier runs with the same goal
  */
 export async function rewriteTable(options: Omit<RewriteOptions, 'client' | 'formats' | 'goal'>) {
   const known = formatsIn(keyRows);

@@ -1,13 +1,15 @@
-/** Completed years, and completed months beyond them. */
+import { dayMs } from './dates/durations.ts';
+
+/** Completed years and the remaining completed months. */
 export interface Age {
   years: number;
   months: number;
 }
 
 /**
- * Age on a day; both dates are `YYYY-MM-DD`. A month is complete on the day of the month
- * of the birth date, so a child born on 29 February turns a year older on 1 March of a common year.
- * Null when the day lies before the birth.
+ * Age on a day; both dates are `YYYY-MM-DD`. A month is complete on the day of the month of the birth date, so a
+ * child born on 29 February turns a year older on 1 March of a common year. Returns null if the day is before the
+ * birth.
  */
 export function ageOn(birthDate: string, day: string): Age | null {
   if (day < birthDate) return null;
@@ -17,12 +19,10 @@ export function ageOn(birthDate: string, day: string): Age | null {
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 
-/** Days from one date to another, negative when that is earlier; both are `YYYY-MM-DD`. */
+/** Days from one date to another; negative if the second is earlier. Both are `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msOfDay;
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
 }
-
-const msOfDay = 86_400_000;
 
 function partsOf(date: string): [year: number, month: number, day: number] {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -1,2 +1,2 @@
-/** How every key of an organisation begins, so that whoever searches code and logs for secrets finds it. */
+/** Prefix of every API key, so that secret scanners find keys in code and logs. */
 export const apiKeyPrefix = 'lt_';

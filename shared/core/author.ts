@@ -3,7 +3,7 @@ import { Line, RequiredLine } from './fields.ts';
 import { FileId } from './ids.ts';
 import { holds } from './personal-data.ts';
 
-/** Who wrote or signed something, as they were named at that time. */
+/** The person who wrote or signed something, with their name at that time. */
 export const Author = z.object({
   id: z.uuid(),
   fullName: holds('staff', RequiredLine),

@@ -1,7 +1,7 @@
 import { idKindOf } from './ids.ts';
 import type { PermissionScope, Role } from './permissions.ts';
 
-/** Who asks for a case, and how far their permission goes. */
+/** A reader of cases, with the scope of their permission. */
 export interface CaseViewer {
   id: string;
   scope: PermissionScope;
@@ -15,8 +15,8 @@ interface AssignedRecord {
 }
 
 /**
- * The only rule for who sees a case and everything that belongs to it: the whole organisation, or
- * whoever is assigned to it; a restricted one only admins.
+ * The only rule for who sees a case and its records: the whole organisation, or only assigned members. Only
+ * admins see a restricted case.
  */
 export function canSeeCase(viewer: CaseViewer, record: AssignedRecord): boolean {
   const { id, scope } = viewer;
@@ -24,7 +24,7 @@ export function canSeeCase(viewer: CaseViewer, record: AssignedRecord): boolean 
   return scope === 'organization' || isAssigned(id, record);
 }
 
-/** Only people who are admins see restricted cases: no API key does, whoever made it. */
+/** Only admins see restricted cases. API keys never do, even if an admin created them. */
 export const canSeeRestricted = ({ id, role }: Pick<CaseViewer, 'id' | 'role'>): boolean =>
   role === 'admin' && idKindOf(id) !== 'apiKey';
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import { isForKeys, isOpenBeforeRegistration, type PermissionScope, permissions } from './permissions.ts';
 
 interface ErrorRule {
-  /** Which calls, in words for the documentation. */
+  /** The calls that the rule applies to, in words for the documentation. */
   calls: string;
   when: (endpoint: Endpoint) => boolean;
   codes: ErrorCode[];
@@ -52,12 +52,12 @@ const rules: ErrorRule[] = [
     codes: ['organization.required', 'organization.foreign', 'organization.archived', 'member.suspended'],
   },
   {
-    calls: 'calls that wait until the registration is finished',
+    calls: 'calls that need a finished registration',
     when: ({ needs }) => needs !== 'public' && needs !== 'token' && !isOpenBeforeRegistration(needs),
     codes: ['registration.unfinished'],
   },
   {
-    calls: 'calls with a permission that some role lacks',
+    calls: 'calls with a permission that some roles lack',
     when: endpoint => scopesOf(endpoint).includes('none'),
     codes: ['permission.denied'],
   },
@@ -80,7 +80,7 @@ const rules: ErrorRule[] = [
     codes: ['record.missing'],
   },
   {
-    calls: 'changes of what belongs to a case',
+    calls: 'changes of a case’s records',
     when: endpoint =>
       isMutation(endpoint) &&
       !endpoint.allowedWhileRestricted &&
@@ -90,30 +90,30 @@ const rules: ErrorRule[] = [
   },
 ];
 
-/** Errors of writing, which the API's document lists after those that a call declares. */
+/** Errors of writes. The API documentation lists them after those that a call declares. */
 const writeRules: ErrorRule[] = [
   {
-    calls: 'changes that carry a version',
+    calls: 'changes with a version',
     when: ({ input }) => ['version', 'termsVersion'].some(name => name in input.shape),
     codes: ['version.conflict'],
   },
   {
-    calls: 'calls that change something about a case, as it may have been merged meanwhile',
+    calls: 'changes of a case, which may have been merged meanwhile',
     when: endpoint =>
       isMutation(endpoint) && ['case', 'eyeReport'].some(type => type in (endpoint.records ?? {})),
     codes: ['case.merged'],
   },
   {
-    calls: 'calls that change something',
+    calls: 'all changes',
     when: isMutation,
     codes: ['idempotency.other-body'],
   },
 ];
 
-/** The error codes that follow from the declaration of a call. */
+/** Rules that derive error codes from the declaration of a call. */
 export const errorRules = [...rules, ...writeRules];
 
-/** The error codes that a call can return: those that follow from its declaration, and those that it declares. */
+/** All error codes that a call can return: derived from its declaration, and declared. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const derived = (from: ErrorRule[]) => from.filter(rule => rule.when(endpoint)).flatMap(rule => rule.codes);
   return [...new Set([...derived(rules), ...(endpoint.errors ?? []), ...derived(writeRules)])];
@@ -129,7 +129,7 @@ export function requiresPermission({ needs }: Endpoint): boolean {
   return needs !== 'public' && needs !== 'token';
 }
 
-/** Whether a key of an organisation may be given what the call needs. */
+/** Whether an API key may be given the permission that the call needs. */
 export function isOpenToKeys(endpoint: Endpoint): boolean {
   const { needs, notForKeys, lambda = 'api' } = endpoint;
   if (lambda !== 'api' || notForKeys || isMutation(endpoint)) return false;

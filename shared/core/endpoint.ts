@@ -8,14 +8,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type HttpLambdaName = 'api' | 'account' | 'pdf' | 'public';
 
 /**
- * Record types that a call can load; each is listed with the input field that holds its id. A feature adds
- * its own beside its calls, and says in its `feature.ts` of functions/ how they are found and who sees them.
+ * Record types that a call can load; each is listed with the input field that holds its id. A feature adds its
+ * own beside its calls. Its `feature.ts` in functions/ says how to find them and who sees them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it
 export interface LoadedRecords {}
 export type RecordType = keyof LoadedRecords;
 
-/** Child record types with the type of their parent. It is loaded too, and decides who may see them. */
+/** Child record types with the type of their parent. The parent is loaded too and decides who may see the child. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it
 export interface ParentRecords {}
 
@@ -46,7 +46,7 @@ export interface Endpoint<
   lambda?: HttpLambdaName;
   /** The module that the caller needs access to, besides the permission. */
   module?: Module;
-  /** The records that the call is about, each with the input field that holds its id. */
+  /** The records that the call works on, each with the input field that holds its id. */
   records?: Records;
   /** Marks a call that changes nothing although its method is not GET. */
   effect?: 'read';
@@ -54,15 +54,15 @@ export interface Endpoint<
   readEvent?: string;
   /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
-  /** Marks a write that stays allowed while the case that it is about is restricted. */
+  /** Marks a write that stays allowed while its case is restricted. */
   allowedWhileRestricted?: true;
-  /** Marks a call that tells of more than its permission names, or gives links that do more than read: no API key may make it. */
+  /** Marks a call that API keys may not make: it returns more than the permission covers, or links that can write. */
   notForKeys?: true;
   /** Error codes that the call may return besides those that follow from its declaration. */
   errors?: readonly ErrorCode[];
   /**
-   * The media type of an answer that is no JSON, for programs that are not ours; `output` is its text. Whoever
-   * names the answer that they have is told that it is still the same.
+   * The media type of a response for other programs that is not JSON; `output` is its text. The server sends 304
+   * if the client already has the current response.
    */
   media?: 'text/calendar';
   /** HTTP status on success. Defaults to 200. */
@@ -71,7 +71,7 @@ export interface Endpoint<
   output: Output;
 }
 
-/** Declares a call. Does not compile unless path parameters and loaded ids are fields of `input`. */
+/** Declares a call. It compiles only if path parameters and loaded ids are fields of `input`. */
 export function endpoint<
   const Path extends string,
   Input extends z.ZodObject,
@@ -100,6 +100,11 @@ export function pathParameters(path: string): string[] {
 /** Whether the call may change stored data. */
 export function isMutation(endpoint: Pick<Endpoint, 'method' | 'effect'>): boolean {
   return endpoint.method !== 'GET' && endpoint.effect !== 'read';
+}
+
+/** Whether each call creates a record. */
+export function creates(endpoint: Pick<Endpoint, 'status'>): boolean {
+  return endpoint.status === 201;
 }
 
 /** The route key that API Gateway puts into its events. */

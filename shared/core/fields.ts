@@ -10,7 +10,7 @@ const codePointCount = (text: string) => [...text].length;
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const controlCharactersExceptBreaks = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 
-/** Line ends as other systems write them, to ours. */
+/** Converts the line ends of other systems to `\n`. */
 const withBreaks = (value: string): string => value.replaceAll(/\r\n?/g, '\n');
 
 function text(limit: number, refused: RegExp, clean: (typed: string) => string = cleanTyped) {
@@ -36,7 +36,7 @@ export const textOf = (limit: number) =>
 /** Several lines of up to 5,000 code points. */
 export const Text = textOf(maxTextLength);
 
-/** A phone number as people type it, also with full-width digits. The server converts it to E.164. */
+/** A phone number as people type it, full-width digits included. The server converts it to E.164. */
 export const Phone = z
   .string()
   .normalize('NFKC')
@@ -101,7 +101,7 @@ export const Cursor = z
 /** Created once per submit by the client. */
 export const IdempotencyKey = z.string().regex(/^[\w-]{8,64}$/);
 
-/** A page of a list. `total` and `last_page` are null where counting costs more than reading the page. */
+/** A page of a list. `total` and `last_page` are null if counting costs more than reading the page. */
 export function page<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
@@ -111,7 +111,7 @@ export function page<Row extends z.ZodType>(row: Row) {
       per_page: z.int(),
       total: z.int().nullable(),
       next: z.string().nullable(),
-      /** Rows looked through for this page, and rows of the whole list, of lists whose filters leave rows out. */
+      /** Rows searched for this page, and rows of the whole list; only for lists whose filters leave rows out. */
       read: z.int().optional(),
       among: z.int().optional(),
     }),
@@ -130,4 +130,14 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Adds a problem to a check, which hides no problem that a later check finds. */
+export function addProblem(
+  { issues }: Pick<z.core.ParsePayload, 'issues'>,
+  path: PropertyKey[],
+  message: string,
+  input: unknown,
+): void {
+  issues.push({ code: 'custom', message, path, input, continue: true });
 }

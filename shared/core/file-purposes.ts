@@ -27,7 +27,7 @@ export interface Purpose {
   /** Type that images are re-encoded to; unset keeps JPEG or PNG. WebP is always converted. */
   outputType?: 'image/jpeg' | 'image/png';
   roles: readonly Role[];
-  /** Whether the pages of a PDF are counted, because it may be appended to another one. */
+  /** Whether the pages of a PDF are counted; needed if it may be appended to another PDF. */
   countsPages?: boolean;
 }
 
@@ -93,7 +93,6 @@ export type OrganizationPurpose = keyof typeof organizationPurposes;
 export type PersonPurpose = keyof typeof personPurposes;
 export type PurposeName = OrganizationPurpose | PersonPurpose;
 
-/** The rules of a purpose. */
 export function purposeOf(name: PurposeName): Purpose {
   return { ...organizationPurposes, ...personPurposes }[name];
 }

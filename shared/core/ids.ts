@@ -54,13 +54,13 @@ const childIdKinds: readonly IdKind[] = [
   'evaluation',
   'progressReport',
 ];
-/** What stands in a course. Their ids start with the course's own characters. */
+/** Records in a course. Their ids start with the course's own characters. */
 const courseChildKinds: readonly IdKind[] = ['folder', 'activity', 'publishedActivity'];
-/** What a session holds. Their ids start with the session's own characters. */
+/** Records in a session. Their ids start with the session's own characters. */
 const sessionChildKinds: readonly IdKind[] = ['sessionActivity'];
 /** Characters that a child id adds after those of its case or course. */
 export const childIdSuffixLength = 16;
-/** Digits of its version at the end of the id of a published activity. */
+/** Digits of the version number at the end of a published activity's id. */
 export const publishedVersionDigits = 4;
 
 /** Letters and digits after the prefix of an id. */
@@ -80,7 +80,7 @@ export function Id(kind: IdKind) {
 export const CaseId = Id('case');
 export const FileId = Id('file');
 export const JobId = Id('job');
-/** A member's id is the person's. */
+/** A member's id is the id of the person. */
 export const MemberId = z.uuid();
 
 /** The case id contained in the id of one of its children. */
@@ -96,13 +96,13 @@ export function caseIdOf(id: string): string | undefined {
   return kind !== undefined && childIdKinds.includes(kind) ? caseIdFromChildId(id) : undefined;
 }
 
-/** The course id contained in the id of something that stands in it. */
+/** The course id contained in the id of a record in it. */
 export function courseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;
   return `${idPrefixes.course}_${childId.slice(start, start + idSuffixLength)}`;
 }
 
-/** How the ids of everything that belongs to a case start. */
+/** Prefixes of the ids of all records that belong to a case. */
 export function childIdPrefixes(caseId: string): string[] {
   const own = caseId.slice(caseId.indexOf('_') + 1);
   return childIdKinds.map(kind => `${idPrefixes[kind]}_${own}`);

@@ -1,9 +1,8 @@
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
+import { dayMs, hourMs } from './dates/durations.ts';
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
+/** Offset of a time zone's clocks from UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, at: number): number {
   const format =
     offsetFormats.get(timeZone) ??
@@ -27,8 +26,8 @@ function offsetAt(timeZone: string, at: number): number {
 }
 
 /**
- * The instant of an hour, or a part of one, by the clocks of a time zone: the first of two where they are set back, and as much
- * later where the hour is left out as clocks are set forward.
+ * The instant of an hour, or a part of one, by the clocks of a time zone. If clocks are set back, the first of
+ * the two instants; if the hour is skipped, the instant is later by the length of the gap.
  * @param date `YYYY-MM-DD`
  */
 export function instantAt(date: string, hour: number, timeZone: string): number {

@@ -6,36 +6,38 @@ export const maxSignInEmailLength = 128;
 export const maxTextLength = 5_000;
 /** Largest rich text, in bytes of JSON. */
 export const maxRichTextBytes = 200_000;
+/** Longest value of a field of a rich document, in UTF-16 units. */
+export const maxFieldLength = 2_000;
 /** Largest JSON body, in bytes. */
 export const maxBodyBytes = 1_048_576;
 /** Largest file, in bytes. */
 export const maxFileBytes = 25 * 1024 * 1024;
 /** Largest image that is decoded, in pixels. */
 export const maxImagePixels = 20_000_000;
-/** The same of those that are held in memory more than once while they are decoded. */
+/** Largest image of a kind that is held in memory more than once during decoding, in pixels. */
 export const maxBufferedImagePixels = 16_000_000;
-/** The same of those with two bytes for each colour. */
+/** Largest image with two bytes per colour, in pixels. */
 export const maxDeepImagePixels = 8_000_000;
-/** Largest image that is stored, in pixels: a page of A4 at 250 dots per inch. */
+/** Largest image that is stored, in pixels: an A4 page at 250 dots per inch. */
 export const maxStoredImagePixels = 6_000_000;
 /** How long a presigned upload form is valid, in seconds. */
 export const uploadSeconds = 600;
 /** How long a presigned file link is valid, in seconds. */
 export const fileLinkSeconds = 900;
 /**
- * How long an uploaded file may be attached to a record, in seconds: some hours less than the bucket keeps
- * it, so that the reaction to attaching it never comes too late.
+ * How long an uploaded file may be attached to a record, in seconds. The bucket keeps files some hours longer, so
+ * that the reaction to attaching one never comes too late.
  */
 export const temporaryFileSeconds = 72_000;
 /** How long a sign-in lasts, in seconds. */
 export const sessionSeconds = 604_800;
 /** How long the language choice is remembered, in days. */
 export const localeCookieDays = 365;
-/** Longest draft of a form, in code points; the table keeps up to 400 kB an item. */
+/** Longest draft of a form, in code points; the table stores up to 400 kB per item. */
 export const maxDraftLength = 90_000;
 /** How long a draft is kept, in seconds. */
 export const draftSeconds = 30 * 86_400;
-/** Hours for which a list can be read on from its cursor. */
+/** How long a list cursor stays valid, in hours. */
 export const cursorHours = 12;
 /** How long an idempotency key is remembered, in seconds. */
 export const idempotencySeconds = 86_400;
@@ -43,10 +45,9 @@ export const idempotencySeconds = 86_400;
 export const countriesLimit = 500;
 /** Rows of a list page. */
 export const pageSize = 25;
-/** How often a page that is in view asks for notifications, in seconds, and once nobody has touched it for five minutes. */
+/** Polling interval for notifications, in seconds: for a visible page, and after five minutes without input. */
 export const notificationPollSeconds = 120;
 export const idleNotificationPollSeconds = 600;
-/** Notifications of a page. */
 export const notificationPageSize = 10;
 /** Threshold for fast progression, in D per year towards minus: allowed range and default for an organisation. */
 export const fastProgressionLimits = { min: 0.25, default: 0.75, max: 3, step: 0.05 };
@@ -57,57 +58,65 @@ export const maxSameBirthdayCases = 60;
 export const maxRelatedCases = 20;
 /** Most cases under one spelling of a name that duplicate search compares. */
 export const maxSameNames = 60;
-/** Most possible duplicates shown. */
 export const maxDuplicatesShown = 5;
-/** Wrong passwords a minute, for one email address and for one network address. */
+/** Failed sign-ins per minute, for one email address and for one network address. */
 export const failedSignInsPerMinute = { email: 10, network: 60 };
 
 /** Calls per minute for a whole organisation: about twenty times what 200 people need. */
 export const organizationCallsPerMinute = 1_200;
-/** Of these, the part that one person may make, and that all API keys may make together. */
+/** The share of these that one person may use, and that all API keys together may use. */
 export const callersShare = 1 / 3;
-/** Of these, the calls that one API key may make. */
+/** Calls per minute that one API key may make. */
 export const apiKeyCallsPerMinute = 120;
 
 /**
- * Invitations per hour: resends to one email address, whoever asks and for whichever organisations, and
- * requests from one network address.
+ * Invitations per hour: resends to one email address, counted over all senders and organisations, and requests
+ * from one network address.
  */
 export const invitationRequestsPerHour = { email: 3, network: 600 };
 
-/** Email change requests per hour for one person, and mails about them to one address, whoever asks. */
+/** Email change requests per hour by one person, and mails about them to one address, counted over all senders. */
 export const emailChangesPerHour = 30;
 export const emailChangeMailsPerHour = 4;
 
-/** Opened forms and registrations per hour from one network address: a school's families share one. */
+/**
+ * Opened forms and registrations per hour from one network address. The families of a school may share one
+ * address.
+ */
 export const registrationsPerHour = { opens: 600, network: 200, code: 600 };
-/** Seconds that nobody can fill in the form of a registration in, and those after which it is asked for anew. */
+/**
+ * Seconds between opening and sending a registration form. Faster is a robot; after the maximum, the form must be
+ * opened again.
+ */
 export const registrationFormSeconds = { min: 3, max: 86_400 };
-/** Mails per hour that ask one address to answer a questionnaire, of one organisation. */
+/** Questionnaire emails per hour from one organisation to one address. */
 export const surveyMailsPerHour = 4;
 /** Receipts of registrations per hour to one email address. */
 export const registrationReceiptsPerHour = 2;
 
 /** Report emails per hour that one person may send. */
 export const reportMailsPerHour = 200;
-/** Report emails per hour from one organisation to one address: as many as a lab is sent on a busy day. */
+/** Report emails per hour from one organisation to one address: what a lab receives on a busy day. */
 export const reportMailsToAddressPerHour = 60;
-/** Most bytes of PDFs that a mail carries; above it brings a link. Mailboxes take some 20 MB, of base64. */
+/** Most bytes of PDFs attached to a mail; larger ones are sent as a link. Mailboxes accept about 20 MB of base64. */
 export const maxMailedPdfBytes = 10 * 1024 * 1024;
 /** Most recipients of one report email. */
 export const maxReportRecipients = 5;
 /** Days that a report link is valid. */
 export const reportLinkDays = 14;
-/** Wrong birth dates after which a link is locked. */
+/** Wrong birth dates before a link is locked. */
 export const maxBirthDateAttempts = 5;
 /** Report link opens per hour from one network address. */
 export const reportLinkOpensPerHour = 600;
 
-/** Reads of a subscribed timetable per hour: of one address, and from one network address, which many calendars may share. */
+/**
+ * Reads of a subscribed timetable per hour: of one address, and from one network address, which many calendars
+ * may share.
+ */
 export const calendarFeedReadsPerHour = { address: 60, network: 3_000 };
 
-/** Webhooks that an organisation may try out, or deliveries that it may have sent once more, per hour. */
+/** Webhook test calls, and repeated webhook deliveries, per hour and organisation. */
 export const webhookTriesPerHour = 120;
 
-/** How often a message of a queue is received before the queue gives it up, here and in AWS. */
+/** How often a queue message is received before it goes to the dead-letter queue, locally and in AWS. */
 export const maxReceives = 5;

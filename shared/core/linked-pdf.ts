@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { Instant } from './fields.ts';
 import { ReportChange } from './report-changes.ts';
 
-/** A link to a PDF, which is good for minutes, and what it is called when it is saved. */
+/** A link to a PDF, valid for minutes, with the file name for saving. */
 export const LinkedPdf = z
   .object({
     url: z.url(),
     name: z.string(),
     expiresAt: Instant,
-    /** What it prints that has changed since it was finished; left out where nothing has. */
+    /** Printed facts that have changed since the report was finished; left out if there are none. */
     changes: z.array(ReportChange).optional(),
   })
   .meta({ id: 'LinkedPdf' });

@@ -1,7 +1,7 @@
-/** The path of the routes that take all calls of the Lambda `api` which have no route of their own. */
+/** Path of the route for all calls of the Lambda `api` that have no route of their own. */
 export const joinedPath = '/api/{proxy+}';
 
-/** The same for calls with an API key, which the site passes on to here. */
+/** As `joinedPath`, for calls with an API key, which the site forwards to this path. */
 export const keyedPath = '/api/by-key/{proxy+}';
 
 interface Template {
@@ -32,18 +32,18 @@ function matchSegments(template: string[], segments: string[]): Record<string, s
   if (template.length !== segments.length) return undefined;
   const parameters: Record<string, string> = {};
   for (const [index, wanted] of template.entries()) {
-    const given = segments[index] ?? '';
+    const segment = segments[index] ?? '';
     if (!isParameter(wanted)) {
-      if (wanted !== given) return undefined;
-    } else if (given === '') return undefined;
-    else parameters[wanted.slice(1, -1)] = decodeURIComponent(given);
+      if (wanted !== segment) return undefined;
+    } else if (segment === '') return undefined;
+    else parameters[wanted.slice(1, -1)] = decodeURIComponent(segment);
   }
   return parameters;
 }
 
 /**
- * Finds the route of a request among the given ones; literal words win over parameters.
- * Undefined for none, or where an escape in the path is broken.
+ * Finds the route of a request among the given ones; literal segments win over parameters. Returns undefined if
+ * no route matches, or if an escape in the path is invalid.
  */
 export function routeMatcher(
   routeKeys: readonly string[],
@@ -63,7 +63,7 @@ export function routeMatcher(
   };
 }
 
-/** Whether some path matches both routes of one method. */
+/** Whether some path matches both routes, for one method. */
 export function routesOverlap(one: string, other: string): boolean {
   const [a, b] = [parseRouteKey(one), parseRouteKey(other)];
   return (

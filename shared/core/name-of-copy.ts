@@ -5,7 +5,7 @@ const copyNames = {
   zh: (name: string) => `${name}的副本`,
 };
 
-/** What a copy is called, no longer than a name may be. */
+/** Name of a copy, shortened to the maximum length. */
 export function nameOfCopy(name: string, locale: 'en' | 'zh'): string {
   const room = maxLineLength - [...copyNames[locale]('')].length;
   return copyNames[locale]([...name].slice(0, room).join('').trim());

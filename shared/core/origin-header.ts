@@ -1,5 +1,5 @@
 /**
- * Secret header that CloudFront adds to every request. The API also has
- * its own URL, which is not behind the WAF.
+ * Secret header that CloudFront adds to every request. The API also has a URL of its own, which the WAF does not
+ * protect.
  */
 export const originHeader = 'x-origin-verify';

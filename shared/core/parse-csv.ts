@@ -12,7 +12,7 @@ export interface ParsedCsv {
   tooLargeAt: number | null;
 }
 
-/** What stops reading, before it has cost much. */
+/** Limits at which parsing stops early. */
 export interface CsvLimits {
   maxRows?: number;
   maxColumns?: number;
@@ -28,13 +28,13 @@ const unlimited: Required<CsvLimits> = {
 
 /** Excel's own first line that names the delimiter: `sep=;` */
 const announced = /^sep=([,;\t|])\r?\n/i;
-/** Rows, and characters, that are read to recognise the delimiter. */
+/** Number of rows, and of characters, read to detect the delimiter. */
 const sampleRows = 30;
 const sampleLength = 100_000;
 
 /**
- * Rows of CSV with quoted cells, `""` for a quote in them, and any line ends. Blank rows are left out.
- * A quote inside an unquoted cell is a character like others.
+ * Parses CSV with quoted cells, `""` for a quote in them, and any line ends. Blank rows are left out. A quote
+ * inside an unquoted cell is an ordinary character.
  */
 export function parseCsv(text: string, delimiter: Delimiter, limits: CsvLimits = {}): ParsedCsv {
   const { maxRows, maxColumns, maxCellLength } = { ...unlimited, ...limits };
@@ -67,7 +67,7 @@ export function parseCsv(text: string, delimiter: Delimiter, limits: CsvLimits =
   return { rows, lines, unclosedAt: null, tooLargeAt: null };
 }
 
-/** The delimiter that cuts most of the first rows into equally many cells. */
+/** The delimiter that splits most of the first rows into the same number of cells. */
 export function findDelimiter(text: string): Delimiter {
   const named = announced.exec(text)?.[1];
   if (named) return named as Delimiter;
@@ -88,7 +88,7 @@ function regularity(widths: number[]): number {
   return Math.max(0, ...scores);
 }
 
-/** @param from behind the opening quote @returns undefined if it is never closed */
+/** @param from position after the opening quote @returns undefined if the quote is never closed */
 function quotedCell(text: string, from: number): { value: string; next: number } | undefined {
   let quote = text.indexOf('"', from);
   while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
@@ -108,5 +108,5 @@ function endOfCell(text: string, from: number, delimiter: Delimiter): number {
   return at;
 }
 
-/** Behind what ends a cell: a delimiter, or a line end of one or two characters. */
+/** Position after the end of a cell: a delimiter, or a line end of one or two characters. */
 const afterCell = (text: string, at: number) => at + (text.startsWith('\r\n', at) ? 2 : 1);

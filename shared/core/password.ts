@@ -1,13 +1,12 @@
 import * as z from 'zod';
 
-/** Minimum password length, whatever the organisation requires. */
+/** Minimum password length; organisations may require more. */
 export const minPasswordLength = 6;
 
 /** Common password fragments. */
 export const commonPasswords =
   /passw[o0]rd|qwert|asdf|abc123|123456|654321|111111|000000|letmein|iloveyou|welcome|admin|lumitree|dragon|monkey|woaini|5201314/i;
 
-/** Whether a password is a common one. */
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords.test(password) && password.replace(commonPasswords, '').length < 4;
 
@@ -22,9 +21,9 @@ export const NewPassword = z
 
 /** Password requirements for one person, besides those for everybody. */
 export interface PasswordRules {
-  /** Minimum length. */
+  /** At least the minimum of everybody. */
   minLength: number;
-  /** As `ownWords` gives them. */
+  /** From `personalWords`. */
   forbiddenWords: string[];
 }
 

@@ -9,8 +9,8 @@ export const modules = ['eye', 'developer', 'curriculum'] as const;
 export type Module = (typeof modules)[number];
 
 /**
- * Scope of a permission: every organisation, everything in one organisation, only cases assigned
- * to the person, only their own data, or nothing. Platform roles never have access to clinical data.
+ * Scope of a permission: every organisation, everything in one organisation, only cases assigned to the person,
+ * only their own data, or nothing. Platform roles never have access to clinical data.
  */
 export type PermissionScope = 'platform' | 'organization' | 'assigned' | 'own' | 'none';
 
@@ -20,14 +20,14 @@ interface Row extends Record<Role, PermissionScope> {
   /** Open to members whose registration is unfinished; every other permission waits for it. */
   beforeRegistration?: true;
   /**
-   * What a key of the organisation may be given, and which personal data answers to it hold. A key only reads,
-   * whatever a call that needs it does.
+   * The permission may be given to an API key; lists the personal data that responses to the key contain. A key
+   * can only read.
    */
   forKeys?: readonly PersonalData[];
 }
 
 const everybodysOwn: Row = { user: 'own', admin: 'own', superadmin: 'own' };
-/** What somebody who registers needs: their account and settings, the terms, signing out, and deletion. */
+/** Permissions needed before registration: account, settings, terms, signing out and deletion. */
 const opened = (row: Row): Row => ({ ...row, beforeRegistration: true });
 const membersOwn: Row = { user: 'own', admin: 'own', superadmin: 'none' };
 const administers: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
@@ -184,16 +184,16 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Permissions that a key of an organisation may be given. */
+/** Permissions that an API key may be given. */
 export const keyScopes = (Object.keys(permissions) as Permission[]).filter(isForKeys);
 
-/** Whether a key of an organisation may be given the permission. */
+/** Whether an API key may be given the permission. */
 export function isForKeys(permission: Permission): boolean {
   const row: Row = permissions[permission];
   return row.forKeys !== undefined;
 }
 
-/** The personal data that answers to a key with these scopes hold: what any of them reads. */
+/** The personal data in responses to a key with these scopes: everything that any scope reads. */
 export function readByScopes(scopes: readonly Permission[]): Set<PersonalData> {
   const rows: Row[] = scopes.map(scope => permissions[scope]);
   return new Set(rows.flatMap(({ forKeys = [] }) => forKeys));
@@ -204,7 +204,6 @@ export interface Caller {
   visibility: 'all' | 'selected';
 }
 
-/** The scope of a permission for a caller. */
 export function permissionScope(caller: Caller, permission: Permission): PermissionScope {
   const row: Row = permissions[permission];
   const granted = row[caller.role];

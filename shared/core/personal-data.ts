@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Kinds of personal data that an answer can hold: about a child, about the family, about staff, and what people
- * wrote. The permission table says which of them a scope of an API key reads.
+ * Kinds of personal data in a response: about a child, about the family, about staff, and free texts. The
+ * permission table says which kinds each scope of an API key reads.
  */
 export const personalData = [
   'childName',
@@ -23,8 +23,8 @@ export type PersonalData = (typeof personalData)[number];
 const marks = z.registry<{ holds: PersonalData }>();
 
 /**
- * Marks what kind of personal data a field holds. A mark on the field comes before one that its schema has:
- * every text that people type is `texts` unless the field says otherwise.
+ * Marks which kind of personal data a field contains. The mark of the field wins over the mark of its schema:
+ * every typed text is `texts` unless its field has another mark.
  */
 export function holds<Schema extends z.ZodType>(kind: PersonalData, schema: Schema): Schema {
   const marked = schema.clone(schema._zod.def, { parent: true });
@@ -32,7 +32,34 @@ export function holds<Schema extends z.ZodType>(kind: PersonalData, schema: Sche
   return marked;
 }
 
-/** The kind that a field is marked with; undefined for what is no personal data, or holds it further down. */
+/** Schemas below a schema, each with its step in a path: `.name`, `[]`, `{}`; empty for the same value. */
+export type SchemasBelow = [step: string, schema: z.core.$ZodType][];
+
+/** The schemas directly below a schema; undefined for a leaf. */
+export function schemasBelow(schema: z.core.$ZodType): SchemasBelow | undefined {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).map(([name, field]) => [`.${name}`, field]);
+    case 'array':
+      return [['[]', def.element]];
+    case 'record':
+      return [['{}', def.valueType]];
+    case 'union':
+      return def.options.map(option => ['', option]);
+    case 'lazy':
+      return [['', def.getter()]];
+    case 'pipe':
+      return [['', def.out]];
+    default:
+      return 'innerType' in def ? [['', def.innerType]] : undefined;
+  }
+}
+
+/**
+ * The kind that a field is marked with; undefined if the field is not personal data, or contains it in nested
+ * fields.
+ */
 export function heldBy(schema: z.core.$ZodType): PersonalData | undefined {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   const own = marks.get(schema as z.ZodType)?.holds;

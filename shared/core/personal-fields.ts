@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { isOpenToKeys } from './endpoint-errors.ts';
 import { type Permission, readByScopes } from './permissions.ts';
-import { heldBy, type PersonalData, personalData } from './personal-data.ts';
+import { heldBy, type PersonalData, personalData, schemasBelow } from './personal-data.ts';
 
-/** The kinds of personal data in words, for those who write programs. */
+/** The kinds of personal data in words, for developers who use the API. */
 export const personalDataInWords: Record<PersonalData, string> = {
   childName: 'names of children',
   birthDate: 'dates of birth',
@@ -21,13 +21,13 @@ export const personalDataInWords: Record<PersonalData, string> = {
 };
 
 interface AnswerField {
-  /** Names from the answer on, lists as `[]`. */
+  /** Field names from the response down; lists are `[]`. */
   path: string;
   schema: z.core.$ZodType;
   kind: PersonalData | undefined;
 }
 
-/** Fields of an answer that say what they hold, and all that say nothing and have none below. */
+/** Fields of a response that have a mark, and all unmarked fields without marked fields inside. */
 export function fieldsOfAnswer(
   schema: z.core.$ZodType,
   path = '',
@@ -35,35 +35,19 @@ export function fieldsOfAnswer(
 ): AnswerField[] {
   if (above.includes(schema)) return [];
   const kind = heldBy(schema);
-  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
-  const below = (inner: z.core.$ZodType, name = '') => fieldsOfAnswer(inner, path + name, [...above, schema]);
-  if (kind !== undefined) return [{ path, schema, kind }];
-  switch (def.type) {
-    case 'object':
-      return Object.entries(def.shape).flatMap(([name, field]) => below(field, `.${name}`));
-    case 'array':
-      return below(def.element, '[]');
-    case 'union':
-      return def.options.flatMap(option => below(option));
-    case 'record':
-      return below(def.valueType, '{}');
-    case 'lazy':
-      return below(def.getter());
-    case 'pipe':
-      return below(def.out);
-    default:
-      return 'innerType' in def ? below(def.innerType) : [{ path, schema, kind }];
-  }
+  const below = kind === undefined ? schemasBelow(schema) : undefined;
+  if (!below) return [{ path, schema, kind }];
+  return below.flatMap(([step, inner]) => fieldsOfAnswer(inner, path + step, [...above, schema]));
 }
 
-/** What an answer to a key leaves out, if none of the key's other scopes reads it. */
+/** Fields that a response to a key leaves out, unless another scope of the key reads them. */
 export function leftOutForKeys({ needs, output }: Pick<Endpoint, 'needs' | 'output'>): PersonalData[] {
   const reads = readByScopes([needs as Permission]);
-  const held = new Set(fieldsOfAnswer(output).map(({ kind }) => kind));
-  return personalData.filter(kind => held.has(kind) && !reads.has(kind));
+  const kinds = new Set(fieldsOfAnswer(output).map(({ kind }) => kind));
+  return personalData.filter(kind => kinds.has(kind) && !reads.has(kind));
 }
 
-/** What a call tells an API key, for those who write programs; undefined for a call that no key may make. */
+/** Describes for API developers what a call returns to an API key; undefined if no key may make the call. */
 export function describeForKeys(endpoint: Endpoint): string | undefined {
   if (!isOpenToKeys(endpoint)) return undefined;
   const inWords = (kinds: Iterable<PersonalData>) =>

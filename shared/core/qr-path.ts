@@ -1,16 +1,16 @@
-/** A QR symbol: `data` holds a number for each module, row by row, which is 0 for a light one. */
+/** A QR symbol: `data` has one number per module, row by row; 0 is a light module. */
 export interface QrModules {
   size: number;
   data: Uint8Array;
 }
 
-/** How much damage a symbol bears: M is 15 %, as for print. */
+/** Share of a symbol that may be damaged: M is 15 %, as for print. */
 export const qrErrorCorrection = 'M';
 
 /** Modules that stay light around a symbol (ISO/IEC 18004). */
 export const qrQuietZone = 4;
 
-/** The address that a code opens. @param site origin of the web app */
+/** The address in a QR code. @param site origin of the web app */
 export const qrAddress = (site: string, token: string): string => `${site.replace(/\/$/, '')}/${token}`;
 
 /**

@@ -5,8 +5,11 @@ const childFields = ['fullName', 'otherName', 'birthDate', 'gender'] as const;
 const headFields = ['name', 'billingAddress', 'officeNumber', 'pdfFooter'] as const;
 const visitChanges = ['visitAdded', 'visitChanged', 'visitRemoved'] as const;
 
-/** The screening that it compares with, what it calls for another look, and what it counts of sessions. */
+/** The earlier screening used for comparison, the results to look at again, and the session counts. */
 const otherFacts = ['earlier', 'judgement', 'progress'] as const;
+
+/** A screening from which a field of a note was filled. */
+const screeningChanges = ['screeningChanged', 'screeningRemoved'] as const;
 
 /** Something that a finished report no longer prints as it is now. */
 export const ReportChange = z.union([
@@ -15,17 +18,21 @@ export const ReportChange = z.union([
   }),
   z.object({
     what: z.enum(visitChanges),
-    /** Reference number and day of that other visit; the printed day where both differ. */
+    /** Reference number and day of the other visit; `printed` is the printed day if both differ. */
     reference: Line,
     date: PlainDate,
   }),
+  z.object({ what: z.enum(screeningChanges), date: PlainDate }),
 ]);
 export type ReportChange = z.output<typeof ReportChange>;
 
-/** What has changed since a report was finished or amended; its PDF stays as it is until it is amended. */
+/** Changes since a report was finished or amended; its PDF stays as it is until it is amended. */
 export const ReportChanges = z
   .object({
-    /** Since when it prints the same; null for a draft, and until one finished long ago is opened. */
+    /**
+     * Since when the report has printed the same facts; null for a draft, and for old reports until they are
+     * opened.
+     */
     frozenAt: Instant.nullable(),
     changes: z.array(ReportChange),
   })
@@ -37,11 +44,11 @@ export interface PrintedVisit {
   id: string;
   reference: string;
   date: string;
-  /** What is printed of it, comparable. */
+  /** What a report prints, for comparison. */
   print: string;
 }
 
-/** What a report of any kind prints of records other than its own. */
+/** What a report prints from other records. */
 export interface PrintedOfOthers extends Partial<Record<(typeof otherFacts)[number], unknown>> {
   child: Partial<Record<(typeof childFields)[number], unknown>>;
   organization: Partial<Record<(typeof headFields)[number] | 'logoId', unknown>>;
@@ -51,13 +58,13 @@ export interface PrintedOfOthers extends Partial<Record<(typeof otherFacts)[numb
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What a report of any kind prints that is no longer so, apart from its own fields.
+ * What a report prints that has changed, apart from its own fields.
  * @param printed as it was frozen
  * @param now what it would print now
  */
 export function changesSince(printed: PrintedOfOthers, now: PrintedOfOthers): ReportChange[] {
   const { organization: head } = printed;
-  const changed: [ReportChange & { reference?: never }, boolean][] = [
+  const changed: [ReportChange & { reference?: never; date?: never }, boolean][] = [
     ...childFields.map((what): [{ what: typeof what }, boolean] => [
       { what },
       !isSame(printed.child[what], now.child[what]),
@@ -94,6 +101,9 @@ function changesOfVisits(printed: readonly PrintedVisit[], now: readonly Printed
   ];
 }
 
-/** The changes that are about the child. A copy with another letterhead is old, one of these is wrong. */
+/**
+ * The changes about the child. A copy with an old letterhead is only outdated; a copy with one of these changes
+ * is wrong.
+ */
 export const changedFacts = (changes: readonly ReportChange[]): ReportChange[] =>
   changes.filter(({ what }) => what !== 'organization' && what !== 'logo');

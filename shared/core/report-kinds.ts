@@ -5,15 +5,15 @@ import type { Module } from './permissions.ts';
 import type { RouteName } from './routes.ts';
 
 /**
- * Kinds of reports that can be sent. Schemas of several features name them; the feature that adds a
- * kind registers what it is made of as `reportSource` in its `feature.ts`.
+ * Kinds of reports that can be sent. Schemas of several features name them. The feature that adds a kind
+ * registers its source as `reportSource` in its `feature.ts`.
  */
 export const ReportKind = z.enum(['refraction', 'myopia', 'screening', 'neuroTree', 'note', 'progress']);
 export type ReportKind = z.output<typeof ReportKind>;
 
 /**
- * The field of each kind of record whose reports can be sent. A sending names one. The names of the fields
- * are stored and sent; code takes the id from them with `reportRecordIdOf` and knows no name.
+ * The field for each kind of record whose reports can be sent. A sending has exactly one of them. The field names
+ * are stored and sent; code reads the id with `reportRecordIdOf` and does not depend on the name.
  */
 export const reportRecordFields = {
   eyeReportId: Id('eyeReport').optional(),
@@ -34,20 +34,19 @@ export const ReportRecordId = z.union([
 export type ReportRecordField = keyof typeof reportRecordFields;
 const reportRecordFieldNames = Object.keys(reportRecordFields) as ReportRecordField[];
 
-/** What reports are made of. */
 export interface ReportSource {
   idKind: IdKind;
-  /** Holders of other modules see that a report was sent, but no details; left out where everybody may see them. */
+  /** Without this module, people see that a report was sent, but no details. Left out if everybody may see them. */
   module?: Module;
-  /** The mail that brings its reports as PDFs. */
+  /** The mail template that has its reports attached as PDFs. */
   mail: MailTemplateName;
-  /** Public page of a link to each kind of report. */
+  /** Public page for a link to each kind of report. */
   pages: Partial<Record<ReportKind, RouteName>>;
 }
 
 type ReportRecordIds = { [Field in ReportRecordField]?: string | undefined };
 
-/** An id in the field of its kind. */
+/** Puts an id into the field of its kind. */
 export function toReportRecordIds(id: string): ReportRecordIds {
   const field = reportRecordFieldNames.find(name => reportRecordFields[name].safeParse(id).success);
   if (!field) throw new Error('no reports are made of this kind of record');

@@ -7,7 +7,7 @@ export function reportTag(language: Locale, script: Script): string {
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** BCP 47 tag of a text in a language: of Chinese by its own characters, else by the script that it is expected in. */
+/** BCP 47 tag of a text: Chinese by its own characters, or by the expected script if they do not decide. */
 export const textTag = (language: Locale, text: string, expected: Script = 'simplified'): string =>
   reportTag(language, scriptOfText(text) ?? expected);
 
@@ -16,7 +16,7 @@ const day = {
   zh: new Intl.DateTimeFormat('zh-CN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 };
 
-/** Formats a date for a report. @param date `YYYY-MM-DD`, or an instant of which the UTC date is used */
+/** Formats a date for a report. @param date `YYYY-MM-DD`, or an instant, whose UTC date is used */
 export function reportDay(language: Locale, date: string): string {
   return day[language].format(new Date(date));
 }

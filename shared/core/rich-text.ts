@@ -47,7 +47,7 @@ const OrderedList = z.strictObject({
   content: z.array(ListItem).min(1),
 });
 
-/** Bytes of a text in UTF-8: one to four for each code point. */
+/** Bytes of a text in UTF-8: one to four per code point. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const sign of text) {

@@ -1,7 +1,7 @@
 import type { IdKind } from './ids.ts';
 import { languagePrefixes, type Route, type RouteName, routes } from './routes.ts';
 
-/** Format of the token in a QR link; anything else is not a valid path. */
+/** Format of the token in a QR link; a path with any other token is invalid. */
 const tokenShape = '[0-9A-Za-z_-]{22,64}';
 const paramShapes: Record<string, string> = { token: tokenShape };
 const token = new RegExp(`^${tokenShape}$`);
@@ -28,11 +28,11 @@ const recordPages = {
 
 type RecordPage = (typeof recordPages)[keyof typeof recordPages];
 
-/** The route name of a record's page. */
 export const recordPageOf = (kind: IdKind): RecordPage | undefined =>
   (recordPages as Partial<Record<IdKind, RecordPage>>)[kind];
 
-function patternOf(path: string): string {
+/** Source of a regular expression for a path without a language prefix. */
+export function pathPattern(path: string): string {
   if (path === '/') return '';
   return path.replaceAll(/\/\{(\w+)(\?)?\}/g, (_, name: string, optional?: string) => {
     const shape = `/${paramShapes[name] ?? '[^/]+'}`;
@@ -40,29 +40,30 @@ function patternOf(path: string): string {
   });
 }
 
-/** The start page, and the page for families, by the names of their files. */
+/** File names of the start page and of the page for families. */
 const startFile = '/index\\.html';
 const registrationFile = '/register\\.html';
 
 /**
- * Source of one regular expression that matches every route in every language. Other paths
- * get status 404. Uses only syntax that CloudFront Functions support.
+ * Source of one regular expression that matches every route in every language. Other paths get status 404. Uses
+ * only syntax that CloudFront Functions support.
  */
 export function knownPathPattern(): string {
-  const paths = Object.values(routes).map(({ path }) => patternOf(path));
+  const paths = Object.values(routes).map(({ path }) => pathPattern(path));
   return `^(?:${languagePrefixes.join('|')})?(?:${[...new Set(paths), startFile].join('|')})/?$`;
 }
 
-/** The same of the pages for families, which have an entry of their own. */
+/** As `knownPathPattern`, for the pages for families, which have an entry point of their own. */
 export function registrationPathPattern(): string {
-  const paths = [routes.registerCase, routes.registerCaseShort].map(({ path }) => patternOf(path));
+  const paths = [routes.registerCase, routes.registerCaseShort].map(({ path }) => pathPattern(path));
   return `^(?:(?:${languagePrefixes.join('|')})?(?:${paths.join('|')})/?|${registrationFile})$`;
 }
 
-const literalLength = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
+/** Of two patterns that match a path, the one with more literal characters wins. */
+export const literalLength = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
 
 const templates = Object.values<Route>(routes)
-  .map(route => ({ route, path: route.path, pattern: new RegExp(`^${patternOf(route.path)}$`, 'i') }))
+  .map(route => ({ route, path: route.path, pattern: new RegExp(`^${pathPattern(route.path)}$`, 'i') }))
   .sort((a, b) => literalLength(b.path) - literalLength(a.path));
 
 /** The page at a path without language prefix; undefined if there is none. */
@@ -70,8 +71,8 @@ export const routeAt = (pathname: string): Route | undefined =>
   templates.find(({ pattern }) => pattern.test(pathname.replace(/\/$/, '')))?.route;
 
 /**
- * The path in the case of the route table: `/ZH/neurotree/report/x` becomes `/zh/neuroTree/report/x`;
- * undefined if it is canonical already or unknown.
+ * The path with the upper and lower case of the route table: `/ZH/neurotree/report/x` becomes
+ * `/zh/neuroTree/report/x`; undefined if it is already canonical or unknown.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const address = pathname.replace(/(?<!\/)\/+$/, '');
@@ -80,11 +81,11 @@ export function canonicalPath(pathname: string): string | undefined {
   if (rest.toLowerCase() === '/index.html') return prefix.toLowerCase() || '/';
   const found = templates.find(({ pattern }) => pattern.test(rest));
   if (!found) return undefined;
-  const given = rest.split('/');
+  const parts = rest.split('/');
   const words = found.path
     .split('/')
-    .filter(word => !word.endsWith('?}') || given.length === found.path.split('/').length);
-  const mended = words.map((word, index) => (word.startsWith('{') ? (given[index] ?? '') : word)).join('/');
+    .filter(word => !word.endsWith('?}') || parts.length === found.path.split('/').length);
+  const mended = words.map((word, index) => (word.startsWith('{') ? (parts[index] ?? '') : word)).join('/');
   const canonical = `${prefix.toLowerCase()}${mended === '/' ? '' : mended}` || '/';
   return canonical === pathname ? undefined : canonical;
 }

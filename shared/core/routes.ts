@@ -2,7 +2,7 @@ import type { Locale } from './fields.ts';
 import type { IdKind } from './ids.ts';
 import type { Module, Role } from './permissions.ts';
 
-/** With sidebar and header, with the logo only, or empty. */
+/** `default`: with sidebar and header; `bare`: with the logo only; `empty`: without either. */
 export type Layout = 'default' | 'bare' | 'empty';
 
 /** A page's address without language prefix. */
@@ -191,7 +191,6 @@ type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${inf
       ParamsOf<Rest>
   : unknown;
 
-/** The path parameters of a route. */
 export type RouteParams<Name extends RouteName> = ParamsOf<(typeof routes)[Name]['path']>;
 
 /** The params argument; absent for routes without parameters. */
@@ -215,8 +214,8 @@ export function pathFor<Name extends RouteName>(
 }
 
 /**
- * The same page, query and fragment in another language. One slash at the beginning, however many there were:
- * two would name another site.
+ * The same page, query and fragment in another language. The result starts with exactly one slash: two would name
+ * another site.
  */
 export function localizePath(address: string, lang: Locale): string {
   const plain = address.replace(/^\/zh(?=[/\\?#]|$)/, '').replace(/^[/\\]+/, '/');

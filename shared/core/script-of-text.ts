@@ -1,9 +1,9 @@
 import type { Script } from './fields.ts';
 
-/** Of browsers and Node.js alike; `shared` has the types of neither. */
+/** Available in browsers and in Node.js; `shared` has the types of neither. */
 declare const TextDecoder: new (encoding: string) => { decode: (bytes: Uint8Array) => string };
 
-/** The Han characters of a standard of two bytes, by the ranges of its lead and trail bytes. */
+/** The Han characters of a two-byte standard, by the ranges of its lead and trail bytes. */
 function charactersOf(
   encoding: 'gbk' | 'big5',
   leads: readonly [number, number],
@@ -19,7 +19,7 @@ function charactersOf(
 
 let standards: { simplified: Set<string>; traditional: Set<string> } | undefined;
 
-/** GB 2312 has what is written in Simplified Chinese, Big5 what is written in Traditional. */
+/** GB 2312 contains the characters of Simplified Chinese, Big5 those of Traditional. */
 function readStandards() {
   standards ??= {
     simplified: charactersOf('gbk', [0xb0, 0xf7], [[0xa1, 0xfe]]),
@@ -35,7 +35,7 @@ function readStandards() {
   return standards;
 }
 
-/** The script that a text is written in, by the characters that only one of them has; null where none says it. */
+/** The script of a text, by characters that only one script has; null if the text has none of them. */
 export function scriptOfText(text: string): Script | null {
   const characters = text.match(/\p{Script=Han}/gu);
   if (!characters) return null;

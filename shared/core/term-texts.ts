@@ -5,7 +5,7 @@ import { maxRichTextBytes } from './limits.ts';
 import { RichText, utf8Length } from './rich-text.ts';
 
 export const TermId = Id('term');
-/** Number of a text of a term; every change of the text is a new one. */
+/** Number of a version of a term's text; every change of the text gets a new one. */
 export const TextVersion = z.int().min(1);
 
 /** A term in one language. */
@@ -19,7 +19,7 @@ export const TermTexts = z
   .refine(texts => utf8Length(JSON.stringify(texts)) <= maxRichTextBytes, { error: 'validation.max_length' });
 export type TermTexts = z.output<typeof TermTexts>;
 
-/** The language in which a term is read: the wanted one, or the only one there is. */
+/** The language in which a term is read: the preferred one, or the only one available. */
 export function readableLanguage({ en, zh }: Record<Locale, unknown>, wanted: Locale): Locale {
   if (wanted === 'zh') return zh ? 'zh' : 'en';
   return en ? 'en' : 'zh';

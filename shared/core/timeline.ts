@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { Module } from './permissions.ts';
 
-/** What the timeline of a case can be narrowed to; `record` is what happened to the record itself. */
+/** Filters of a case timeline; `record` means events of the case record itself. */
 export const TimelineKind = z.enum(['eye', 'learning', 'note', 'email', 'record']);
 export type TimelineKind = z.output<typeof TimelineKind>;
 
-/** An event of a case that is not about its record alone. */
+/** A timeline event about something besides the case record. */
 export interface TimelineEvent {
   kind: TimelineKind;
   /**
-   * The module whose holders are told of it; others are not. `reports` stands for the modules of the reports it is
-   * about: others are told that it happened, and when. Without one everybody is told all.
+   * Module needed to see the details. `reports` means the modules of the reports concerned. People without it see
+   * only that the event happened, and when. If left out, everybody sees the details.
    */
   toldTo?: Module | 'reports';
 }

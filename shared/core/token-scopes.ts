@@ -1,8 +1,11 @@
-/** In every access token that Cognito issues for our API, and in no other one. */
+/** Scope of every access token that Cognito issues for our API, and of no other token. */
 export const apiScope = 'lumitree.api';
 
-/** With it an access token alone would do at Cognito: read and write attributes, set factors, delete the account. */
+/**
+ * With this scope, an access token would work at Cognito itself: read and change attributes, set factors, delete
+ * the account.
+ */
 export const selfServiceScope = 'aws.cognito.signin.user.admin';
 
-/** Name of the app client whose tokens keep the scope above: no token of it ever leaves the server. */
+/** Name of the app client whose tokens keep `selfServiceScope`. Its tokens never leave the server. */
 export const serverClientName = 'server';

@@ -3,45 +3,45 @@ import { expect, test } from 'vitest';
 import { apiOperations } from '../../shared/contract.ts';
 import { readSources, root } from '../support/source/source-tree.ts';
 
-/** What a place does with a finished report whose facts have changed since. */
+/** How a place treats a finished report whose facts have changed since. */
 type WhenChanged =
-  /** Refuses until somebody has read what has changed and confirms it. */
+  /** Refuses until a person has read the changes and confirms them. */
   | 'asks'
-  /** Says it to staff, before or beside the copy. */
+  /** Shows the changes to staff, before or beside the copy. */
   | 'says so'
   | 'leaves it out'
-  /** Hands out a copy that was made before, byte for byte. */
+  /** Returns a copy that was made before the change, byte for byte. */
   | 'made before the change'
-  /** Reads the records anew each time. */
+  /** Reads the current records each time. */
   | 'prints what is so now'
   /** Makes no copy of a finished report. */
   | 'no report';
 
-/** File and first words of the test that shows it, where it is not seen from the code. */
+/** File and beginning of the title of the test that shows it, unless the code shows it. */
 type Place = [does: WhenChanged, shownBy?: `${string} › ${string}`];
 
 const answers =
-  'test/features/reports/sending/changed-reports.test.ts › a ${kind} report whose child was renamed';
+  'test/features/reports/sending/changed-reports.test.ts › a ${kind} report of a renamed child warns';
 const digest =
-  'test/features/notes/digests/digests.alone.test.ts › a note whose child was renamed since is left out';
+  'test/features/notes/digests/digests.alone.test.ts › a note is left out if its child was renamed';
 const bundle =
-  'test/features/privacy/child-data/changed-documents.test.ts › a copy of the data is prepared with a changed document';
+  'test/features/privacy/child-data/changed-documents.test.ts › a copy of the data with a changed document';
 const sentBefore =
-  'test/features/reports/report-links/sent-before.test.ts › a link opens what was sent with it';
+  'test/features/reports/report-links/sent-before.test.ts › a link opens exactly what was sent';
 const pages = 'test/e2e/reports/changed-copies.e2e.ts › a changed ${kind} says so';
 
-/** Whatever hands out the bytes of a PDF, or writes a file of a child's records. */
+/** Matches code that returns the bytes of a PDF, or writes a file of a child's records. */
 const handsOut = /\bpdfs\.(open|ensure|read|link)\(|\bfhirBundle\(|\bwriteZip\(/;
 const onServer: Record<string, Place> = {
   'functions/features/classes/progress-documents/class-progress-pdf.ts': ['prints what is so now'],
-  'functions/features/classes/progress-documents/handlers.ts': ['says so', answers],
+  'functions/features/classes/progress-documents/open-progress-pdf.ts': ['says so', answers],
   'functions/features/courses/lesson-plans/print-lesson-plans.ts': ['no report'],
   'functions/features/eye/eye-reports/copy-as-fhir.ts': ['prints what is so now'],
   'functions/features/eye/eye-reports/export-eye-report.ts': ['prints what is so now'],
   'functions/features/eye/report-documents/open-eye-report-pdf.ts': ['says so', answers],
   'functions/features/intake/qr-posters/open-qr-poster.ts': ['no report'],
   'functions/features/notes/digests/run-digest.ts': ['leaves it out', digest],
-  // Of drafts alone.
+  // Only of drafts.
   'functions/features/notes/note-reports/generate-note-pdf.ts': ['prints what is so now'],
   'functions/features/notes/note-reports/open-blank-note-pdf.ts': ['no report'],
   'functions/features/notes/note-reports/open-note-pdf.ts': ['says so', answers],
@@ -49,13 +49,13 @@ const onServer: Record<string, Place> = {
   'functions/features/privacy/child-data/take-child-data-step.ts': ['asks', bundle],
   'functions/features/reports/report-links/read-linked-reports.ts': ['made before the change', sentBefore],
   'functions/features/reports/sending/send-reports.ts': ['asks', answers],
-  'functions/features/screening/screening-reports/handlers.ts': ['says so', answers],
-  'functions/features/screening/tree-reports/handlers.ts': ['prints what is so now'],
-  // Of mails that are on their way.
+  'functions/features/screening/screening-reports/open-screening-pdf.ts': ['says so', answers],
+  'functions/features/screening/tree-reports/open-tree-pdf.ts': ['prints what is so now'],
+  // Of mails that are being sent.
   'functions/platform/mail/attachment-sources.ts': ['made before the change'],
 };
 
-/** Whatever shows, prints, saves or sends a PDF. */
+/** Matches code that shows, prints, saves or sends a PDF. */
 const shows = /<PdfPreview\b|<PrintedPages\b|\bsavePdf\b|<SendReport\b|<SendDialog\b|\bsource\.send\b/;
 const inBrowser: Record<string, Place> = {
   'web/features/classes/progress/class-report-dialog.tsx': ['prints what is so now'],
@@ -71,7 +71,7 @@ const inBrowser: Record<string, Place> = {
   'web/features/notes/report/note-report.page.tsx': ['says so', pages],
   'web/features/notes/report/print-note.page.tsx': ['says so', pages],
   'web/features/notes/report/send-note.tsx': ['asks', pages],
-  // What a family reads of a link.
+  // Document of a link, as the family reads it.
   'web/features/reports/report-links/linked-documents.tsx': ['made before the change', sentBefore],
   'web/features/reports/sending/send-dialog-from-url.tsx': ['asks', pages],
   'web/features/reports/sending/use-sending.ts': ['asks', pages],
@@ -81,18 +81,18 @@ const inBrowser: Record<string, Place> = {
   'web/features/screening/tree-entries/print-tree.page.tsx': ['prints what is so now'],
 };
 
-/** Whatever reads what a report was finished with. */
+/** Matches code that reads the frozen facts of a report. */
 const readsFrozen =
   /\.frozen\(|\bgetOrFreeze\(|FrozenReportsStore\)\.get\(|\bFrozen(Report|Screening|Note|Progress)\.parse\(/;
-const compares = /\b(changesSince|eyeReportChanges|screeningChangesSince|changesOfChild)\(/;
-/** They hand it to somebody who compares, or to nobody outside. */
+const compares = /\b(changesSince|eyeReportChanges|screeningChangesSince|changesOfNote)\(/;
+/** Their callers compare the facts, or keep them inside the product. */
 const readsWithoutComparing = [
   'functions/features/classes/progress-reports/progress-reports-store.ts',
   'functions/features/eye/frozen-reports/frozen-report-items.ts',
   'functions/features/eye/frozen-reports/frozen-reports-store.ts',
   'functions/features/notes/notes/discard-amendment.ts',
   'functions/features/notes/notes/notes-store.ts',
-  // The norms alone are those of the report.
+  // Only the norms come from the report.
   'functions/features/screening/merge-fields/screening-field.ts',
   'functions/features/screening/screenings/screenings-store.ts',
 ];
@@ -101,35 +101,36 @@ const sources = readSources();
 const placesOf = (folder: string, kind: RegExp) =>
   sources.filter(({ path, text }) => path.startsWith(folder) && kind.test(text)).map(({ path }) => path);
 
-test('each place that hands out a report or a file of a child says what it does when facts have changed', () => {
+test('each place that returns a report or a file of a child declares what it does if facts have changed', () => {
   const found = placesOf('functions/', handsOut).filter(
     path => path !== 'functions/platform/files/write-zip.ts',
   );
   expect(found.toSorted()).toEqual(Object.keys(onServer));
 });
 
-test('so does each place of the pages that shows, prints, saves or sends one', () => {
+test('each place in the pages that shows, prints, saves or sends such a report declares it too', () => {
   const found = placesOf('web/features/', shows);
   expect(found.toSorted()).toEqual(Object.keys(inBrowser));
 });
 
-test('what a place is said to do is shown by a test that is there', () => {
+test('the test named for a place exists', () => {
   for (const [path, [does, shownBy]] of Object.entries({ ...onServer, ...inBrowser })) {
     const isSeen = does === 'prints what is so now' || does === 'no report' || path.includes('/mail/');
     expect([path, isSeen || shownBy !== undefined]).toEqual([path, true]);
     const [file = '', title = ''] = shownBy?.split(' › ') ?? [];
-    if (file) expect(readFileSync(`${root}/${file}`, 'utf8')).toContain(title);
+    const isTitled = !file || readFileSync(`${root}/${file}`, 'utf8').includes(title);
+    expect([file, title, isTitled]).toEqual([file, title, true]);
   }
 });
 
-test('whoever reads what a report was finished with compares it with what is so now', () => {
+test('code that reads the frozen facts of a report compares them with the current ones', () => {
   const found = sources.filter(
     ({ path, text }) => path.startsWith('functions/') && readsFrozen.test(text) && !compares.test(text),
   );
   expect(found.map(({ path }) => path).toSorted()).toEqual(readsWithoutComparing);
 });
 
-test('each call that sends a report or prepares a copy can be refused for changes, and confirmed', () => {
+test('each call that sends a report or prepares a copy can be rejected because of changes, and confirmed', () => {
   const names = (isMeant: (call: (typeof apiOperations)[number]) => boolean) =>
     apiOperations
       .filter(isMeant)
@@ -137,7 +138,7 @@ test('each call that sends a report or prepares a copy can be refused for change
       .toSorted();
   const asks = names(({ endpoint }) => endpoint.errors?.includes('report.changed') ?? false);
   const sends = names(({ endpoint }) => endpoint.errors?.includes('report.just-sent') ?? false);
-  // A tree has nothing frozen.
+  // A tree has no frozen facts.
   expect(asks).toEqual([...sends.filter(name => name !== 'sendTree'), 'prepareBundle'].toSorted());
   const confirmed = names(({ endpoint }) => 'changesAcknowledged' in endpoint.input.shape);
   expect(confirmed).toEqual([...sends, 'prepareBundle'].toSorted());

@@ -14,7 +14,7 @@ const api = textOf(['{functions,shared}/**/*.ts']);
 const keysIn = (text: string) =>
   new Set([...text.matchAll(/'(validation\.\w+)'/g)].map(([, key = '']) => key));
 
-/** What only a page says of a field, and what the API says instead. */
+/** Field rules that exist only on pages, with the check that the API makes instead. */
 const onlyOnPages: Record<string, string> = {
   'validation.certificate': 'no file was chosen; the API needs the id of one',
   'validation.credentials': 'what the sign-in service answers',
@@ -26,15 +26,15 @@ const onlyOnPages: Record<string, string> = {
   'validation.years': 'text that is no number; the API takes numbers',
 };
 
-test('whatever a page refuses of a field, the API refuses too', () => {
+test('each field rule of a page is also a rule of the API', () => {
   const known = keysIn(api);
   const alone = [...keysIn(pages)].filter(key => !known.has(key));
   expect(alone.toSorted()).toEqual(Object.keys(onlyOnPages).toSorted());
 });
 
 /**
- * What pages decide under a name that says so, and what the API answers to whoever tries all the same; a sentence
- * where it keeps nobody from anything.
+ * Decisions that pages make in functions with telling names, and the API's error for those who try anyway; a
+ * sentence if the decision blocks nobody.
  */
 const decisions: Record<string, ErrorCode[] | string> = {
   canChange: ['permission.denied', 'member.self'],
@@ -65,7 +65,7 @@ const decisions: Record<string, ErrorCode[] | string> = {
   needsReason: ['request.invalid'],
 };
 
-test('whatever a page decides that somebody may do, the API decides too', () => {
+test('each permission decision of a page is also made by the API', () => {
   const named = [...pages.matchAll(/(?:const|function) ((?:may|can|must|needs)[A-Z]\w*)/g)];
   const found = new Set(
     named.map(([, name = '']) => name).filter(name => name !== 'canBeCut' && name !== 'canFocus'),

@@ -24,14 +24,14 @@ const cards = tableUnder('Cards');
 const fieldsOf = (kind: string, { shape }: { shape: object }) =>
   Object.keys(shape).map(field => `${kind}.${field}`);
 
-/** Kinds of records that an organisation has as a whole; no counters, marks or copies for lists. */
+/** Kinds of records that an organisation has once; without counters, markers and list copies. */
 const ownKinds = new Set(
   keyRows
     .filter(({ pk }) => pk === 'O#{o}' || /^C#\{o\}#[A-Z]+$/.test(pk))
     .flatMap(row => ('format' in row ? row.format.kind : [])),
 );
 
-test('each field of a setting and each condition of a rule says what it does while nobody has chosen', () => {
+test('each field of a setting and each condition of a rule states its effect while nothing is chosen', () => {
   const named = settings.map(([name = '']) => name).filter(name => !name.startsWith('record.'));
   const known = [
     ...fieldsOf('organization', OrganizationRecord),
@@ -43,7 +43,7 @@ test('each field of a setting and each condition of a rule says what it does whi
   for (const [name, hangs, without] of settings) expect([name, hangs && without]).not.toContain('');
 });
 
-test('each record of an organisation is either a setting with what happens without it, or is said to be none', () => {
+test('each record of an organisation is a setting with a stated default, or is declared not to be one', () => {
   const named = [
     ...settings.flatMap(([name = '']) => (name.startsWith('record.') ? name.slice('record.'.length) : [])),
     ...tableUnder('Records that are no settings').map(([kind]) => kind),
@@ -51,7 +51,7 @@ test('each record of an organisation is either a setting with what happens witho
   expect(named.toSorted()).toEqual([...ownKinds].toSorted());
 });
 
-test('each card of the dashboard says which setting it needs, if any', () => {
+test('each card of the dashboard states which setting it needs, if any', () => {
   const manifests = globSync('web/features/*/feature.tsx', { cwd: root });
   const known = manifests.flatMap(file => {
     const [, list = ''] =
@@ -68,13 +68,14 @@ test('each card of the dashboard says which setting it needs, if any', () => {
     }
 });
 
-test('what must not be silent without a setting names a test that is there', () => {
+test('each safety setting names an existing test', () => {
   const safety = settings.filter(([, hangs = '']) => hangs.startsWith('**Safety**'));
   expect(safety.length).toBeGreaterThan(2);
   for (const [name, , , held] of safety) expect([name, held]).not.toContain('');
   for (const [, , , held = ''] of settings.filter(([, , , one]) => one)) {
     const [file = '', title = ''] = held.split(' › ');
     expect([file, existsSync(`${root}/${file}`)]).toEqual([file, true]);
-    expect(readFileSync(`${root}/${file}`, 'utf8')).toContain(`test('${title}`);
+    const isTitled = readFileSync(`${root}/${file}`, 'utf8').includes(`test('${title}`);
+    expect([file, title, isTitled]).toEqual([file, title, true]);
   }
 });

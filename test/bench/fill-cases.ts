@@ -9,7 +9,7 @@ import type { UnitsTable } from './units-table.ts';
 const batchSize = 40;
 const writers = 4;
 
-/** Puts cases into an organisation's part of the table, as their store would have left them there. */
+/** Writes cases directly into an organisation's part of the table, as their store would. */
 export async function fillCases(
   { client, name }: UnitsTable,
   organization: string,
@@ -58,7 +58,7 @@ function caseNumber(number: number): Case {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One word, so that filling takes no longer than it must; each letter begins as many names as any other. */
+/** One word, to keep filling fast; first letters are evenly distributed. */
 function nameOf(number: number): string {
   const letter = (at: number) => letters[at % letters.length] ?? '';
   return `${letter(number)}${letter(Math.floor(number / letters.length))}on${number}`;

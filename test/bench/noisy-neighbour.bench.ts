@@ -5,11 +5,11 @@ import { openClinic, type Principal } from '../support/clinic.ts';
 
 const isFull = process.argv.includes('--full');
 const seconds = isFull ? 30 : 10;
-/** Turns of both kinds, one after the other, so that a busy machine slows both alike. */
+/** Rounds of both kinds alternate, so that a busy machine slows both equally. */
 const rounds = isFull ? 4 : 2;
 /**
- * The usual load is so small a part of what this machine can answer that ten times as much leaves it
- * room, as Lambda always has: what is measured is what organisations share beside the processor.
+ * The usual load is a small share of this machine's capacity, so that ten times as much still fits, as in Lambda.
+ * The benchmark therefore measures what organisations share besides the processor.
  */
 const normalLoadShare = 1 / 60;
 const burst = 80;
@@ -21,7 +21,7 @@ interface LoadResult {
   refused: number;
 }
 
-/** What one organisation notices when another makes ten times the usual load. */
+/** The effect on one organisation when another makes ten times the usual load. */
 export async function benchNoisyNeighbour(): Promise<void> {
   const [quiet, noisy] = await Promise.all([createFilledClinic(), createFilledClinic()]);
   const usual = Math.max(1, (await capacityFor(quiet)) * normalLoadShare);
@@ -51,7 +51,7 @@ async function createFilledClinic(): Promise<Principal> {
   return admin;
 }
 
-/** Lists a second that this machine can answer at the moment. */
+/** Lists per second that this machine can currently answer. */
 async function capacityFor(caller: Principal): Promise<number> {
   const heard = emptyResult();
   const start = performance.now();
@@ -62,7 +62,7 @@ async function capacityFor(caller: Principal): Promise<number> {
   return (heard.ms.length * 1_000) / (performance.now() - start);
 }
 
-/** Asks at a steady rate, whether or not the answers have come. */
+/** Sends requests at a steady rate, whether or not responses have arrived. */
 async function sendAtRate(caller: Principal, rate: number): Promise<LoadResult> {
   const heard = emptyResult();
   const asked: Promise<void>[] = [];

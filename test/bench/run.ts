@@ -1,13 +1,15 @@
 import { benchCost } from './cost.bench.ts';
 import { benchNoisyNeighbour } from './noisy-neighbour.bench.ts';
+import { benchPages } from './pages.bench.ts';
 import { areBundled, benchStartTime } from './start-time.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 import { benchTimetableScroll } from './timetable-scroll.bench.ts';
 
-if (areBundled()) benchStartTime();
+if (areBundled()) await benchStartTime();
 else console.log('start: not measured; npm run build -- functions makes the bundles first');
 await benchCost();
 await benchThroughput();
 await benchNoisyNeighbour();
 await benchTimetableScroll();
+await benchPages();
 process.exit(0);

@@ -2,7 +2,8 @@ import autocannon from 'autocannon';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../support/clinic.ts';
 import { openWorld } from '../support/world.ts';
-import { startBareServer } from './baseline-server.ts';
+import { startBareServer, startChainServer } from './baseline-server.ts';
+import { listBody as body } from './list-call.ts';
 
 interface Load {
   url: string;
@@ -10,41 +11,57 @@ interface Load {
 }
 
 const isFull = process.argv.includes('--full');
-const rounds = isFull ? 6 : 3;
-const seconds = isFull ? 8 : 3;
+const rounds = isFull ? 12 : 9;
+const calls = isFull ? 1_000 : 200;
 const childrenCount = isFull ? 1_000 : 100;
 const connections = 8;
-const body = JSON.stringify({ limit: 25, gender: null });
 
-/** Requests a second, measured in turns so that a busy machine slows both alike. */
+/**
+ * What a list of cases takes of the processor, in turns: of a bare server, of the chain, and of both gateway and
+ * chain. Time of the processor, because others may use it as well.
+ */
 export async function benchThroughput(): Promise<void> {
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   for (let index = 0; index < childrenCount; index++) {
     await admin.call(cases.createCase, { fullName: `Child ${index}` });
   }
-  const bare = await startBareServer(world, admin, slug);
   const headers = { 'content-type': 'application/json' };
-  const ours = {
-    url: `${world.api}/cases/search`,
-    headers: { ...headers, authorization: `Bearer ${admin.token}`, 'x-organization': slug },
+  const [chain, bare] = await Promise.all([
+    startChainServer(world, admin, slug),
+    startBareServer(world, admin, slug),
+  ]);
+  const loads = {
+    gateway: {
+      url: `${world.api}/cases/search`,
+      headers: { ...headers, authorization: `Bearer ${admin.token}`, 'x-organization': slug },
+    },
+    chain: { url: chain.url, headers },
+    bare: { url: bare.url, headers },
   };
-  const rates = { ours: [] as number[], bare: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    rates.ours.push(await rateOf(ours));
-    rates.bare.push(await rateOf({ url: bare.url, headers }));
-  }
-  bare.close();
-  const [chain, least] = [median(rates.ours), median(rates.bare)];
+  const times = { gateway: [] as number[], chain: [] as number[], bare: [] as number[] };
+  await world.backend.settled();
+  for (let round = 0; round < rounds; round++)
+    for (const name of ['gateway', 'chain', 'bare'] as const)
+      times[name].push(await millisecondsOf(loads[name]));
+  await Promise.all([chain.close(), bare.close()]);
+  const least = median(times.bare);
+  const beside = (name: 'gateway' | 'chain') => {
+    const taken = median(times[name]);
+    return `${(taken - least).toFixed(2)} ms more (ratio ${(least / taken).toFixed(2)})`;
+  };
   console.log(
-    `throughput: ${chain.toFixed(0)} lists a second through gateway and chain, ${least.toFixed(0)} from a bare server; ratio ${(chain / least).toFixed(2)}`,
+    `a list of cases: ${least.toFixed(2)} ms of the processor from a bare server; the chain takes ${beside('chain')}, gateway and chain ${beside('gateway')}`,
   );
 }
 
-async function rateOf({ url, headers }: Load): Promise<number> {
-  const result = await autocannon({ url, headers, body, method: 'POST', connections, duration: seconds });
+/** Milliseconds of this process for each call. */
+async function millisecondsOf({ url, headers }: Load): Promise<number> {
+  const before = process.cpuUsage();
+  const result = await autocannon({ url, headers, body, method: 'POST', connections, amount: calls });
+  const { user, system } = process.cpuUsage(before);
   if (result.non2xx > 0) throw new Error(`${result.non2xx} requests were refused`);
-  return result.requests.average;
+  return (user + system) / 1_000 / calls;
 }
 
 export const median = (values: number[]): number =>

@@ -14,23 +14,26 @@ const rounds = isFull ? 5 : 2;
 const framesOfRun = isFull ? 300 : 150;
 const views = ['week', 'month', 'list'] as const;
 const admin = 'helen@brightwater.example';
-/** Four weeks of the same month, far from all that the demonstration plans, and another month without anything. */
+/** Four full weeks of a month, far from the demo's sessions, and another month without sessions. */
 const full = firstMondayAfter(addDays(mondayOf(new Date().toISOString().slice(0, 10)), 30 * 7));
 const empty = addDays(full, 13 * 7);
 const weeks = 4;
 const daysOfWeek = 5;
 const sessionsOfDay = 20;
-/** What a person sees as a stutter: two frames of a screen of 60 a second are gone. */
+/** Two lost frames on a 60 Hz screen, which people notice as a stutter. */
 const slowMs = 34;
 
 interface Frames {
-  /** What the page's main thread works for a frame, of which 16.7 ms are there. */
+  /** Main thread time per frame, in ms; 16.7 ms are available. */
   work: number;
   p95: number;
   slow: number;
 }
 
-/** Frames while the timetable scrolls with 400 sessions in a month, against a month without one, measured in turns. */
+/**
+ * Frame times while the timetable scrolls through a month with 400 sessions and a month without, measured
+ * alternately.
+ */
 export async function benchTimetableScroll(): Promise<void> {
   const close = await globalSetup();
   await planMonth();
@@ -53,14 +56,14 @@ export async function benchTimetableScroll(): Promise<void> {
   await close();
 }
 
-/** The first Monday of a month that has four whole weeks from it on. */
+/** The first Monday of a month that is followed by four whole weeks. */
 function firstMondayAfter(date: string): string {
   let monday = date;
   while (Number(monday.slice(8)) > 7) monday = addDays(monday, 7);
   return monday;
 }
 
-/** Each is planned once and repeated weekly; three take place at once. */
+/** Each session is planned once and repeated weekly; three take place at the same time. */
 async function planMonth(): Promise<void> {
   const { call } = await callerOf(admin, 'brightwater');
   const caseIds = [await caseIdOf('黄梓悠')];
@@ -82,7 +85,7 @@ async function openSignedIn(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Scrolls up and down by a steady step, one a frame, in a page that is made equally long for both months. */
+/** Scrolls up and down in steady steps, one per frame; both months get a page of equal length. */
 async function scrollThrough(page: Page, view: string, date: string): Promise<Frames> {
   await page.goto(pageUrl(`/timetable?view=${view}&date=${date}`));
   if (date === full) await page.locator('[data-session]').first().waitFor();

@@ -8,12 +8,12 @@ import { dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/crea
 import { startDynoxide } from '../../lib/local/dynamodb/start-dynoxide.ts';
 import { region } from '../../lib/local/start-backend.ts';
 
-/** A table alone, without the stream that makes the stand-in slow where much is written. */
+/** Only a table, without the stream that slows the stand-in down during many writes. */
 export interface UnitsTable {
   client: DynamoDBClient;
   name: string;
   table: Table;
-  /** Capacity units and requests that something takes. */
+  /** Capacity units and requests of an action. */
   measure: (act: () => Promise<unknown>) => Promise<{ units: number; requests: number }>;
   close: () => Promise<void>;
 }

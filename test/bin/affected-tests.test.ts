@@ -83,17 +83,17 @@ const changes: [changed: string, AffectedTests][] = [
   ],
 ];
 
-test.each(changes)('a change of %s affects the tests that it can make fail', (changed, affected) => {
+test.each(changes)('a change of %s selects the tests that it can break', (changed, affected) => {
   expect(findAffectedTests([changed], files)).toEqual(affected);
 });
 
-test('a file that decides how all tests run affects all of them', () => {
+test('a file that decides how all tests run selects all of them', () => {
   const { vitest, playwright } = findAffectedTests(['package.json'], files);
   expect([vitest.length, playwright.length]).toEqual([4, 3]);
 });
 
 test.each(['web/ui/list/list.tsx', 'test/e2e/support/global-setup.ts'])(
-  '%s belongs to no feature and affects all page tests',
+  '%s belongs to no feature and selects all page tests',
   changed => {
     expect(findAffectedTests([changed], files).playwright).toHaveLength(3);
   },

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const folder = new URL('../../docs/decisions/', import.meta.url);
-const pages = readdirSync(folder).map(file => ({ file, title: titleOf(file) }));
-
-function titleOf(file: string): string {
-  const [title = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
-  return title;
-}
+const pages = readdirSync(folder).map(file => {
+  const [title = '', , status = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n');
+  return { file, title, status };
+});
 
 test('decision records are numbered consecutively from 1', () => {
   const numbers = pages.map(({ file }) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]));
@@ -16,4 +14,13 @@ test('decision records are numbered consecutively from 1', () => {
 
 test.each(pages)('$file has its number in its title', ({ file, title }) => {
   expect(title).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. \\S`));
+});
+
+test.each(pages)('$file has a status and a date', ({ status }) => {
+  const [, successor, date = ''] =
+    /^Status: (?:accepted|superseded by \[decision \d+\]\(([\w-]+\.md)\)), (\d+ [A-Z]\w+ \d{4})\.$/.exec(
+      status,
+    ) ?? [];
+  expect(Date.parse(date)).not.toBeNaN();
+  if (successor) expect(pages.map(({ file }) => file)).toContain(successor);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightFailedTests, vitestFailedTests } from '../../bin/testing/failed-tests.ts';
 
-test('a failed test is named with its file and the first line of why, and a broken file by itself', () => {
+test('a failed test is listed with its file and first error line; a broken file is listed alone', () => {
   const passed = { status: 'passed', fullName: 'it opens' };
   const failed = {
     status: 'failed',
@@ -26,7 +26,7 @@ test('a failed test is named with its file and the first line of why, and a brok
   ]);
 });
 
-test('a failed test of a page is named at each depth, and one that passed at its second try is not', () => {
+test('a failed page test is listed at each depth; one that passed on its second try is not', () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const report = JSON.stringify({
     suites: [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { typeOf } from '../../bin/noun/names.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { copyProject, type ProjectCopy } from '../support/source/copy-project.ts';
 
@@ -10,41 +11,43 @@ interface Noun {
   options?: string[];
 }
 
-/** None that the product has or is to have; regular and irregular plurals, features that exist and a new one. */
+/**
+ * Nouns that are neither in the product nor planned: regular and irregular plurals, in existing features and in a
+ * new one.
+ */
 const ofOrganization: Noun[] = [
   { noun: 'notes/letterhead', plural: 'letterheads', options: ['--zh', '信头'] },
-  { noun: 'courses/branch', plural: 'branches' },
+  { noun: 'courses/reading-list', plural: 'reading-lists' },
   { noun: 'courses/category', plural: 'categories' },
   { noun: 'equipment/lamp', plural: 'lamps' },
   { noun: 'organizations/holiday', plural: 'schoolholidays', options: ['--plural', 'schoolholidays'] },
 ];
 const ofCase: Noun[] = [
-  { noun: 'eye/fitting', plural: 'fittings' },
+  { noun: 'eye/lens-fitting', plural: 'lens-fittings', options: ['--zh', '镜片验配'] },
   { noun: 'notes/allergy', plural: 'allergies' },
   { noun: 'screening/exercise', plural: 'exercises', options: ['--zh', '训练'] },
   { noun: 'consent/witness', plural: 'witnesses' },
   { noun: 'equipment/diagnosis', plural: 'diagnoses', options: ['--plural', 'diagnoses'] },
 ].map(noun => ({ ...noun, options: [...(noun.options ?? []), '--child-of-case'] }));
 
-/** One of each kind together: each noun once, or in CI, with `TEST_NOUNS=sample`, one pair by the seed. */
+/** Pairs of both kinds: each noun once. In CI, with `TEST_NOUNS=sample`, one pair chosen by the seed. */
 const pairs = ofOrganization.map((noun, index): Noun[] => [noun, ...ofCase.slice(index, index + 1)]);
 const chosen =
   process.env.TEST_NOUNS !== 'sample' ? pairs : [pairs[sampleOffset('nouns') % pairs.length] ?? []];
 
-/** What reads every file of the product. */
+/** Tests that read all files of the product. */
 const wholeTestFiles = [
   'test/contract',
   'test/web/',
   'test/architecture',
   'test/import',
-  'test/names',
   'test/platform/storage/keys',
   'test/formats',
   'test/features/operations/audit/reads',
 ];
 
-const centralTables = /^shared\/core\/(permissions|errors|ids|routes)\.ts$/;
-/** Written by `npm run docs`, and what the suites and formats have measured. */
+const centralTables = /^(shared\/core\/(permissions|errors|ids|routes)|test\/formats\/record-schemas)\.ts$/;
+/** Written by `npm run docs`, and measured by the suites and format tests. */
 const generated =
   /^(docs\/|shared\/(features|audit-events)\.ts$|functions\/(lambdas\/routes\/|composition\/record-)|test\/support\/generated\/|test\/(suites\/(budgets|writers)|formats\/schemas)\.json$|web\/platform\/i18n\/namespaces\.ts$)/;
 
@@ -53,17 +56,16 @@ const changedByHand = ({ git }: ProjectCopy): string[] =>
     .split('\n')
     .filter(file => file !== '' && !centralTables.test(file) && !generated.test(file));
 
-/** Titles of the suites' tests that make calls of a noun. */
+/** Pattern of the titles of suite tests that make calls of a noun. */
 function callsOf({ noun, plural }: Noun): string {
-  const capital = (word = '') => word.charAt(0).toUpperCase() + word.slice(1);
   const verbs = '(search|get|create|change|remove)';
-  return `${verbs}(${capital(noun.split('/')[1])}|${capital(plural)})$|/${plural}(/|$)`;
+  return `${verbs}(${typeOf(noun.split('/')[1] ?? '')}|${typeOf(plural)})$|/${plural}(/|$)`;
 }
 
 describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and '), pair] as const))(
   '%s',
   (_, pair) => {
-    test('pass every check, their own tests and the suites, and are removed without a trace', {
+    test('pass all checks, their own tests and the suites, and are removed without a trace', {
       timeout: 30 * minutes,
     }, () => {
       const copy = copyProject();
@@ -91,7 +93,7 @@ describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and ')
   },
 );
 
-test('what cannot be made is refused with a sentence before anything is written', {
+test('an impossible noun is rejected with a sentence before anything is written', {
   timeout: 5 * minutes,
 }, () => {
   const { run, git } = copyProject();
@@ -100,7 +102,7 @@ test('what cannot be made is refused with a sentence before anything is written'
     ['cases', 'Name one noun with its feature'],
     ['Classes/class', 'A feature is named in lower-case words'],
     ['class/room', 'class is a word of the language'],
-    ['classes/x-ray', 'A noun is one lower-case word'],
+    ['classes/X-ray', 'A noun is lower-case words, joined by hyphens'],
     ['cases/case', 'There are cases already, in shared/features/cases/cases'],
     ['consent/term', 'There are terms already, in shared/features/consent/terms'],
     ['consent/term', 'Give another plural, for example --plural termrecords'],

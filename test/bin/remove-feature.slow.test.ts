@@ -7,10 +7,10 @@ import { removeFeatures } from '../support/source/remove-feature.ts';
 
 const minutes = 60_000;
 
-/** Features that can be removed, each with those that make no sense without it. */
+/** Features that can be removed, each with the features that need it. */
 const removable = [['eye', 'reports']];
 
-/** Features that others are built on, and why. */
+/** Features that others are built on, with the reason. */
 const needed: Record<string, string> = {
   cases: 'what clinicians record is about a case',
   consent: 'an organisation’s record says which terms it has, and whoever registers accepts them',
@@ -19,7 +19,7 @@ const needed: Record<string, string> = {
   people: 'whoever calls is signed in',
 };
 
-/** Runs a program of the project in a copy. @returns what it prints when it fails */
+/** Runs a program of the project in a copy. @returns its output if it fails */
 function problemOf({ run }: ProjectCopy, ...words: string[]): string {
   try {
     run(...words);
@@ -29,7 +29,7 @@ function problemOf({ run }: ProjectCopy, ...words: string[]): string {
   }
 }
 
-test('of every feature it is known whether it can be removed', () => {
+test('for every feature it is known whether it can be removed', () => {
   const features = globSync('shared/features/*', { cwd: projectFolder }).map(folder => basename(folder));
   expect([...removable.flat(), ...Object.keys(needed)].toSorted()).toEqual(features.toSorted());
 });

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const pages = ['docs/security.md', 'docs/operations.md'];
 const read = (page: string) => readFileSync(join(root, page), 'utf8');
 
-/** Requirements of levels 1 and 2 in ASVS 5.0.0: by section, those numbers that are not of level 3. */
+/** Requirements of levels 1 and 2 in ASVS 5.0.0: by section, the numbers that are not of level 3. */
 const firstOf: Record<string, number[]> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -31,7 +31,7 @@ const rows = [...read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) \| (.+) 
   ([, id = '', asks = '', by = '', how = '']) => ({ id, asks, by, how }),
 );
 
-/** Headings of a page, as links name them. */
+/** Headings of a page, as they appear in links. */
 function sectionsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -58,7 +58,7 @@ test('every requirement covered by a test links to that test', () => {
   expect(unproved).toEqual([]);
 });
 
-test('whatever is said about the public door links to what shows it', () => {
+test('each statement about the public entry points links to the test that shows it', () => {
   const [, door = ''] = read('docs/security.md').split('## The public door\n');
   const said = (door.split('\n## ')[0] ?? '').split('\n').filter(line => /^\| \d/.test(line));
   expect(said.length).toBeGreaterThan(15);
@@ -89,7 +89,7 @@ test.each(pages)('every link in %s has a target', page => {
   expect(lost).toEqual([]);
 });
 
-/** Ends with the tests that show it, or says that there is none and why. */
+/** Ends with links to its tests, or says that there is none and why. */
 const isShown = (text: string) => /\]\(\.\.\/test\/[^)]+\)[^()]*\)?[.:]?$|no test: .+\)?[.:]?$/.test(text);
 
 const endOfSentence = /(?<=[.?!]) (?=[\p{Lu}\d`[“*])/u;
@@ -114,7 +114,7 @@ test('every sentence of the security page names its tests or says why it has non
   expect(sentences.filter(sentence => !isShown(sentence))).toEqual([]);
 });
 
-test('so does every row of a table, other than those that say how they are answered', () => {
+test('every table row does so too, except rows that declare how they are answered', () => {
   const claims = lines.filter(
     line =>
       /^\| /.test(line) && !/^\| (---|\d+\.\d+\.\d+ )/.test(line) && !/\| (shown by|how) \|$/.test(line),

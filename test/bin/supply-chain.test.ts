@@ -40,7 +40,7 @@ test.each([
   ['MPL-2.0', true, true],
   ['MPL-2.0', false, false],
   [undefined, true, false],
-])('the licence %s of a package (for development only: %s) will do: %s', (license, dev, isFine) => {
+])('licence %s of a package (only for development: %s) is accepted: %s', (license, dev, isFine) => {
   expect(checkLicences(lockOf({ ...good, license, dev }), rules)).toHaveLength(isFine ? 0 : 1);
 });
 
@@ -72,7 +72,7 @@ test('every package of the project’s lockfile is read', () => {
   });
 });
 
-/** Put together here, so that this file holds none. */
+/** Concatenated here, so that this file contains no secret. */
 const randomLooking = 'q7Zp2XvB9mKd4RtYw8Lc';
 test.each([
   ['a private key', `-----BEGIN ${'RSA '}PRIVATE KEY-----`],

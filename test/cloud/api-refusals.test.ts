@@ -11,7 +11,7 @@ interface EdgeResponse {
 
 const { main } = synthesise();
 
-/** What CloudFront does with a call: the status it answers with, or nothing where it passes it on. */
+/** CloudFront's treatment of a call: the status of its response, or nothing if it forwards the call. */
 function atEdge(method: string, uri: string, authorization?: string): EdgeResponse {
   const [, found] =
     ofType(main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith('SiteRefuseCall')) ?? [];
@@ -35,7 +35,7 @@ const calls = apiOperations.map(({ endpoint: { method, path, needs } }) => ({
   isPublic: needs === 'public',
 }));
 
-test('a call of the contract is passed on, without a token only if it is public', () => {
+test('a call of the contract is forwarded, without a token only if it is public', () => {
   expect(calls.length).toBeGreaterThan(100);
   for (const { method, path, isPublic } of calls) {
     expect(refuseCall(method, path, good), path).toBeUndefined();
@@ -49,7 +49,7 @@ test.each([
   ['PUT', '/api/auth/login'],
   ['GET', '/api/auth/get/'],
   ['OPTIONS', '/api/cases'],
-])('%s %s is no call, whoever asks', (method, path) => {
+])('%s %s is not a call, whoever sends it', (method, path) => {
   for (const authorization of [undefined, good]) {
     expect(refuseCall(method, path, authorization)).toEqual({
       status: 404,
@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test('what is no token counts as none', () => {
+test('an invalid token counts as none', () => {
   for (const authorization of [
     ...['', 'Basic dXNlcjpwYXNz x', 'Bearer ', 'Bearer a b', 'Bearer a.b.c', 'Bearer a', `${good}.more`],
     ...[tokenUntil(undefined), tokenUntil('never'), 'Bearer e30.bnVsbA.c2ln'],
@@ -69,7 +69,7 @@ test('what is no token counts as none', () => {
     });
 });
 
-test('a call with an API key is passed on to the route of keys, unless it needs no token', () => {
+test('a call with an API key is forwarded to the route for keys, unless it needs no token', () => {
   const key = `Bearer lt_${'aB3'.repeat(13)}x`;
   for (const { method, path, isPublic } of calls) {
     expect(refuseCall(method, path, key), path).toBeUndefined();
@@ -83,7 +83,7 @@ test('a call with an API key is passed on to the route of keys, unless it needs 
     expect(refuseCall('GET', '/api/auth/get', wrong)?.status, wrong).toBe(401);
 });
 
-test('a token whose time is over is said to be', () => {
+test('an expired token is reported as expired', () => {
   expect(refuseCall('GET', '/api/auth/get', expired)).toEqual({
     status: 401,
     body: '{"error":{"code":"session.expired","message":"Token expired"}}',
@@ -91,7 +91,7 @@ test('a token whose time is over is said to be', () => {
   expect(refuseCall('POST', '/api/auth/login', expired)).toBeUndefined();
 });
 
-test('CloudFront decides like this machine does', () => {
+test('CloudFront decides like the local site', () => {
   for (const { method, path } of [...calls, { method: 'GET', path: '/api/nothing' }]) {
     for (const authorization of [undefined, good, expired, 'Bearer a.b.c']) {
       const refusal = refuseCall(method, path, authorization);

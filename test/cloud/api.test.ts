@@ -11,21 +11,21 @@ const routes = ofType(main, 'AWS::ApiGatewayV2::Route').map(([, { Properties }])
 const routeOf = (routeKey: string) => routes.filter(({ RouteKey }) => RouteKey === routeKey);
 const isPublic = ({ endpoint }: (typeof apiOperations)[number]) => endpoint.needs === 'public';
 
-test('the API has a route for each call with a throttle of its own, one a method for those of api and as many for keys, and no others', () => {
+test('the API has a route per call with its own throttle, one per method for the rest of api and for keys, and no others', () => {
   const calls = apiOperations.filter(({ lambda }) => lambda !== 'api').map(({ routeKey }) => routeKey);
   const methods = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
   const joined = methods.flatMap(method => [`${method} /api/{proxy+}`, `${method} /api/by-key/{proxy+}`]);
   expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual([...calls, ...joined].sort());
 });
 
-test('calls with an API key, which is no signed token, have routes of the Lambda api without the authorizer', () => {
+test('calls with an API key, which is not a signed token, use routes of the Lambda api without the authorizer', () => {
   const keyed = routes.filter(({ RouteKey }) => String(RouteKey).includes('by-key'));
   expect(keyed.map(({ AuthorizationType }) => AuthorizationType)).toEqual(Array(5).fill('NONE'));
   const target = routes.find(({ RouteKey }) => RouteKey === 'GET /api/{proxy+}')?.Target;
   for (const { Target } of keyed) expect(asText(Target)).toBe(asText(target));
 });
 
-testInTurn('no route of a single call takes the path of a call that is found in the Lambda', () => {
+testInTurn('no route of a single call matches the path of a call on a shared route', () => {
   const overlaps = apiOperations
     .filter(isJoined)
     .flatMap(call =>
@@ -95,7 +95,7 @@ test('tokens of the app clients that people hold are accepted, from our user poo
   expect(asText(JwtConfiguration.Issuer)).toMatch(/^<IdentityPool\w+\.ProviderURL>$/);
 });
 
-test('the access log has neither query nor path, which may hold names and ids', () => {
+test('the access log has neither query nor path, which may contain names and ids', () => {
   const { AccessLogSettings } = onlyOf(main, 'AWS::ApiGatewayV2::Stage') as {
     AccessLogSettings: { Format: string };
   };
@@ -109,7 +109,7 @@ test('the API stage is created after the routes it names', () => {
   expect(stage?.DependsOn).toEqual(expect.arrayContaining(routeIds));
 });
 
-testInTurn('a stage says itself how many calls a second its routes take', () => {
+testInTurn('a stage sets how many calls per second its routes accept', () => {
   const stage = synthesiseWith({ callRates: { call: 10, joined: 100, public: 2, token: 5, pdf: 3 } }).main;
   const { DefaultRouteSettings, RouteSettings } = onlyOf(stage, 'AWS::ApiGatewayV2::Stage') as {
     DefaultRouteSettings: { ThrottlingRateLimit: number };

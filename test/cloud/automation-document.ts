@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Of the parts of Systems Manager's Automation schema 0.3, those that a document here may have; all else is a mistake. */
+/** The parts of Systems Manager's Automation schema 0.3 that our documents may use; everything else is an error. */
 const Parameter = z
   .strictObject({
     type: z.enum(['String', 'StringList', 'Boolean', 'Integer', 'MapList', 'StringMap']),
@@ -66,7 +66,7 @@ export const AutomationDocument = z
     outputs.every(output => mainSteps.some(({ name }) => output.startsWith(`${name}.`))),
   );
 
-/** What the Lambda is handed for a filled-in form: a value that stands alone keeps its type. */
+/** The Lambda's input for a filled-in form; a value that is a whole field keeps its type. */
 export function payloadOf(document: object, form: Record<string, unknown>): Record<string, unknown> {
   const { mainSteps } = AutomationDocument.parse(document);
   const payload = mainSteps.flatMap(({ inputs }) => ('InputPayload' in inputs ? [inputs.InputPayload] : []));

@@ -5,7 +5,7 @@ import { asList, asText, ofType, onlyOf, synthesise, synthesiseWith } from './sy
 const { main } = synthesise();
 const strict = synthesiseWith({ locks: 'compliance' }).main;
 
-test('the table is put into a locked vault every month for 400 days, of which all but a week in cold storage', () => {
+test('the table is backed up monthly to a locked vault for 400 days, after a week in cold storage', () => {
   const { BackupPlan } = onlyOf(main, 'AWS::Backup::BackupPlan') as {
     BackupPlan: {
       BackupPlanRule: { Lifecycle: { MoveToColdStorageAfterDays: number; DeleteAfterDays: number } }[];
@@ -36,7 +36,7 @@ const journal = (template: typeof main) =>
 test.each([
   ['GOVERNANCE', main],
   ['COMPLIANCE', strict],
-])('the copy of the journal cannot be erased for seven years, in the mode %s', (Mode, template) => {
+])('the copy of the journal cannot be deleted for seven years in mode %s', (Mode, template) => {
   const [, bucket] = journal(template);
   expect(bucket?.Properties).toMatchObject({
     ObjectLockEnabled: true,

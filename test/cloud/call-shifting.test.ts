@@ -14,7 +14,7 @@ const list = (dependsOn: Resource['DependsOn']) => [dependsOn ?? []].flat();
 
 const withoutOrder = ({ DependsOn: _, ...resource }: Partial<Resource> = {}) => resource;
 
-/** What has come, gone or changed but for its order from one template to the other, by type and then id. */
+/** Resources that were added, removed or changed (apart from order) between two templates, by type and id. */
 function difference(before: Template, after: Template): Record<string, string[]> {
   const ids = new Set([...Object.keys(before.Resources), ...Object.keys(after.Resources)]);
   const changed = [...ids].filter(
@@ -26,7 +26,7 @@ function difference(before: Template, after: Template): Record<string, string[]>
   );
 }
 
-test('a new version of what answers calls takes a tenth of them first, and an alarm brings the old one back', () => {
+test('a new version gets a tenth of the calls first, and an alarm brings the old one back', () => {
   expect(aliases.map(([id]) => entryOf(id)).toSorted()).toEqual(answering.toSorted());
   const alarms = new Map(
     ofType(main, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => [id, Properties.AlarmName]),
@@ -49,7 +49,7 @@ test('a new version of what answers calls takes a tenth of them first, and an al
   }
 });
 
-test('calls come by the alias alone, which may be called before it is given any', () => {
+test('calls come only through the alias, which may be invoked before it gets any', () => {
   const permissions = ofType(main, 'AWS::Lambda::Permission').filter(
     ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
   );
@@ -65,13 +65,13 @@ test('calls come by the alias alone, which may be called before it is given any'
   }
 });
 
-test('pages come once the calls of all of them are with the new version', () => {
+test('pages are uploaded after all their calls have moved to the new version', () => {
   const [, pages] =
     ofType(main, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith('PagesRest')) ?? [];
   expect(list(pages?.DependsOn)).toEqual(expect.arrayContaining(aliases.map(([id]) => id)));
 });
 
-test('a stage that shifts calls differs from one that does not in nothing else', () => {
+test('a stage that shifts calls differs from other stages in nothing else', () => {
   const changed = difference(atOnce, main);
   expect(Object.keys(changed).toSorted()).toEqual([
     'AWS::ApiGatewayV2::Integration',
@@ -87,7 +87,7 @@ test('a stage that shifts calls differs from one that does not in nothing else',
 });
 
 testInTurn(
-  'a release that changes one Lambda shifts that one alone, and going back is the template before',
+  'a release that changes one Lambda shifts only that one, and going back restores the earlier template',
   () => {
     const { main: next } = synthesiseWith({ shift: 'canary', superadminSecondFactor: false });
     const changed = difference(main, next);
@@ -101,13 +101,13 @@ testInTurn(
   },
 );
 
-test('versions stay when the next one comes, so that the alias can be set back to them by hand', () => {
+test('old versions are kept, so that the alias can be set back to them by hand', () => {
   const versions = ofType(main, 'AWS::Lambda::Version');
   expect(versions).toHaveLength(answering.length);
   for (const [, { DeletionPolicy }] of versions) expect(DeletionPolicy).toBe('Retain');
 });
 
-test('every finding about what shifts calls is answered', () => {
+test('every finding about shifting calls has a suppression reason', () => {
   for (const pack of [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app)])
     expect(pack.validateScope(app).violations.map(({ ruleName }) => ruleName)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const stages = {
   abroad: { region: 'eu-west-2', cell: { first: 'production', others: [] } },
 };
 
-test('cells that name each other are in order, and so is a stage that is no cell', () => {
+test('cells that name each other are valid, and so is a stage that is not a cell', () => {
   for (const [name, choices] of Object.entries(stages))
     if (name !== 'abroad') expect(cellProblem(name, choices, stages), name).toBeUndefined();
 });
@@ -21,6 +21,6 @@ test.each([
   ['a stage that is no cell', stage('alone'), /alone is no cell/],
   ['itself', stage(null, 'production'), /names itself/],
   ['a further cell as the first', stage('second'), /second has another first cell/],
-])('a cell that names %s is refused', (_, choices, problem) => {
+])('a cell that names %s is rejected', (_, choices, problem) => {
   expect(cellProblem('production', choices, stages)).toMatch(problem);
 });

@@ -40,7 +40,7 @@ test.each(both)('every finding in the %s cell is fixed or suppressed with a reas
   expect(findings).toEqual([]);
 });
 
-test.each(both)('the %s cell keeps to the limits of resources and policies', (_, { main }) => {
+test.each(both)('the %s cell stays within the limits of resources and policies', (_, { main }) => {
   expect(Object.keys(main.Resources).length).toBeLessThan(450);
   const lengths = ofType(main, 'AWS::IAM::ManagedPolicy').map(([id, { Properties }]) => [
     id,
@@ -49,7 +49,7 @@ test.each(both)('the %s cell keeps to the limits of resources and policies', (_,
   expect(lengths.filter(([, length]) => Number(length) > 6144 * 0.95)).toEqual([]);
 });
 
-/** Statements about items on tables that are not the stage's own. */
+/** Statements about items in tables of other stages. */
 const beyond = (template: Template, entry: string): Statement[] =>
   ofType(template, 'AWS::IAM::ManagedPolicy')
     .filter(
@@ -63,7 +63,7 @@ const tablesIn = (statements: Statement[]) =>
     statements.flatMap(({ Resource }) => asList(Resource).map(asText)).filter(arn => !/index/.test(arn)),
   );
 
-test('of the first cell only what serves people wherever they work reaches other tables, and no clinical key there but the inbox of families', () => {
+test('the first cell reaches other tables only to serve people, and no clinical keys there except families’ inbox', () => {
   for (const entry of ['api', 'events', 'jobs', 'mail', 'webhooks', 'pdf', 'cognito'])
     expect(beyond(first.main, entry), entry).toEqual([]);
   for (const entry of ['account', 'public', 'provision']) {
@@ -79,7 +79,7 @@ test('of the first cell only what serves people wherever they work reaches other
   }
 });
 
-test('what acts for organisations of a further cell reaches people and the library in the first one, and no organisation there', () => {
+test('Lambdas acting for organisations of a further cell reach people and library in the first cell, but no organisation', () => {
   for (const entry of ['api', 'jobs', 'events', 'pdf']) {
     const statements = beyond(second.main, entry);
     expect(statements.length, entry).toBeGreaterThan(0);
@@ -87,13 +87,13 @@ test('what acts for organisations of a further cell reaches people and the libra
   }
 });
 
-test('a further cell has no user pool: its gateway takes the tokens of the first one’s', () => {
+test('a further cell has no user pool: its gateway accepts tokens of the first cell’s pool', () => {
   expect(ofType(second.main, 'AWS::Cognito::UserPool')).toEqual([]);
   const [[, authorizer] = []] = ofType(second.main, 'AWS::ApiGatewayV2::Authorizer');
   expect(JSON.stringify(authorizer?.Properties.JwtConfiguration)).toMatch(/cognito-idp.*userPool/);
 });
 
-test('every cell leaves for the others what they need, and reads what they have left', () => {
+test('every cell publishes the values that others need, and reads theirs', () => {
   const left = ofType(first.main, 'AWS::SSM::Parameter').map(([, { Properties }]) => String(Properties.Name));
   const read = Object.values(
     (second.main as never as { Parameters: Record<string, { Default?: string }> }).Parameters,
@@ -105,14 +105,14 @@ test('every cell leaves for the others what they need, and reads what they have 
   expect(read.filter(name => !published.includes(name))).toEqual([]);
 });
 
-test('a stage that is the only cell of its region leaves nothing and reaches nothing else', () => {
+test('a stage that is the only cell of its region publishes nothing and reaches no other cell', () => {
   const { main } = synthesise();
   expect(ofType(main, 'AWS::SSM::Parameter')).toEqual([]);
   expect(ofType(main, 'AWS::CloudFront::KeyValueStore')).toEqual([]);
   expect(everyStatement(main).filter(({ Sid = '' }) => /FirstCell/.test(Sid))).toEqual([]);
 });
 
-/** What the front does with a call, as it is deployed: the origin it chooses, if any, and what it answers. */
+/** The decision of the deployed front for a call: the chosen origin, if any, and the response. */
 async function atFront(request: { method: string; uri: string; headers?: object; querystring?: object }) {
   const [, found] =
     ofType(first.main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith('SiteRefuseCall')) ?? [];
@@ -151,11 +151,11 @@ test.each([
     { method: 'GET', uri: '/api/calendar-feed', querystring: { token: { value: 'clinic-b.secret' } } },
     ['cell-2'],
   ],
-])('the front has a call answered by %s', async (_, request, chosen) => {
+])('the front routes a call to %s', async (_, request, chosen) => {
   expect(await atFront(request)).toEqual({ chosen, status: undefined });
 });
 
-test('the front refuses what the site refuses, before it looks for a cell', async () => {
+test('the front rejects what the site rejects, before it looks for a cell', async () => {
   const refused = {
     method: 'GET',
     uri: '/api/auth/get',
@@ -164,7 +164,7 @@ test('the front refuses what the site refuses, before it looks for a cell', asyn
   expect(await atFront(refused)).toEqual({ chosen: [], status: 401 });
 });
 
-test('the front can choose each further cell, with the secret that its API asks for', () => {
+test('the front can choose each further cell, with the secret that its API requires', () => {
   const { Origins } = distributionOf(first.main, 'Site') as {
     Origins: { Id: string; OriginCustomHeaders?: { HeaderValue: unknown }[] }[];
   };
@@ -179,7 +179,7 @@ test('the source of the front fits into a CloudFront function', () => {
   expect(asText(found?.Properties.FunctionCode).length).toBeLessThan(10_240);
 });
 
-test('what readers of the stream take for news is what a move inserts quietly', () => {
+test('kinds that stream readers react to are inserted quietly by a move', () => {
   const filters = ofType(first.main, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
     asList((Properties.FilterCriteria as { Filters?: { Pattern: string }[] } | undefined)?.Filters),
   );
@@ -194,7 +194,7 @@ test('what readers of the stream take for news is what a move inserts quietly', 
 test.each([
   ['first', first, ['REGION_TABLE_NAME']],
   ['further', second, ['REGION_FILES_BUCKET', 'REGION_FILES_URL', 'REGION_TABLE_NAME']],
-])('a Lambda of the %s cell is told what it reads of the region', (_, { main }, expected) => {
+])('a Lambda of the %s cell gets the region variables that it reads', (_, { main }, expected) => {
   const [, api] =
     ofType(main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('FunctionsapiLambda')) ?? [];
   const { Variables } = (api?.Properties.Environment ?? {}) as { Variables: NodeJS.ProcessEnv };

@@ -11,7 +11,7 @@ const filesOf = (template: Template) => {
   return Object(bucket?.Properties);
 };
 
-test('without a second region nothing is copied there', () => {
+test('without a second region nothing is copied', () => {
   expect(JSON.stringify(synthesise().main)).not.toMatch(/Replication(Configuration|Role)|CopyActions/);
 });
 
@@ -26,7 +26,7 @@ test('each monthly backup is copied to a vault there, locked and kept like the f
   );
 });
 
-test('all files that records keep are copied with their deletions, under a key of that region', () => {
+test('all files attached to records are copied with their deletions, under a key of the second region', () => {
   const { Rules } = filesOf(main).ReplicationConfiguration;
   const prefixes = Rules.map((rule: { Filter: { Prefix: string } }) => rule.Filter.Prefix);
   const kept = Object.values(filePolicies)
@@ -43,7 +43,7 @@ test('all files that records keep are copied with their deletions, under a key o
     });
 });
 
-test('what was deleted at home goes from the copy within a month, and what no record kept as soon as at home', () => {
+test('deleted files leave the copy within a month; files attached to no record leave it as soon as at home', () => {
   const { Rules } = filesOf(copies).LifecycleConfiguration;
   expect(Rules).toContainEqual(
     expect.objectContaining({
@@ -56,7 +56,7 @@ test('what was deleted at home goes from the copy within a month, and what no re
   expect(unkept(Rules)).toEqual(unkept(filesOf(main).LifecycleConfiguration.Rules));
 });
 
-test('nothing of the product reaches the copies', () => {
+test('no part of the product can access the copies', () => {
   const reaching = everyStatement(main).filter(({ Resource }) =>
     asList(Resource).some(one => /lumitree-test-copies/.test(JSON.stringify(one))),
   );
@@ -65,7 +65,7 @@ test('nothing of the product reaches the copies', () => {
   );
 });
 
-test('every finding about copies is answered', () => {
+test('every finding about copies has a suppression reason', () => {
   for (const pack of [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app)])
     expect(
       pack

@@ -12,7 +12,7 @@ const { main, edge, siteLogs } = synthesise();
 const count = (type: string) =>
   [main, edge, siteLogs].reduce((sum, template) => sum + ofType(template, type).length, 0);
 
-/** Every call of the contract as if it took a unit each. */
+/** Every call of the contract, with one capacity unit each. */
 const oneUnitEach = Object.fromEntries(
   apiOperations.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, 1]),
 );
@@ -51,13 +51,13 @@ test('the table costs of a clinic follow from the measured capacity units', () =
   );
 });
 
-test('a call without a budget is named', () => {
+test('a call without a budget is named in the error', () => {
   expect(() =>
     clinicCosts({ ...oneUnitEach, 'POST cases': undefined as unknown as number }, clinics.usual),
   ).toThrow('POST cases has no budget');
 });
 
-test('the usual clinic keeps to its bar, and what more people or visits do is in the price', () => {
+test('the usual clinic stays within the cost limit, and more people or visits raise the price', () => {
   const budgets = readBudgets();
   const own = (more: object) => ownCosts(clinicCosts(budgets, { ...clinics.usual, ...more }));
   expect(own({})).toBeLessThanOrEqual(0.6);

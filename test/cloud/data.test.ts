@@ -4,7 +4,7 @@ import { ofType, onlyOf, synthesise } from './synthesise.ts';
 const { main } = synthesise();
 const table = onlyOf(main, 'AWS::DynamoDB::GlobalTable');
 
-test('the table is paid by request and expires by expiresAt', () => {
+test('the table is billed per request, and items expire by expiresAt', () => {
   expect(table).toMatchObject({
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: [
@@ -16,7 +16,7 @@ test('the table is paid by request and expires by expiresAt', () => {
   });
 });
 
-test('the table can be taken back to any second of 35 days, cannot be deleted, and has a key of ours', () => {
+test('the table has point-in-time recovery for 35 days, deletion protection and our own key', () => {
   expect(table.Replicas).toMatchObject([
     {
       DeletionProtectionEnabled: true,
@@ -47,7 +47,7 @@ test('table, bucket and key are retained when the stack is deleted', () => {
   expect(policies.filter(policy => policy !== 'Retain' && policy !== 'RetainExceptOnCreate')).toEqual([]);
 });
 
-test('no bucket can be opened to the public, and each keeps versions and logs who fetched what', () => {
+test('no bucket can become public, and each has versions and an access log', () => {
   const buckets = ofType(main, 'AWS::S3::Bucket');
   expect(buckets).toHaveLength(7);
   for (const [id, { Properties }] of buckets) {

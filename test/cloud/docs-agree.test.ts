@@ -15,17 +15,17 @@ const pages = ['deploy', 'operations', 'restore', 'scale', 'security'].map((name
 ]);
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test.each(pages)('every command of npm in %s.md exists', (_, text) => {
+test.each(pages)('every npm command in %s.md exists', (_, text) => {
   const commands = matches(text, /npm run ([\w:-]+)/g);
   expect(commands.filter(name => !(name in scripts))).toEqual([]);
 });
 
-test.each(pages)('every file that %s.md names exists', (_, text) => {
+test.each(pages)('every file named in %s.md exists', (_, text) => {
   const files = matches(text, /`((?:lib|functions|shared|test|bin|web)\/[\w./-]+)`/g);
   expect(files.filter(path => !existsSync(new URL(path, root)))).toEqual([]);
 });
 
-test.each(pages)('every choice of a stage that %s.md sets exists', (_, text) => {
+test.each(pages)('every stage setting in %s.md exists', (_, text) => {
   const choices = matches(text, /\| `(\w+)` \| (?:where|domain|region|who|whether|how|number|`\{|`create`)/g);
   const known = Object.keys(context.stages.production);
   expect(
@@ -33,13 +33,13 @@ test.each(pages)('every choice of a stage that %s.md sets exists', (_, text) => 
   ).toEqual([]);
 });
 
-test('every choice of a stage is explained', () => {
+test('every stage setting is explained', () => {
   const [, operations = ''] = pages.find(([name]) => name === 'operations') ?? [];
   const unexplained = Object.keys(StageConfig.shape).filter(name => !operations.includes(`| \`${name}\` |`));
   expect(unexplained).toEqual([]);
 });
 
-test.each(pages)('every resource that %s.md names by its beginning exists', (_, text) => {
+test.each(pages)('every resource that %s.md names by its prefix exists', (_, text) => {
   const ids = [main, edge, siteLogs].flatMap(({ Resources, Outputs = {} }) => [
     ...Object.keys(Resources),
     ...Object.keys(Outputs),
@@ -54,7 +54,7 @@ test.each(pages)('every Lambda that %s.md looks up by name exists', (_, text) =>
   expect(sought.filter(start => !ids.some(id => id.startsWith(start)))).toEqual([]);
 });
 
-test('what the pages say of limits is what the program has', () => {
+test('limits in the docs match the program', () => {
   const [, deploy = ''] = pages.find(([name]) => name === 'deploy') ?? [];
   const copies = ofType(main, 'AWS::Lambda::Function')
     .map(([, { Properties }]) => Number(Properties.ReservedConcurrentExecutions ?? 0))
@@ -62,7 +62,7 @@ test('what the pages say of limits is what the program has', () => {
   expect(deploy).toContain(`the stack reserves ${copies} `);
 });
 
-test('every message of a log that a page tells to look for is written by the program', () => {
+test('every log message that a page mentions is written by the program', () => {
   const sources = readSources()
     .filter(({ path }) => path.startsWith('functions/'))
     .map(({ text }) => text)

@@ -87,7 +87,7 @@ describe('the firewall', () => {
     expect(RateBasedStatement?.Limit).toBeLessThan(rateLimits.address);
   });
 
-  test('leaves the route of registrations to others when one address sends many', () => {
+  test('blocks only registrations when one address sends many', () => {
     const { RateBasedStatement } = rule('registrations-of-an-address').Statement;
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'IP',
@@ -150,7 +150,7 @@ describe('the firewall', () => {
     expect(blocking.Priority).toBeGreaterThan(rule('AWSManagedRulesCommonRuleSet').Priority);
   });
 
-  test('keeps neither samples of requests nor queries, tokens or cookies in its log', () => {
+  test('logs neither request samples nor queries, tokens or cookies', () => {
     expect(firewall.Rules.filter(({ VisibilityConfig }) => VisibilityConfig.SampledRequestsEnabled)).toEqual(
       [],
     );
@@ -179,7 +179,7 @@ function variableOf(template: typeof main, entry: string, name: string): string 
   return asText(Variables[name]);
 }
 
-/** The headers that the site adds to what it forwards. */
+/** The headers that the site adds to forwarded requests. */
 const sentBy = (template: typeof main) =>
   (distributionOf(template, 'Site') as typeof distribution).Origins.flatMap(
     ({ OriginCustomHeaders }) => OriginCustomHeaders ?? [],
@@ -188,7 +188,7 @@ const sentBy = (template: typeof main) =>
 const acceptedBy = (template: typeof main, entry: string, name = 'ORIGIN_SECRETS') =>
   variableOf(template, entry, name).split(',');
 
-describe('calls past the site', () => {
+describe('calls that bypass the site', () => {
   const sent = sentBy(main);
 
   test('lack the origin secret, which is in no template', () => {
@@ -203,7 +203,7 @@ describe('calls past the site', () => {
   });
 
   testInTurn(
-    'a deployment with the next secret may change the site or the Lambdas first, and the one after ends the old one',
+    'a deployment with the next secret may update the site or the Lambdas first, and the one after it ends the old secret',
     () => {
       const [before, after, later] = [2, 3, 4].map(originSecret => synthesiseWith({ originSecret }).main);
       if (!before || !after || !later) throw new Error('a stage is missing');
@@ -220,7 +220,7 @@ describe('calls past the site', () => {
 
 describe('cursors of lists', () => {
   test.each(['api', 'account', 'pdf', 'public'])(
-    'are sealed by %s with a secret that is in no template',
+    'are encrypted by %s with a secret that is in no template',
     entry => {
       for (const secret of acceptedBy(main, entry, 'CURSOR_SECRETS'))
         expect(secret).toMatch(/^\{\{resolve:secretsmanager:<CursorSecret\w+>:SecretString:::\}\}$/);
@@ -228,7 +228,7 @@ describe('cursors of lists', () => {
   );
 
   testInTurn(
-    'are opened with the next secret, which another Lambda may have already, and with the one before',
+    'are opened with the next secret, which another Lambda may already use, and with the previous one',
     () => {
       const { main: third } = synthesiseWith({ cursorSecret: 3 });
       expect(
@@ -241,7 +241,7 @@ describe('cursors of lists', () => {
 describe('a domain of its own', () => {
   const named = synthesiseWith({ domain: { name: 'app.test.example', zone: 'test.example', zoneId: 'Z1' } });
 
-  test('has a certificate that the hosted zone proves, and TLS 1.2 at the least', () => {
+  test('has a certificate validated by the hosted zone, and at least TLS 1.2', () => {
     expect(onlyOf(named.edge, 'AWS::CertificateManager::Certificate')).toMatchObject({
       DomainName: 'app.test.example',
       ValidationMethod: 'DNS',
@@ -253,7 +253,7 @@ describe('a domain of its own', () => {
     });
   });
 
-  test('is found by both kinds of addresses, and mails link to it', () => {
+  test('has IPv4 and IPv6 records, and mails link to it', () => {
     const records = ofType(named.main, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
     expect(records.map(({ Name, Type }) => [Name, Type])).toEqual([
       ['app.test.example.', 'A'],
@@ -266,7 +266,7 @@ describe('a domain of its own', () => {
     });
   });
 
-  test('is optional: without one CloudFront’s name and certificate are used', () => {
+  test('is optional: without one, CloudFront’s name and certificate are used', () => {
     expect(distribution.Aliases).toBeUndefined();
     expect(ofType(edge, 'AWS::CertificateManager::Certificate')).toEqual([]);
   });

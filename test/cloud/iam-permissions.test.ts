@@ -32,7 +32,7 @@ const fileActions = [
 ];
 const logs = ['logs:CreateLogStream', 'logs:PutLogEvents', ...traceActions];
 
-/** Everything that each may do at all; on which keys of the table is for the walls. */
+/** All allowed actions of each role; table policies decide about keys. */
 const allowedActions: Record<string, string[]> = {
   'What the Lambda api may do': [
     'dynamodb:BatchGetItem',
@@ -213,7 +213,10 @@ test('every policy of ours is in this list', () => {
 });
 
 test('every role that may change items is denied changing or deleting journal entries', () => {
-  /** The first changes mails of the platform by its own role, the second counts rates, the third ends sign-ins, the fourth counts rates too, the last changes webhooks. */
+  /**
+   * Roles without an organisation's records: the first changes mails of the platform, the second counts rates,
+   * the third ends sign-ins, the fourth counts rates too, the last changes webhooks.
+   */
   const reachNoRecords = ['mail', 'pdf', 'cognito', 'public', 'webhooks'].map(
     name => `What the Lambda ${name} may do`,
   );

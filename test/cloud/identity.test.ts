@@ -20,7 +20,7 @@ test('people sign in by email and join by invitation only; the pool is protected
   });
 });
 
-test('a password needs six characters and nothing else; leaked ones are refused', () => {
+test('a password needs six characters and nothing else; leaked ones are rejected', () => {
   expect(pool.Policies).toMatchObject({
     PasswordPolicy: {
       MinimumLength: 6,
@@ -36,11 +36,11 @@ test('a password needs six characters and nothing else; leaked ones are refused'
   });
 });
 
-test('a second factor is a code from an app, for whoever wants one', () => {
+test('a second factor is optional and uses codes of an app', () => {
   expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
 });
 
-test('Cognito’s mails, the scopes of tokens and what follows a reset are ours to say', () => {
+test('Cognito’s mails, token scopes and the follow-up of a reset are set by our triggers', () => {
   const ours = { 'Fn::GetAtt': [expect.stringMatching(/^FunctionscognitoLambda/), 'Arn'] };
   expect(pool.LambdaConfig).toEqual({
     CustomMessage: ours,
@@ -50,13 +50,13 @@ test('Cognito’s mails, the scopes of tokens and what follows a reset are ours 
 });
 
 test.each(['Web', 'Scripts', 'Server'])(
-  'the client %s reads and writes nothing of people but an attribute that nobody uses',
+  'the client %s can read and write only an attribute that nobody uses',
   name => {
     expect(client(name)).toMatchObject({ ReadAttributes: ['zoneinfo'], WriteAttributes: ['zoneinfo'] });
   },
 );
 
-test('the server’s own client is known by its name, has a secret, and its tokens end soon', () => {
+test('the server’s own client has a fixed name and a secret, and its tokens expire soon', () => {
   expect(client('Server')).toMatchObject({
     ClientName: serverClientName,
     ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],

@@ -90,11 +90,11 @@ test.each([
   expect(variables(entry)).toEqual([...commonVariables, ...own].sort());
 });
 
-test('what decodes the files of strangers knows neither table nor bucket', () => {
+test('the Lambda that decodes files from strangers can access neither table nor bucket', () => {
   expect(variables('sanitize')).toEqual(['LOG_LEVEL']);
 });
 
-test('each Lambda runs Node 24 on arm64, has its own log group and a reserved concurrency', () => {
+test('each Lambda runs Node 24 on arm64, logs from INFO to its own group, and reserves its concurrency', () => {
   expect(ours).toHaveLength(12);
   for (const [, { Properties }] of ours) {
     expect(Properties).toMatchObject({
@@ -102,13 +102,14 @@ test('each Lambda runs Node 24 on arm64, has its own log group and a reserved co
       Architectures: ['arm64'],
       Handler: 'index.handler',
       LoggingConfig: { LogGroup: { Ref: expect.stringMatching(/Log/) } },
+      Environment: { Variables: { LOG_LEVEL: 'INFO' } },
     });
   }
   const copies = ours.map(([, { Properties }]) => Number(Properties.ReservedConcurrentExecutions));
   expect(copies.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(900);
 });
 
-test('Lambda time-outs are shorter than those of API Gateway and Cognito', () => {
+test('Lambda timeouts are shorter than those of API Gateway and Cognito', () => {
   expect(lambda('api').Properties.Timeout).toBeLessThan(30);
   expect(lambda('account').Properties.Timeout).toBeLessThan(30);
   expect(lambda('cognito').Properties.Timeout).toBeLessThanOrEqual(5);
@@ -123,18 +124,15 @@ test('every log group is encrypted with our key and expires after a year', () =>
   }
 });
 
-testInTurn(
-  'a stage says itself how many batches of the stream are read at a time, each by a copy of its own',
-  () => {
-    const { main: large } = synthesiseWith({ stream: { shards: 40, parallel: 5 } });
-    for (const [, { Properties }] of ofType(large, 'AWS::Lambda::EventSourceMapping'))
-      if (Properties.StartingPosition) expect(Properties.ParallelizationFactor).toBe(5);
-    const copies = ofType(large, 'AWS::Lambda::Function').map(
-      ([, { Properties }]) => Properties.ReservedConcurrentExecutions,
-    );
-    expect(copies.filter(count => count === 200)).toHaveLength(2);
-  },
-);
+testInTurn('a stage sets how many batches of the stream are read at a time, each by its own instance', () => {
+  const { main: large } = synthesiseWith({ stream: { shards: 40, parallel: 5 } });
+  for (const [, { Properties }] of ofType(large, 'AWS::Lambda::EventSourceMapping'))
+    if (Properties.StartingPosition) expect(Properties.ParallelizationFactor).toBe(5);
+  const copies = ofType(large, 'AWS::Lambda::Function').map(
+    ([, { Properties }]) => Properties.ReservedConcurrentExecutions,
+  );
+  expect(copies.filter(count => count === 200)).toHaveLength(2);
+});
 
 test('events reports partial batch failures; a batch that fails five times goes to the failure bucket', () => {
   const source = streamReader('events');
@@ -160,7 +158,7 @@ test.each([
   expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([...inserts, ...others]);
 });
 
-test('archive waits for hours of outage, leaves a poison record to the failure bucket, and gets whole batches', () => {
+test('archive retries through hours of outage, sends poison records to the failure bucket, and gets whole batches', () => {
   expect(streamReader('archive')).toMatchObject({
     BatchSize: 1_000,
     MaximumBatchingWindowInSeconds: 300,
@@ -173,7 +171,7 @@ test('archive waits for hours of outage, leaves a poison record to the failure b
   });
 });
 
-test('every Lambda that nobody waits for keeps what it could not do', () => {
+test('every asynchronously invoked Lambda stores events that failed', () => {
   const unwaited = ofType(main, 'AWS::Events::Rule').flatMap(
     ([, { Properties }]) => Properties.Targets as { Arn: unknown; DeadLetterConfig?: { Arn: unknown } }[],
   );

@@ -27,7 +27,7 @@ const alarms = [main, edge, siteLogs].flatMap(template =>
 const named = alarms.map((alarm): [string, AlarmProperties] => [alarm.AlarmName, alarm]);
 
 const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-/** Headings as their links have them. */
+/** Headings, as they appear in links. */
 const sections = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) =>
   heading
     .toLowerCase()
@@ -35,7 +35,7 @@ const sections = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '
     .replaceAll(' ', '-'),
 );
 
-/** A budget mails by itself; a test below says which stages have one. */
+/** A budget sends its own mails; a test below checks which stages have one. */
 const ofBudget = 'the-budget-is-spent';
 
 test.each(named)('%s links to a section of the operations page and notifies somebody', (_, alarm) => {
@@ -45,7 +45,7 @@ test.each(named)('%s links to a section of the operations page and notifies some
   expect(alarm.AlarmActions).toHaveLength(1);
 });
 
-test('every section about an alarm is named by one', () => {
+test('every section about an alarm belongs to one', () => {
   const about = operations.slice(operations.indexOf('\n## Alarms'), operations.indexOf('\n## Taking'));
   const headings = [...about.matchAll(/^### (.+)$/gm)].map(([, heading = '']) =>
     heading.toLowerCase().replaceAll(' ', '-'),
@@ -148,7 +148,7 @@ test('the operations page states the configured limits', () => {
 
 const alarmOf = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `lumitree-test-${name}`);
 
-test('what the site and the files’ address cannot answer is watched where CloudFront counts', () => {
+test('errors of the site and of the files’ host are monitored where CloudFront counts them', () => {
   const inUsEast = ofType(siteLogs, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
   expect(inUsEast.map(({ AlarmName }) => AlarmName)).toEqual([
     'lumitree-test-site-fails',
@@ -170,7 +170,7 @@ test('what the site and the files’ address cannot answer is watched where Clou
 test.each([
   ['jobs-wait', 'JobQueueWaiting'],
   ['mails-wait', 'MailQueueWaiting'],
-])('%s is told later than its queue gives up what fails', (name, start) => {
+])('%s goes off later than its queue gives up a message', (name, start) => {
   const [id = '', queue] = ofType(main, 'AWS::SQS::Queue').find(([one]) => one.startsWith(start)) ?? [];
   const alarm = alarmOf(name);
   expect(alarm?.MetricName).toBe('ApproximateAgeOfOldestMessage');
@@ -179,7 +179,7 @@ test.each([
   expect(alarm?.Threshold).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount);
 });
 
-test('every Lambda is traced, and may say so, unless the stage says otherwise', () => {
+test('every Lambda is traced and may send traces, unless the stage turns tracing off', () => {
   const modes = (template: typeof main) =>
     ofType(template, 'AWS::Lambda::Function')
       .filter(([id]) => id.startsWith('Functions'))
@@ -190,7 +190,7 @@ test('every Lambda is traced, and may say so, unless the stage says otherwise', 
   expect(JSON.stringify(untraced)).not.toContain('xray:');
 });
 
-test('a stage with a budget tells whoever gets the alarms when it is spent, or will be', () => {
+test('a stage with a budget sends mail to the alarm address if it is exceeded, or will be', () => {
   expect(ofType(edge, 'AWS::Budgets::Budget')).toEqual([]);
   const { edge: limited } = synthesiseWith({ budget: 250, alarmMail: 'ops@test.example' });
   const { Budget, NotificationsWithSubscribers } = onlyOf(limited, 'AWS::Budgets::Budget');

@@ -30,7 +30,7 @@ test('every suppression reason is a sentence', () => {
   expect(reasons.filter(reason => !/^[A-Z].{30,}\.$/.test(reason))).toEqual([]);
 });
 
-test('no Lambda’s policy outgrows its limit: at most three permissions each', () => {
+test('no Lambda’s policy exceeds its limit: at most three permissions each', () => {
   const permitted = ofType(main, 'AWS::Lambda::Permission').map(([, { Properties }]) =>
     asText(Properties.FunctionName),
   );
@@ -39,12 +39,12 @@ test('no Lambda’s policy outgrows its limit: at most three permissions each', 
   expect(Math.max(...counts)).toBeLessThanOrEqual(3);
 });
 
-test('no stack nears the 500 resources that CloudFormation takes, nor the API its 300 routes', () => {
+test('no stack is near CloudFormation’s limit of 500 resources, nor the API near 300 routes', () => {
   for (const { Resources } of [main, siteLogs, edge]) expect(Object.keys(Resources).length).toBeLessThan(450);
   expect(gatewayRoutes.length).toBeLessThanOrEqual(200);
 });
 
-test('no managed policy is longer than IAM takes, with names as long as they will be', () => {
+test('no managed policy exceeds IAM’s limit, even with the longest names', () => {
   const lengths = ofType(main, 'AWS::IAM::ManagedPolicy').map(([id, { Properties }]) => [
     id,
     resolvedText(Properties.PolicyDocument).replaceAll(/\s/g, '').length,

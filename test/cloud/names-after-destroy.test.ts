@@ -4,13 +4,13 @@ import { type Resource, synthesise } from './synthesise.ts';
 
 const { main, edge, siteLogs } = synthesise();
 
-/** Properties by which a template gives a resource its name. */
+/** Properties with which a template names a resource. */
 const names = ['BucketName', 'BackupVaultName', 'LogGroupName', 'TableName', 'UserPoolName', 'QueueName'];
 
 const staysBehind = ({ DeletionPolicy }: Resource) =>
   DeletionPolicy === 'Retain' || DeletionPolicy === 'RetainExceptOnCreate';
 
-test('what outlives its stack has a generated name, or one with the mark of that stack', () => {
+test('resources that outlive their stack have a generated name, or one with the stack’s mark', () => {
   const named = [main, edge, siteLogs].flatMap(({ Resources }) =>
     Object.values(Resources)
       .filter(staysBehind)
@@ -20,7 +20,7 @@ test('what outlives its stack has a generated name, or one with the mark of that
   for (const name of named) expect(resolvedText(name)).toContain('-0a1b2c3d');
 });
 
-test('names with the mark are as short as AWS takes them', () => {
+test('names with the mark are within AWS’s length limits', () => {
   for (const { Properties = {} } of Object.values(main.Resources)) {
     if (Properties.BucketName) expect(resolvedText(Properties.BucketName).length - 2).toBeLessThan(64);
     if (Properties.BackupVaultName)
@@ -28,7 +28,7 @@ test('names with the mark are as short as AWS takes them', () => {
   }
 });
 
-test('what is protected from deletion stays when a first deployment is taken back, which would fail on it', () => {
+test('resources with deletion protection are kept if a first deployment is rolled back, which would fail on them', () => {
   const guarded = Object.values(main.Resources).filter(({ Type }) =>
     ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].includes(Type),
   );

@@ -1,4 +1,4 @@
-/** Nouns that may weigh more, and why. */
+/** Nouns that may weigh more, with the reason. */
 export const largerNouns: Record<string, { bytes: number; why: string }> = {
   digests: { bytes: 700_000, why: 'pdf-lib' },
   pdf: { bytes: 700_000, why: 'pdf-lib' },
@@ -24,7 +24,10 @@ export const largerNouns: Record<string, { bytes: number; why: string }> = {
   'merge-fields': { bytes: 100_000, why: 'the sentence of the myopia report in three scripts' },
 };
 
-/** Lambdas that a noun has a part in beside those that answer its calls: they react, work in the background or share its stores. */
+/**
+ * Further Lambdas that include a noun besides those that answer its calls: for reactions, background jobs or
+ * shared stores.
+ */
 export const otherLambdas: Record<string, string[]> = {
   account: ['cognito', 'events', 'jobs', 'provision'],
   'account-deletion': ['events', 'jobs'],
@@ -58,6 +61,8 @@ export const otherLambdas: Record<string, string[]> = {
   locations: ['public'],
   members: ['events', 'jobs', 'provision'],
   'merge-fields': ['api', 'pdf'],
+  // The records behind fields of notes: written by calls, compared before a copy is made, sent or printed.
+  'note-sources': ['api', 'jobs', 'mail', 'pdf'],
   merges: ['events'],
   'module-access': ['account', 'events', 'jobs'],
   'note-reports': ['api', 'jobs', 'mail'],

@@ -35,19 +35,19 @@ const sent = (form: Record<string, unknown>) => {
 };
 
 describe('the runbook of organisations', () => {
-  test('is an Automation document as Systems Manager reads them', () => {
+  test('is a valid Automation document of Systems Manager', () => {
     expect(AutomationDocument.safeParse(document).error).toBeUndefined();
     expect(documents(main)).toContainEqual(
       expect.objectContaining({ DocumentType: 'Automation', Name: 'lumitree-test-organization' }),
     );
   });
 
-  test('asks for everything that it hands on, by name', () => {
+  test('asks by name for every value that it passes on', () => {
     const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });
 
-  test('hands on a command that the Lambda takes', () => {
+  test('passes on a command that the Lambda accepts', () => {
     expect(ProvisionCommand.parse(sent(filledIn).command)).toEqual({
       kind: 'organization',
       name: 'Lake Clinic 湖畔诊所',
@@ -62,7 +62,7 @@ describe('the runbook of organisations', () => {
     });
   });
 
-  test('offers every country by name, zones of time and modules, each list with its default in it', () => {
+  test('lists countries by name, time zones and modules, each list with its default', () => {
     const { Country, TimeZone, Modules, Invitation } = document.parameters;
     expect(Country.allowedValues).toContain('HK Hong Kong SAR China');
     expect(Country.allowedValues.filter(name => !/^[A-Z]{2} [^"\\\\{}]+$/.test(name))).toEqual([]);
@@ -73,7 +73,7 @@ describe('the runbook of organisations', () => {
     expect(JSON.stringify(document).length).toBeLessThan(60_000);
   });
 
-  test('tells the Lambda who asks, by the execution and by its principal', () => {
+  test('tells the Lambda who runs it: execution and principal', () => {
     expect(sent(filledIn).asked).toEqual({
       execution: '{{ automation:EXECUTION_ID }}',
       by: '{{ WhoAsks.Principal }}',
@@ -86,11 +86,11 @@ describe('the runbook of organisations', () => {
     ['Seats', '0', false],
     ['EndsOn', '31/12/2099', false],
     ['OrganizationName', 'x", "kind": "superadmin', false],
-  ] as const)('takes or refuses what is filled in: %s %s is %s', (field, value, isTaken) => {
+  ] as const)('accepts or rejects each field of the form: %s %s is %s', (field, value, isTaken) => {
     expect(new RegExp(Object(document.parameters[field]).allowedPattern).test(value)).toBe(isTaken);
   });
 
-  test('may call the one Lambda and nothing else, and is a link among the outputs', () => {
+  test('may invoke only this Lambda, and is linked in the outputs', () => {
     const statements = statementsOf(main, 'What the runbook of organisations may do');
     expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction', 'ssm:GetAutomationExecution']);
     const [, form] =
@@ -101,7 +101,7 @@ describe('the runbook of organisations', () => {
   });
 });
 
-testInTurn('the form sent twice makes one organisation, one admin and one mail', async () => {
+testInTurn('the form sent twice creates one organisation, one admin and one mail', async () => {
   const { backend } = await openWorld();
   const { cognito, dynamodb, s3, mail } = backend;
   const running = {

@@ -13,7 +13,7 @@ interface Policy {
   PolicyDocument: { Statement: Statement[] };
 }
 
-/** Statements of every policy that is attached to a role, ours and CDK's own. */
+/** Statements of all policies attached to roles, ours and CDK's own. */
 export function everyStatement(template: Template): Statement[] {
   return ['AWS::IAM::ManagedPolicy', 'AWS::IAM::Policy'].flatMap(type =>
     ofType(template, type).flatMap(
@@ -22,7 +22,7 @@ export function everyStatement(template: Template): Statement[] {
   );
 }
 
-/** Statements of the policy that is described so. */
+/** Statements of the policy with a description. */
 export function statementsOf(template: Template, description: string): Statement[] {
   const policies = ofType(template, 'AWS::IAM::ManagedPolicy').map(
     ([, { Properties }]) => Properties as unknown as Policy,

@@ -13,7 +13,7 @@ interface Limits {
   receives: number;
 }
 
-/** Locks that the messages of a queue wait for by being received again, in seconds. */
+/** Locks that messages of a queue wait for by being received again, in seconds. */
 const locks = { mail: [sendLockSeconds], jobs: [], webhooks: [] } as const;
 type Name = keyof typeof locks;
 const names = Object.keys(locks) as Name[];
@@ -46,7 +46,7 @@ async function localLimits(): Promise<Record<Name, Limits>> {
   };
 }
 
-test('a message is tried for longer than every lock that it waits for, here and in AWS', async () => {
+test('a message is retried for longer than every lock that it waits for, locally and in AWS', async () => {
   const local = await localLimits();
   for (const name of names)
     for (const { visibilitySeconds, receives } of [local[name], cloudLimits(name)]) {
@@ -55,17 +55,20 @@ test('a message is tried for longer than every lock that it waits for, here and 
     }
 });
 
-test('a lock is held for as long as the Lambda may run that takes it', () => {
+test('a lock is held at least as long as its Lambda may run', () => {
   const [, mail] = ofType(main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('Functionsmail')) ?? [];
   expect(sendLockSeconds).toBeGreaterThanOrEqual(Object(mail?.Properties).Timeout);
 });
 
-test.each(['mail', 'webhooks'] as const)('what the queue of %s gives up is taken by its worker', name => {
-  const { id, VisibilityTimeout } = queueOf(`${constructs[name]}GivenUp`);
-  const [, source] =
-    ofType(main, 'AWS::Lambda::EventSourceMapping').find(([, { Properties }]) =>
-      asText(Properties.EventSourceArn).includes(id),
-    ) ?? [];
-  expect(asText(source?.Properties.FunctionName)).toContain(`Functions${name}`);
-  expect(VisibilityTimeout).toBe(cloudLimits(name).visibilitySeconds);
-});
+test.each(['mail', 'webhooks'] as const)(
+  'a message that the queue of %s gives up goes to its worker',
+  name => {
+    const { id, VisibilityTimeout } = queueOf(`${constructs[name]}GivenUp`);
+    const [, source] =
+      ofType(main, 'AWS::Lambda::EventSourceMapping').find(([, { Properties }]) =>
+        asText(Properties.EventSourceArn).includes(id),
+      ) ?? [];
+    expect(asText(source?.Properties.FunctionName)).toContain(`Functions${name}`);
+    expect(VisibilityTimeout).toBe(cloudLimits(name).visibilitySeconds);
+  },
+);

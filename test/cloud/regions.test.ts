@@ -34,7 +34,7 @@ test.each([
   ['copies elsewhere', { ...choice, copiesRegion: 'ap-east-1' }, undefined],
   ['copies at home', { ...choice, copiesRegion: 'ap-southeast-1' }, /is the home region/],
   ['copies nobody knows where', { ...choice, copiesRegion: 'me-south-1' }, /was not checked/],
-])('%s is told at synthesis: %j', (_, regions, problem) => {
+])('%s is reported at synthesis: %j', (_, regions, problem) => {
   const told = regionProblem(regions);
   if (problem === undefined) expect(told).toBeUndefined();
   else expect(told).toMatch(problem);
@@ -55,18 +55,21 @@ test('Cognito sends its mails by SES, from our address, when the stage says so',
   });
 });
 
-testInTurn('mails of a home without SES have a stack where SES is, which tells home what came back', () => {
-  const app = new App({
-    context: stageContext({ region: 'ap-east-1', mailRegion: 'ap-southeast-1' }),
-  });
-  addStacks(app);
-  const assembly = app.synth();
-  const main: Template = assembly.getStackByName('lumitree-test').template;
-  const mail = assembly.getStackByName('lumitree-test-mail');
-  expect(mail.environment.region).toBe('ap-southeast-1');
-  expect(ofType(main, 'AWS::SES::EmailIdentity')).toEqual([]);
-  expect(ofType(mail.template, 'AWS::SES::EmailIdentity')).toHaveLength(1);
-  const rule = onlyOf(mail.template, 'AWS::Events::Rule');
-  expect(JSON.stringify(rule.Targets)).toContain(':events:ap-east-1:');
-  expect(JSON.stringify(main)).toContain('"MAIL_REGION":"ap-southeast-1"');
-});
+testInTurn(
+  'mails of a home region without SES have a stack in a region with SES, which reports bounces home',
+  () => {
+    const app = new App({
+      context: stageContext({ region: 'ap-east-1', mailRegion: 'ap-southeast-1' }),
+    });
+    addStacks(app);
+    const assembly = app.synth();
+    const main: Template = assembly.getStackByName('lumitree-test').template;
+    const mail = assembly.getStackByName('lumitree-test-mail');
+    expect(mail.environment.region).toBe('ap-southeast-1');
+    expect(ofType(main, 'AWS::SES::EmailIdentity')).toEqual([]);
+    expect(ofType(mail.template, 'AWS::SES::EmailIdentity')).toHaveLength(1);
+    const rule = onlyOf(mail.template, 'AWS::Events::Rule');
+    expect(JSON.stringify(rule.Targets)).toContain(':events:ap-east-1:');
+    expect(JSON.stringify(main)).toContain('"MAIL_REGION":"ap-southeast-1"');
+  },
+);

@@ -11,7 +11,7 @@ interface ViewerEvent {
   response: { statusCode: number; statusDescription?: string };
 }
 
-/** The source as it is deployed, run the way CloudFront runs it: with an event, and nothing of Node. */
+/** The deployed source, run as in CloudFront: with an event, and without Node's globals. */
 function deployed(name: string): (event: ViewerEvent) => unknown {
   const [, found] = ofType(main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith(name)) ?? [];
   const source = asText(found?.Properties.FunctionCode);
@@ -21,7 +21,7 @@ function deployed(name: string): (event: ViewerEvent) => unknown {
 const pickFile = deployed('SitePickFile');
 const setStatus = deployed('SiteSetStatus');
 
-/** What a visitor gets: the file, and the status when CloudFront shows the response function `shown`. */
+/** The response for a visitor: the file, and the status if CloudFront shows the response function `shown`. */
 function visit(path: string, shown: 'asked' | 'picked') {
   const headers = { 'if-none-match': { value: '"1"' }, 'if-modified-since': { value: 'yesterday' } };
   const event: ViewerEvent = { request: { uri: path, headers }, response: { statusCode: 200 } };
@@ -41,7 +41,7 @@ const pages = ['', ...languagePrefixes].flatMap(prefix =>
 pages.push('/index.html', '/zh/index.html');
 const isForFamilies = (path: string) => /\/register\.html$|cases\/register|aB3_/i.test(path);
 pages.push('/register.html');
-/** As a poster, a link and somebody’s typing have them; a query does not reach the function. */
+/** In the form of a poster, a link and typed input; the function does not get a query. */
 const token = 'aB3_-6789012345678901x';
 pages.push(
   ...['', '/zh', '/ZH'].flatMap(prefix =>
@@ -66,6 +66,7 @@ const unknown = [
   '/zh/robots.txt',
   '/icon.svg',
   '/index.html.bak',
+  '/.git/config',
   '/assets/deeper/index.js',
 ];
 const files = [
@@ -85,7 +86,7 @@ test.each(both(pages))('%s is a page, whichever address the response shows (%s)'
 });
 
 test.each(both(unknown))(
-  '%s is answered with the app and 404, whole even to who has seen it (%s)',
+  '%s is answered with the app and 404, in full even for a returning visitor (%s)',
   (path, shown) => {
     expect(visit(path, shown)).toEqual({ file: '/not-found.html', status: 404, conditions: 0 });
   },

@@ -60,7 +60,7 @@ test('API responses are not cached, unless they say how', () => {
   ]);
 });
 
-test('stored files have the same headers as on this machine, plus HSTS, and are not cached', () => {
+test('stored files have the same headers as locally, plus HSTS, and are not cached', () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = headersPolicy('FileSiteFileHeaders');
   const custom = CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]);
   expect({
@@ -79,7 +79,7 @@ test('stored files have the same headers as on this machine, plus HSTS, and are 
   });
 });
 
-test('calls go to the API uncached, with every header but the host, by every method', () => {
+test('calls go to the API uncached, by every method, with every header except the host', () => {
   expect(DistributionConfig.CacheBehaviors).toMatchObject([
     {
       PathPattern: '/api/*',
@@ -91,7 +91,7 @@ test('calls go to the API uncached, with every header but the host, by every met
   ]);
 });
 
-test('what the API answers passes through: only the pages have a function that changes answers', () => {
+test('API responses pass unchanged: only pages have a function that changes responses', () => {
   expect(DistributionConfig).not.toHaveProperty('CustomErrorResponses');
   expect(DistributionConfig.CacheBehaviors).toMatchObject([
     { FunctionAssociations: [{ EventType: 'viewer-request' }] },
@@ -109,7 +109,7 @@ test('the site speaks HTTP/2 and HTTP/3, and TLS 1.2 to the API', () => {
   expect(sslToApi).toEqual([{ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] }]);
 });
 
-test('hashed files are kept for ever and put first; pages and configuration are asked for again', () => {
+test('hashed files are cached for ever and uploaded first; pages and configuration are revalidated', () => {
   const deployments = ofType(main, 'Custom::CDKBucketDeployment');
   const [assets, pages] = ['PagesAssets', 'PagesRest'].map(name =>
     deployments.find(([id]) => id.startsWith(name)),
@@ -127,14 +127,14 @@ test('hashed files are kept for ever and put first; pages and configuration are 
   expect(deployments.map(([, { Properties }]) => Properties.Prune)).toEqual(deployments.map(() => false));
 });
 
-test('who asked for what is logged without queries and cookies, from us-east-1', () => {
+test('requests are logged in us-east-1 without queries and cookies', () => {
   const { RecordFields } = onlyOf(siteLogs, 'AWS::Logs::Delivery') as { RecordFields: string[] };
   expect(RecordFields).toContain('cs-uri-stem');
   expect(RecordFields.filter(field => /query|cookie|referer/i.test(field))).toEqual([]);
   expect(onlyOf(siteLogs, 'AWS::Logs::DeliverySource').LogType).toBe('ACCESS_LOGS');
 });
 
-test('pages are shown after the API that they were made for answers; hashed files go first', () => {
+test('pages are uploaded after the API that they need; hashed files are first', () => {
   const [assets = '', rest = ''] = ['Assets', 'Rest'].map(
     name =>
       ofType(main, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith(`Pages${name}`))?.[0] ?? '',

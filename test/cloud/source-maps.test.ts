@@ -4,7 +4,7 @@ import { ofType, synthesise } from './synthesise.ts';
 const { main } = synthesise();
 const buckets = ofType(main, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('SourceMaps'));
 
-test('source maps of each release lie in a bucket of their own, which nobody is served from', () => {
+test('source maps of each release are in a bucket of their own, which nothing is served from', () => {
   expect(buckets).toHaveLength(1);
   const [[id, bucket] = []] = buckets;
   expect(bucket?.Properties.PublicAccessBlockConfiguration).toEqual({
@@ -18,7 +18,7 @@ test('source maps of each release lie in a bucket of their own, which nobody is 
   expect(JSON.stringify(distributions)).not.toContain(String(id));
 });
 
-test('a release is added to those before it, and stays when its deployment goes', () => {
+test('a release is added to earlier ones, and stays when its deployment is deleted', () => {
   const [, release] =
     ofType(main, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SourceMaps')) ?? [];
   expect(release?.Properties).toMatchObject({ Prune: false, RetainOnDelete: true });

@@ -10,12 +10,9 @@ const names = Object.keys(context.stages);
 
 const read = (changes: object) => readStage(new App({ context: { ...context, ...changes } }).node);
 
-test.each(names)(
-  'the stage %s of cdk.json says everything that a stage has to, and wants a second factor',
-  name => {
-    expect(read({ stage: name })).toMatchObject({ name, superadminSecondFactor: true, inline: false });
-  },
-);
+test.each(names)('the stage %s of cdk.json has all required settings, and requires a second factor', name => {
+  expect(read({ stage: name })).toMatchObject({ name, superadminSecondFactor: true, inline: false });
+});
 
 test('the default stage exists', () => {
   expect(names).toContain(context.stage);

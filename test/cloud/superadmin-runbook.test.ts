@@ -21,19 +21,19 @@ const sent = (form: Record<string, unknown>) => {
 const filledIn = { Email: 'first@lumitree.example', FullName: 'Zoë 陈', Language: 'zh' };
 
 describe('the runbook', () => {
-  test('is an Automation document as Systems Manager reads them', () => {
+  test('is a valid Automation document of Systems Manager', () => {
     expect(AutomationDocument.safeParse(document).error).toBeUndefined();
     expect(documents(main)).toContainEqual(
       expect.objectContaining({ DocumentType: 'Automation', Name: 'lumitree-test-superadmin' }),
     );
   });
 
-  test('asks by name for everything that it hands on', () => {
+  test('asks by name for every value that it passes on', () => {
     const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });
 
-  test('hands on a command that the Lambda takes', () => {
+  test('passes on a command that the Lambda accepts', () => {
     expect(ProvisionCommand.parse(sent(filledIn).command)).toEqual({
       kind: 'superadmin',
       person: { email: 'first@lumitree.example', fullName: 'Zoë 陈', locale: 'zh' },
@@ -48,11 +48,11 @@ describe('the runbook', () => {
     [FullName, "Zoë O'Neil 陈", true],
     [FullName, 'x", "kind": "organization', false],
     [FullName, '', false],
-  ])('takes or refuses what is filled in: %j for %s is %s', ({ allowedPattern }, value, isTaken) => {
+  ])('checks the input: %j for %s is %s', ({ allowedPattern }, value, isTaken) => {
     expect(new RegExp(allowedPattern).test(value)).toBe(isTaken);
   });
 
-  test('may call the one Lambda and nothing else', () => {
+  test('may invoke only this Lambda', () => {
     const statements = statementsOf(main, 'What the runbook of superadmins may do');
     expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction', 'ssm:GetAutomationExecution']);
     expect(statements.flatMap(({ Resource }) => asList(Resource)).map(asText)).toEqual([
@@ -61,7 +61,7 @@ describe('the runbook', () => {
     ]);
   });
 
-  test('is a link among the outputs of the stack', () => {
+  test('is linked in the outputs of the stage', () => {
     const [, form] =
       Object.entries(main.Outputs).find(([id]) => id.startsWith('SuperadminRunbookForm')) ?? [];
     expect(asText(form?.Value)).toMatch(
@@ -70,8 +70,8 @@ describe('the runbook', () => {
   });
 });
 
-describe('the same on this machine', () => {
-  test('makes somebody a superadmin, whose password goes out by mail, and again as long as they have not signed in', async () => {
+describe('the same on the local machine', () => {
+  test('creates a platform administrator and mails the password, again until the first sign-in', async () => {
     const { backend } = await openWorld();
     const { cognito, dynamodb, s3, mail } = backend;
     const ready = {

@@ -19,23 +19,23 @@ export interface Template {
 
 interface Cloud {
   app: App;
-  /** Everything but what must lie in us-east-1. */
+  /** Everything that need not be in us-east-1. */
   main: Template;
   siteLogs: Template;
   edge: Template;
-  /** Of a second region, where the stage has one. */
+  /** Template of a second region; undefined if the stage has none. */
   copies: Template | undefined;
 }
 
 let cloud: Cloud | undefined;
 
-/** The templates of a stage, made once for all tests, without built code or pages. */
+/** The templates of a stage, synthesised once for all tests, without built code or pages. */
 export function synthesise(): Cloud {
   cloud ??= synthesiseNow();
   return cloud;
 }
 
-/** The templates of a stage that chooses differently, beside other stages. */
+/** The templates of a stage with other settings, beside other stages. */
 export function synthesiseWith(changes: Partial<Stage>, others: OtherStages = {}): Cloud {
   return synthesiseNow(changes, others);
 }
@@ -75,7 +75,6 @@ export function ofType({ Resources }: Template, type: string): [string, Resource
   return Object.entries(Resources).filter(([, { Type }]) => Type === type);
 }
 
-/** The properties of the only resource of a type. */
 /** The properties of the distribution of the site, or of stored files. */
 export function distributionOf(template: Template, owner: 'Site' | 'FileSite'): Record<string, unknown> {
   const [, found] =
@@ -85,17 +84,18 @@ export function distributionOf(template: Template, owner: 'Site' | 'FileSite'): 
   return found.Properties.DistributionConfig as Record<string, unknown>;
 }
 
+/** The properties of the only resource of a type. */
 export function onlyOf(template: Template, type: string): Record<string, unknown> {
   const [first, ...more] = ofType(template, type);
   if (!first || more.length > 0) throw new Error(`${more.length + (first ? 1 : 0)} resources of ${type}`);
   return first[1].Properties;
 }
 
-/** Every document of Systems Manager. */
+/** All Systems Manager documents. */
 export const documents = (template: Template): Record<string, unknown>[] =>
   ofType(template, 'AWS::SSM::Document').map(([, { Properties }]) => Properties);
 
-/** A property as the text it will be, with names in angle brackets for what only AWS knows. */
+/** A property as text, with names in angle brackets for values that only AWS knows. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   const { Ref, ...functions } = value as { Ref?: string } & Record<string, unknown>;

@@ -52,13 +52,13 @@ test('every policy names the table and its indexes as resources', () => {
   }
 });
 
-test('no role may scan the table or ask it by PartiQL', () => {
+test('no role may scan the table or query it with PartiQL', () => {
   const actions = everyStatement(main).flatMap(actionsOf);
   expect(actions.filter(action => /scan|partiql/i.test(action))).toEqual([]);
   expect(actions.filter(action => action === '*' || action === 'dynamodb:*')).toEqual([]);
 });
 
-test('no policy has * as a resource, but for what AWS gives no resource', () => {
+test('no policy has * as a resource, except for actions without resource-level permissions', () => {
   const withoutResource = ['ses:GetAccount', 'ssm:DescribeAutomationExecutions', ...traceActions];
   const open = everyStatement(main).filter(
     ({ Effect, Resource, Action }) =>
@@ -119,7 +119,7 @@ test('only account and provision may add people to Cognito, only account gives t
   expect(cognito('account')).toContain('cognito-idp:AdminSetUserPassword');
 });
 
-/** CDK may write a list of one as the one. */
+/** CDK may write a list of one item as the item. */
 function unwrapSingles(condition: Statement['Condition']): unknown {
   return JSON.parse(JSON.stringify(condition), (_, value) =>
     Array.isArray(value) && value.length === 1 ? value[0] : value,

@@ -37,7 +37,7 @@ test('queues are encrypted with our key and keep messages for two weeks', () => 
   }
 });
 
-test('jobs are looked at every hour, and so is what SES says of the account', () => {
+test('jobs and the SES account are checked every hour', () => {
   const rules = ofType(main, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
   const { Targets } = rules.find(({ ScheduleExpression }) => ScheduleExpression === 'rate(1 hour)') ?? {};
   const [jobs, mail, ...others] = Targets as { Arn: unknown; Input: string }[];

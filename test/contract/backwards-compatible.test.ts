@@ -8,7 +8,7 @@ const released = JSON.parse(
   gunzipSync(readFileSync(new URL('released.json.gz', import.meta.url))).toString(),
 ) as Contract;
 
-/** The contract as it stands, as its own copy. */
+/** The current contract, as a copy of its own. */
 const current = () => JSON.parse(JSON.stringify(openApi('0'))) as Contract;
 
 test('a page made for the released contract works with this one: fields were added, none removed or narrowed', () => {
@@ -72,6 +72,6 @@ test.each<[string, Contract, string[]]>([
     contract(sent, { ...answered, properties: { id: { type: 'number' } } }),
     ['POST /x answer.id was string and is number'],
   ],
-])('%s is judged', (_, after, breaks) => {
+])('%s is classified', (_, after, breaks) => {
   expect(breaksBetween(before, after)).toEqual(breaks);
 });

@@ -9,8 +9,8 @@ export interface Contract {
 type Direction = 'sent' | 'answered';
 
 /**
- * What a page or script made for one contract would miss from a later one: calls that are gone, fields that are
- * refused or needed now, answers that lack what they had. Fields may be added, and values allowed.
+ * Changes that would break a page or script made for the earlier contract: removed calls, fields that are now
+ * rejected or required, and missing response fields. Added fields and newly allowed values are fine.
  */
 export function breaksBetween(before: Contract, after: Contract): string[] {
   return Object.entries(before.paths).flatMap(([path, calls]) =>
@@ -103,7 +103,7 @@ class Comparison {
     ];
   }
 
-  /** Each choice that there was has one now that takes it. */
+  /** Each earlier choice has one now that accepts it. */
   #choices(was: Json, is: Json, at: string): string[] {
     const old = choicesOf(was);
     if (old.length === 0) return [];

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { apiOperations } from '../../shared/contract.ts';
 
 /**
- * Answers that say something of records which their reader may not see, and why the reader cannot choose by what they
- * are found. Whoever can write that key would learn from the number whether somebody is known.
+ * Responses with counts of hidden records, and why the reader cannot choose the key by which these are found.
+ * Otherwise a reader could learn from the count whether a person is known.
  */
 const told: Record<string, string> = {
   'cases duplicateCases': 'follows from the caller’s visibility alone',
@@ -25,7 +25,7 @@ function fieldsNamed(name: RegExp, schema: unknown): string[] {
   ]);
 }
 
-test('a number of hidden records is given only where the asker cannot choose its key', () => {
+test('a count of hidden records is returned only where the caller cannot choose its key', () => {
   const telling = apiOperations
     .filter(
       ({ endpoint }) => fieldsNamed(/hidden/i, z.toJSONSchema(endpoint.output, { io: 'output' })).length > 0,

@@ -19,13 +19,13 @@ test.each([
   expect(readDayAhead(text, 'dmy', '2026-11-22')).toEqual({ date });
 });
 
-test('the order of the organisation decides between day and month', () => {
+test('the organisation’s date order decides between day and month', () => {
   expect(readDayAhead('3/12', 'mdy', '2026-11-22')).toEqual({ date: '2027-03-12' });
   expect(readDayAhead('3/12', 'ymd', '2026-11-22')).toEqual({ date: '2027-03-12' });
   expect(readDayAhead('3/12', undefined, '2026-11-22')).toEqual({ problem: 'ambiguous' });
 });
 
-test('a day that there is not, and what is no day, are told', () => {
+test('a day that does not exist, and a text that is no day, are reported', () => {
   expect(readDayAhead('31 Feb', 'dmy', '2026-11-22')).toEqual({ problem: 'no-such-day' });
   expect(readDayAhead('soon', 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
   expect(readDayAhead('3/12/26', 'dmy', '2026-11-22')).toEqual({ problem: 'short-year' });

@@ -31,7 +31,7 @@ test('an empty paragraph stays a paragraph', () => {
   expect(htmlOf({ type: 'paragraph' })).toBe('<p></p>');
 });
 
-test('lists hold their items and lists in them, and numbers go on from the first one', () => {
+test('lists contain items and nested lists, and numbers continue from the first one', () => {
   const numbers = { type: 'orderedList', content: [item(paragraph('Near')), item(paragraph('Far'))] };
   expect(htmlOf({ type: 'bulletList', content: [item(paragraph('Eyes'), numbers)] })).toBe(
     '<ul><li><p>Eyes</p><ol start="1"><li><p>Near</p></li><li><p>Far</p></li></ol></li></ul>',
@@ -41,7 +41,7 @@ test('lists hold their items and lists in them, and numbers go on from the first
   );
 });
 
-test('a table has rows of heads and cells', () => {
+test('a table has rows with header cells and cells', () => {
   const table = {
     type: 'table',
     content: [
@@ -61,7 +61,7 @@ test('a picture without a caption is only the picture', () => {
   );
 });
 
-test('of a picture that cannot be shown, its description stands there', () => {
+test('a picture that cannot be shown is replaced by its description', () => {
   const document = RichDocument.parse({ type: 'doc', content: [picture('A chart')] });
   expect(documentHtml(document, () => null)).toBe(
     '<figure>Near &amp; far<figcaption>A chart</figcaption></figure>',

@@ -14,7 +14,7 @@ const numbers = (start: number, ...content: ListItemNode[]): ListNode => ({
 
 const textOf = (...content: BlockNode[]) => documentText({ content });
 
-test('headings, quotes and paragraphs are lines of their own', () => {
+test('headings, quotes and paragraphs are separate lines', () => {
   expect(
     textOf(
       { type: 'heading', attrs: { level: 2 }, content: [text('Plan')] },
@@ -25,13 +25,13 @@ test('headings, quotes and paragraphs are lines of their own', () => {
   ).toBe('Plan\nOne\nTwo\n\nThree four');
 });
 
-test('a line break within a paragraph is one in the text', () => {
+test('a line break within a paragraph is a line break in the text', () => {
   expect(textOf({ type: 'paragraph', content: [text('One'), { type: 'hardBreak' }, text('Two')] })).toBe(
     'One\nTwo',
   );
 });
 
-test('of a picture its caption is read, and of a page break nothing', () => {
+test('a picture is read as its caption, and a page break as nothing', () => {
   const picture = (caption: string) => ({
     type: 'image',
     attrs: { fileId: `file_${'A'.repeat(22)}`, alt: 'A chart', caption },
@@ -40,7 +40,7 @@ test('of a picture its caption is read, and of a page break nothing', () => {
   expect(documentText(RichDocument.parse({ type: 'doc', content }))).toBe('Near and far\nEnd');
 });
 
-test('cells of a row stand apart by a tab, and what is in one cell by a blank', () => {
+test('cells of a row are separated by a tab, and blocks in a cell by a space', () => {
   const cell = (...content: (ReturnType<typeof paragraph> | ListNode)[]) => ({
     ...{ type: 'tableCell' as const, content },
   });
@@ -55,7 +55,7 @@ test('cells of a row stand apart by a tab, and what is in one cell by a blank', 
   ).toBe('Day\tScore of 10\n• Monday\t7');
 });
 
-test('items carry the label of their level and number', () => {
+test('items have the label of their level and number', () => {
   const inner = bullets(item(paragraph('near'), bullets(item(paragraph('at a desk')))));
   expect(
     textOf(numbers(3, item(paragraph('Read'), paragraph('every day'), inner), item(paragraph('Rest')))),
@@ -67,6 +67,6 @@ test('an item that begins with a list has its label on a line of its own', () =>
   expect(textOf(bullets(item()))).toBe('•');
 });
 
-test('a field prints its value without blanks around it, or a dash', () => {
+test('a field prints its trimmed value, or a dash', () => {
   expect([' Mei ', '  ', '', null].map(value => fieldText({ value }))).toEqual(['Mei', '—', '—', '—']);
 });

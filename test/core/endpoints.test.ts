@@ -29,18 +29,18 @@ test('path parameters are named in the order of the path', () => {
   expect(pathParameters('cases')).toEqual([]);
 });
 
-test('every method but GET changes data, unless the call says that it only reads', () => {
+test('every method except GET changes data, unless the call declares that it only reads', () => {
   expect(isMutation({ method: 'GET' })).toBe(false);
   expect(isMutation({ method: 'POST' })).toBe(true);
   expect(isMutation({ method: 'POST', effect: 'read' })).toBe(false);
   expect(isMutation({ method: 'DELETE' })).toBe(true);
 });
 
-test('the route key is the one of API Gateway, under /api', () => {
+test('the route key has API Gateway’s form, under /api', () => {
   expect(routeKey({ method: 'PUT', path: 'cases/{caseId}' })).toBe('PUT /api/cases/{caseId}');
 });
 
-test('a call has a body if it takes input that is not in its path', () => {
+test('a call has a body if it takes input besides its path', () => {
   const path = 'notices/{noticeId}';
   expect(hasBody(withInput({ ...change, path }, 'noticeId', 'title'))).toBe(true);
   expect(hasBody(withInput({ ...change, path }, 'noticeId'))).toBe(false);
@@ -48,7 +48,7 @@ test('a call has a body if it takes input that is not in its path', () => {
   expect(hasBody(withInput(read, 'text'))).toBe(false);
 });
 
-test('the permission table is asked unless anybody, or any token, may call', () => {
+test('the permission table is used unless a call is public or needs only a token', () => {
   expect(requiresPermission({ ...read, needs: 'public' })).toBe(false);
   expect(requiresPermission({ ...read, needs: 'token' })).toBe(false);
   expect(requiresPermission({ ...read, needs: 'case:read' })).toBe(true);
@@ -64,11 +64,11 @@ const inOrganization: ErrorCode[] = [
   'member.suspended',
 ];
 
-test('a call for any token can fail in what is sent, in the token and in the server', () => {
+test('a call that needs only a token can fail because of input, token or server', () => {
   expect(errorCodesOf({ ...read, needs: 'token' })).toEqual([...everyCall, ...withToken]);
 });
 
-test('a call with a permission of everybody can also fail in the organisation', () => {
+test('a call with a permission that everybody has can also fail because of the organisation', () => {
   expect(errorCodesOf(read)).toEqual([...everyCall, ...withToken, ...inOrganization]);
 });
 
@@ -78,7 +78,7 @@ test('a permission that some role lacks can be denied', () => {
   expect(errorCodesOf({ ...read, needs: 'public' })).not.toContain('permission.denied');
 });
 
-test('a public call can fail in signing in, and in no permission', () => {
+test('a public call can fail at signing in, and never because of a permission', () => {
   const codes = errorCodesOf({ ...change, needs: 'public' });
   expect(codes.slice(0, 7)).toEqual([...everyCall, ...withBody, 'sign-in.failed']);
   expect(codes).toContain('rate.limited');
@@ -86,12 +86,12 @@ test('a public call can fail in signing in, and in no permission', () => {
   expect(codes).not.toContain('organization.required');
 });
 
-test('only calls with a body can fail in it', () => {
+test('only calls with a body can fail because of it', () => {
   expect(errorCodesOf(change)).toEqual(expect.arrayContaining(withBody));
   for (const code of withBody) expect(errorCodesOf(read)).not.toContain(code);
 });
 
-test('an ended licence forbids changes of the organisation’s data, not reading and not one’s own', () => {
+test('an ended licence forbids changes to the organisation’s data, but not reading or changes to one’s own', () => {
   const ofCases: Endpoint = { ...change, needs: 'case:change' };
   expect(errorCodesOf(ofCases)).toContain('licence.ended');
   expect(errorCodesOf({ ...ofCases, effect: 'read' })).not.toContain('licence.ended');
@@ -101,14 +101,14 @@ test('an ended licence forbids changes of the organisation’s data, not reading
   expect(errorCodesOf({ ...change, needs: 'licence:change' })).not.toContain('licence.ended');
 });
 
-test('a call waits for the registration to be finished, unless its permission is open before that', () => {
+test('a call needs a finished registration, unless its permission is open before that', () => {
   const waits = (needs: Endpoint['needs']) =>
     errorCodesOf({ ...read, needs }).includes('registration.unfinished');
   expect((['case:read', 'draft:own'] as const).map(waits)).toEqual([true, true]);
   expect((['session:own', 'public', 'token'] as const).map(waits)).toEqual([false, false, false]);
 });
 
-test('a restricted case forbids changes of what belongs to it, but those that are allowed meanwhile', () => {
+test('a restricted case forbids changes to its records, except calls that are allowed meanwhile', () => {
   const forbids = (more: Partial<Endpoint>) => {
     const call: Endpoint = { ...change, needs: 'note:change', records: { case: 'caseId' } };
     return errorCodesOf({ ...call, ...more }).includes('case.restricted');
@@ -122,12 +122,12 @@ test('a restricted case forbids changes of what belongs to it, but those that ar
     expect(forbids({ needs }), needs).toBe(false);
 });
 
-test('a change about no record belongs to no case', () => {
+test('a change without a record belongs to no case', () => {
   expect(errorCodesOf({ ...change, needs: 'note:change' })).not.toContain('case.restricted');
   expect(errorCodesOf({ ...change, needs: 'note:change' })).not.toContain('case.merged');
 });
 
-test('a case or an eye report that something is changed of may have been merged meanwhile', () => {
+test('a changed case or eye report may have been merged meanwhile', () => {
   const mayBeMerged = (more: Partial<Endpoint>) =>
     errorCodesOf({ ...change, ...more }).includes('case.merged');
   expect(mayBeMerged({ records: { case: 'caseId' } })).toBe(true);
@@ -137,7 +137,7 @@ test('a case or an eye report that something is changed of may have been merged 
   expect(mayBeMerged({ records: { case: 'caseId' }, method: 'GET' })).toBe(false);
 });
 
-test('a key may make the calls of the API that only read what keys are given', () => {
+test('an API key may make only reading calls whose permissions keys can have', () => {
   const isOpen = (more: Partial<Endpoint>) => isOpenToKeys({ ...read, needs: 'case:read', ...more });
   expect(isOpen({})).toBe(true);
   expect(isOpen({ lambda: 'api' })).toBe(true);
@@ -149,7 +149,7 @@ test('a key may make the calls of the API that only read what keys are given', (
     expect(isOpen({ needs }), needs).toBe(false);
 });
 
-test('a call that a key may make can fail for the key', () => {
+test('a call that a key may make can fail because of the key', () => {
   const codes = errorCodesOf({ ...read, needs: 'case:read' });
   expect(codes).toEqual([
     ...[...everyCall, ...withToken, 'api-key.unusable', 'permission.denied', 'rate.limited'],
@@ -158,7 +158,7 @@ test('a call that a key may make can fail for the key', () => {
   expect(errorCodesOf({ ...read, needs: 'case:change' })).not.toContain('api-key.unusable');
 });
 
-test('only a call of a module can fail for the lack of it', () => {
+test('only a call of a module can fail because the module is missing', () => {
   expect(errorCodesOf({ ...read, needs: 'eye:read', module: 'eye' })).toContain('module.needed');
   expect(errorCodesOf({ ...read, needs: 'eye:read' })).not.toContain('module.needed');
 });
@@ -180,16 +180,16 @@ test.each([
   [['termsVersion'], true],
   [['title', 'version'], true],
   [['title'], false],
-])('a change that carries %j can meet a newer version: %s', (names, carries) => {
+])('a change with %j can conflict with a newer version: %s', (names, carries) => {
   expect(errorCodesOf(withInput(change, ...names)).includes('version.conflict')).toBe(carries);
 });
 
-test('only what changes something can be repeated with another body', () => {
+test('only a changing call can be repeated with another body', () => {
   expect(errorCodesOf(change)).toContain('idempotency.other-body');
   expect(errorCodesOf(read)).not.toContain('idempotency.other-body');
 });
 
-test('declared errors follow those of the kind of call, before those of writing, and none is named twice', () => {
+test('declared errors come after those of the kind of call and before those of writes, each once', () => {
   const codes = errorCodesOf({ ...change, errors: ['member.self', 'session.ended'] });
   const expected = [...everyCall, ...withBody, ...withToken, ...inOrganization];
   expect(codes).toEqual([...expected, 'member.self', 'idempotency.other-body']);

@@ -9,14 +9,14 @@ test('an error has the status and the message of its code', () => {
   expect(error.retryAfter).toBeUndefined();
 });
 
-test('its body says code and message, and nothing that is not known', () => {
+test('its body has code and message, and no unknown fields', () => {
   expect(new AppError('session.expired').body).toEqual({
     error: { code: 'session.expired', message: 'Token expired' },
   });
   expect(Object.keys(new AppError('session.expired').body.error)).toEqual(['code', 'message']);
 });
 
-test('its body names the fields that are wrong', () => {
+test('its body lists the invalid fields', () => {
   const fields = { email: 'validation.email' };
   expect(new AppError('request.invalid', { fields }).body.error).toEqual({
     code: 'request.invalid',
@@ -31,7 +31,7 @@ test('a version conflict carries the current record', () => {
   expect(error).not.toHaveProperty('fields');
 });
 
-test('a limit says how long to wait, which is a header and not in the body', () => {
+test('a rate limit says how long to wait, in a header and not in the body', () => {
   const error = new AppError('rate.limited', { retryAfter: 40 });
   expect(error.retryAfter).toBe(40);
   expect(error.status).toBe(429);

@@ -16,21 +16,21 @@ const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }
   schema.safeParse(value).success;
 const fault = (schema: typeof Line, value: string) => schema.safeParse(value).error?.issues[0]?.message;
 
-test('a line has up to 250 characters, whatever they take in memory', () => {
+test('a line has up to 250 characters, whatever their size in memory', () => {
   for (const letter of ['a', '明', '🌳']) {
     expect(accepts(Line, letter.repeat(250)), letter).toBe(true);
     expect(fault(Line, letter.repeat(251)), letter).toBe('validation.max_length');
   }
 });
 
-test('blanks at the ends are taken off before a line is measured', () => {
+test('spaces at both ends are removed before a line is measured', () => {
   expect(Line.parse('  Mei Wong ')).toBe('Mei Wong');
   expect(accepts(lineOf(3), ' abc ')).toBe(true);
   expect(fault(lineOf(3), 'abcd')).toBe('validation.max_length');
   expect(fault(lineOf(3), 'a\nb')).toBe('validation.characters');
 });
 
-test('the printed schema says how long a line may be', () => {
+test('the printed schema contains the length limit of a line', () => {
   expect(z.toJSONSchema(lineOf(3), { io: 'input' })).toMatchObject({ type: 'string', maxLength: 3 });
 });
 
@@ -41,13 +41,13 @@ test.each([
   ['a line separator', 'a\u2028b'],
   ['a paragraph separator', 'a\u2029b'],
   ['half of a surrogate pair', 'a\ud83cb'],
-])('a line with %s is refused', (_, value) => {
+])('a line with %s is rejected', (_, value) => {
   expect(fault(Line, value)).toBe('validation.characters');
 });
 
-test('a text may have line breaks and tabs, and no other control character', () => {
+test('a text may contain line breaks and tabs, but no other control characters', () => {
   expect(Text.parse('First\n\tsecond 🌳')).toBe('First\n\tsecond 🌳');
-  // Breaks as other systems write them.
+  // Line breaks of other systems.
   expect(Text.parse('First\r\nsecond\rthird\n')).toBe('First\nsecond\nthird');
   for (const wrong of ['a\u0000b', 'a\u0085b', 'a\u001bb', 'a\ud83cb'])
     expect(fault(Text, wrong), JSON.stringify(wrong)).toBe('validation.characters');
@@ -55,27 +55,27 @@ test('a text may have line breaks and tabs, and no other control character', () 
   expect(fault(Text, '明'.repeat(5_001))).toBe('validation.max_length');
 });
 
-test('what is not recorded is null, whether left out or said so', () => {
+test('an unrecorded value is null, whether left out or given as null', () => {
   const schema = optional(Line);
   expect(schema.parse(undefined)).toBeNull();
   expect(schema.parse(null)).toBeNull();
   expect(schema.parse('')).toBe('');
 });
 
-test('a time zone is one that this runtime knows, each time it is asked', () => {
+test('a time zone must be known to this runtime, at every check', () => {
   for (const _ of [1, 2]) {
     expect(accepts(TimeZone, 'Asia/Hong_Kong')).toBe(true);
     expect(accepts(TimeZone, 'Mars/Olympus_Mons')).toBe(false);
   }
 });
 
-test('a phone number is read with full-width digits and the usual signs', () => {
+test('a phone number is accepted with full-width digits and the usual signs', () => {
   expect(Phone.parse('（０２）９１２３-４５６７')).toBe('(02)9123-4567');
   expect(accepts(Phone, '+852 9123 4567')).toBe(true);
   for (const wrong of ['12', 'ask mother', '+852 9123 4567 ext 2']) expect(accepts(Phone, wrong)).toBe(false);
 });
 
-test('what is no phone number is said to be none, and nothing is only missing', () => {
+test('an invalid phone number is reported as invalid, and an empty one as missing', () => {
   const messageOf = (value: string) => Phone.safeParse(value).error?.issues[0]?.message;
   expect(messageOf('ask mother')).toBe('validation.phone');
   expect(messageOf('  ')).toMatch(/^Invalid string/);
@@ -87,7 +87,7 @@ test('a slug is lower case, neither begins nor ends with a hyphen, and has 2 to 
     expect(accepts(Slug, slug), slug).toBe(false);
 });
 
-test('an email address without @ or a cursor with blanks is refused', () => {
+test('an email address without @ and a cursor with spaces are rejected', () => {
   expect(accepts(Email, 'mei.clinic.example')).toBe(false);
   expect(accepts(Cursor, 'abc.DEF-1_2')).toBe(true);
   expect(accepts(Cursor, 'abc def')).toBe(false);

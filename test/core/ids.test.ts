@@ -24,7 +24,7 @@ test('an id is the prefix of its kind, an underscore and 22 letters and digits',
   expect(idLength('template')).toBe(22);
 });
 
-test('the id of what belongs to a case begins with the letters of that case', () => {
+test('the id of a case’s record begins with the characters of the case', () => {
   expect(Id('eyeReport').safeParse(reportId).success).toBe(true);
   expect(Id('eyeReport').safeParse(`eye_${letters(22)}`).success).toBe(false);
   expect(idLength('sending')).toBe(38);
@@ -32,24 +32,24 @@ test('the id of what belongs to a case begins with the letters of that case', ()
   expect(childIdSuffix(reportId)).toBe('b'.repeat(16));
 });
 
-test('the prefix says the kind of an id', () => {
+test('the prefix gives the kind of an id', () => {
   expect(idKindOf(caseId)).toBe('case');
   expect(idKindOf(reportId)).toBe('eyeReport');
   expect(idKindOf('note_1')).toBe('note');
 });
 
-test('what has no known prefix has no kind', () => {
+test('an id with an unknown prefix has no kind', () => {
   for (const id of ['', 'case', 'casex', 'cases_1', '_case', 'zzz_1', 'toString_1'])
     expect(idKindOf(id), id).toBeUndefined();
 });
 
-test('the id of a published activity has the letters of its course and its version at the end', () => {
+test('the id of a published activity contains the characters of its course and ends with its version', () => {
   expect([idLength('folder'), idLength('activity'), idLength('publishedActivity')]).toEqual([38, 38, 42]);
   expect(idLength('sessionActivity')).toBe(38);
   expect(courseIdFromChildId(`pact_${letters(22)}${'b'.repeat(16)}0001`)).toBe(`crs_${letters(22)}`);
 });
 
-test('an id says which case it names or belongs to', () => {
+test('the case is derived from an id that names it or belongs to it', () => {
   expect([caseId, reportId].map(caseIdOf)).toEqual([caseId, caseId]);
   expect(caseIdOf('case_1'), 'whatever its length').toBe('case_1');
   expect([`cls_${letters(22)}`, `zzz_${letters(22)}`, ''].map(caseIdOf)).toEqual([
@@ -57,7 +57,7 @@ test('an id says which case it names or belongs to', () => {
   ]);
 });
 
-test('everything that belongs to a case begins with its letters behind the prefix of its kind', () => {
+test('ids of all records of a case begin with its characters after their kind’s prefix', () => {
   const kinds = ['note', 'survey', 'scr', 'tree', 'consent', 'eye', 'snd', 'eval', 'progress'];
   expect(childIdPrefixes(caseId)).toEqual(kinds.map(kind => `${kind}_${letters(22)}`));
 });

@@ -14,6 +14,6 @@ test.each<[string, Partial<MailAccount>, string[]]>([
   ['one without a quota', { mailsADay: null, sentInADay: 90_000 }, []],
   ['one under review', { isUnderReview: true }, ['review']],
   ['one that was paused after a review', { isUnderReview: true, isPaused: true }, ['paused']],
-])('%s is kept from sending by what is most serious first', (_, changes, obstacles) => {
+])('%s: the most serious obstacle to sending comes first', (_, changes, obstacles) => {
   expect(mailObstacles({ ...good, ...changes })).toEqual(obstacles);
 });

@@ -15,14 +15,14 @@ const content: EmailContent = {
   webUrl: 'https://clinic.example',
 };
 
-test('somebody who is invited is written to in their language first, then in the other', () => {
+test('an invited person is written to in their language first, then in the other', () => {
   const [first, second] = emailSections({ ...content, locale: 'zh' });
   expect(first).toMatchObject({ locale: 'zh', tag: 'zh', subject: 'Bright Eyes邀请您加入明树' });
   expect(second).toMatchObject({ locale: 'en', tag: 'en', subject: 'Bright Eyes invites you to Lumitree' });
   expect(emailSections(content).map(({ locale }) => locale)).toEqual(['en', 'zh']);
 });
 
-test('somebody who has chosen a language is written to in it alone', () => {
+test('a person who has chosen a language is written to only in that one', () => {
   const of = (locale: 'en' | 'zh') => emailSections({ ...content, template: 'email-change', locale });
   expect(of('en').map(({ tag }) => tag)).toEqual(['en']);
   expect(of('zh').map(({ button }) => button)).toEqual(['确认邮箱']);
@@ -42,24 +42,24 @@ test('the button opens the page in the language of its section', () => {
   expect(emailSections({ ...content, link: null }).map(({ link }) => link)).toEqual([null, null]);
 });
 
-test('a mail of no organisation comes from the platform', () => {
+test('a mail without an organisation comes from the platform', () => {
   expect(emailSections({ ...content, organization: null })[0]?.lead).toBe(
     'Lumitree invites you to work with them on Lumitree.',
   );
 });
 
-test('values are put into every part of the text', () => {
+test('values are filled into every part of the text', () => {
   const [section] = emailSections({ ...content, template: 'report', values: { child: 'Mei' } });
   const { subject = '', lead = '', button = '', rest = '' } = section ?? {};
   for (const part of [subject, lead, button, rest]) expect(part).not.toMatch(/[{}]/);
   expect(emailSections(content)[0]?.rest).toMatch(/^The link works for seven days/);
 });
 
-test('a value that is missing leaves nothing behind', () => {
+test('a missing value leaves no trace', () => {
   expect(interpolate('{child}: {count} of {total}', { child: 'Mei', count: '2' })).toBe('Mei: 2 of ');
 });
 
-test('the subject has every language on one line', () => {
+test('the subject has all languages on one line', () => {
   expect(subjectOf(emailSections(content))).toBe(
     'Bright Eyes invites you to Lumitree · Bright Eyes邀请您加入明树',
   );
@@ -69,7 +69,7 @@ test.each([
   ['a header break', 'Eyes\r\nBcc: all@clinic.example'],
   ['a line separator', 'Eyes\u2028Bcc: all@clinic.example'],
   ['a paragraph separator', 'Eyes\u2029Bcc: all@clinic.example'],
-])('%s in a name becomes a blank of the subject', (_, organization) => {
+])('%s in a name becomes a space in the subject', (_, organization) => {
   const sections = emailSections({ ...content, organization });
   expect(subjectOf(sections.slice(0, 1))).toBe('Eyes Bcc: all@clinic.example invites you to Lumitree');
   expect(subjectOf(emailSections({ ...content, organization: '\n' }).slice(0, 1))).toMatch(/^invites/);
@@ -82,7 +82,7 @@ test('a masked address keeps the first letter and the domain', () => {
   expect(maskAddress('')).toBe('•••');
 });
 
-test('a person’s script wins over the organisation’s, which wins over Simplified', () => {
+test('a person’s script has priority over the organisation’s, which has priority over Simplified', () => {
   const person = { email: 'mei@clinic.example', locale: 'zh', script: null } as const;
   const script = 'traditional';
   expect(recipientOf(person)).toEqual({ to: 'mei@clinic.example', locale: 'zh', script: 'simplified' });
@@ -92,7 +92,7 @@ test('a person’s script wins over the organisation’s, which wins over Simpli
   });
 });
 
-test('a mail waits, is sent, or has not been reached', () => {
+test('the delivery stage is queued, sent or unreached', () => {
   expect(Object.fromEntries(MailStatus.options.map(status => [status, deliveryStage(status)]))).toEqual({
     queued: 'queued',
     sending: 'queued',

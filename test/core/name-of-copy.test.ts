@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameOfCopy } from '../../shared/core/name-of-copy.ts';
 
-test('a copy is called so in either language, and its name is cut to what a name may have', () => {
+test('the name of a copy is marked in either language and cut to the length limit', () => {
   expect(nameOfCopy('School letter', 'en')).toBe('Copy of School letter');
   expect(nameOfCopy('学校信函', 'zh')).toBe('学校信函的副本');
   const [en, zh] = [nameOfCopy('字'.repeat(250), 'en'), nameOfCopy('字'.repeat(250), 'zh')];

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['1899-12-31', '2200-01-01', '16 Foo 2026', '2026-02-29', '2026-05-16 or later'])(
-  '“%s” is no clear day',
+  '“%s” is not a clear day',
   cell => {
     expect(parseCellDate(cell, 'dmy')).toBe('unclear');
   },
@@ -39,14 +39,14 @@ test('the number twelve can be a day or a month', () => {
   expect(findDateOrder(['06/13/2026'])).toBe('mdy');
 });
 
-test('the order decides where the year comes last', () => {
+test('the order decides if the year comes last', () => {
   expect(parseCellDate('03/04/2026', 'dmy')).toEqual({ date: '2026-04-03' });
   expect(parseCellDate('03/04/2026', 'mdy')).toEqual({ date: '2026-03-04' });
   expect(parseCellDate('03/04/2026', null)).toBe('unclear');
   expect(parseCellDate('03.04.2026', 'mdy')).toEqual({ date: '2026-04-03' });
 });
 
-test('blanks around a date say nothing, and what is longer than a date is none', () => {
+test('spaces around a date are ignored, and longer text is not a date', () => {
   const read = (cell: string) => parseCellDate(cell, 'dmy');
   expect(read(`${' '.repeat(60)}2026-05-16${' '.repeat(60)}`)).toEqual({ date: '2026-05-16' });
   expect(read(`2026-05-16${' '.repeat(40)}or later`)).toBe('unclear');
@@ -54,7 +54,7 @@ test('blanks around a date say nothing, and what is longer than a date is none',
   expect(read(' '.repeat(99))).toBe('blank');
 });
 
-test('a day lies between 1900 and 2199', () => {
+test('a day is between 1900 and 2199', () => {
   const days = ['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01'];
   expect(days.map(day => parseCellDate(day, null))).toEqual([
     ...['unclear', { date: '1900-01-01' }, { date: '2199-12-31' }, 'unclear'],
@@ -85,7 +85,7 @@ test.each([
   ['Australia/Sydney', '2018-06-04T14:00:00Z', '2018-06-05'],
   ['America/New_York', '2017-03-14T04:00:00Z', '2017-03-14'],
   ['Asia/Kolkata', '2017-03-13T18:30:00Z', '2017-03-14'],
-  // Clocks were set forward at midnight, so that this day began at one.
+  // Clocks were set forward at midnight, so this day began at one.
   ['America/Sao_Paulo', '2017-10-15T03:00:00Z', '2017-10-15'],
 ])('in %s, “%s” is midnight of %s', (timeZone, cell, date) => {
   expect(born(cell, timeZone)).toEqual(day(date));
@@ -103,11 +103,11 @@ test.each([
   ['Europe/London', '2018-06-04 23:00:00'],
   ['Australia/Sydney', '2017-03-13T16:00:00Z'],
   [null, '2017-03-13T16:00:00Z'],
-])('in %s, “%s” is no day of birth', (timeZone, cell) => {
+])('in %s, “%s” is not a birth date', (timeZone, cell) => {
   expect(born(cell, timeZone)).toBe('instant');
 });
 
-test('a date of birth with a time of day and no zone is its day', () => {
+test('a birth date with a time of day but no zone is that day', () => {
   for (const cell of ['2017-03-14 00:00:00', '2017-03-14T00:00', '14/3/2017 12:00:00 AM', '2017-03-14 09:12'])
     expect(born(cell, hongKong)).toEqual(day('2017-03-14'));
   expect(born('2017-03-14T99:00Z', hongKong)).toBe('unclear');
@@ -115,7 +115,7 @@ test('a date of birth with a time of day and no zone is its day', () => {
   expect(born('3/4/2017 00:00', hongKong, null)).toBe('unclear');
 });
 
-test('the day of a measurement is the one by the organisation’s clocks', () => {
+test('the day of a measurement follows the organisation’s clocks', () => {
   const at = (cell: string, timeZone: string | null) => parse(cell, { order: null, timeZone });
   expect(at('2026-05-15T23:30:00Z', hongKong)).toEqual(day('2026-05-16'));
   expect(at('2026-05-15T23:30:00Z', 'Europe/London')).toEqual(day('2026-05-16'));

@@ -10,12 +10,12 @@ test.each(['\n', '\r\n', '\r'])('rows end with %j, and each knows its line', end
   expect(parseCsv(`a${end}b${end}`, ',')).toEqual(read([['a'], ['b']], [1, 2]));
 });
 
-test('a text of nothing has no rows', () => {
+test('an empty text has no rows', () => {
   expect(parseCsv('', ',')).toEqual(read([], []));
   expect(parseCsv('\n\n', ',')).toEqual(read([], []));
 });
 
-test('a quoted cell holds delimiters, line breaks and doubled quotes', () => {
+test('a quoted cell may contain delimiters, line breaks and doubled quotes', () => {
   expect(parseCsv('"a,""b""","\nc\nd"\n"",e"f"\n', ',')).toEqual(
     read(
       [
@@ -27,28 +27,28 @@ test('a quoted cell holds delimiters, line breaks and doubled quotes', () => {
   );
 });
 
-test('what follows a closing quote belongs to the cell', () => {
+test('text after a closing quote belongs to the cell', () => {
   expect(parseCsv('"a"b,c', ',')).toEqual(read([['ab', 'c']], [1]));
 });
 
-test('a quote that is never closed is told with its line, and rows end before it', () => {
+test('a quote that is never closed is reported with its line, and rows end before it', () => {
   expect(parseCsv('"abc', ',')).toEqual({ rows: [], lines: [], unclosedAt: 1, tooLargeAt: null });
   expect(parseCsv('a,b\nc,"d""\ne', ',')).toEqual({
     ...{ rows: [['a', 'b']], lines: [1], unclosedAt: 2, tooLargeAt: null },
   });
 });
 
-test('the line that names the delimiter is no row', () => {
+test('the line that names the delimiter is not a row', () => {
   expect(parseCsv('sep=;\r\na;b\r\n', ';')).toEqual(read([['a', 'b']], [2]));
   expect(parseCsv('SEP=|\na|b', '|')).toEqual(read([['a', 'b']], [2]));
 });
 
-test('no more rows are read than wanted', () => {
+test('reading stops at the row limit', () => {
   expect(parseCsv('a\nb\nc', ',', { maxRows: 2 }).rows).toEqual([['a'], ['b']]);
   expect(parseCsv('a\nb', ',', { maxRows: 2 }).rows).toEqual([['a'], ['b']]);
 });
 
-test('a row with too many cells ends the reading', () => {
+test('a row with too many cells stops the reading', () => {
   const limits = { maxColumns: 2 };
   expect(parseCsv('a,b\nc,d', ',', limits).tooLargeAt).toBeNull();
   expect(parseCsv('a,b\nc,d,e\nf', ',', limits)).toEqual({
@@ -56,7 +56,7 @@ test('a row with too many cells ends the reading', () => {
   });
 });
 
-test('a cell that is too long ends the reading', () => {
+test('a cell that is too long stops the reading', () => {
   const limits = { maxCellLength: 3 };
   expect(parseCsv('abc,def\nabc', ',', limits).rows).toEqual([['abc', 'def'], ['abc']]);
   expect(parseCsv('abc\nabcd', ',', limits)).toEqual({
@@ -75,15 +75,15 @@ test.each([
   expect(findDelimiter(text)).toBe(delimiter);
 });
 
-test('very many cells count for more than one row that differs', () => {
+test('very many cells outweigh one row that differs', () => {
   const [wide, wider] = [50, 51].map(cells => `x,${Array(cells).fill('y').join(';')}\n`);
   expect(findDelimiter(`${wide?.repeat(29)}${wider}`)).toBe(';');
 });
 
-test('the delimiter is told by the first thirty rows', () => {
+test('the delimiter is detected from the first thirty rows', () => {
   expect(findDelimiter(`${'a;b\n'.repeat(30)}${'a,b\n'.repeat(100)}`)).toBe(';');
 });
 
-test('the delimiter is told by the first hundred thousand characters', () => {
+test('the delimiter is detected from the first hundred thousand characters', () => {
   expect(findDelimiter(`a;b\na;b\n${'x'.repeat(100_000)}\n${'a,b\n'.repeat(20)}`)).toBe(';');
 });

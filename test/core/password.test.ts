@@ -4,22 +4,22 @@ import { isCommonPassword, NewPassword, passwordFault, personalWords } from '../
 const fault = (password: string) =>
   NewPassword.safeParse(password).error?.issues.map(({ message }) => message);
 
-test('a common password stays one with up to three characters more', () => {
+test('a common password stays common with up to three more characters', () => {
   expect(isCommonPassword('password')).toBe(true);
   expect(isCommonPassword('PASSW0RD123')).toBe(true);
   expect(isCommonPassword('1qwerty!')).toBe(true);
 });
 
-test('a common word within a longer password is no common password', () => {
+test('a longer password that contains a common word is not common', () => {
   expect(isCommonPassword('password1234')).toBe(false);
   expect(isCommonPassword('dragon-and-owl')).toBe(false);
 });
 
-test('a short password without a common word is no common password', () => {
+test('a short password without a common word is not common', () => {
   expect(isCommonPassword('owl')).toBe(false);
 });
 
-test('a new password has neither blanks at its ends nor what is tried first', () => {
+test('a new password has no spaces at its ends and is not a common one', () => {
   expect(NewPassword.parse('see and learn')).toBe('see and learn');
   expect(fault('owls!')).toEqual(['validation.password_length']);
   expect(fault('see-and-learn ')).toEqual(['validation.password_spaces']);
@@ -27,7 +27,7 @@ test('a new password has neither blanks at its ends nor what is tried first', ()
   expect(fault('qwerty1')).toEqual(['validation.password_weak']);
 });
 
-test('words of a person are those of name, organisation and mailbox, from four letters or two Chinese characters on', () => {
+test('personal words are those of name, organisation and mailbox, from four letters or two Chinese characters', () => {
   expect(
     personalWords('Helen.Wong+eye@brightwater.example', 'Helen Wong 黄海伦', 'St Mary’s 明眸', 'st-mary'),
   ).toEqual(['helen', 'wong', '黄海伦', 'mary', '明眸']);
@@ -36,7 +36,7 @@ test('words of a person are those of name, organisation and mailbox, from four l
   expect(personalWords('amy@clinic.example', '明')).toEqual([]);
 });
 
-test('words of a person are folded to lower case and half width', () => {
+test('personal words are converted to lower case and half width', () => {
   expect(personalWords('a@b.example', 'ＨＥＬＥＮ')).toEqual(['helen']);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['brightwater-1', 'own'],
   ['helen', 'short'],
   ['purple-horse', null],
-])('%s, where eight characters are asked for: %s', (password, expected) => {
+])('%s, if eight characters are required: %s', (password, expected) => {
   const rules = { minLength: 8, forbiddenWords: ['helen', 'brightwater'] };
   expect(passwordFault(password, rules)).toBe(expected);
 });

@@ -13,23 +13,23 @@ const userOfSelected: Caller = { role: 'user', visibility: 'selected' };
 const admin: Caller = { role: 'admin', visibility: 'all' };
 const superadmin: Caller = { role: 'superadmin', visibility: 'all' };
 
-test('who sees all cases has clinical permissions for the whole organisation', () => {
+test('people who see all cases have clinical permissions for the whole organisation', () => {
   expect(permissionScope(user, 'case:read')).toBe('organization');
   expect(permissionScope(admin, 'eye:change')).toBe('organization');
 });
 
-test('who sees selected cases has clinical permissions for assigned cases', () => {
+test('people who see selected cases have clinical permissions for assigned cases', () => {
   expect(permissionScope(userOfSelected, 'case:read')).toBe('assigned');
   expect(permissionScope({ ...admin, visibility: 'selected' }, 'eye:change')).toBe('assigned');
 });
 
-test('visibility limits clinical permissions only', () => {
+test('visibility limits only clinical permissions', () => {
   expect(permissionScope(userOfSelected, 'colleague:read')).toBe('organization');
   expect(permissionScope(userOfSelected, 'draft:own')).toBe('own');
   expect(permissionScope({ ...admin, visibility: 'selected' }, 'audit:read')).toBe('organization');
 });
 
-test('a superadmin has no clinical permission, whatever their visibility', () => {
+test('a platform administrator has no clinical permission, whatever their visibility', () => {
   for (const visibility of ['all', 'selected'] as const) {
     expect(permissionScope({ role: 'superadmin', visibility }, 'case:read')).toBe('none');
     expect(can({ role: 'superadmin', visibility }, 'case:read')).toBe(false);
@@ -37,7 +37,7 @@ test('a superadmin has no clinical permission, whatever their visibility', () =>
   expect(permissionScope(superadmin, 'organization:list')).toBe('platform');
 });
 
-test('any scope but none is a permission', () => {
+test('any scope except none is a permission', () => {
   expect(can(user, 'draft:own')).toBe(true);
   expect(can(userOfSelected, 'case:change')).toBe(true);
   expect(can(superadmin, 'organization:archive')).toBe(true);
@@ -45,14 +45,14 @@ test('any scope but none is a permission', () => {
   expect(can(admin, 'organization:archive')).toBe(false);
 });
 
-test('before the registration is finished, only one’s own account and the terms are open', () => {
+test('before the registration is finished, only the own account and the terms are open', () => {
   for (const permission of ['session:own', 'account:erase', 'terms:accept'] as const)
     expect(isOpenBeforeRegistration(permission), permission).toBe(true);
   for (const permission of ['location:read', 'draft:own', 'case:read', 'terms:change'] as const)
     expect(isOpenBeforeRegistration(permission), permission).toBe(false);
 });
 
-test('a key of an organisation may be given what reads reports and cases, and nothing else', () => {
+test('an API key may only have permissions that read reports and cases', () => {
   const given = ['case', 'eye', 'screening', 'note', 'class', 'class-session', 'progress-report'];
   expect(keyScopes).toEqual(given.map(noun => `${noun}:read`));
   expect(keyScopes.map(isForKeys)).toEqual(given.map(() => true));

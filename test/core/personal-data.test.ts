@@ -15,11 +15,11 @@ const leaves = calls.flatMap(({ name, endpoint }) =>
 );
 
 const personal = ['Chan Tai Man', '陈小明', 'anna@home.example', '+85291234567', 'https://a.example/b'];
-/** Texts that the product writes: cursors, ids, addresses of systems, times, acuities. */
+/** Texts written by the product: cursors, ids, system addresses, times, acuities. */
 const ours =
   /meta\.next|treatments\[\]\.id|identifier\.(system|value)|fullUrl|next\.(start|end)|measurements\.va\.(right|left)$/;
 
-test('a field of an answer to keys that could hold a name or a contact says what it holds', () => {
+test('a response field for API keys that could contain a name or contact has a mark', () => {
   expect(leaves.length).toBeGreaterThan(500);
   const unsaid = leaves.filter(
     ({ path, schema, kind }) =>
@@ -28,7 +28,7 @@ test('a field of an answer to keys that could hold a name or a contact says what
   expect([...new Set(unsaid.map(({ path }) => path))]).toEqual([]);
 });
 
-test('what a scope does not read has an empty value that the contract allows', () => {
+test('a field outside the key’s scopes gets an empty value that the contract allows', () => {
   for (const { path, schema, kind, needs } of leaves) {
     if (kind === undefined || readByScopes([needs]).has(kind)) continue;
     const takes = [null, undefined, []].filter(empty => z.safeParse(schema, empty).success);
@@ -36,11 +36,11 @@ test('what a scope does not read has an empty value that the contract allows', (
   }
 });
 
-test('each scope reads what its answers hold, and no kind that they do not', () => {
+test('each scope declares exactly the kinds of data in its responses', () => {
   for (const scope of keyScopes) {
     const reads = readByScopes([scope]);
     const held = new Set(leaves.flatMap(({ needs, kind }) => (needs === scope && kind ? kind : [])));
-    // A note tells in its text what its merge fields are filled with; a FHIR bundle is marked as a whole.
+    // A note's text contains values of its merge fields; a FHIR bundle is marked as a whole.
     const inside: Partial<Record<Permission, PersonalData[]>> = {
       'note:read': ['gender', 'school'],
       'eye:read': ['gender'],
@@ -53,7 +53,7 @@ test('each scope reads what its answers hold, and no kind that they do not', () 
   }
 });
 
-test('everything that is entered about a child is marked', () => {
+test('every field about a child is marked', () => {
   const plain = ['emailLanguage', 'emailScript', 'tags', 'father', 'mother'];
   const states = ['id', 'version', 'status', 'source', 'review', 'assigned', 'lastSeenOn', 'nextDueOn'];
   const times = ['createdAt', 'updatedAt', 'mergedInto', 'merged'];
@@ -63,7 +63,7 @@ test('everything that is entered about a child is marked', () => {
   expect(marked.filter(([, schema]) => heldBy(schema) === 'texts')).toEqual([]);
 });
 
-test('a mark is of one field, comes before that of its schema, and stays under wrappers and in parts', () => {
+test('a mark belongs to one field, wins over that of its schema, and survives wrappers and nesting', () => {
   const marked = holds('contact', RequiredLine);
   expect([heldBy(marked), heldBy(RequiredLine), heldBy(Line.min(1))]).toEqual(['contact', 'texts', 'texts']);
   expect(heldBy(marked.nullable().default(null))).toBe('contact');
@@ -72,7 +72,7 @@ test('a mark is of one field, comes before that of its schema, and stays under w
   expect(new Set(personalData).size).toBe(personalData.length);
 });
 
-test('the API’s document says what a key is given', () => {
+test('the API document says which data a key gets', () => {
   const leftOut = Object.fromEntries(calls.map(({ name, endpoint }) => [name, leftOutForKeys(endpoint)]));
   expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
     getClass: ['birthDate', 'gender'],

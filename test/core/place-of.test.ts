@@ -8,7 +8,7 @@ const filled = (pattern: string) =>
   );
 const rows = keyRows.map(({ record, pk, sk, gsi1, gsi2 }) => ({
   record,
-  /** Told within each test, so that a mutant of it is noticed. */
+  /** Computed within each test, so that tests notice mutants. */
   place: () => placeOf({ pk: filled(pk), sk: filled(sk) }),
   hasOrganization: `${pk}\n${sk}`.includes('{o}'),
   isOfPerson: /^[PTL]/.test(pk) || pk.startsWith('X#CELLS'),
@@ -16,21 +16,21 @@ const rows = keyRows.map(({ record, pk, sk, gsi1, gsi2 }) => ({
 }));
 
 test.each(rows.filter(({ hasOrganization, isOfPerson }) => hasOrganization && !isOfPerson))(
-  '$record goes with its organisation',
+  '$record belongs to its organisation',
   ({ place }) => {
     expect(place()).toEqual({ organization: 'clinic-a' });
   },
 );
 
 test.each(rows.filter(({ hasOrganization, isOfPerson }) => !hasOrganization || isOfPerson))(
-  '$record is of no organisation',
+  '$record belongs to no organisation',
   ({ place }) => {
     expect(['cell', 'region']).toContain(place());
   },
 );
 
 test.each(rows.filter(({ indexes }) => indexes.length > 0))(
-  'a list of $record is asked for in the table that holds it',
+  'a list of $record is read from the table that contains it',
   ({ place, indexes }) => {
     for (const pk of indexes) {
       const asked = placeOfRange({ pk });
@@ -40,24 +40,24 @@ test.each(rows.filter(({ indexes }) => indexes.length > 0))(
   },
 );
 
-test('marks of all organisations are read in one cell', () => {
+test('items about all organisations are read in one cell', () => {
   for (const pk of ['X#DUE#2026-01-31', 'X#DUE#DIGESTS', 'X#COUNTS', 'X#TOLD'])
     expect(placeOfRange({ pk })).toBe('cell');
 });
 
-test('the owner of a record stands at the beginning of its key, and nowhere else', () => {
+test('the owner of a record is at the beginning of its key, and nowhere else', () => {
   expect(placeOf({ pk: 'O#clinic-a#MEMBERS', sk: 'M#1' })).toEqual({ organization: 'clinic-a' });
   expect(placeOf({ pk: 'C#clinic-a', sk: 'CASE' })).toEqual({ organization: 'clinic-a' });
   expect(placeOf({ pk: 'P#amy#O#clinic-a', sk: 'PERSON' })).toBe('region');
 });
 
-test('a mark goes with the organisation that its sort key names', () => {
+test('a schedule item belongs to the organisation in its sort key', () => {
   expect(placeOf({ pk: 'X#COUNTS', sk: 'clinic-a#2026' })).toEqual({ organization: 'clinic-a' });
   expect(placeOf({ pk: 'X#DUE#DIGESTS', sk: 'clinic-a' })).toEqual({ organization: 'clinic-a' });
   expect(placeOf({ pk: 'X#DUE#2026-01-31', sk: 'licence#clinic-a' })).toEqual({ organization: 'clinic-a' });
 });
 
-test('files of people and of the library lie with the region, also those that are not yet taken', () => {
+test('files of people and of the library belong to the region, including unattached uploads', () => {
   for (const key of ['people/amy/a.png', 'tmp/people/amy/a.png', 'library/a.mp4'])
     expect(isFileOfRegion(key), key).toBe(true);
   for (const key of [

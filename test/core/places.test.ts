@@ -12,14 +12,14 @@ test.each([
   expect(phoneInE164(number, country)).toBe(stored);
 });
 
-test('a number of no known range is taken if it is as long as a mobile number there', () => {
+test('a number outside all ranges is accepted if it is as long as a mobile number there', () => {
   expect(phoneInE164('1234 5678', 'HK')).toBe('+85212345678');
   expect(phoneInE164('+599 123 4567', undefined), 'Bonaire has seven digits, Curaçao eight').toBe(
     '+5991234567',
   );
 });
 
-test('a number with a digit missing or too many is refused, and so is what is no number', () => {
+test('a number with missing or extra digits is rejected, and so is text that is no number', () => {
   for (const number of ['9123 456', '9123 45678', 'ask mother', ''])
     expect(phoneInE164(number, 'HK'), number).toBeUndefined();
 });
@@ -28,24 +28,24 @@ test('a local number needs a country', () => {
   expect(phoneInE164('9123 4567', undefined)).toBeUndefined();
 });
 
-test('places without postal codes are known, and any other has them', () => {
+test('places without postal codes are known, and all others have them', () => {
   for (const country of ['HK', 'MO', 'AE', 'ZW']) expect(hasPostalCodes(country), country).toBe(false);
   for (const country of ['GB', 'CN', 'SG', 'XX']) expect(hasPostalCodes(country), country).toBe(true);
 });
 
-test('states come with their codes', () => {
+test('states have their codes', () => {
   expect(statesOf('US')).toContainEqual({ id: 'CA', name: 'California' });
   expect(statesOf('HK').map(({ name }) => name)).toEqual(['Hong Kong Island', 'Kowloon', 'New Territories']);
 });
 
-test('a state without a code is known by its name', () => {
+test('a state without a code is identified by its name', () => {
   expect(statesOf('FO')).toContainEqual({ id: 'Suduroy', name: 'Suduroy' });
   expect(isStateOf('FO', 'Suduroy')).toBe(true);
   expect(isStateOf('MK', 'Radoviš')).toBe(true);
   expect(isStateOf('FO', 'undefined')).toBe(false);
 });
 
-test('a place without states, or that nobody knows, has none', () => {
+test('a place without states, or an unknown one, has none', () => {
   expect(statesOf('MO')).toEqual([]);
   expect(statesOf('VA')).toEqual([]);
   expect(statesOf('XX')).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPrintable } from '../../shared/core/printing/printable-ranges.ts';
 import { unprintableCharacters } from '../../shared/core/printing/unprintable-characters.ts';
 
-test('a report prints what its fonts have, from the first sign of a run to the last', () => {
+test('reports print every character that their fonts have, from the first to the last of a run', () => {
   const isPrinted = (...signs: number[]) => signs.map(isPrintable);
   expect(isPrinted(0, 0x20, 0x21, 0x7e, 0x7f, 0x9f, 0xa0, 0x377)).toEqual([
     ...[false, false, true, true, false, false, true, true],
@@ -21,6 +21,6 @@ test.each([
   ['letters that join, each once', 'محمد Mei', ['م', 'ح', 'د']],
   ['an accent that has no letter with it', 'א\u0301', ['א']],
   ['nothing', '', []],
-])('of %s, what cannot be printed is told', async (_, text, expected) => {
+])('of %s, unprintable characters are listed', async (_, text, expected) => {
   expect(await unprintableCharacters(text)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ const symbol = (...rows: string[]) => ({
   data: new Uint8Array(rows.join('').split('').map(Number)),
 });
 
-test('a code opens the token on the site, whether or not the site ends with a slash', () => {
+test('a code opens the token on the site, with or without a slash at the end of the site', () => {
   expect(qrAddress('https://clinic.example', 'abc')).toBe('https://clinic.example/abc');
   expect(qrAddress('https://clinic.example/', 'abc')).toBe('https://clinic.example/abc');
 });
@@ -17,7 +17,7 @@ test('each run of dark modules in a row is one box', () => {
   );
 });
 
-test('a run ends with its row, although the next row begins dark', () => {
+test('a run ends with its row, even if the next row begins dark', () => {
   expect(qrPath(symbol('011', '110', '111'), 1, { x: 0, y: 0 })).toBe(
     ['M1 0H3V1H1Z', 'M0 1H2V2H0Z', 'M0 2H3V3H0Z'].join(''),
   );

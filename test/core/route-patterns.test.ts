@@ -9,7 +9,7 @@ import {
 } from '../../shared/core/route-patterns.ts';
 import { localizePath, routes } from '../../shared/core/routes.ts';
 
-/** Made within each test, so that a mutant of it is noticed. */
+/** Created within each test, so that tests notice mutants. */
 const isKnown = (path: string) => new RegExp(knownPathPattern()).test(path);
 const token = 'aZ0_-'.repeat(5);
 
@@ -21,7 +21,7 @@ test('the token of a QR link has 22 to 64 letters, digits, hyphens and underscor
     expect(isTokenShaped(text), text).toBe(false);
 });
 
-test('every page is known in each language, with and without its optional parameter', () => {
+test('every page has a path in each language, with and without its optional parameter', () => {
   for (const { path } of Object.values(routes)) {
     const filled = path.replaceAll(/\{token\??\}/g, token).replaceAll(/\{\w+\??\}/g, 'x');
     const bare = path
@@ -45,11 +45,11 @@ test.each([
   '/cases//',
   'cases',
   '//cases',
-])('%s is no page', path => {
+])('%s is not a page', path => {
   expect(isKnown(path)).toBe(false);
 });
 
-test('the start page of a language is known with and without a slash at its end, but not with two', () => {
+test('the start page of a language exists with and without a slash at its end, but not with two', () => {
   expect(['/', '/zh', '/zh/'].map(isKnown)).toEqual([true, true, true]);
   expect(['//', '/zh//'].map(isKnown)).toEqual([false, false]);
 });
@@ -81,7 +81,7 @@ test.each([
   ['/Activity/Evaluate/ses_aB', '/activity/evaluate/ses_aB'],
   ['/Activity/Custom/Create', '/activity/custom/create'],
   [`/${token}/`, `/${token}`],
-])('%s is written %s', (given, canonical) => {
+])('%s is corrected to %s', (given, canonical) => {
   expect(canonicalPath(given)).toBe(canonical);
 });
 
@@ -92,18 +92,18 @@ test.each([
   '/zh/cases/case_aB',
   '/activity/evaluate',
   '/neuroTree/report/case_aB/render',
-])('%s is written as it should be', path => {
+])('%s is already canonical', path => {
   expect(canonicalPath(path)).toBeUndefined();
 });
 
 test.each(['/nothing', '/NOTHING/', '/cases/x/y', '/x/zh/Cases', '/zhCases', 'CASES'])(
-  '%s is no page, so nothing is corrected',
+  '%s is not a page, so nothing is corrected',
   path => {
     expect(canonicalPath(path)).toBeUndefined();
   },
 );
 
-test('the page at a path is the one whose words it has, and none at another address', () => {
+test('a path leads to the page with its words, and any other address to none', () => {
   expect(routeAt('/activity/curriculum/custom/cust_aB')).toBe(routes.customActivity);
   expect(routeAt('/activity/curriculum')).toBe(routes.curriculumActivity);
   expect(routeAt('/cases/register')).toBe(routes.registerCase);
@@ -116,7 +116,7 @@ test('the page at a path is the one whose words it has, and none at another addr
   ]);
 });
 
-test('the start page is also known by the name of its file', () => {
+test('the start page is also found by its file name', () => {
   for (const [path, start] of [
     ['/index.html', '/'],
     ['/zh/index.html', '/zh'],
@@ -145,7 +145,7 @@ test.each([
   expect(new RegExp(registrationPathPattern()).test(path)).toBe(isOne);
 });
 
-test('an address in another language begins with one slash, so that it names no other site', () => {
+test('an address in another language begins with one slash, so that it cannot name another site', () => {
   const both = (address: string) => [localizePath(address, 'en'), localizePath(address, 'zh')];
   expect(both('//evil.example')).toEqual(['/evil.example', '/zh/evil.example']);
   expect(both('/\\evil.example')).toEqual(['/evil.example', '/zh/evil.example']);

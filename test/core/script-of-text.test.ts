@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scriptOfText } from '../../shared/core/script-of-text.ts';
 import { starterSet } from '../../shared/features/notes/starter-set/starter-set.ts';
 
-test('one character tells the script, from the first to the last of each standard', () => {
+test('one character decides the script, from the first to the last of each standard', () => {
   expect(['齄', '这', '们'].map(scriptOfText)).toEqual(['simplified', 'simplified', 'simplified']);
   expect(['龘', '這', '國', '乂'].map(scriptOfText)).toEqual(Array(4).fill('traditional'));
   expect(['啊', '一', '丁'].map(scriptOfText)).toEqual([null, null, null]);
@@ -20,7 +20,7 @@ test.each([
   expect(scriptOfText(text)).toBe(script);
 });
 
-test('both Chinese starter sets are told apart', () => {
+test('the two Chinese starter sets are distinguished', () => {
   for (const script of ['simplified', 'traditional'] as const)
     for (const template of starterSet('zh', script))
       expect(scriptOfText(JSON.stringify(template))).toBe(script);

@@ -6,7 +6,7 @@ import { instantAt } from '../../shared/core/instant-at.ts';
 import { readableLanguage, TermTexts } from '../../shared/core/term-texts.ts';
 import { cleanTyped, isPlausibleDate, isWithinCalendar, parseTyped } from '../../shared/core/typed-input.ts';
 
-test('what spreadsheets put around a cell is taken off, and nothing of a name', () => {
+test('signs that spreadsheets add around a cell are removed, and names are unchanged', () => {
   expect(['="24.10"', "'-1.25", "' =1+1", "'007", '＋１', ' x '].map(cellText)).toEqual([
     ...['24.10', '-1.25', '=1+1', '007', '+1', 'x'],
   ]);
@@ -22,13 +22,13 @@ test('dates are written in the order of the country', () => {
   ]);
 });
 
-test('day and time are told by the clocks of a zone', () => {
+test('day and time follow the clocks of a zone', () => {
   const at = Date.parse('2026-11-24T16:05:00Z');
   expect(nowIn('Asia/Hong_Kong', at)).toEqual({ date: '2026-11-25', time: '00:05' });
   expect(nowIn('America/New_York', at)).toEqual({ date: '2026-11-24', time: '11:05' });
 });
 
-test('an hour that clocks show twice is the first one, one that they leave out comes as much later', () => {
+test('a repeated hour means the first one; a skipped hour is later by the gap', () => {
   const at = (date: string, hour: number, zone: string) =>
     new Date(instantAt(date, hour, zone)).toISOString();
   expect(at('2026-11-24', 16.5, 'Asia/Hong_Kong')).toBe('2026-11-24T08:30:00.000Z');
@@ -39,7 +39,7 @@ test('an hour that clocks show twice is the first one, one that they leave out c
   expect(at('2026-11-01', 1, 'America/New_York')).toBe('2026-11-01T05:00:00.000Z');
 });
 
-test('a term is read in the wanted language, or in the only one there is', () => {
+test('a term is read in the preferred language, or in the only one available', () => {
   const language = (en: unknown, zh: unknown) =>
     (['en', 'zh'] as const).map(wanted => readableLanguage({ en, zh }, wanted));
   expect([language({}, {}), language({}, null), language(null, {})]).toEqual([
@@ -49,12 +49,12 @@ test('a term is read in the wanted language, or in the only one there is', () =>
   ]);
 });
 
-test('a term needs a text in one language', () => {
+test('a term needs a text in at least one language', () => {
   const faults = (texts: object) => TermTexts.safeParse(texts).error?.issues.map(({ message }) => message);
   expect(faults({ en: null, zh: null })).toEqual(['validation.required']);
 });
 
-test('signs that turn a text are taken out of what is typed, and what cannot be seen is nothing', () => {
+test('direction signs are removed from typed text, and invisible text counts as empty', () => {
   const typed = (text: string) => parseTyped(() => cleanTyped(text));
   expect([typed('Mei\u202E Chan'), typed('\u200B \u2800'), typed('')]).toEqual(['Mei Chan', '', '']);
   expect([cleanTyped('Mei\u202E Chan'), cleanTyped('\u200B')]).toEqual(['Mei\u202E Chan', '\u200B']);
@@ -62,7 +62,7 @@ test('signs that turn a text are taken out of what is typed, and what cannot be 
   expect(cleanTyped('\u200B')).toBe('\u200B');
 });
 
-test('a typed day lies between 1900 and 2199; what was stored before may be any', () => {
+test('a typed day is between 1900 and 2199; an older stored day may be any', () => {
   const days = ['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01'];
   expect(days.map(isWithinCalendar)).toEqual([false, true, true, false]);
   expect(parseTyped(() => days.map(isPlausibleDate))).toEqual([false, true, true, false]);

@@ -56,7 +56,7 @@ test.each([
   '１４／３／２０１７',
   '3/14/2017',
   '14032017',
-])('%s can only be one day, whatever the order of the organisation', typed => {
+])('%s can only be one day, whatever the organisation’s date order', typed => {
   for (const order of [...dateOrders, undefined])
     expect(readTypedDate(typed, order)).toEqual({ date: '2017-03-14' });
 });
@@ -81,7 +81,7 @@ test.each(['ymd', undefined] as const)('with the order %s, day and month are not
 });
 
 test.each(['14/3/17', '17-3-14', '14 Mar 17', 'March 14, 17', '17年3月14日', '140317', '1/2/3'])(
-  '%s says that the year needs four digits',
+  '%s is rejected because the year needs four digits',
   typed => {
     for (const order of dateOrders) expect(readTypedDate(typed, order)).toEqual({ problem: 'short-year' });
   },
@@ -98,12 +98,12 @@ test.each([
   '32 March 2017',
   '2017年2月29日',
   '20171301',
-])('%s is told as a day that does not exist', typed => {
+])('%s is rejected as a day that does not exist', typed => {
   for (const order of dateOrders) expect(readTypedDate(typed, order)).toEqual({ problem: 'no-such-day' });
 });
 
 test.each(['0017-03-14', '14/3/1017', '9999-12-31', '1899-12-31', '14 Mar 2200'])(
-  'the year of %s cannot be meant',
+  'the year of %s is implausible',
   typed => {
     expect(readTypedDate(typed, 'dmy')).toEqual({ problem: 'unlikely-year' });
   },
@@ -162,7 +162,7 @@ test.each([
   ['14 Mar 2019', '2019-03-14'],
   ['14/3/2019', '2019-03-14'],
   ['2019-03-14', '2019-03-14'],
-])('%s is read as %s, as far as it is known', (typed, date) => {
+])('%s is read as the partial date %s', (typed, date) => {
   expect(parsePartialTypedDate(typed)).toBe(date);
 });
 
@@ -176,7 +176,7 @@ test.each([
   '3/19',
   '9'.repeat(99),
   `2019${' '.repeat(37)}`,
-])('“%s” is no date, not even in part', typed => {
+])('“%s” is not a date, not even a partial one', typed => {
   expect(parsePartialTypedDate(typed, 'dmy')).toBeUndefined();
 });
 

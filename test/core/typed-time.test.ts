@@ -40,6 +40,6 @@ test.each([
   '1e1',
   '9'.repeat(30),
   `16:30${' '.repeat(16)}`,
-])('what is typed as "%s" is no time', typed => {
+])('"%s" is not a time', typed => {
   expect(parseTypedTime(typed)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ test('lines are paragraphs, headings, quotes and page breaks; empty ones are lef
   });
 });
 
-test('items that follow one another are one list of their kind', () => {
+test('consecutive items of the same kind are one list', () => {
   expect(contentOf('- One', '- Two', '1. First', '12. Second', 'Between', '- Three')).toEqual([
     { type: 'bulletList', content: [item('One'), item('Two')] },
     { type: 'orderedList', content: [item('First'), item('Second')] },
@@ -29,7 +29,7 @@ test('items that follow one another are one list of their kind', () => {
   ]);
 });
 
-test('rows of cells are a table, whose first row is its head', () => {
+test('rows of cells are a table with the first row as its head', () => {
   const cell = (type: string, words: string) => ({
     type,
     content: [words === '' ? { type: 'paragraph' } : paragraph(words)],
@@ -45,7 +45,7 @@ test('rows of cells are a table, whose first row is its head', () => {
   ]);
 });
 
-test('fields stand in braces, and what is bold between double asterisks', () => {
+test('fields are in braces, and bold text is between double asterisks', () => {
   const bold = { marks: [{ type: 'bold' }] };
   expect(contentOf('Dear **{case.fullName} and** all {here} {case.fullName}')).toEqual([
     {
@@ -71,7 +71,7 @@ test('items have bullets by their level, or numbers from the first of their list
   ]);
 });
 
-test('signs within a line are part of its words, and any blanks may follow them at its beginning', () => {
+test('signs inside a line are ordinary text, and markers at its beginning may be followed by any spaces', () => {
   expect(contentOf('From 3 - 4', 'Left | right |', '-   One', '>  Two', '##  Plan')).toEqual([
     paragraph('From 3 - 4'),
     paragraph('Left | right |'),

@@ -3,14 +3,13 @@ import { pathFor, type Route, type RouteName, routes } from '../../shared/core/r
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { expectAccessibleEverywhere, type WidthsByTheme } from './support/accessible.ts';
 import { actAs } from './support/act-as.ts';
-import { idFor, tokenOf } from './support/examples.ts';
+import { callerOf } from './support/caller-of.ts';
+import { exampleIdFor } from './support/example-ids.ts';
 import { mockSession, withUnfinishedRegistration } from './support/mock-session.ts';
 import { createNavigator } from './support/navigate.ts';
 import { type Lang, pageUrl, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import { testInTurn } from './support/test-in-turn.ts';
 
 type Who = Route['roles'][number];
 
@@ -24,26 +23,26 @@ const people = {
 const names = Object.keys(routes) as RouteName[];
 const ruleOf = (name: RouteName): Route => routes[name];
 
-/** Who is shown the page with most on it. */
+/** The person whose view of the page has the most content. */
 const viewerOf = ({ roles }: Route): Who =>
   (Object.keys(people) as Who[]).find(one => roles.includes(one)) ?? 'public';
 
-/** Nobody stays on it. */
+/** Pages that redirect at once. */
 const redirectingPages: RouteName[] = ['logout'];
 
-/** One page for each screen there is. */
+/** One page per screen. */
 const screens = names.filter(name => !redirectingPages.includes(name));
 
-/** Between them the languages have a screen measured at both widths in both themes. */
+/** Together, the languages measure a screen at both widths in both themes. */
 const widthsByLanguage: Record<Lang, WidthsByTheme> = {
   en: { light: [1280], dark: [390] },
   zh: { light: [390], dark: [1280] },
 };
 
-/** An admin has some thirty screens, each of which is looked at in seven ways. */
+/** An admin has about thirty screens, each checked in seven ways. */
 const timeoutMs = 300_000;
 
-/** What is shown in place of a page, or with something open on it. */
+/** Screens shown instead of a page, or with something open on it. */
 const otherScreens: Record<Who, string[]> = {
   public: ['/nowhere'],
   admin: ['/nowhere', '/cases/unknown', '/curriculum', '/cases?new=1'],
@@ -51,31 +50,30 @@ const otherScreens: Record<Who, string[]> = {
   user: ['/eye'],
 };
 
-async function pathOf(name: RouteName, authorization: string): Promise<string> {
-  const id = ruleOf(name).path.includes('{id}') && (await idFor(ruleOf(name), authorization));
+async function pathOf(name: RouteName): Promise<string> {
+  const route = ruleOf(name);
+  const id =
+    route.path.includes('{id') && (await exampleIdFor(route, await callerOf(people.admin, 'brightwater')));
   return pathFor('en', name as 'registerCase', { ...(id && { id }), token: 'a'.repeat(22) });
 }
 
 interface Screen {
   who: Who;
-  pathAs: (authorization: string) => Promise<string>;
+  findPath: () => Promise<string>;
 }
 
 const allScreens: Screen[] = [
-  ...screens.map(name => ({
-    who: viewerOf(ruleOf(name)),
-    pathAs: (authorization: string) => pathOf(name, authorization),
-  })),
+  ...screens.map(name => ({ who: viewerOf(ruleOf(name)), findPath: () => pathOf(name) })),
   ...(Object.keys(otherScreens) as Who[]).flatMap(who =>
-    otherScreens[who].map(path => ({ who, pathAs: async () => path })),
+    otherScreens[who].map(path => ({ who, findPath: async () => path })),
   ),
 ];
 
-/** So many screens are checked in each language at this commit; `--full` checks all in both. */
+/** Number of screens checked per language at this commit; `--full` checks all in both. */
 const sampled = 3;
 const sampledScreens = (lang: Lang): Screen[] => sampleUpTo(`accessibility ${lang}`, sampled, allScreens);
 
-/** Opens one page after another in a browser, and looks each over. */
+/** Opens one page after another in a browser and checks each. */
 function checkEachPage(page: Page, lang: Lang): (path: string) => Promise<void> {
   const visit = createNavigator(page);
   return path =>
@@ -91,9 +89,8 @@ for (const lang of ['en', 'zh'] as const) {
       test.setTimeout(timeoutMs);
       const email = people[who];
       if (email) await actAs(page, email);
-      const authorization = `Bearer ${who === 'admin' ? await tokenOf(people.admin, 'brightwater') : ''}`;
       const look = checkEachPage(page, lang);
-      for (const { pathAs } of theirs) await look(await pathAs(authorization));
+      for (const { findPath } of theirs) await look(await findPath());
     });
   }
 }

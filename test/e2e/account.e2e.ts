@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { addSecondFactor, makeAccount, newestMailTo } from './support/accounts.ts';
 import { openAs } from './support/act-as.ts';
-import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, phone, press, signIn, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-const phone = { width: 390, height: 844 };
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** The link of the newest mail to an address. */
+/** The link in the newest mail to an address. */
 async function linkTo(email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -24,7 +17,7 @@ async function linkTo(email: string): Promise<string> {
   return new URL(link.replaceAll('&amp;', '&')).search;
 }
 
-testInTurn('an address is changed by the link that the new one is sent', async ({ page }) => {
+testInTurn('an email address is changed with the link sent to the new one', async ({ page }) => {
   const account = await makeAccount({ brightwater: 'active' });
   const email = `${randomUUID()}@lumitree.example`;
   await signIn(page, account.email);
@@ -46,7 +39,7 @@ testInTurn('an address is changed by the link that the new one is sent', async (
   expect(new URL(page.url()).search).toBe('?tab=account');
 });
 
-testInTurn('a recovery code replaces a lost authenticator, on a phone too', async ({ page }) => {
+testInTurn('a recovery code replaces a lost authenticator, also on a phone', async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize(phone);
   const { email } = await makeAccount({ brightwater: 'active' });
@@ -138,7 +131,7 @@ const failures = {
 
 for (const lang of sampleLanguages('failed changes')) {
   testInTurn(
-    `a failed change of the password and of the profile is told in ${lang}`,
+    `a failed change of the password and of the profile is reported in ${lang}`,
     async ({ page, complaints }) => {
       const say = failures[lang];
       const { email } = await makeAccount({ brightwater: 'active' });
@@ -167,15 +160,18 @@ for (const lang of sampleLanguages('failed changes')) {
   );
 }
 
-testInTurn('a superadmin has a picture and no signature, as they sign no report', async ({ page }) => {
-  await openAs(page, 'sam@lumitree.example', '/settings?tab=profile');
-  await expect(page.getByLabel('Full name')).toBeVisible();
-  await expect(page.getByText('Picture', { exact: true })).toBeVisible();
-  await expect(page.getByText('Signature', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Draw signature' })).toHaveCount(0);
-});
+testInTurn(
+  'a platform administrator has a picture but no signature, because they sign no reports',
+  async ({ page }) => {
+    await openAs(page, 'sam@lumitree.example', '/settings?tab=profile');
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    await expect(page.getByText('Picture', { exact: true })).toBeVisible();
+    await expect(page.getByText('Signature', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Draw signature' })).toHaveCount(0);
+  },
+);
 
-testInTurn('an authenticator is switched off by the password and a code', async ({ page }) => {
+testInTurn('an authenticator is turned off with the password and a code', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   const secret = await addSecondFactor(email);

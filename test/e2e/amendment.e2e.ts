@@ -1,16 +1,13 @@
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
-import { actAs } from './support/act-as.ts';
+import { actAs, helen } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { expect, expectAccessible, pageUrl } from './support/pages.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-const helen = 'helen@brightwater.example';
 const eye = { sph: -1, cyl: null, axis: null, add: null, va: null };
 
-testInTurn('a report whose child was renamed offers an amendment, and makes it', async ({ page }) => {
+testInTurn('a report whose child was renamed offers an amendment, and carries it out', async ({ page }) => {
   const caller = await callerOf(helen, 'brightwater');
   const child = { fullName: 'Kit Before', birthDate: '2017-03-14' };
   const { data: created } = await caller.call(cases.createCase, child);

@@ -12,9 +12,7 @@ import {
   test,
 } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import { testInTurn } from './support/test-in-turn.ts';
 
 const admin = 'helen@brightwater.example';
 const grace = 'grace@brightwater.example';
@@ -24,7 +22,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 
-test('an admin sees the whole sidebar, the quick actions and the current page marked', async ({ page }) => {
+test('an admin sees the whole sidebar, the quick actions and the marked current page', async ({ page }) => {
   await openAs(page, admin, '/');
   await expect(sidebar(page).getByRole('listitem').getByRole('link')).toHaveText([
     ...['Dashboard', 'Cases', '', 'Templates', '', 'Notes', ''],
@@ -62,7 +60,7 @@ testInTurn('the sidebar collapses and keeps its state', async ({ page }) => {
   expect(await width()).toBe(240);
 });
 
-testInTurn('an upright tablet has the sidebar open too, and room for the page', async ({ page }) => {
+testInTurn('an upright tablet shows the open sidebar and has room for the page', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openAs(page, admin, '/');
   await expect(page.getByRole('button', { name: 'Collapse' })).toHaveAttribute('aria-expanded', 'true');
@@ -75,7 +73,7 @@ testInTurn('an upright tablet has the sidebar open too, and room for the page', 
   await expect(sidebar(page)).toBeHidden();
 });
 
-testInTurn('a superadmin’s shell shows no organisation', async ({ page }) => {
+testInTurn('a platform administrator’s shell shows no organisation', async ({ page }) => {
   await openAs(page, superadmin, '/');
   await expect(sidebar(page).getByRole('link')).toHaveText(['Curriculum', 'Admins', 'Organizations']);
   await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0);
@@ -95,7 +93,7 @@ testInTurn('a superadmin’s shell shows no organisation', async ({ page }) => {
 });
 
 testInTurn(
-  'two browsers: what somebody opens in one changes nothing in the other',
+  'two browsers: what a person opens in one changes nothing in the other',
   async ({ page, browser }) => {
     await signIn(page, grace, 'en', 'brightwater');
     await page.goto(pageUrl('/cases?new=1'));
@@ -149,7 +147,7 @@ testInTurn('everything can be reached by keyboard', async ({ page }) => {
   await expect(profile(page)).toBeFocused();
 });
 
-testInTurn('actions that open no page are found by their words in either language', async ({ page }) => {
+testInTurn('actions without a page are found by their words in either language', async ({ page }) => {
   await actAs(page, admin);
   await page.goto(pageUrl('/', 'zh'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -166,34 +164,37 @@ testInTurn('actions that open no page are found by their words in either languag
   }
 });
 
-testInTurn('single keys act, are explained, and can be switched off on this device', async ({ page }) => {
-  await openAs(page, admin, '/');
-  const handbook = page.getByRole('complementary', { name: 'Help' });
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.keyboard.press('?');
-  await handbook.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expect(help).toBeVisible();
-  await help.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await expect(handbook).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('c');
-  await page.keyboard.press('?');
-  await expect(handbook).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await palette(page).fill('keyboard');
-  await page.keyboard.press('Enter');
-  await help.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await page.keyboard.press('c');
-  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
-});
+testInTurn(
+  'single-key shortcuts work, are explained, and can be turned off on this device',
+  async ({ page }) => {
+    await openAs(page, admin, '/');
+    const handbook = page.getByRole('complementary', { name: 'Help' });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.keyboard.press('?');
+    await handbook.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(help).toBeVisible();
+    await help.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(handbook).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('c');
+    await page.keyboard.press('?');
+    await expect(handbook).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await palette(page).fill('keyboard');
+    await page.keyboard.press('Enter');
+    await help.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+  },
+);
 
 testInTurn(
-  'two tabs: a clean one follows to the other organisation, one with unsaved text asks',
+  'two tabs: a clean one switches to the other organisation, one with unsaved text asks',
   async ({ page, context }) => {
     await signInAndStay(page, grace, { slug: 'brightwater' });
     await expect(page.getByRole('banner')).toContainText('Brightwater');
@@ -228,7 +229,7 @@ testInTurn(
   },
 );
 
-/** What is kept on the server is no longer unsaved: here it stays on its way there. */
+/** Drafts count as saved once they are on the server; this keeps them from arriving. */
 async function neverSaveDrafts(page: Page): Promise<void> {
   await page.route('**/api/drafts**', route =>
     route.request().method() === 'GET' ? route.fallback() : undefined,
@@ -243,7 +244,7 @@ async function chooseInPanel(page: Page, name: string): Promise<void> {
 }
 
 testInTurn(
-  'offline and the end of the licence are said on every page',
+  'being offline and an ended licence are shown on every page',
   async ({ page, context, complaints }) => {
     await mockSession(page, said => ({
       ...said,

@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { actAs, openAs } from './support/act-as.ts';
-import { expect, openCase, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const sometimes = inTurn(test, 3);
-
-const testInTurn = inTurn(test);
+import { expect, openCase, pageUrl } from './support/pages.ts';
+import { sometimes, testInTurn } from './support/test-in-turn.ts';
 
 const admin = 'helen@brightwater.example';
 const address = '/organizations/brightwater?tab=audit&kind=reads';
 
 sometimes(
-  'an admin sees who read a child, narrows the list to it, and saves it as a file',
+  'an admin sees who read a child, filters the list by it, and saves it as a file',
   async ({ page }) => {
     await actAs(page, admin);
     await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
@@ -37,7 +33,7 @@ for (const [lang, sentence, words] of [
   ['en', 'Lumitree changed the case of 郭晓彤', 'Changed: School, Grade'],
   ['zh', '明树修改了郭晓彤的个案', '修改了：学校、年级'],
 ] as const) {
-  testInTurn(`what was changed is named as the form names it, in ${lang}`, async ({ page }) => {
+  testInTurn(`changed fields have the names of the form, in ${lang}`, async ({ page }) => {
     const entry = {
       id: 'jrn_0000000000000000000000',
       at: '2026-11-16T02:00:00.000Z',

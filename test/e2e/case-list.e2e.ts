@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
-import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { expect, expectAccessible, pageUrl, phone, test } from './support/pages.ts';
+import { sometimes, testInTurn } from './support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
-
-const testInTurn = inTurn(test);
-
-/** Every address that the page asks for meanwhile. */
+/** All addresses that the page requests meanwhile. */
 function recordRequestUrls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
   return asked;
 }
 
-sometimes('filters stay in the address, and what is searched for never gets there', async ({ page }) => {
+sometimes('filters are in the address, and searched text never is', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   const asked = recordRequestUrls(page);
   await page.goto(pageUrl('/cases'));
@@ -52,7 +48,7 @@ sometimes('filters stay in the address, and what is searched for never gets ther
 });
 
 testInTurn(
-  'one types on at once after clearing what found nothing, however slow the network',
+  'typing can continue at once after clearing a search without results, however slow the network',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/cases?gender=female'));
@@ -78,7 +74,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a list opens on who is due, and is as it was when somebody comes back from a child',
+  'a list opens with due children first, and is unchanged when the person returns from a child',
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await actAs(page, 'helen@brightwater.example');
@@ -109,7 +105,7 @@ testInTurn(
   },
 );
 
-testInTurn('a filter that few match reads on by itself, and can be stopped', async ({ page }) => {
+testInTurn('a filter with few matches continues reading by itself, and can be stopped', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   let requests = 0;
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
@@ -131,7 +127,7 @@ testInTurn('a filter that few match reads on by itself, and can be stopped', asy
   await expect.poll(() => requests).toBeGreaterThan(5);
 });
 
-testInTurn('columns are chosen on this device, and several cases are selected', async ({ page }) => {
+testInTurn('columns are chosen per device, and several cases are selected', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/cases?sort=name'));
   await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeVisible();
@@ -151,7 +147,7 @@ testInTurn('columns are chosen on this device, and several cases are selected', 
 });
 
 test.describe('in Chinese, with a thumb', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   testInTurn('cards are found, filtered and opened', async ({ page }) => {
     await actAs(page, 'mei@brightwater.example');

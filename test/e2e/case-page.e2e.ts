@@ -8,13 +8,9 @@ import {
   expectNoHorizontalScroll,
   openCase,
   pageUrl,
-  test,
+  phone,
 } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
-
-const phone = { width: 390, height: 844 };
+import { testInTurn } from './support/test-in-turn.ts';
 
 testInTurn(
   'a new case keeps its draft after the page is closed and reports a possible duplicate',
@@ -43,16 +39,19 @@ testInTurn(
   },
 );
 
-testInTurn('a hidden possible duplicate is not named, only referred to an admin', async ({ page }) => {
-  await actAs(page, 'leung@brightwater.example');
-  await page.goto(pageUrl('/cases?new=1'));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Full name').fill('Chan Siu Ming');
-  await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('2017-03-01');
-  await expect(dialog.getByText('Ask an admin whether this child is already registered')).toBeVisible();
-  await expect(dialog.getByText('陈小明')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-});
+testInTurn(
+  'a hidden possible duplicate is not named; the person is told to ask an admin',
+  async ({ page }) => {
+    await actAs(page, 'leung@brightwater.example');
+    await page.goto(pageUrl('/cases?new=1'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Full name').fill('Chan Siu Ming');
+    await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('2017-03-01');
+    await expect(dialog.getByText('Ask an admin whether this child is already registered')).toBeVisible();
+    await expect(dialog.getByText('陈小明')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  },
+);
 
 testInTurn('a case page shows its timeline and prints without the interface', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
@@ -105,7 +104,7 @@ for (const { name, lang, texts } of [
   },
 ] as const)
   testInTurn(
-    `${name} the page of a case leads to a call, a visit of another year and a new one`,
+    `${name} the page of a case leads to a call, a visit of another year and a new visit`,
     async ({ page }) => {
       await page.setViewportSize(phone);
       await actAs(page, 'helen@brightwater.example');
@@ -127,7 +126,7 @@ for (const { name, lang, texts } of [
     },
   );
 
-testInTurn('a name of 250 letters without a break widens no page of a case', async ({ page }) => {
+testInTurn('a name of 250 letters without a space does not widen the page of a case', async ({ page }) => {
   const fullName = 'Wolfeschlegel'.padEnd(250, 'a');
   const { call } = await callerOf('margaret@stmarys.example', 'st-marys');
   const { data: child } = await call(cases.createCase, { fullName });
@@ -141,7 +140,7 @@ testInTurn('a name of 250 letters without a break widens no page of a case', asy
   await call(cases.archiveCase, { caseId: child.id });
 });
 
-testInTurn('unsaved changes are restored with the version they started from', async ({ page, browser }) => {
+testInTurn('unsaved changes are restored with the version they are based on', async ({ page, browser }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Yeung Yuet', '杨玥');
   await editCase(page);
@@ -172,7 +171,7 @@ testInTurn('unsaved changes are restored with the version they started from', as
 });
 
 testInTurn(
-  'what was changed in another tab of one’s own is said so, and both can be kept',
+  'a change made in the person’s own other tab is reported, and both can be kept',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await openCase(page, 'Tse Wing Kei', '谢咏琪');
@@ -267,7 +266,7 @@ testInTurn('a photo is cropped to a circle and saved with the case', async ({ pa
 });
 
 for (const who of ['helen', 'leung']) {
-  testInTurn(`the dashboard says to ${who} the number that the list says`, async ({ page }) => {
+  testInTurn(`the dashboard shows ${who} the same number as the list`, async ({ page }) => {
     await actAs(page, `${who}@brightwater.example`);
     await page.goto(pageUrl('/dashboard'));
     const card = page.getByRole('link', { name: /^Cases \d+/ });
@@ -277,7 +276,7 @@ for (const who of ['helen', 'leung']) {
   });
 }
 
-testInTurn('a case is printed whole, as another clinic reads it, and without a draft', async ({ page }) => {
+testInTurn('a case is printed completely, for another clinic, and without a draft', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

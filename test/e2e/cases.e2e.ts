@@ -1,16 +1,14 @@
 import { actAs } from './support/act-as.ts';
 import { caseIdOf } from './support/examples.ts';
 import { editCase, expect, openCase, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import { testInTurn } from './support/test-in-turn.ts';
 
 const stamp = () =>
   Date.now()
     .toString(36)
     .replaceAll(/\d/g, digit => 'abcdefghij'[Number(digit)] ?? '');
 
-test('a child is added, found, changed, archived and brought back', async ({ page }) => {
+test('a child is added, found, changed, archived and restored', async ({ page }) => {
   const family = `Ng${stamp()}`;
   const mobile = `9${String(Date.now()).slice(-7)}`;
   await actAs(page, 'helen@brightwater.example');
@@ -53,7 +51,7 @@ test('a child is added, found, changed, archived and brought back', async ({ pag
   await expect(page.getByText('Case restored')).toBeVisible();
 });
 
-testInTurn('names and faults are told in Chinese too', async ({ page }) => {
+testInTurn('names and errors are shown in Chinese too', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
   await page.goto(pageUrl('/cases?new=1', 'zh'));
   const dialog = page.getByRole('dialog');
@@ -90,7 +88,7 @@ testInTurn('two people who change one case see each other’s changes', async ({
 });
 
 testInTurn(
-  'a user of selected cases sees only theirs and cannot open another by its address',
+  'a user with selected cases sees only these and cannot open another by its address',
   async ({ page }) => {
     const hidden = `/cases/${await caseIdOf('Chan Siu Ming')}`;
     await actAs(page, 'leung@brightwater.example');

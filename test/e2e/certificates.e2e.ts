@@ -8,12 +8,10 @@ import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { expect, expectAccessible, pageUrl } from './support/pages.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-/** A sheet with a few words on it. */
+/** An image of a sheet with a few words on it. */
 async function sheet(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage([595, 842]).drawText('Licence to practise', { x: 60, y: 720 });
@@ -27,7 +25,7 @@ async function addCertificate(who: Caller, title: string, name: string, bytes: U
 }
 
 testInTurn(
-  'a superadmin looks at certificates and decides; who has a verified one is told and let in',
+  'a platform administrator reviews certificates; the owner of a verified one is notified and gets access',
   async ({ page, browser }) => {
     const { email } = await makeAccount({ 'st-marys': 'active' });
     const eve = await callerOf(email, 'st-marys');

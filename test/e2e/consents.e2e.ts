@@ -1,11 +1,8 @@
 import { makeCase } from '../features/cases/cases/samples.ts';
-import { openAs } from './support/act-as.ts';
+import { helen, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { expect, expectAccessible, type Lang, test } from './support/pages.ts';
+import { expect, expectAccessible, type Lang, phone, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-
-const helen = 'helen@brightwater.example';
-const phone = { width: 390, height: 844 };
 
 const texts = {
   en: {

@@ -1,15 +1,12 @@
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { treatment } from '../features/eye/treatments/visit-treatment.ts';
-import { openAs } from './support/act-as.ts';
+import { helen, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { expect, expectAccessible, type Lang, test } from './support/pages.ts';
+import { expect, expectAccessible, type Lang } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-const helen = 'helen@brightwater.example';
 const eye = { sph: -1, cyl: null, axis: null, add: null, va: null };
 
 const texts = {
@@ -33,7 +30,7 @@ const texts = {
 
 for (const lang of sampleLanguages('correction of a treatment')) {
   testInTurn(
-    `${lang}: the start of a treatment is corrected where it was told, and stays so whatever later visits repeat`,
+    `${lang}: the start of a treatment is corrected in its visit, and stays so whatever later visits repeat`,
     async ({ page }) => {
       const t = texts[lang];
       const { call } = await callerOf(helen, 'brightwater');

@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { addSecondFactor, mailsTo, makeAccount } from './support/accounts.ts';
 import { actAs } from './support/act-as.ts';
-import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleOnPhoneAndDesk,
+  pageUrl,
+  phone,
+  signIn,
+  test,
+} from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
+import { testInTurn } from './support/test-in-turn.ts';
 
 const labels = {
   en: {
@@ -39,7 +42,7 @@ const labels = {
 } as const;
 
 for (const lang of sampleLanguages('deleted account')) {
-  test(`an account is deleted for good once its password is proved, in ${lang}`, async ({ page }) => {
+  test(`an account is deleted for good once its password is confirmed, in ${lang}`, async ({ page }) => {
     const words = labels[lang];
     const { email } = await makeAccount({ brightwater: 'active' });
     await page.goto(pageUrl('/delete', lang));
@@ -51,10 +54,7 @@ for (const lang of sampleLanguages('deleted account')) {
     const button = page.getByRole('button', { name: words.title });
     await button.click();
     await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
-    for (const size of [phone, desk]) {
-      await page.setViewportSize(size);
-      await expectAccessible(page);
-    }
+    await expectAccessibleOnPhoneAndDesk(page);
     await page.getByRole('checkbox', { name: words.sure }).check();
     await page.getByLabel(words.password, { exact: true }).fill('not-my-password');
     await button.click();
@@ -71,7 +71,7 @@ for (const lang of sampleLanguages('deleted account')) {
   });
 
   testInTurn(
-    `one's own data is saved as a file in ${lang}, or it is said that this failed`,
+    `a person’s own data is saved as a file in ${lang}, or an error is shown`,
     async ({ page, complaints }) => {
       const words = labels[lang];
       await actAs(page, 'leung@brightwater.example');
@@ -92,7 +92,7 @@ for (const lang of sampleLanguages('deleted account')) {
     },
   );
 
-  testInTurn(`who owns cases is shown in ${lang} where to hand them over`, async ({ page }) => {
+  testInTurn(`a person who owns cases is shown in ${lang} where to transfer them`, async ({ page }) => {
     const words = labels[lang];
     await page.setViewportSize(phone);
     await actAs(page, 'leung@brightwater.example');
@@ -104,7 +104,7 @@ for (const lang of sampleLanguages('deleted account')) {
   });
 }
 
-testInTurn('whoever has a second factor is asked for its code', async ({ page }) => {
+testInTurn('a person with a second factor is asked for its code', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   await addSecondFactor(email);

@@ -1,20 +1,13 @@
-import type { Page } from '@playwright/test';
 import { actAs, openAs } from './support/act-as.ts';
 import { mockSession } from './support/mock-session.ts';
-import { editCase, expect, openCase, pageUrl, test } from './support/pages.ts';
+import { editCase, expect, openCase, pageUrl, press } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const sometimes = inTurn(test, 3);
-
-const testInTurn = inTurn(test);
+import { sometimes, testInTurn } from './support/test-in-turn.ts';
 
 const admin = 'helen@brightwater.example';
 const tom = 'tom@stmarys.example';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-sometimes('sign-in refuses what was left out, is no address, or is too long', async ({ page }) => {
+sometimes('sign-in rejects missing, malformed and overlong input', async ({ page }) => {
   await page.goto(pageUrl('/login'));
   await press(page, 'Sign in');
   await expect(page.getByText('This field is required')).toHaveCount(2);
@@ -29,7 +22,7 @@ sometimes('sign-in refuses what was left out, is no address, or is too long', as
   }
 });
 
-testInTurn('a wrong password is told beside it as well, and leaves it focused', async ({ page }) => {
+testInTurn('a wrong password is also reported next to its field, which keeps the focus', async ({ page }) => {
   await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill(admin);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -42,7 +35,7 @@ testInTurn('a wrong password is told beside it as well, and leaves it focused', 
   await expect(password).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-testInTurn('a mistyped address among others is named, and nobody is invited', async ({ page }) => {
+testInTurn('one mistyped address among several is named, and nobody is invited', async ({ page }) => {
   await actAs(page, 'margaret@stmarys.example');
   let sent = 0;
   await page.route('**/invitations', route => {
@@ -62,7 +55,7 @@ testInTurn('a mistyped address among others is named, and nobody is invited', as
   expect(sent).toBe(0);
 });
 
-testInTurn('a page that is not there says so in its three sentences', async ({ page }) => {
+testInTurn('a missing page says so in its three sentences', async ({ page }) => {
   await page.goto(pageUrl('/nowhere'));
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page not found', exact: true })).toBeVisible();
@@ -74,7 +67,7 @@ testInTurn('a page that is not there says so in its three sentences', async ({ p
   await expect(page.getByRole('link', { name: 'go to dashboard', exact: true })).toHaveAttribute('href', '/');
 });
 
-testInTurn('what the server refuses or cannot do is told by what was tried', async ({ page, complaints }) => {
+testInTurn('errors of the server name the action that failed', async ({ page, complaints }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await editCase(page);
@@ -97,7 +90,7 @@ testInTurn('what the server refuses or cannot do is told by what was tried', asy
 const refused = { error: { code: 'request.invalid', message: 'Form submit error' } };
 const failed = { error: { code: 'server.failed', message: 'Something went wrong, try again later' } };
 
-testInTurn('a module whose access is over or was refused says so, and why', async ({ page }) => {
+testInTurn('a module with ended or declined access says so, with the reason', async ({ page }) => {
   const lastAnswer = {
     reason: 'Please add your registration certificate first',
     at: '2026-10-03T02:00:00.000Z',
@@ -121,7 +114,7 @@ testInTurn('a module whose access is over or was refused says so, and why', asyn
 });
 
 sometimes(
-  'what the policy forbids does not happen, and fails every test of a page',
+  'content that the security policy forbids does not run, and fails every page test',
   async ({ page, complaints }) => {
     await page.goto(pageUrl('/nowhere'));
     await page.evaluate(() => {
@@ -173,7 +166,7 @@ for (const lang of sampleLanguages('error messages')) {
   const say = adding[lang];
 
   testInTurn(
-    `an organisation or an admin that cannot be added is told in ${lang}`,
+    `an organisation or an admin that cannot be added is reported in ${lang}`,
     async ({ page, complaints }) => {
       await actAs(page, 'sam@lumitree.example');
       await page.route('**/api/organizations', route => route.fulfill({ status: 400, json: refused }));
@@ -197,19 +190,22 @@ for (const lang of sampleLanguages('error messages')) {
     },
   );
 
-  testInTurn(`a user who cannot be added or suspended is told in ${lang}`, async ({ page, complaints }) => {
-    await actAs(page, 'margaret@stmarys.example');
-    await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));
-    await page.route('**/suspend', route => route.fulfill({ status: 400, json: refused }));
-    await page.goto(pageUrl('/users?new=1', lang));
-    await page.getByLabel(say.emails).fill('nobody@lake.example');
-    await press(page, say.invite);
-    await expect(page.getByText(say.user, { exact: true })).toBeVisible();
-    await page.goto(pageUrl('/users', lang));
-    await page.getByRole('button', { name: say.menu }).click();
-    await page.getByRole('menuitem', { name: say.suspend }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.suspend, exact: true }).click();
-    await expect(page.getByText(say.suspension, { exact: true })).toBeVisible();
-    complaints.splice(0);
-  });
+  testInTurn(
+    `a user who cannot be added or suspended is reported in ${lang}`,
+    async ({ page, complaints }) => {
+      await actAs(page, 'margaret@stmarys.example');
+      await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));
+      await page.route('**/suspend', route => route.fulfill({ status: 400, json: refused }));
+      await page.goto(pageUrl('/users?new=1', lang));
+      await page.getByLabel(say.emails).fill('nobody@lake.example');
+      await press(page, say.invite);
+      await expect(page.getByText(say.user, { exact: true })).toBeVisible();
+      await page.goto(pageUrl('/users', lang));
+      await page.getByRole('button', { name: say.menu }).click();
+      await page.getByRole('menuitem', { name: say.suspend }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.suspend, exact: true }).click();
+      await expect(page.getByText(say.suspension, { exact: true })).toBeVisible();
+      complaints.splice(0);
+    },
+  );
 }

@@ -8,13 +8,11 @@ import { visit } from '../features/eye/eye-reports/samples.ts';
 import { callerWith } from '../support/caller.ts';
 import { choosePassword } from './support/accounts.ts';
 import { callerOf, platformToken } from './support/caller-of.ts';
-import { expect, expectAccessible, pageUrl, signInAndStay, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, phone, signInAndStay } from './support/pages.ts';
 import { product } from './support/product.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-/** A clinic with a child, whose licence has ended. */
+/** A clinic with a child and an expired licence. */
 async function endedClinic() {
   const word = randomUUID().slice(0, 8);
   const [slug, email] = [`over-${word}`, `ada-${word}@over.example`];
@@ -36,7 +34,7 @@ async function endedClinic() {
 }
 
 testInTurn(
-  'when the licence has ended everything is read, nothing is offered, and a form’s address leads to what is read',
+  'with an ended licence everything can be read, no changes are offered, and a form’s address leads to the record',
   async ({ page }) => {
     const { email, caseId, eyeReportId, slug } = await endedClinic();
     await signInAndStay(page, email);
@@ -49,7 +47,7 @@ testInTurn(
     await expect(page.getByRole('heading', { level: 1, name: /陈小明/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'New visit', exact: true })).toHaveCount(0);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await page.goto(pageUrl('/users?new=1', 'zh'));
     await expect(page.getByText('2020年2月29日到期')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ada Chan' })).toBeVisible();

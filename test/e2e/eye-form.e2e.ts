@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { caseIdOf } from './support/examples.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-/** How much slower than this machine the browser is made. */
+/** CPU slowdown of the browser. */
 const slowdown = 6;
-/** Visits entered one after another; more by hand, after a change of the form. */
+/** Number of visits entered one after another; run more by hand after a change of the form. */
 const rounds = Number(process.env.EYE_VISITS ?? 1);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -26,16 +24,19 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-testInTurn('no value and no focus is lost in a visit typed blindly on a slow machine', async ({ page }) => {
-  test.setTimeout(90_000 + rounds * 60_000);
-  await actAs(page, 'helen@brightwater.example');
-  const child = await caseIdOf('Fung Hoi Man');
-  await page.goto(pageUrl(`/eye/create?case=${child}`));
-  await slowDown(page);
-  for (let round = 0; round < rounds; round += 1) await typeVisit(page, child);
-});
+testInTurn(
+  'no value and no focus is lost while a visit is typed without pauses on a slow machine',
+  async ({ page }) => {
+    test.setTimeout(90_000 + rounds * 60_000);
+    await actAs(page, 'helen@brightwater.example');
+    const child = await caseIdOf('Fung Hoi Man');
+    await page.goto(pageUrl(`/eye/create?case=${child}`));
+    await slowDown(page);
+    for (let round = 0; round < rounds; round += 1) await typeVisit(page, child);
+  },
+);
 
-/** Types without waiting for anything; what was typed is looked for at the end. */
+/** Types without waiting; the result is checked at the end. */
 async function typeVisit(page: Page, child: string): Promise<void> {
   const { keyboard } = page;
   const enter = async (...texts: string[]) => {
@@ -76,7 +77,7 @@ async function typeVisit(page: Page, child: string): Promise<void> {
     expect(shown).toContain(part);
 }
 
-testInTurn('a follow-up date that is still being typed is in the finished report', async ({ page }) => {
+testInTurn('a follow-up date whose typing is unfinished is in the finished report', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
   await openStep(page, 'Refraction');
@@ -89,7 +90,7 @@ testInTurn('a follow-up date that is still being typed is in the finished report
   await expect(page.getByRole('main')).toContainText('16 May 2031');
 });
 
-testInTurn('what is typed while a slow network saves is saved too', async ({ page }) => {
+testInTurn('input during a slow save is saved too', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
   await openStep(page, 'Refraction');
@@ -113,7 +114,7 @@ testInTurn('what is typed while a slow network saves is saved too', async ({ pag
   await expect(page.getByRole('main')).toContainText('Typed before. Typed meanwhile.');
 });
 
-testInTurn('a child is picked by Enter, and typing goes on with the date', async ({ page }) => {
+testInTurn('a child is picked with Enter, and typing continues with the date', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/eye/create'));
   await page.getByRole('combobox', { name: 'Child' }).focus();
@@ -123,44 +124,41 @@ testInTurn('a child is picked by Enter, and typing goes on with the date', async
   await expect(page.getByText('麦兆辉').first()).toBeVisible();
 });
 
-testInTurn(
-  'a step is ticked when it is complete and right, and what is to be checked is listed',
-  async ({ page }) => {
-    await actAs(page, 'helen@brightwater.example');
-    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Poon Chit')}`));
-    const steps = stepsOf(page);
-    const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
-    await openStep(page, 'Follow up');
-    await expect(step('Visit').getByLabel('Done')).toBeVisible();
-    await expect(steps.getByLabel('Done')).toHaveCount(1);
-    await openStep(page, 'Refraction');
-    const cylinder = field(page, 'Left eye, OS: Cylinder');
-    await field(page, 'Left eye, OS: Sphere').fill('-175');
-    await cylinder.fill('-12');
-    await cylinder.press('Enter');
-    await expect(page.getByText('−0.12 is not a possible step. Which did you mean?')).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect(step('Refraction')).toContainText('1 thing to check');
-    await openStep(page, 'Follow up');
-    await page.getByRole('button', { name: 'Finish report' }).click();
-    const link = page.getByRole('button', { name: /Left eye, OS: Cylinder$/ });
-    await expect(link).toBeVisible();
-    await expect(cylinder).toBeFocused();
-    await page.keyboard.press('F2');
-    await expect(cylinder).toHaveValue('−12.00');
-    await expect(page.getByText('A cylinder needs an axis').first()).toBeVisible();
-    await cylinder.fill('-125');
-    await cylinder.press('Enter');
-    await page.keyboard.type('180');
-    await field(page, 'Right eye, OD: Sphere').fill('-150');
-    await expect(page.getByText('1 thing to check')).toHaveCount(0);
-    await openStep(page, 'Visit');
-    await expect(step('Refraction').getByLabel('Done')).toBeVisible();
-  },
-);
+testInTurn('a complete and valid step gets a tick, and fields to check are listed', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Poon Chit')}`));
+  const steps = stepsOf(page);
+  const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
+  await openStep(page, 'Follow up');
+  await expect(step('Visit').getByLabel('Done')).toBeVisible();
+  await expect(steps.getByLabel('Done')).toHaveCount(1);
+  await openStep(page, 'Refraction');
+  const cylinder = field(page, 'Left eye, OS: Cylinder');
+  await field(page, 'Left eye, OS: Sphere').fill('-175');
+  await cylinder.fill('-12');
+  await cylinder.press('Enter');
+  await expect(page.getByText('−0.12 is not a possible step. Which did you mean?')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(step('Refraction')).toContainText('1 thing to check');
+  await openStep(page, 'Follow up');
+  await page.getByRole('button', { name: 'Finish report' }).click();
+  const link = page.getByRole('button', { name: /Left eye, OS: Cylinder$/ });
+  await expect(link).toBeVisible();
+  await expect(cylinder).toBeFocused();
+  await page.keyboard.press('F2');
+  await expect(cylinder).toHaveValue('−12.00');
+  await expect(page.getByText('A cylinder needs an axis').first()).toBeVisible();
+  await cylinder.fill('-125');
+  await cylinder.press('Enter');
+  await page.keyboard.type('180');
+  await field(page, 'Right eye, OD: Sphere').fill('-150');
+  await expect(page.getByText('1 thing to check')).toHaveCount(0);
+  await openStep(page, 'Visit');
+  await expect(step('Refraction').getByLabel('Done')).toBeVisible();
+});
 
 testInTurn(
-  'an eye that grew three millimetres is asked about, at its field and before finishing',
+  'an eye that grew three millimetres causes a question at its field and before finishing',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));

@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
-import { openAs } from './support/act-as.ts';
-import { expect, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { helen, openAs } from './support/act-as.ts';
+import { expect, pageUrl, phone, test } from './support/pages.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-const helen = 'helen@brightwater.example';
-
-/** What a press of a button saves. */
+/** The file that a button press saves. */
 async function saved(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('button', { name: 'Export' }).click();
   const [download] = await Promise.all([
@@ -19,7 +15,7 @@ async function saved(page: Page, item: string): Promise<{ name: string; bytes: B
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-testInTurn('reports are narrowed by address, put in order and saved as a table', async ({ page }) => {
+testInTurn('reports are filtered by address, sorted and saved as a table', async ({ page }) => {
   await openAs(page, helen, '/eye');
   const rows = page.getByRole('row');
   await page.getByRole('button', { name: 'Examined by' }).click();
@@ -69,13 +65,13 @@ test('a due visit is called, booked and found from the dashboard', async ({ page
   await expectAccessibleEverywhere(page);
   await page.goto(pageUrl('/eye?tab=recalls&when=any', 'zh'));
   await expect(page.getByText('已预约2099/03/04')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await expect(page.getByRole('button', { name: /^已联系：/ }).first()).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
 
 testInTurn(
-  'whoever needs no recall leaves the list, comes back by undo, and can be recalled again',
+  'a child without need for a recall leaves the list, returns by undo, and can be recalled again',
   async ({ page }) => {
     await openAs(page, helen, '/eye?tab=recalls&when=unscheduled');
     const name = await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').innerText();
@@ -96,7 +92,7 @@ testInTurn(
   },
 );
 
-testInTurn('a child’s page shows the course of both eyes and saves every visit', async ({ page }) => {
+testInTurn('a child’s page shows the course of both eyes and saves all visits', async ({ page }) => {
   await openAs(page, helen, '/eye?tab=recalls&when=any');
   const child = page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link');
   const childName = await child.innerText();
@@ -120,7 +116,7 @@ testInTurn('a child’s page shows the course of both eyes and saves every visit
   await expectAccessibleEverywhere(page);
 });
 
-testInTurn('a lab order comes back, and is awaited again', async ({ page }) => {
+testInTurn('a lab order is marked as returned, and as awaited again', async ({ page }) => {
   await openAs(page, helen, '/eye?order=late');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   const order = page.getByRole('region', { name: 'Lab order' });

@@ -1,18 +1,15 @@
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { treatment } from '../features/eye/treatments/visit-treatment.ts';
-import { openAs } from './support/act-as.ts';
+import { helen, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { expect, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { expect } from './support/pages.ts';
+import { sometimes } from './support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
-
-const helen = 'helen@brightwater.example';
 const eye = { sph: -1, cyl: null, axis: null, add: null, va: null };
 
 sometimes(
-  'a visit finds what a child is treated with, goes on with it without a key, and stops it',
+  'a visit shows the current treatment, continues it without input, and stops it',
   async ({ page }) => {
     const { call } = await callerOf(helen, 'brightwater');
     const { data: found } = await call(cases.searchCases, { limit: 60 });

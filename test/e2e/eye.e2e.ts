@@ -2,16 +2,12 @@ import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { daysAfter } from '../../shared/features/eye/progression/days.ts';
 import { todayIn } from '../../shared/features/organizations/organizations/record.ts';
-import { actAs, openAs } from './support/act-as.ts';
+import { actAs, helen, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { expect, expectAccessible, openCase, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { expect, expectAccessible, openCase, pageUrl, phone, test } from './support/pages.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-const helen = 'helen@brightwater.example';
-
-test('a visit of two eyes is entered by keyboard alone, and finished', async ({ page }) => {
+test('a visit with both eyes is entered by keyboard only, and finished', async ({ page }) => {
   await actAs(page, helen);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   const child = page.url().split('/').at(-1);
@@ -51,10 +47,10 @@ test('a visit of two eyes is entered by keyboard alone, and finished', async ({ 
   await expectAccessible(page);
 });
 
-/** At two presses a second this is a minute. */
+/** Two presses per second for a minute. */
 const pressesAtMost = 120;
 
-testInTurn('a full visit of both eyes takes less than a minute by keyboard alone', async ({ page }) => {
+testInTurn('a full visit of both eyes takes less than a minute by keyboard only', async ({ page }) => {
   await actAs(page, helen);
   await openCase(page, 'Hui Nok', '许诺');
   await page.goto(pageUrl(`/eye/create?case=${page.url().split('/').at(-1)}`));
@@ -100,27 +96,24 @@ testInTurn('a full visit of both eyes takes less than a minute by keyboard alone
   expect(seconds).toBeLessThan(60);
 });
 
-testInTurn(
-  'a report is deleted and brought back from the list, also in Chinese on a phone',
-  async ({ page }) => {
-    await actAs(page, helen);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(pageUrl('/eye', 'zh'));
-    await expectAccessible(page);
-    await page
-      .getByRole('button', { name: /R-\d{4}-\d{6}.*操作|操作.*R-\d{4}-\d{6}/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: '删除' }).click();
-    await page.getByRole('button', { name: '删除报告' }).click();
-    await expect(page.getByText('已删除').first()).toBeVisible();
-    await page.getByRole('button', { name: '撤销' }).click();
-    await expect(page.getByText('已恢复')).toBeVisible();
-  },
-);
+testInTurn('a report is deleted and restored in the list, also in Chinese on a phone', async ({ page }) => {
+  await actAs(page, helen);
+  await page.setViewportSize(phone);
+  await page.goto(pageUrl('/eye', 'zh'));
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /R-\d{4}-\d{6}.*操作|操作.*R-\d{4}-\d{6}/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await page.getByRole('button', { name: '删除报告' }).click();
+  await expect(page.getByText('已删除').first()).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('已恢复')).toBeVisible();
+});
 
 testInTurn(
-  'a chart tells how the eyes change, reads out each visit, and its numbers stand in a table',
+  'a chart shows how the eyes change, announces each visit, and has a table of its numbers',
   async ({ page }) => {
     await actAs(page, helen);
     await page.goto(pageUrl('/eye'));
@@ -137,7 +130,7 @@ testInTurn(
 );
 
 testInTurn(
-  'centiles of a chosen population stand behind the child’s lengths, with their source, and an admin is told to check them',
+  'centiles of a chosen population are drawn behind the child’s lengths, with source, and an admin is told to check them',
   async ({ page }) => {
     const caseId = await boyMeasuredTwice();
     await openAs(page, helen, `/cases/${caseId}?tab=eye`);

@@ -1,7 +1,7 @@
 import { galleryPath, testInTurn } from './support/gallery-test.ts';
 import { expect, expectAccessible } from './support/pages.ts';
 
-testInTurn('rows are selected one by one and together, and acted upon', async ({ page, site }) => {
+testInTurn('rows are selected one by one and together, and changed', async ({ page, site }) => {
   await page.goto(site + galleryPath('en', '/list'));
   await page.getByRole('checkbox', { name: 'Select 陈小明' }).press('Space');
   const bar = page.getByRole('region', { name: '1 selected' });
@@ -14,7 +14,7 @@ testInTurn('rows are selected one by one and together, and acted upon', async ({
 });
 
 testInTurn(
-  'a list is sorted, filtered, searched, and shows the columns somebody wants',
+  'a list is sorted, filtered and searched, and shows the chosen columns',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en', '/list'));
     const names = page.getByRole('rowheader');
@@ -49,7 +49,7 @@ testInTurn(
   },
 );
 
-testInTurn('on a phone filters are in a drawer that says how many are on', async ({ page, site }) => {
+testInTurn('on a phone filters are in a drawer that shows how many are active', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(site + galleryPath('en', '/list'));
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -59,7 +59,7 @@ testInTurn('on a phone filters are in a drawer that says how many are on', async
   await expect(page.getByRole('list', { name: 'A list' }).getByRole('listitem')).toHaveCount(2);
 });
 
-testInTurn('nothing moves when the rows of a list come', async ({ page, site }) => {
+testInTurn('nothing moves when the rows of a list arrive', async ({ page, site }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const tops: number[] = [];

@@ -1,11 +1,8 @@
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
-import { openAs } from './support/act-as.ts';
+import { helen, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { expect, expectAccessible, type Lang, test } from './support/pages.ts';
+import { expect, expectAccessible, type Lang, phone, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-
-const helen = 'helen@brightwater.example';
-const phone = { width: 390, height: 844 };
 
 const texts = {
   en: {
@@ -30,12 +27,12 @@ const headings = Buffer.from('d0d5c3fb2cb3f6c9fac8d5c6da2cb5b5b0b8bac50d0a', 'he
 const names = ['b3c2d0a1c3f7', 'cdf5b4f3c1a6'];
 
 for (const lang of sampleLanguages('import of cases')) {
-  test(`${lang}: a list in GB 18030 is read as somebody chooses, checked, imported and undone`, async ({
+  test(`${lang}: a list in GB 18030 is read with the chosen columns, checked, imported and undone`, async ({
     page,
   }) => {
     const t = texts[lang];
     const mark = `G${lang}${Date.now().toString(36)}`;
-    /** Children of a name and birthday that another language or try has imported are there already. */
+    /** Children with a name and birthday that another language or try imported already exist. */
     const year = 1900 + (Date.now() % 40) * 2 + (lang === 'en' ? 0 : 1);
     const rows = names.map((name, at) =>
       Buffer.concat([Buffer.from(name, 'hex'), Buffer.from(`,${year}-02-0${at + 1},${mark}-${at}\r\n`)]),

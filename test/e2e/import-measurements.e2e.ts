@@ -1,12 +1,9 @@
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
-import { openAs } from './support/act-as.ts';
+import { helen, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { expect, expectAccessible, type Lang, test } from './support/pages.ts';
+import { expect, expectAccessible, type Lang, phone, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-
-const helen = 'helen@brightwater.example';
-const phone = { width: 390, height: 844 };
 
 const texts = {
   en: {
@@ -34,7 +31,7 @@ const texts = {
 } as const satisfies Record<Lang, object>;
 
 for (const lang of sampleLanguages('import of measurements')) {
-  test(`${lang}: of two children of one name and birthday somebody chooses, and nothing is imported twice`, async ({
+  test(`${lang}: the user chooses between two children with one name and birthday, and nothing is imported twice`, async ({
     page,
   }) => {
     const t = texts[lang];

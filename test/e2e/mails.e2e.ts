@@ -6,47 +6,42 @@ import { invitations } from '../../shared/features/organizations/invitations/end
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import { expect, expectAccessible, pageUrl, phone } from './support/pages.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
 const admin = 'helen@brightwater.example';
 const organizationId = 'brightwater';
 
-testInTurn(
-  'an admin finds the mail that came back, lets its address be written to again and sends what was held',
-  async ({ page }) => {
-    const helen = await callerOf(admin, organizationId);
-    const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;
-    const { data: member } = await helen.call(invitations.invite, { organizationId, email, role: 'user' });
-    const states = async () =>
-      (await helen.call(emailLog.searchMails, { text: email })).data.data.map(({ state }) => state);
-    await expect.poll(states, { timeout: 60_000 }).toEqual(['bounced']);
-    await helen.call(invitations.resendInvitation, { organizationId, memberId: member.id });
-    await expect.poll(states, { timeout: 60_000 }).toEqual(['suppressed', 'bounced']);
+testInTurn('an admin finds a bounced mail, unblocks its address and sends it again', async ({ page }) => {
+  const helen = await callerOf(admin, organizationId);
+  const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;
+  const { data: member } = await helen.call(invitations.invite, { organizationId, email, role: 'user' });
+  const states = async () =>
+    (await helen.call(emailLog.searchMails, { text: email })).data.data.map(({ state }) => state);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['bounced']);
+  await helen.call(invitations.resendInvitation, { organizationId, memberId: member.id });
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['suppressed', 'bounced']);
 
-    await actAs(page, admin);
-    await page.goto(pageUrl('/organizations/brightwater?tab=email'));
-    await page.getByRole('searchbox').fill(email);
-    await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Bounced')).toBeVisible();
-    expect(page.url()).not.toContain('lake.example');
-    await expectAccessibleEverywhere(page);
-    const allow = page.getByRole('button', { name: `Resume sending to ${email}` });
-    await allow.first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Resume sending', exact: true }).click();
-    await expect(page.getByText('Sending to this address has resumed')).toBeVisible();
-    await expect(allow).toHaveCount(0);
-    await page.getByRole('button', { name: `Send again to ${email}` }).click();
-    await expect(page.getByText('The email is being sent again')).toBeVisible();
-    await expect.poll(async () => (await states()).length).toBe(3);
-    await helen.call(invitations.revokeInvitation, { organizationId, memberId: member.id });
-  },
-);
+  await actAs(page, admin);
+  await page.goto(pageUrl('/organizations/brightwater?tab=email'));
+  await page.getByRole('searchbox').fill(email);
+  await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Bounced')).toBeVisible();
+  expect(page.url()).not.toContain('lake.example');
+  await expectAccessibleEverywhere(page);
+  const allow = page.getByRole('button', { name: `Resume sending to ${email}` });
+  await allow.first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Resume sending', exact: true }).click();
+  await expect(page.getByText('Sending to this address has resumed')).toBeVisible();
+  await expect(allow).toHaveCount(0);
+  await page.getByRole('button', { name: `Send again to ${email}` }).click();
+  await expect(page.getByText('The email is being sent again')).toBeVisible();
+  await expect.poll(async () => (await states()).length).toBe(3);
+  await helen.call(invitations.revokeInvitation, { organizationId, memberId: member.id });
+});
 
-testInTurn('on a phone, in Chinese, a superadmin sees what the platform sent', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+testInTurn('on a phone, in Chinese, a platform administrator sees the platform’s mails', async ({ page }) => {
+  await page.setViewportSize(phone);
   await actAs(page, superadmin.email);
   await page.goto(pageUrl('/organizations?tab=email&state=failed', 'zh'));
   await expect(page.getByText('没有符合条件的邮件')).toBeVisible();
@@ -54,7 +49,7 @@ testInTurn('on a phone, in Chinese, a superadmin sees what the platform sent', a
 });
 
 testInTurn(
-  'a superadmin is told that emails wait in the sandbox, and what to do, until SES lets them out',
+  'a platform administrator is told that emails wait in the SES sandbox, and what to do, until SES sends them',
   async ({ page }) => {
     let isInSandbox = true;
     await page.route('**/api/mails/account', route => {

@@ -2,13 +2,11 @@ import { superadmin } from '../../lib/local/demo/people.ts';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
-import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import { expect, expectAccessible, pageUrl, phone } from './support/pages.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
 testInTurn(
-  'an admin opens a module of the licence to a member, who has it without signing in again',
+  'an admin grants a member a module of the licence, and the member has it without signing in again',
   async ({ page, browser }) => {
     const { email, sub } = await makeAccount({ brightwater: 'active' });
     const context = await browser.newContext();
@@ -37,7 +35,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a first request that is declined is said to be declined, and no grant ends before today',
+  'a declined first request is shown as declined, and no grant ends before today',
   async ({ page, browser }) => {
     const { email, sub } = await makeAccount({ brightwater: 'active' });
     const context = await browser.newContext();
@@ -63,9 +61,9 @@ testInTurn(
 );
 
 testInTurn(
-  'on a phone, in Chinese, a superadmin picks an organisation and finds its modules chosen',
+  'on a phone, in Chinese, a platform administrator chooses an organisation and finds its modules preselected',
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await actAs(page, superadmin.email);
     await page.goto(pageUrl('/admins?status=active&new=1', 'zh'));
     const dialog = page.getByRole('dialog');

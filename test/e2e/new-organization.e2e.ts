@@ -3,7 +3,7 @@ import { superadmin } from '../../lib/local/demo/people.ts';
 import { provisionLocally } from '../../lib/local/provision-locally.ts';
 import { mailsTo } from './support/accounts.ts';
 import { openAs } from './support/act-as.ts';
-import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, phone, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 import {
   chosenPassword,
@@ -11,14 +11,10 @@ import {
   invitationQueryFor,
   registerInChinese,
 } from './support/register.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
-
-const phone = { width: 390, height: 844 };
+import { testInTurn } from './support/test-in-turn.ts';
 
 testInTurn(
-  'a new organisation begins: set up twice, registered on a phone in Chinese, two invited, a module opened, the screen locked',
+  'a new organisation starts: set up twice, registered on a phone in Chinese, two invited, a module granted, the screen locked',
   async ({ page, browser }) => {
     test.setTimeout(180_000);
     const word = randomUUID().slice(0, 8);

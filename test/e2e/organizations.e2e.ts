@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { superadmin } from '../../lib/local/demo/people.ts';
-import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { expect, expectAccessible, pageUrl, phone, signIn, test } from './support/pages.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: phone });
 
 testInTurn(
-  'on a phone, in Chinese, a superadmin adds an organisation, archives it and brings it back',
+  'on a phone, in Chinese, a platform administrator adds an organisation, archives it and restores it',
   async ({ page }) => {
     const name = `明亮视力诊所${randomUUID().slice(0, 6)}`;
     await signIn(page, superadmin.email, 'zh');

@@ -2,22 +2,20 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
-import { editCase, expect, openCase, pageUrl, signIn, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import { editCase, expect, openCase, pageUrl, signIn } from './support/pages.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
 const admin = 'helen@brightwater.example';
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 
-/** Answers the list of notifications in place of the server. */
+/** Replaces the server's response with the list of notifications. */
 async function withNotifications(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await page.route('**/notification/all*', async route => {
     await answer(route);
   });
 }
 
-/** So many notifications on each of two pages, the first ones unseen. */
+/** Two pages with this many notifications each, the first ones unseen. */
 function notificationPages(rows: number, unseen: () => number) {
   return async (route: Route) => {
     const current = Number(new URL(route.request().url()).searchParams.get('page'));
@@ -35,7 +33,7 @@ function notificationPages(rows: number, unseen: () => number) {
   };
 }
 
-testInTurn('all notifications have a page, which marks them when it is left', async ({ page }) => {
+testInTurn('all notifications have a page, which marks them as seen when it is left', async ({ page }) => {
   const marked: string[] = [];
   await withNotifications(
     page,
@@ -55,7 +53,7 @@ testInTurn('all notifications have a page, which marks them when it is left', as
   await expect.poll(() => marked).toEqual(['0000000001']);
 });
 
-testInTurn('closing the notifications marks each unseen one, and the dot goes', async ({ page }) => {
+testInTurn('closing the notifications marks each unseen one, and the dot disappears', async ({ page }) => {
   const marked: string[] = [];
   await withNotifications(
     page,
@@ -83,7 +81,7 @@ testInTurn('closing the notifications marks each unseen one, and the dot goes', 
   await expect.poll(() => marked.toSorted()).toEqual(['0000000001', '0000000002']);
 });
 
-testInTurn('closing marks those that were not loaded, too, in one call', async ({ page }) => {
+testInTurn('closing also marks notifications that were not loaded, in one call', async ({ page }) => {
   let unseen = 25;
   const marked: string[] = [];
   await withNotifications(
@@ -111,7 +109,7 @@ testInTurn('closing marks those that were not loaded, too, in one call', async (
   await expect.poll(() => marked).toEqual([...Array(10).fill('one'), '0000000001']);
 });
 
-testInTurn('notifications that cannot be loaded are shown as none, and asked for again', async ({ page }) => {
+testInTurn('notifications that fail to load are shown as empty, and requested again', async ({ page }) => {
   let isBroken = true;
   const answer = notificationPages(1, () => 0);
   await withNotifications(page, route =>
@@ -128,7 +126,7 @@ testInTurn('notifications that cannot be loaded are shown as none, and asked for
   await expect(page.getByText('Notice 1.1')).toBeVisible();
 });
 
-testInTurn('Chinese is read in the script one chooses, at once and after coming back', async ({ page }) => {
+testInTurn('Chinese is shown in the chosen script, at once and after returning', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email, 'zh');
   await page.getByRole('button', { name: '个人资料' }).click();
@@ -143,7 +141,7 @@ testInTurn('Chinese is read in the script one chooses, at once and after coming 
   await expect(page.getByRole('link', { name: '退出登录' })).toBeVisible();
 });
 
-testInTurn('changing the language keeps page and typed text, and asks nothing', async ({ page }) => {
+testInTurn('changing the language keeps the page and typed text, and asks nothing', async ({ page }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await editCase(page);

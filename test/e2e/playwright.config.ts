@@ -4,7 +4,7 @@ import { seed } from '../support/seed.ts';
 import { launchOptions } from './support/browser.ts';
 
 const folder = import.meta.dirname;
-/** Workers take the same samples, whatever is committed meanwhile. */
+/** All workers use the same samples, even if a commit is made meanwhile. */
 process.env.TEST_SEED ??= String(seed);
 
 const long = ['ways', 'story-of-a-day', 'new-organization', 'accessibility'].map(name => `**/${name}.e2e.ts`);
@@ -13,13 +13,13 @@ export default defineConfig({
   testDir: folder,
   outputDir: join(folder, '../../test-results'),
   globalSetup: join(folder, 'support/global-setup.ts'),
-  /** On two cores: for a good part of its time a test waits for the page. */
+  /** For two cores: much of the time, a test waits for the page. */
   workers: 4,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  /** What takes longest comes first, so that nobody waits for it alone at the end. */
+  /** The slowest tests start first, so that none runs alone at the end. */
   projects: [
     { name: 'long', testMatch: long },
     { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: long },
@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: await launchOptions(),
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    /** Drawing one takes a third of a test's time; CI tries a failed test again. */
+    /** Recording a trace takes a third of a test's time; CI retries failed tests. */
     trace: process.env.CI ? 'on-first-retry' : 'off',
     reducedMotion: 'reduce',
   },

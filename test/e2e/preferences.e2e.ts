@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { provisionLocally } from '../../lib/local/provision-locally.ts';
 import { makeAccount } from './support/accounts.ts';
-import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
+import { expect, expectAccessibleOnPhoneAndDesk, pageUrl, signIn } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { chosenPassword, invitationQueryFor } from './support/register.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
-
-async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-  }
-}
+import { testInTurn } from './support/test-in-turn.ts';
 
 testInTurn(
-  'who registers reads Chinese as the organisation does, until they choose the other way',
+  'new people read Chinese in the organisation’s script, until they choose the other',
   async ({ page }) => {
     const word = randomUUID().slice(0, 8);
     const email = `lok-${word}@peak.example`;
@@ -45,7 +32,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a mobile is shown in groups, and weeks begin as the organisation begins them',
+  'a mobile number is shown in groups, and weeks begin on the organisation’s first weekday',
   async ({ page }) => {
     const { email } = await makeAccount({ brightwater: 'active' });
     await signIn(page, email);

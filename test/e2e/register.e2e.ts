@@ -1,14 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
-import { expectAccessible, pageUrl, test } from './support/pages.ts';
+import { expectAccessible, pageUrl, phone, test } from './support/pages.ts';
 import { completeProfileInChinese, invitationQueryFor, registerInChinese } from './support/register.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-const phone = { width: 390, height: 844 };
-
-/** Invites somebody as the clinic's admin does, and gives the link of their mail. */
+/** Invites a person as the clinic's admin, and returns the link of the mail. */
 async function invite(page: Page, email: string): Promise<string> {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/users?new=1'));
@@ -21,7 +17,7 @@ async function invite(page: Page, email: string): Promise<string> {
   return invitationQueryFor(email);
 }
 
-test('somebody invited registers on a phone in Chinese and finishes their registration', async ({
+test('an invited person registers on a phone in Chinese and finishes their registration', async ({
   page,
   browser,
 }) => {
@@ -45,7 +41,7 @@ test('somebody invited registers on a phone in Chinese and finishes their regist
   await context.close();
 });
 
-testInTurn('without a link nobody registers, and every address is told the same', async ({ page }) => {
+testInTurn('nobody registers without a link, and every address gets the same message', async ({ page }) => {
   await page.goto(pageUrl('/register'));
   await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
   await expectAccessible(page);

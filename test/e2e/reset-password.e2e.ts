@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { codeSentTo, makeAccount, newestMailTo, setCognitoLocale } from './support/accounts.ts';
-import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, press, test } from './support/pages.ts';
 import { product } from './support/product.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+import { testInTurn } from './support/test-in-turn.ts';
 
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto(pageUrl('/login'));
@@ -24,7 +20,7 @@ async function choosePassword(page: Page, code: string, password: string): Promi
   await press(page, 'Set new password');
 }
 
-test('a forgotten password is replaced by a code from a mail', async ({ page }) => {
+test('a forgotten password is replaced with a code from a mail', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await askForCode(page, email);
   await expect(page.getByRole('button', { name: /^Another code in \d+ s$/ })).toBeDisabled();
@@ -47,7 +43,7 @@ test('a forgotten password is replaced by a code from a mail', async ({ page }) 
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-testInTurn('an address nobody has is told the same, code for code', async ({ page }) => {
+testInTurn('an unknown address gets the same messages, at every step', async ({ page }) => {
   await askForCode(page, 'nobody@brightwater.example');
   await choosePassword(page, '123456', 'three-quiet-owls');
   await expect(page.getByText('This code is incorrect')).toBeVisible();
@@ -55,7 +51,7 @@ testInTurn('an address nobody has is told the same, code for code', async ({ pag
   await expect(page.getByText(/^Too many attempts/)).toBeVisible();
 });
 
-testInTurn('a code that is no longer good is told as such', async ({ page }) => {
+testInTurn('an expired code is reported as such', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await page.goto(pageUrl('/reset-password'));
   await expectAccessible(page);
@@ -67,7 +63,7 @@ testInTurn('a code that is no longer good is told as such', async ({ page }) => 
 });
 
 testInTurn(
-  'the mail speaks the person’s language and leads to the page without saying whose it is',
+  'the mail is in the person’s language and links to the page without naming the person',
   async ({ page }) => {
     for (const [locale, subject, address] of [
       ['en', 'Your Lumitree code for a new password', '/reset-password'],
@@ -90,7 +86,7 @@ const languagesAndWidths = [
   [1920, 'light'],
 ] as const;
 
-testInTurn('the pages of a forgotten password are sound in Chinese', async ({ page }) => {
+testInTurn('the pages for a forgotten password are accessible in Chinese', async ({ page }) => {
   for (const path of ['/forgot-password', '/reset-password']) {
     await page.goto(pageUrl(path, 'zh'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

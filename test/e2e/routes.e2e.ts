@@ -4,9 +4,7 @@ import { tokenOf } from './support/examples.ts';
 import { mockSession, withUnfinishedRegistration } from './support/mock-session.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import { testInTurn } from './support/test-in-turn.ts';
 
 const validToken = 'a'.repeat(22);
 
@@ -30,7 +28,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 for (const lang of sampleLanguages('routes')) {
   const words = labels[lang];
 
-  test(`an unknown address is 404 and says so; a page that is not for somebody only says that (${lang})`, async ({
+  test(`an unknown address is 404 and says so; a page without permission shows only that (${lang})`, async ({
     page,
   }) => {
     for (const path of ['/nowhere', '/abc', '/cases/register/short']) {
@@ -48,21 +46,18 @@ for (const lang of sampleLanguages('routes')) {
     }
   });
 
-  testInTurn(
-    `a token in the address opens a page without anything else (${lang})`,
-    async ({ page, context }) => {
-      const path = `/eye/report/myopia/eye_${'a'.repeat(38)}/render`;
-      const authToken = await tokenOf('mei@brightwater.example', 'brightwater');
-      await page.goto(`${pageUrl(path, lang)}?auth_token=${authToken}`);
-      await expect(title(page)).toBeVisible();
-      expect(page.url()).toBe(pageUrl(path, lang));
-      expect(await context.cookies()).toEqual([]);
-      expect(await page.evaluate(text => JSON.stringify(localStorage).includes(text), authToken)).toBe(false);
-      const other = await context.newPage();
-      await other.goto(pageUrl(path, lang));
-      await expect(other).toHaveURL(/login\?next=/);
-    },
-  );
+  testInTurn(`a page opens with only a token in the address (${lang})`, async ({ page, context }) => {
+    const path = `/eye/report/myopia/eye_${'a'.repeat(38)}/render`;
+    const authToken = await tokenOf('mei@brightwater.example', 'brightwater');
+    await page.goto(`${pageUrl(path, lang)}?auth_token=${authToken}`);
+    await expect(title(page)).toBeVisible();
+    expect(page.url()).toBe(pageUrl(path, lang));
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(text => JSON.stringify(localStorage).includes(text), authToken)).toBe(false);
+    const other = await context.newPage();
+    await other.goto(pageUrl(path, lang));
+    await expect(other).toHaveURL(/login\?next=/);
+  });
 
   testInTurn(
     `until registration is finished every page redirects to settings (${lang})`,
@@ -84,7 +79,7 @@ for (const lang of sampleLanguages('routes')) {
 }
 
 testInTurn(
-  'access is asked for and the request taken back, and the page follows without loading anew',
+  'access is requested and the request cancelled, and the page follows without reloading',
   async ({ page }) => {
     await actAs(page, 'tom@stmarys.example');
     await page.goto(pageUrl('/developer'));
@@ -102,7 +97,7 @@ testInTurn(
   },
 );
 
-testInTurn('a request that fails is taken back on the page, and says so', async ({ page }) => {
+testInTurn('a failed request is undone on the page, and reported', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
   await page.goto(pageUrl('/activity/curriculum'));
   await page.route('**/api/module-requests', route => route.fulfill({ status: 403, json: refusal }));
@@ -126,7 +121,7 @@ testInTurn('a page opens as soon as its module is granted', async ({ page }) => 
 });
 
 testInTurn(
-  'somebody else’s token asks before the tab becomes theirs, and other tabs stay',
+  'another person’s token asks before it takes over the tab, and other tabs are unchanged',
   async ({ page, context }) => {
     await actAs(page, 'margaret@stmarys.example');
     const authToken = await tokenOf('grace@brightwater.example', 'brightwater');
@@ -143,7 +138,7 @@ testInTurn(
   },
 );
 
-testInTurn('a token that has run out, or is none, is told of and leads to sign-in', async ({ page }) => {
+testInTurn('an expired or invalid token is reported and leads to sign-in', async ({ page }) => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const over = `${encode({ alg: 'RS256' })}.${encode({ exp: 1 })}.x`;
   const forged = `${encode({ alg: 'RS256', kid: 'x' })}.${encode({ exp: 9_999_999_999 })}.x`;
@@ -158,7 +153,7 @@ testInTurn('a token that has run out, or is none, is told of and leads to sign-i
   }
 });
 
-testInTurn('the back button leaves an address that leads elsewhere', async ({ page }) => {
+testInTurn('the back button leaves an address that redirects', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
   await page.goto(pageUrl('/cases'));
   await page.goto(pageUrl('/courses/published'));
@@ -181,7 +176,7 @@ testInTurn('missing chunks reload the page once, then an error is shown', async 
   await expect(page.getByText(/^Version \d\d-\d\d-\d\d-\d+$/)).toBeVisible();
 });
 
-testInTurn('every call says which version of the page makes it', async ({ page }) => {
+testInTurn('every call sends the version of its page', async ({ page }) => {
   const asked = page.waitForRequest('**/api/auth/get');
   await actAs(page, 'tom@stmarys.example');
   await page.goto(pageUrl('/'));

@@ -3,19 +3,12 @@ import type { Page } from '@playwright/test';
 import { visit } from '../features/eye/eye-reports/samples.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { newestMailTo } from './support/accounts.ts';
-import { actAs } from './support/act-as.ts';
+import { actAs, helen } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
-import { expect, expectAccessible, type Lang, openCase, pageUrl, test } from './support/pages.ts';
+import { expect, expectAccessible, type Lang, openCase, pageUrl, phone, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const sometimes = inTurn(test, 3);
-
-const testInTurn = inTurn(test);
-
-const helen = 'helen@brightwater.example';
-const phone = { width: 390, height: 844 };
+import { sometimes, testInTurn } from './support/test-in-turn.ts';
 
 async function post(path: string, body: unknown): Promise<unknown> {
   const authorization = `Bearer ${await tokenOf(helen, 'brightwater')}`;
@@ -32,7 +25,7 @@ interface FoundReport {
   data: { id: string; case: { fullName: string; birthDate: string } }[];
 }
 
-/** A finished report, and whose it is. */
+/** A finished report and its child. */
 async function finishedReport() {
   const { data } = (await post('eye-reports/search', { status: 'finished', limit: 1 })) as FoundReport;
   const [report] = data;
@@ -42,7 +35,7 @@ async function finishedReport() {
 
 const family = () => `family-${randomUUID()}@test.example`;
 
-/** The page that the newest mail to an address leads to. */
+/** The page linked in the newest mail to an address. */
 async function linkSentTo(email: string, lang: Lang): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -56,7 +49,7 @@ async function linkSentTo(email: string, lang: Lang): Promise<string> {
   return pageUrl(new URL(link).pathname.replace(/^\/zh/, '') + new URL(link).search, lang);
 }
 
-/** A finished report of a child of its own, so that nobody else sends it. */
+/** A finished report of a separate child, so that no other test sends it. */
 async function ownReport() {
   const child = (await post('cases', { fullName: '陈小雨', birthDate: '2017-03-14' })) as { id: string };
   const begun = (await post(`cases/${child.id}/eye-reports`, visit)) as { id: string; version: number };
@@ -71,7 +64,7 @@ async function send(page: Page, to: string): Promise<void> {
   await expect(page.getByText('Report sent')).toBeVisible();
 }
 
-test('a report is sent from its page, as the preview shows the mail', async ({ page }) => {
+test('a report is sent from its page, exactly as the mail preview shows', async ({ page }) => {
   const { id } = await ownReport();
   const to = family();
   await actAs(page, helen);
@@ -97,20 +90,23 @@ test('a report is sent from its page, as the preview shows the mail', async ({ p
   await expect(async () => expect((await newestMailTo(to)).subject).toBe(subject)).toPass();
 });
 
-testInTurn('from a case and from the dashboard, also in Chinese on a phone', async ({ page }) => {
-  await actAs(page, helen);
-  await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
-  await page.getByRole('link', { name: 'Email report' }).click();
-  await expect(page.getByRole('dialog', { name: 'Email 郭晓彤’s report' })).toBeVisible();
-  await page.setViewportSize(phone);
-  await page.goto(pageUrl('/', 'zh'));
-  await page.getByRole('link', { name: '用邮件发送报告' }).click();
-  const { case: child } = await finishedReport();
-  await page.getByRole('combobox', { name: '孩子' }).fill(child.fullName);
-  await page.getByRole('option', { name: child.fullName }).first().click();
-  await expect(page.getByRole('button', { name: '发送', exact: true })).toBeVisible();
-  await expectAccessible(page);
-});
+testInTurn(
+  'a report is sent from a case and from the dashboard, also in Chinese on a phone',
+  async ({ page }) => {
+    await actAs(page, helen);
+    await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
+    await page.getByRole('link', { name: 'Email report' }).click();
+    await expect(page.getByRole('dialog', { name: 'Email 郭晓彤’s report' })).toBeVisible();
+    await page.setViewportSize(phone);
+    await page.goto(pageUrl('/', 'zh'));
+    await page.getByRole('link', { name: '用邮件发送报告' }).click();
+    const { case: child } = await finishedReport();
+    await page.getByRole('combobox', { name: '孩子' }).fill(child.fullName);
+    await page.getByRole('option', { name: child.fullName }).first().click();
+    await expect(page.getByRole('button', { name: '发送', exact: true })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 sometimes(
   'a link asks for the birth date, on a phone and in both languages, and opens the report',
@@ -152,7 +148,7 @@ sometimes(
 );
 
 testInTurn(
-  'what was sent is sent again from the report and from the child’s page, to whom and as it was sent',
+  'a sending is repeated from the report and from the child’s page, with the same recipients and content',
   async ({ page }) => {
     const { id, caseId } = await ownReport();
     const to = family();
@@ -191,7 +187,7 @@ testInTurn(
   },
 );
 
-/** The text of the PDF that a page is to print, without its spaces. */
+/** The text of the PDF that a page prints, without spaces. */
 async function textOfPdf(path: string, lang: Lang): Promise<string> {
   const [, kind, id] = /report\/(refraction|myopia)(?:\/(eye_\w+))?\/render/.exec(path) ?? [];
   const made = await post(id ? `eye-reports/${id}/pdf` : 'eye-forms/pdf', { kind, language: lang });
@@ -204,7 +200,7 @@ const wordsOf = async (bytes: Uint8Array): Promise<string> =>
 
 for (const lang of sampleLanguages('bare reports')) {
   testInTurn(
-    `a bare report and a blank form open with a token and nothing else, and print as the text of their PDF (${lang})`,
+    `a plain report and a blank form open with only a token, and print the text of their PDF (${lang})`,
     async ({ browser }) => {
       const { id, case: child } = await finishedReport();
       const token = await tokenOf(helen, 'brightwater');
@@ -224,6 +220,10 @@ for (const lang of sampleLanguages('bare reports')) {
         expect(bare.url()).toBe(pageUrl(path, lang));
         const printed = await bare.pdf({ preferCSSPageSize: true });
         expect(await wordsOf(printed)).toBe(await textOfPdf(path, lang));
+        await bare.setViewportSize(phone);
+        await bare.emulateMedia({ media: 'print' });
+        const sheet = await bare.getByRole('region').first().boundingBox();
+        expect(sheet?.x, 'paper narrower than a sheet cuts off its right edge, not its left').toBe(0);
         await context.close();
       }
     },

@@ -5,11 +5,9 @@ import { endElsewhere } from './support/end-session.ts';
 import { mockSession } from './support/mock-session.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-/** The access token that each page sent last. */
+/** The last access token that each page sent. */
 const tokens = new WeakMap<Page, string>();
 
 test.beforeEach(({ context }) => {
@@ -20,7 +18,7 @@ test.beforeEach(({ context }) => {
   });
 });
 
-/** Ends the session where the page does not notice: at the server. */
+/** Ends the session on the server, without the page noticing. */
 async function endAtServer(page: Page): Promise<void> {
   const token = tokens.get(page);
   const answer = await fetch(`${product().api}/auth/logout`, {
@@ -32,7 +30,7 @@ async function endAtServer(page: Page): Promise<void> {
 }
 
 testInTurn(
-  'what was typed when a session expires is still there after signing in again',
+  'input from before the session expired is still there after signing in again',
   async ({ page }) => {
     const account = await makeAccount({ brightwater: 'active' });
     await signIn(page, account.email);
@@ -57,7 +55,7 @@ testInTurn(
   },
 );
 
-testInTurn('a page that nobody has touched is hidden and asks for the password', async ({ page }) => {
+testInTurn('an idle page is hidden and asks for the password', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await mockSession(page, said => ({
     ...said,
@@ -80,7 +78,7 @@ testInTurn('a page that nobody has touched is hidden and asks for the password',
   await expect(heading).toBeVisible();
 });
 
-testInTurn('a page with nothing typed is come back to after signing in', async ({ page }) => {
+testInTurn('after signing in, the person returns to a page without input', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   await page.waitForLoadState('networkidle');
@@ -94,7 +92,7 @@ testInTurn('a page with nothing typed is come back to after signing in', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
 });
 
-testInTurn('after signing out nothing of the session is behind the back button', async ({ page }) => {
+testInTurn('after signing out, the back button shows nothing of the session', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   await page.goto(pageUrl('/cases'));
@@ -107,7 +105,7 @@ testInTurn('after signing out nothing of the session is behind the back button',
 });
 
 testInTurn(
-  'signing out works while the server cannot be reached, and when the session is gone',
+  'signing out works while the server is unreachable, and when the session is already gone',
   async ({ page, complaints }) => {
     const { email } = await makeAccount({ brightwater: 'active' });
     await signIn(page, email);
@@ -135,7 +133,7 @@ testInTurn(
 
 const busy = { error: { code: 'server.busy', message: 'Something went wrong, try again later' } };
 
-testInTurn('nobody is sent to another site after signing in', async ({ page }) => {
+testInTurn('nobody is redirected to another site after signing in', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   for (const next of ['//evil.example', '/logout']) {
     await page.goto(pageUrl(`/login?next=${encodeURIComponent(next)}`));
@@ -184,7 +182,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a tab does not send what is on it in the name of somebody who signed in elsewhere',
+  'a tab does not send its input in the name of a person who signed in elsewhere',
   async ({ page, context }) => {
     const [first, next] = [
       await makeAccount({ brightwater: 'active' }),

@@ -7,12 +7,8 @@ import {
   makeAccount,
   makeAccountWithTemporaryPassword,
 } from './support/accounts.ts';
-import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
-import { inTurn } from './support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+import { expect, expectAccessible, pageUrl, press, signIn } from './support/pages.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
 async function submitSignIn(page: Page, { email }: Account, password = demoPassword): Promise<void> {
   await page.goto(pageUrl('/login'));
@@ -21,30 +17,33 @@ async function submitSignIn(page: Page, { email }: Account, password = demoPassw
   await press(page, 'Sign in');
 }
 
-testInTurn('the list of organisations opens by itself, and the last one used is chosen', async ({ page }) => {
-  const account = await makeAccount({ brightwater: 'active', 'st-marys': 'active' });
-  await submitSignIn(page, account);
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await expect(page.getByRole('option')).toHaveCount(2);
-  await expectAccessible(page);
-  await press(page, 'Sign in');
-  await expect(page.getByText('This field is required')).toBeVisible();
-  await page.getByRole('combobox').click();
-  await page.getByRole('option', { name: /St Mary/ }).click();
-  await press(page, 'Sign in');
-  await expect(page.getByText('You are signed in')).toBeVisible();
-  await page.goto(pageUrl('/logout'));
-  await expect(page.getByText('You are signed out')).toBeVisible();
-  await submitSignIn(page, account);
-  await expect(page.getByRole('option', { name: /St Mary.*last used on this device/ })).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveValue('St Mary’s Primary School');
-  await page.keyboard.press('Escape');
-  await press(page, 'Sign in');
-  await expect(page.getByText('St Mary’s Primary School').first()).toBeVisible();
-});
+testInTurn(
+  'the list of organisations opens by itself, and the last one used is preselected',
+  async ({ page }) => {
+    const account = await makeAccount({ brightwater: 'active', 'st-marys': 'active' });
+    await submitSignIn(page, account);
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await expectAccessible(page);
+    await press(page, 'Sign in');
+    await expect(page.getByText('This field is required')).toBeVisible();
+    await page.getByRole('combobox').click();
+    await page.getByRole('option', { name: /St Mary/ }).click();
+    await press(page, 'Sign in');
+    await expect(page.getByText('You are signed in')).toBeVisible();
+    await page.goto(pageUrl('/logout'));
+    await expect(page.getByText('You are signed out')).toBeVisible();
+    await submitSignIn(page, account);
+    await expect(page.getByRole('option', { name: /St Mary.*last used on this device/ })).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveValue('St Mary’s Primary School');
+    await page.keyboard.press('Escape');
+    await press(page, 'Sign in');
+    await expect(page.getByText('St Mary’s Primary School').first()).toBeVisible();
+  },
+);
 
 testInTurn(
-  'the reason for a refused sign-in is shown only after the password, and another account can sign in',
+  'the reason for a rejected sign-in is shown only after the password, and another account can sign in',
   async ({ page }) => {
     const nowhere = await makeAccount({});
     const suspended = await makeAccount({ brightwater: 'suspended' });
@@ -70,7 +69,7 @@ testInTurn(
   },
 );
 
-/** The fifth wrong password locks for a second, the eighth for eight. Attempts made while locked do not count. */
+/** The fifth wrong password locks for a second, the eighth for eight. Attempts while locked do not count. */
 const attemptsUntilLocked = 8;
 
 testInTurn('too many attempts show the same error as a wrong password', async ({ page }) => {

@@ -2,14 +2,9 @@ import { demoPeople } from '../../lib/local/demo/people.ts';
 import { sampleInTurn } from '../support/sampling/sample-in-turn.ts';
 import { chooseOrganization, expect, labels, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-test('every demonstration account signs in and out, in one language or the other', async ({
-  page,
-  context,
-}) => {
+test('every demo account signs in and out, in one language or the other', async ({ page, context }) => {
   const numbered = product().signIns.map((account, index) => ({ ...account, index }));
   for (const { email, organizationSlug, role, index } of sampleInTurn('demonstration', 3, numbered)) {
     const lang = index % 2 === 0 ? 'en' : 'zh';
@@ -25,7 +20,7 @@ test('every demonstration account signs in and out, in one language or the other
   }
 });
 
-testInTurn('a wrong password and an unknown address are told the same', async ({ page }) => {
+testInTurn('a wrong password and an unknown address get the same message', async ({ page }) => {
   await page.goto(pageUrl('/login'));
   for (const email of ['helen@brightwater.example', 'nobody@brightwater.example']) {
     await page.getByLabel('Email').fill(email);
@@ -36,7 +31,7 @@ testInTurn('a wrong password and an unknown address are told the same', async ({
   }
 });
 
-testInTurn('somebody in two organisations has to choose one', async ({ page }) => {
+testInTurn('a person in two organisations must choose one', async ({ page }) => {
   await page.goto(pageUrl('/login'));
   await expect(page.getByText('Your organisations appear after your password')).toBeVisible();
   await page.getByLabel('Email').fill('grace@brightwater.example');
@@ -50,7 +45,7 @@ testInTurn('somebody in two organisations has to choose one', async ({ page }) =
   await expect(page.getByText('St Mary’s Primary School').first()).toBeVisible();
 });
 
-testInTurn('a page that was asked for is shown after signing in', async ({ page }) => {
+testInTurn('the requested page is shown after signing in', async ({ page }) => {
   await page.goto(pageUrl('/cases'));
   await page.getByLabel('Email').fill('tom@stmarys.example');
   await page.getByLabel('Password', { exact: true }).fill('see-and-learn');
@@ -59,7 +54,7 @@ testInTurn('a page that was asked for is shown after signing in', async ({ page 
   expect(new URL(page.url()).pathname).toBe('/cases');
 });
 
-testInTurn('cookies say no name and no address', async ({ page, context }) => {
+testInTurn('cookies contain no name and no address', async ({ page, context }) => {
   await signIn(page, 'helen@brightwater.example');
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name).sort()).toEqual(
@@ -87,7 +82,7 @@ testInTurn(
   },
 );
 
-testInTurn('an address that is not there is 404, in both languages', async ({ page }) => {
+testInTurn('a missing page is 404, in both languages', async ({ page }) => {
   for (const [lang, title] of [
     ['en', 'Page not found'],
     ['zh', '404'],

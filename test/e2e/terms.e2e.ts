@@ -9,17 +9,21 @@ import { termFields } from '../features/consent/terms/samples.ts';
 import { makeAccount } from './support/accounts.ts';
 import { openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
-import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
+import {
+  desk,
+  expect,
+  expectAccessible,
+  expectAccessibleOnPhoneAndDesk,
+  pageUrl,
+  phone,
+  press,
+  test,
+} from './support/pages.ts';
 import { product } from './support/product.ts';
 import { chosenPassword, invitationQueryFor } from './support/register.ts';
-import { inTurn } from './support/test-in-turn.ts';
+import { testInTurn } from './support/test-in-turn.ts';
 
-const phone = { width: 390, height: 844 };
-const testInTurn = inTurn(test);
-const desk = { width: 1280, height: 800 };
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** An organisation of the test's own, so that nobody else is asked for its terms. */
+/** A separate organisation, so that nobody else is asked for its terms. */
 async function openOrganization(): Promise<{ name: string; email: string; slug: string }> {
   const word = randomUUID().slice(0, 8);
   const [slug, name, email] = [`terms-${word}`, `Harbour ${word}`, `ada-${word}@harbour.example`];
@@ -29,7 +33,7 @@ async function openOrganization(): Promise<{ name: string; email: string; slug: 
   return { name, email, slug };
 }
 
-/** Signs in with the password that was sent, and chooses one that is as long as is asked. */
+/** Signs in with the mailed password, and chooses one of the required length. */
 async function chooseFirstPassword(page: Page, email: string): Promise<void> {
   await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill(email);
@@ -46,14 +50,7 @@ async function chooseFirstPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByText('You are signed in')).toBeVisible();
 }
 
-async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> {
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-  }
-}
-
-test('an admin writes terms, which everybody accepts before they go on, and again when they change', async ({
+test('an admin writes terms; everybody accepts them before continuing, and again after a change', async ({
   page,
   browser,
 }) => {
@@ -120,7 +117,7 @@ test('an admin writes terms, which everybody accepts before they go on, and agai
 });
 
 testInTurn(
-  'somebody with an account reads and accepts the terms of another organisation before they join it',
+  'a person with an account reads and accepts the terms of another organisation before joining it',
   async ({ page }) => {
     test.setTimeout(90_000);
     const { name, email, slug } = await openOrganization();
@@ -153,7 +150,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an admin writes a term, edits it into another version, and sees whose families have accepted it',
+  'an admin writes a term, changes it to another version, and sees which families have accepted it',
   async ({ page }) => {
     test.setTimeout(120_000);
     const { email, slug } = await openOrganization();
@@ -192,22 +189,19 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'what nobody has to accept is a card until "Not now", and stays in the settings',
-  async ({ page }) => {
-    await openAs(page, 'leung@brightwater.example', '/dashboard');
-    const card = page.getByRole('region', { name: 'Optional terms for you to read' });
-    await card.getByRole('button', { name: 'Working with children’s data' }).click();
-    await expect(page.getByRole('dialog').getByText('Accepting these terms is optional.')).toBeVisible();
-    await expectAccessible(page);
-    await press(page, 'Decide later');
-    await press(page, 'Not now');
-    await expect(card).toBeHidden();
-    await page.goto(pageUrl('/settings'));
-    await press(page, 'Working with children’s data');
-    await expect(page.getByRole('dialog').getByText('lock the screen when you leave it')).toBeVisible();
-    await page.goto(pageUrl('/dashboard'));
-    await expect(page.getByRole('heading', { name: 'Cases', exact: true })).toBeVisible();
-    await expect(card).toBeHidden();
-  },
-);
+testInTurn('optional terms are a card until "Not now", and stay in the settings', async ({ page }) => {
+  await openAs(page, 'leung@brightwater.example', '/dashboard');
+  const card = page.getByRole('region', { name: 'Optional terms for you to read' });
+  await card.getByRole('button', { name: 'Working with children’s data' }).click();
+  await expect(page.getByRole('dialog').getByText('Accepting these terms is optional.')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Decide later');
+  await press(page, 'Not now');
+  await expect(card).toBeHidden();
+  await page.goto(pageUrl('/settings'));
+  await press(page, 'Working with children’s data');
+  await expect(page.getByRole('dialog').getByText('lock the screen when you leave it')).toBeVisible();
+  await page.goto(pageUrl('/dashboard'));
+  await expect(page.getByRole('heading', { name: 'Cases', exact: true })).toBeVisible();
+  await expect(card).toBeHidden();
+});

@@ -16,7 +16,7 @@ const names = Object.keys(routes) as RouteName[];
 const ruleOf = (name: RouteName): Route => routes[name];
 const literals = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
 
-/** Pages by the shape of their address; words win over ids. */
+/** Pages by the pattern of their address; literal words win over ids. */
 const shapes = names
   .filter(name => name !== 'registerCaseShort')
   .toSorted((a, b) => literals(ruleOf(b).path) - literals(ruleOf(a).path))
@@ -29,13 +29,13 @@ const shapes = names
 
 const nameOf = (path: string) => shapes.find(({ shape }) => shape.test(path))?.name;
 
-/** An author's pages, from which whoever reads only is sent on to the published one. */
+/** Author pages that redirect readers to the published page. */
 const sendsReadersOn: RouteName[] = ['course', 'activity'];
 
-/** Addresses of the specification that send on to an author's form, to which nothing has to lead. */
+/** Addresses of the specification that redirect to an author's form; no link needs to lead to them. */
 const sendsOn: RouteName[] = ['editPublishedActivity'];
 
-/** The pages that the route table opens to somebody who is signed in. */
+/** The pages that the route table opens to a signed-in person. */
 function pagesOpenTo({ role, modules }: CurrentUser): RouteName[] {
   const isGranted = (wanted: string) =>
     modules.some(({ module, status }) => module === wanted && status === 'granted');
@@ -46,10 +46,10 @@ function pagesOpenTo({ role, modules }: CurrentUser): RouteName[] {
   });
 }
 
-/** Menus of a page that are looked into: drafts of other tests stand in the first rows of a list. */
+/** Most menus opened per page: drafts of other tests are in the first rows of a list. */
 const mostMenus = 4;
 
-/** The addresses that a page leads to, those in its menus and in the profile too. */
+/** The links of a page, including those in its menus and in the profile. */
 async function linksOn(page: Page): Promise<string[]> {
   await expect(page.locator('main .mantine-Skeleton-root:visible')).toHaveCount(0);
   const found = await hrefs(page);
@@ -78,15 +78,12 @@ const hrefs = (page: Page) =>
     .locator('a[href^="/"]')
     .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
 
-/** Most further addresses of a page that was seen: another child's leads to what the first one does not have. */
+/** Most further addresses of a visited page: another child may have what the first one lacks. */
 const mostFurther = 5;
-/** Of children, of whom other tests add some that have nothing yet. */
+/** The same for children, because other tests add children without records. */
 const mostFurtherChildren = 25;
 
-/**
- * Follows links from the start page, one address of each page and tab; further ones as long as something is to be
- * reached.
- */
+/** Follows links from the start page: one address per page and tab, and more as long as pages are unreached. */
 async function collectLinks(page: Page, isEnough: (reached: Set<RouteName>) => boolean) {
   const reached = new Set<RouteName>();
   const visited = new Set<string>();
@@ -137,7 +134,7 @@ const people = [
 ] as const;
 
 for (const [who, email, slug] of sampleInTurn('ways', 12, people)) {
-  test(`${who} is led to each page of the route table that is open to them`, async ({ page }) => {
+  test(`${who} can reach each page of the route table that is open to them`, async ({ page }) => {
     test.setTimeout(360_000);
     const caller = slug
       ? await callerOf(email, slug)
@@ -166,7 +163,7 @@ for (const [who, email, slug] of sampleInTurn('ways', 12, people)) {
   });
 }
 
-/** Other tests may have finished the last draft of a band, whose form is that of the other band. */
+/** Other tests may have finished the last draft of a band; the other band has the same form. */
 const bandless = (name: RouteName) => name.replace(/(56|711)$/, '');
 
 const isFor = (name: RouteName, role: string) => (ruleOf(name).roles as readonly string[]).includes(role);

@@ -9,7 +9,7 @@ import { recordSchemas } from './record-schemas.ts';
 const folder = (kind: string) => new URL(`${kind}/`, import.meta.url);
 const schemasFile = new URL('schemas.json', import.meta.url);
 
-/** A stored document, which never changes, and what it is read as today. */
+/** A stored document, which never changes, and the result of reading it today. */
 export interface Fixture {
   kind: string;
   format: number;
@@ -35,7 +35,7 @@ export function fixturesOf(kind: string): Fixture[] {
     }));
 }
 
-/** Writes what is missing of a fixture; a file that is there stays as it is. */
+/** Writes missing files of a fixture; existing files are unchanged. */
 export function addFixture(kind: string, format: number, item: Item): void {
   mkdirSync(folder(kind), { recursive: true });
   addFile(itemUrl(kind, format), item);
@@ -51,13 +51,13 @@ export function readAsToday(kind: string, item: Item): unknown {
   return JSON.parse(JSON.stringify(recordSchemas[kind]?.parse(recordFormats.upgrade(item))));
 }
 
-/** A number for what a schema takes, which differs when that differs. */
+/** A hash of the values that a schema accepts; it changes with them. */
 export function schemaHash(kind: string): string {
   const schema = z.toJSONSchema(recordSchemas[kind] ?? z.never(), { io: 'input', unrepresentable: 'any' });
   return createHash('sha256').update(canonicalJson(schema)).digest('hex').slice(0, 16);
 }
 
-/** The number of each kind's schema, by format. */
+/** The schema hash of each kind, by format. */
 export type KnownSchemas = Record<string, Record<string, string>>;
 export const readKnownSchemas = (): KnownSchemas =>
   existsSync(schemasFile) ? (readJson(schemasFile) as KnownSchemas) : {};

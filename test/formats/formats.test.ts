@@ -12,18 +12,18 @@ const kinds = formats.map(({ kind }) => kind);
 const fixtures = kinds.flatMap(fixturesOf);
 const known = readKnownSchemas();
 
-test('every kind of document has a name of its own and a schema', () => {
+test('every kind of document has a unique name and a schema', () => {
   expect(kinds.toSorted()).toEqual(Object.keys(recordSchemas).sort());
 });
 
-describe('a document of each format that there has been is read as one of today', () => {
+describe('a document of every past format is read as one of today', () => {
   test.each(fixtures)('$kind $format', ({ kind, item, read }) => {
     expect(recordFormats.find(item)?.kind).toBe(kind);
     expect(readAsToday(kind, item)).toEqual(read);
   });
 });
 
-describe('no format is without an example and a known schema', () => {
+describe('every format has an example and a known schema', () => {
   test.each(formats)('$kind', format => {
     const numbers = Array.from({ length: newestFormat(format) }, (_, index) => String(index + 1));
     expect(
@@ -47,7 +47,7 @@ npm run formats -- --widened ${kind}. docs/operations.md says how a new format i
   });
 });
 
-test('a document without a number is read as one of format 1', () => {
+test('a document without a format number is read as format 1', () => {
   const first = fixtures.filter(({ format }) => format === 1);
   for (const { kind, item, read } of first)
     expect([kind, readAsToday(kind, withoutFormat(item))]).toEqual([kind, read]);

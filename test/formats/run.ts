@@ -1,7 +1,7 @@
 /**
- * `npm run formats`: adds the fixtures and schemas of formats that have none yet, from the demonstration.
- * `npm run formats -- --widened KIND`: takes note that the schema of a kind allows more than it did, and
- * that whatever was stored before still means the same: no new format.
+ * `npm run formats`: adds missing fixtures and schemas of formats, from the demo.
+ * `npm run formats -- --widened KIND`: records that the schema of a kind allows more than before, and that stored
+ * documents keep their meaning, so that no new format is needed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

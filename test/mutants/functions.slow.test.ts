@@ -16,7 +16,7 @@ test('every module that may be sampled exists', () => {
 });
 
 test(
-  `three quarters of the mutants of ${sampleSize} modules of functions/ are noticed`,
+  `three quarters of the mutants of ${sampleSize} modules of functions/ are detected`,
   () => {
     const sample = createRandom('mutants').shuffle(functionRules).slice(0, sampleSize);
     const own = Object.entries(process.env).filter(

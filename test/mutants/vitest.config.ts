@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that call pure rules alone: no stand-in has to start for a mutant. */
+/** Tests that only call pure rules: no stand-in needs to start for a mutant. */
 export default defineConfig({
   test: {
     setupFiles: ['test/support/setup.ts'],

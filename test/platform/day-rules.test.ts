@@ -8,7 +8,7 @@ test('a day begins at midnight of the zone', () => {
   expect(startOfDay('2026-11-20', 'UTC')).toBe('2026-11-20T00:00:00.000Z');
 });
 
-test('the day on which the clock changes begins by the old time', () => {
+test('a day on which the clock changes begins by the old time', () => {
   expect(startOfDay('2026-03-29', 'Europe/London')).toBe('2026-03-29T00:00:00.000Z');
   expect(startOfDay('2026-03-30', 'Europe/London')).toBe('2026-03-29T23:00:00.000Z');
   expect(startOfDay('2026-04-05', 'Australia/Sydney')).toBe('2026-04-04T13:00:00.000Z');
@@ -16,7 +16,7 @@ test('the day on which the clock changes begins by the old time', () => {
   expect(startOfDay('2026-10-04', 'Australia/Sydney')).toBe('2026-10-03T14:00:00.000Z');
 });
 
-test('the day after is the next of the calendar', () => {
+test('the day after is the next calendar day', () => {
   expect(dayAfter('2026-11-20')).toBe('2026-11-21');
   expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   expect(dayAfter('2024-02-28')).toBe('2024-02-29');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoizeAsync } from '../../functions/platform/memoize-async.ts';
 
-test('what is opened once is kept, and asked for twice at once it is opened once', async () => {
+test('a value is loaded once and kept, also if two callers ask at the same time', async () => {
   const open = vi.fn(async () => ({}));
   const opened = memoizeAsync(open);
   const [one, other] = await Promise.all([opened(), opened()]);
@@ -10,7 +10,7 @@ test('what is opened once is kept, and asked for twice at once it is opened once
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is not kept: the next call opens anew', async () => {
+test('a failure is not kept: the next call loads again', async () => {
   const open = vi.fn(async () => 'open').mockRejectedValueOnce(new Error('throttled'));
   const opened = memoizeAsync(open);
   const first = [opened(), opened()].map(call => expect(call).rejects.toThrow('throttled'));
@@ -19,7 +19,7 @@ test('a failure is not kept: the next call opens anew', async () => {
   expect(await opened()).toBe('open');
 });
 
-test('what throws before it begins to wait is not kept either', async () => {
+test('a synchronous error is not kept either', async () => {
   const opened = memoizeAsync(
     vi
       .fn(async () => 'open')

@@ -53,7 +53,7 @@ testInTurn('an operator checks a restored table, repairs it and gets the events 
   expect(Records.at(-1).dynamodb.NewImage.act.S).toBe('case.created');
 });
 
-/** What an operator's shell says of where AWS is and who they are. */
+/** Sets the environment of an operator's shell: AWS endpoint and credentials. */
 function useAws(endpoint: string): void {
   const environment = {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,

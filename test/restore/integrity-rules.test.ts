@@ -20,7 +20,7 @@ beforeAll(async () => {
   items = await organizationItems(slug);
 });
 
-/** Something of everything that is stored. */
+/** Writes something of every record type. */
 async function writeEveryRecordType({ admin, join }: Clinic): Promise<void> {
   const [user, second] = [await join(), await join({ role: 'admin' })];
   const { id, version } = await makeCase(user);
@@ -63,13 +63,13 @@ const meta = is('META');
 const mirror = is('AT#');
 const box = is('BOX');
 const notification = is('N#');
-/** A notification with another after it: of the last one nobody would know. */
+/** A notification followed by another one; the loss of the last one could not be noticed. */
 const followed = (all: Item[]) => (item: Item) =>
   item.sk === 'N#0000000001' && all.some(({ pk, sk }) => pk === item.pk && sk === 'N#0000000002');
 const journal = (item: Item) => item.kind === 'journal';
 const ofCase = (item: Item) => journal(item) && item.act === 'case.changed';
 
-/** What follows from others: damaged, it is found and made again. */
+/** Derived items: damage is found and repaired. */
 const derived: [string, Corruption][] = [
   ['a search word is missing', without(posting)],
   ['a search word tells of another row', withChanges(posting, () => ({ row: {} }))],
@@ -103,7 +103,7 @@ const derived: [string, Corruption][] = [
   ['a box is missing', without(box)],
 ];
 
-/** What only a person can decide. */
+/** Damage that only a person can repair. */
 const original: [string, Corruption][] = [
   ['a case does not fit its schema', withChanges(caseItem, () => ({ fullName: 7 }))],
   ['a case is assigned to nobody known', withChanges(caseItem, () => ({ assigned: [unknownPerson] }))],

@@ -9,7 +9,7 @@ import { openClinic, openSuperadmin } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';
 
-test('the library agrees with what the platform decided, and what does not is found', async () => {
+test('differences between the library and the platform’s decisions are found', async () => {
   const { admin, slug } = await openClinic();
   const { id } = await publishCourse(admin);
   const { table } = await openRawTable();
@@ -20,7 +20,7 @@ test('the library agrees with what the platform decided, and what does not is fo
   const problemsOf = (items: Item[]) => libraryRules(items).map(({ problem }) => problem);
   expect(problemsOf([{ ...row, title: 'Other' }, listed])).toEqual(['differs in title']);
   expect(problemsOf([{ ...row, state: 'withdrawn' }, listed])).toEqual(['differs in state']);
-  expect(problemsOf([listed])).toEqual(['is of no course in the library']);
+  expect(problemsOf([listed])).toEqual(['belongs to no course in the library']);
   const [missing] = libraryRules([row]);
   expect(missing).toMatchObject({ at: listedCourseKey(id), problem: 'is missing' });
   const { repair } = missing ?? {};

@@ -12,12 +12,12 @@ import {
 const person = (more: Record<string, unknown>): Item => ({ pk: 'P#u1', sk: 'PERSON', id: 'u1', ...more });
 const word: Item = { pk: 'C#here#S#b', sk: 'blue#case_1' };
 
-test('documents are counted by kind and format, and what is no document is not', () => {
+test('documents are counted by kind and format, and other items are not', () => {
   const items = [person({}), person({ fmt: 1 }), person({ fmt: 2 }), word];
   expect(countFormats(items)).toEqual({ 'person 1': 2, 'person 2': 1 });
 });
 
-test('a format that is newer than this version, or none at all, is a fault', () => {
+test('a format that is newer than this version or missing is a violation', () => {
   const problems = [person({ fmt: 2 }), person({ fmt: 0 }), person({ fmt: 'one' }), { ...word, fmt: 1 }].map(
     item => findViolations([item]).map(({ problem }) => problem),
   );
@@ -30,11 +30,11 @@ test('a format that is newer than this version, or none at all, is a fault', () 
   expect(findViolations([person({ fmt: 1 }), person({})])).toEqual([]);
 });
 
-test('a document that cannot be read is left out of the other rules', () => {
+test('an unreadable document is left out of the other rules', () => {
   expect(readNewestFormats([person({ fmt: 2 }), word])).toMatchObject({ readable: [word] });
 });
 
-test('tables that differ in the numbers of formats alone have one digest without them', () => {
+test('tables that differ only in format numbers have the same digest without them', () => {
   const [numbered, plain] = [
     [person({ fmt: 1 }), word],
     [word, person({})],
@@ -43,7 +43,7 @@ test('tables that differ in the numbers of formats alone have one digest without
   expect(digest(numbered.map(withoutFormat))).toBe(digest(plain.map(withoutFormat)));
 });
 
-test('a document that is put right is written in the newest format', () => {
+test('a repaired document is written in the newest format', () => {
   const violation = { rule: 'a rule', at: { pk: 'P#u1', sk: 'PERSON' }, problem: 'is wrong' };
   expect(withMarkedRepair({ ...violation, repair: { put: person({}) } }).repair).toEqual({
     put: person({ fmt: 1 }),

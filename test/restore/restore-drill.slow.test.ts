@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restoreDrill } from '../../lib/local/restore-drill.ts';
 
-test('a table that was exported is restored equal, checked, and put right where it is damaged', {
+test('an exported table is restored equal, checked, and repaired after damage', {
   timeout: 180_000,
 }, async () => {
   const report = await restoreDrill();

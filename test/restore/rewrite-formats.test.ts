@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** Reports of format 1 with an earlier version each, a series, one report of a format to come, and a marker. */
+/** Reports of format 1 with an earlier version each, a series, one report of a future format, and a marker. */
 function oldItems(): Item[] {
   const [report] = fixturesOf('eye-report');
   const [series] = fixturesOf('eye-series');
@@ -72,41 +72,38 @@ function start(endpoint: string): ChildProcessByStdio<null, Readable, null> {
   });
 }
 
-testInTurn(
-  'a rewrite that is killed goes on where it was, and leaves what the product reads as it was',
-  async () => {
-    const items = oldItems();
-    const { endpoint, read } = await openTable(items);
-    const killed = start(endpoint);
-    const lines: string[] = [];
-    for await (const line of createInterface({ input: killed.stdout })) {
-      if (lines.push(line) === 6) killed.kill('SIGKILL');
-    }
-    const half = countFormats(await read());
-    expect(half['eye-report 1']).toBeGreaterThan(0);
-    expect(half['eye-report 2']).toBeGreaterThan(20);
+testInTurn('a killed rewrite continues where it was, and the product’s reads are unchanged', async () => {
+  const items = oldItems();
+  const { endpoint, read } = await openTable(items);
+  const killed = start(endpoint);
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: killed.stdout })) {
+    if (lines.push(line) === 6) killed.kill('SIGKILL');
+  }
+  const half = countFormats(await read());
+  expect(half['eye-report 1']).toBeGreaterThan(0);
+  expect(half['eye-report 2']).toBeGreaterThan(20);
 
-    const again = start(endpoint);
-    const told: string[] = [];
-    for await (const line of createInterface({ input: again.stdout })) told.push(line);
-    if (again.exitCode === null) await once(again, 'exit');
-    expect(again.exitCode).toBe(0);
-    const [, seen] = /: (\d+) items seen/.exec(told[0] ?? '') ?? [];
-    expect(Number(seen)).toBeGreaterThan(5);
-    expect(told.at(-1)).toMatch(/^\d+ items seen, \d+ documents rewritten, 1 of newer formats$/);
-    const after = await read();
-    expect(countFormats(after)).toEqual({
-      'eye-report 2': 2 * visits,
-      'eye-report 99': 1,
-      'eye-series 2': 1,
-    });
-    const expected = items.map(item => (item.fmt === 99 ? item : recordFormats.upgrade(item)));
-    expect(byKey(after)).toEqual(byKey(expected));
-  },
-);
+  const again = start(endpoint);
+  const told: string[] = [];
+  for await (const line of createInterface({ input: again.stdout })) told.push(line);
+  if (again.exitCode === null) await once(again, 'exit');
+  expect(again.exitCode).toBe(0);
+  const [, seen] = /: (\d+) items seen/.exec(told[0] ?? '') ?? [];
+  expect(Number(seen)).toBeGreaterThan(5);
+  expect(told.at(-1)).toMatch(/^\d+ items seen, \d+ documents rewritten, 1 of newer formats$/);
+  const after = await read();
+  expect(countFormats(after)).toEqual({
+    'eye-report 2': 2 * visits,
+    'eye-report 99': 1,
+    'eye-series 2': 1,
+  });
+  const expected = items.map(item => (item.fmt === 99 ? item : recordFormats.upgrade(item)));
+  expect(byKey(after)).toEqual(byKey(expected));
+});
 
 testInTurn(
-  'a document that is changed while it is rewritten keeps the change; done, nothing is done again',
+  'a document changed during a rewrite keeps the change, and a finished rewrite does nothing more',
   async () => {
     const items = oldItems();
     const { client, read } = await openTable(items);

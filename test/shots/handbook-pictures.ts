@@ -10,21 +10,21 @@ import { waitUntilIdle } from '../e2e/support/navigate.ts';
 
 const folder = join(projectFolder, 'docs/handbook/pictures');
 const size = { width: 1280, height: 860 };
-/** Of 100; letters stay sharp and a picture stays below 60 kB. */
+/** JPEG quality of 100; letters stay sharp and a picture stays below 60 kB. */
 const quality = 82;
 
 interface Picture {
   name: string;
   address: () => string | Promise<string>;
-  /** What is followed from there to what is shown. */
+  /** Link to follow from there. */
   link?: string;
-  /** What has to be there first. */
+  /** Text that must be visible first. */
   shows?: string;
 }
 
 const child = async (search = '') => `/cases/${await caseIdOf('Chan Siu Ming')}${search}`;
 
-/** The pictures of the handbook and of the first page of the repository. */
+/** The pictures of the handbook and of the repository's first page. */
 const pictures: readonly Picture[] = [
   { name: 'dashboard', address: () => '/dashboard' },
   { name: 'cases', address: () => '/cases' },
@@ -34,7 +34,7 @@ const pictures: readonly Picture[] = [
   { name: 'evaluation', address: () => '/timetable', link: 'a[href*="/activity/evaluate/"]' },
 ];
 
-/** Takes all of them in a language, of somebody who is signed in. */
+/** Takes all pictures in a language, as a signed-in person. */
 export async function takeHandbookPictures(page: Page, web: string, lang: Locale): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await page.setViewportSize(size);

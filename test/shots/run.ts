@@ -1,6 +1,6 @@
 /**
- * Pictures of every page as each kind of person sees it, into `.cache/shots/`; the ones that the
- * documents show go to `docs/screenshots/` and, for the handbook, to `docs/handbook/pictures/`.
+ * Pictures of every page for each role, into `.cache/shots/`; pictures for the docs go to `docs/screenshots/`
+ * and, for the handbook, to `docs/handbook/pictures/`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,11 @@ import { demoPassword } from '../../lib/local/demo/people.ts';
 import type { ReadyFile } from '../../lib/local/start-product.ts';
 import { pathFor, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
-import { idFor, tokenOf } from '../e2e/support/examples.ts';
+import { callerOf } from '../e2e/support/caller-of.ts';
+import { exampleIdFor } from '../e2e/support/example-ids.ts';
 import globalSetup from '../e2e/support/global-setup.ts';
 import { waitUntilIdle } from '../e2e/support/navigate.ts';
+import { scannedToken } from '../e2e/support/scanned-token.ts';
 import { takeHandbookPictures } from './handbook-pictures.ts';
 
 const folder = join(projectFolder, '.cache/shots');
@@ -30,18 +32,26 @@ type Who = keyof typeof people;
 
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'));
 
+/** Pages that showed "Page not found". */
+const missing: string[] = [];
+const notFound = /^(Page not found|页面不存在)$/;
+
 const close = await globalSetup();
 const ready = JSON.parse(process.env.LUMITREE_READY ?? '{}') as ReadyFile;
 const browser = await chromium.launch(await launchOptions());
 mkdirSync(folder, { recursive: true });
 mkdirSync(documents, { recursive: true });
-/** Cases that both may open are the user's; the rest needs what the admin has. */
-const [asUser, asAdmin] = await Promise.all([bearer(people.user), bearer(people.admin)]);
+/** Callers for the admin and the user, because they see different records. */
+const callers = {
+  admin: await callerOf(people.admin, 'brightwater'),
+  user: await callerOf(people.user, 'brightwater'),
+};
 for (const who of Object.keys(people) as Who[]) await captureAll(browser, who);
 if (wanted.length === 0 || wanted.includes('handbook')) await illustrateHandbook(browser);
 await browser.close();
 await close();
-process.exit(0);
+if (missing.length > 0) console.error(`Page not found: ${missing.join(', ')}`);
+process.exit(missing.length > 0 ? 1 : 0);
 
 async function captureAll(from: Browser, who: Who): Promise<void> {
   const page = await from.newPage();
@@ -67,15 +77,29 @@ function isShown(name: RouteName, who: Who): boolean {
   );
 }
 
+/** The ID for a page's address: '' if it needs none, undefined if this person sees no such record. */
+async function exampleFor(route: Route, who: Who): Promise<string | undefined> {
+  if (who === 'user')
+    return exampleIdFor(route, callers.user).then(
+      id => id ?? '',
+      () => undefined,
+    );
+  return (await exampleIdFor(route, callers.admin)) ?? '';
+}
+
 async function capturePage(page: Page, who: Who, name: RouteName, lang: 'en' | 'zh'): Promise<void> {
   const route: Route = routes[name];
+  const id = await exampleFor(route, who);
+  if (id === undefined) return;
   const params = {
-    id: await idFor(route, route.idKinds?.[0] === 'case' ? asUser : asAdmin),
-    token: 'a'.repeat(22),
+    id,
+    token: name.startsWith('registerCase') ? await scannedToken() : 'a'.repeat(22),
   };
   const address = pathFor(lang, name as 'case', params);
   await page.goto(ready.web + address);
   await page.waitForLoadState('networkidle');
+  if (await page.getByRole('heading', { name: notFound }).isVisible())
+    missing.push(`${name} (${who}, ${lang})`);
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const colorScheme of themes) {
@@ -97,8 +121,4 @@ async function signIn(page: Page, email: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   await button.click();
   await button.waitFor({ state: 'hidden' });
-}
-
-async function bearer(email: string): Promise<string> {
-  return `Bearer ${await tokenOf(email, 'brightwater')}`;
 }

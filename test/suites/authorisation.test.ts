@@ -30,20 +30,20 @@ import { byChoice, byMembership, bySession, type Expected, expected } from './ex
 
 const probeCount = startProbeCount('authorisation');
 
-/** All inputs are made before the first call: whose success outdates those of others comes last. */
+/** All inputs are created before the first call; calls that make other inputs invalid come last. */
 const isTriedLast = (call: ApiOperation) => Number(sampleOf(call).triedLast === true);
 const callsInOrder = apiOperations.toSorted((a, b) => isTriedLast(a) - isTriedLast(b));
 
-/** Callers without restrictions. Of what they may do, each tries so many calls, others in turn. */
+/** Callers without restrictions. Each tries a sample of their allowed calls, different for each caller. */
 const unrestrictedCallers = callerStates.slice(0, 5);
-/** Half of the restricted ones, each of whom needs a clinic with inputs of its own. */
+/** Half of the restricted callers; each needs a clinic with its own inputs. */
 const restrictedCallers = sampleInTurn('restricted callers', 2, callerStates.slice(5));
 const triedCallers = [...unrestrictedCallers, ...restrictedCallers];
 
 describe.each(triedCallers.map((candidate): [string, CallerState] => [candidate.name, candidate]))(
   '%s',
   (name, candidate) => {
-    test('is allowed and refused as the permission table says', async () => {
+    test('is allowed or rejected as in the permission table', async () => {
       const world = await openWorld();
       const attempts = await prepareAttempts(candidate);
       await world.withClockAhead(candidate.session === 'expired' ? longerThanSessionMs : 0, async () => {
@@ -63,7 +63,7 @@ const opened: [string, Record<string, unknown> | undefined, Expected][] = [
   ['is refused without a session', undefined, 'session.missing'],
 ];
 
-describe('a call that names no organisation', () => {
+describe('a call without an organisation', () => {
   test.each(opened)('%s', async (what, changes, wanted) => {
     const { api } = await openWorld();
     const clinic = await openClinic();
@@ -99,10 +99,10 @@ interface Attempt {
   wanted: Expected;
 }
 
-/** Callers who are refused before the input is read can reuse an input made for somebody else. */
+/** Callers who are rejected before the input is read can reuse another caller's input. */
 const reusableInputs = new Map<ApiOperation, Input>();
 
-/** The input, made at once unless what another call changes would outdate it. */
+/** The input, created at once unless another call would make it invalid. */
 async function prepared(
   call: ApiOperation,
   make: () => Promise<Input>,
@@ -113,7 +113,7 @@ async function prepared(
   return async () => input;
 }
 
-/** Every call with an input that was good before the candidate became what they are. */
+/** All calls with inputs that were valid before the caller's state was applied. */
 async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
   const { api } = await openWorld();
   const { clinic, principal } = await createCaller(candidate);
@@ -136,7 +136,7 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
     const isLookedAt =
       call.endpoint.needs === 'public' || wanted === 'success' || wanted === 'record.missing';
     const spare = isLookedAt ? undefined : reusableInputs.get(call);
-    // What changes how somebody signs in is prepared by somebody else, as the candidate still has to sign in.
+    // Calls that change a sign-in use another person's input, because the caller must still sign in.
     const prepare = async () => (needsOwnPerson && !isDone ? principal.createPeer() : session);
     const make = async () => {
       const sent = spare ?? (await input({ clinic, caller: await prepare(), maker }));
@@ -144,8 +144,8 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
       return sent;
     };
     const caller = isBare ? callerWith(api, {}) : session;
-    // Once sessions have expired, the organisation is archived or its licence has ended, nobody could make an input
-    // any more; what is refused before it is looked at is never outdated.
+    // Once sessions have expired, the organisation is archived or its licence has ended, nobody can create an
+    // input any more; an input that is rejected unread never becomes invalid.
     const { session: state, organization, licence } = candidate;
     const isMadeAtOnce =
       !isLookedAt || state === 'expired' || organization === 'archived' || licence === 'ended';
@@ -160,24 +160,24 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
   return attempts;
 }
 
-/** Whose sample brings everybody into a second organisation, between which they choose at sign-in. */
+/** Call whose sample adds people to a second organisation, between which they choose at sign-in. */
 const secondOrganization = 'acceptInvitation';
 const unrestrictedEvery = turnsFor(6, apiOperations.length);
-/** Of what they may do all the same, or without a token, the others are tried at so many. */
+/** One in so many of the other calls that such callers may make, or that need no token. */
 const sampleEvery = turnsFor(6, apiOperations.length);
 /**
- * Records that somebody does not see have to be made first, and the suite `isolation` asks for them too. Whom the
- * session or the organisation shuts out is refused before the call is looked at.
+ * Records that a caller cannot see must be created first, and the suite `isolation` tests them too. Callers
+ * blocked by session or organisation are rejected before the call is read.
  */
 const manyEvery = turnsFor(20, apiOperations.length);
-/** Refusals by role, licence and module; the inputs of the first caller who is refused serve the others. */
+/** Sampling of rejections by role, licence and module; the first rejected caller's inputs serve the others. */
 const refusedEvery = turnsFor(30, apiOperations.length);
 const isShutOut = (candidate: CallerState) =>
   !candidate.isAnonymous && (bySession(candidate) ?? byMembership(candidate)) !== undefined;
 
 /**
- * What is about a record takes making it first. To whoever lacks a module, what asks for none answers as to
- * anybody else of their role.
+ * Calls about a record need the record first. For a caller without a module, calls that need no module behave as
+ * for others with the role.
  */
 function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (isFull || call.name === secondOrganization) return true;
@@ -190,7 +190,7 @@ function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   return index % (isUnrestricted ? unrestrictedEvery : sampleEvery) === 0;
 }
 
-/** Signing in with the token of a password that was proved to Cognito, as the pages do. */
+/** Signs in with the token of a password accepted by Cognito, as the pages do. */
 function byBearer(candidate: CallerState, caller: Principal, organizationSlug: string | undefined): Attempt {
   const call = apiOperations.find(({ endpoint }) => endpoint === account.login);
   if (!call) throw new Error('there is no call to sign in with');

@@ -19,24 +19,27 @@ import { sampleOf, sendCall } from '../support/samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { depthOf, openWorld } from '../support/world.ts';
 
-/** The consumed capacity of one typical call, and its round trips where it may make more than the default. */
+/** The consumed capacity of one typical call, and its round trips if it may make more than the default. */
 type Budget = number | { units: number; roundTrips: number; reason: string };
 
-/** By route. `UPDATE_BUDGETS=1` updates the units; exceptions to the round trips are written by hand. */
+/** By route. `UPDATE_BUDGETS=1` updates the units; exceptions for round trips are written by hand. */
 const file = new URL('budgets.json', import.meta.url);
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>;
-/** Sequential round trips to AWS that a call may make: the auth batch and one more. */
+/** Most sequential round trips to AWS per call: the authorisation batch and one more. */
 const maxRoundTrips = 2;
 /** Delays every request, so that concurrent ones overlap even on a busy machine. */
 const requestDelayMs = 10;
 const delayRequests: FaultInjection = () => wait(requestDelayMs, undefined);
 const isUpdating = process.env.UPDATE_BUDGETS === '1';
-/** How far a call may be from its budget, as a share of it. */
+/** Allowed deviation of a call from its budget, as a share. */
 const tolerance = 0.2;
-/** Where a call is off, the cheapest of so many tries counts: what follows from an earlier call can fall into one. */
+/**
+ * For a call outside its budget, the cheapest of several tries counts, because reactions to an earlier call can
+ * fall into one.
+ */
 const tries = 3;
 
-/** A later call meets what an earlier one has changed: the budgets are of this order. */
+/** Later calls see the changes of earlier ones; the budgets are valid for this order. */
 const apiOperations = publishedOrder();
 const measured = isUpdating ? apiOperations : sampleUpTo('budgets', 40, apiOperations);
 const isWhole = measured.length === apiOperations.length;
@@ -46,9 +49,9 @@ const routeOf = ({ endpoint }: ApiOperation) => `${endpoint.method} ${endpoint.p
 interface Cost {
   sequentialRequests: number;
   units: number;
-  /** How many of them are writing. */
+  /** Written units among them. */
   writtenUnits: number;
-  /** Indexes that were asked, and by which role. */
+  /** Queried indexes, with the role. */
   indexes: string[];
 }
 const costs = new Map<string, Cost>();
@@ -61,15 +64,21 @@ beforeAll(async () => {
   for (let left = 3; left > 0; left--) await measure(apiOperations.find(({ name }) => name === 'createCase'));
 });
 
-/** A list goes from page to page and may lag, as may a count of the whole platform; every other call decides or tells what is. */
+/**
+ * Only lists, which are paged and may lag, and counts of the whole platform may use an index; other calls need
+ * current data.
+ */
 const isList = (call: ApiOperation) =>
   'cursor' in call.endpoint.input.shape ||
   sampleOf(call).costGrowsWithData ||
   asksForDrafts.includes(call.name);
-/** Whose drafts of notes are found by their author; the job of a leaving member looks again when they can write no more. */
+/**
+ * Calls that find drafts of notes by author; the offboarding job checks again once the member can no longer
+ * write.
+ */
 const asksForDrafts = ['listBelongings', 'removeMember'];
 
-describe('a typical call keeps to its round trips and to its budget, and asks no index but for a list', () => {
+describe('a typical call stays within its round trips and budget, and queries an index only for lists', () => {
   test.each(measured.map((call): [string, ApiOperation] => [routeOf(call), call]))(
     '%s',
     async (route, call) => {
@@ -104,23 +113,26 @@ afterAll(() => {
   writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`);
 });
 
-/** The measured units, with the exception that is written by hand. */
+/** The measured units, keeping an exception written by hand. */
 function updatedBudget(route: string): Budget | undefined {
   const { [route]: budget } = budgets;
   const units = costs.get(route)?.units;
   return typeof budget === 'object' && units !== undefined ? { ...budget, units } : units;
 }
 
-/** A person in more organisations costs more in all later calls, so another one accepts the second invitation. */
+/**
+ * Another person accepts the second invitation, because people in more organisations cost more in all later
+ * calls.
+ */
 async function measureAgain(call: ApiOperation): Promise<Cost> {
   const caller = await callerForCall(callersByRole, call);
   return measure(call, call.name === 'acceptInvitation' ? await caller.createPeer() : caller);
 }
 
-/** What follows from a call may begin before it is answered, and costs its caller nothing. */
+/** Reactions to a call may begin before its response; they do not count. */
 const workers = new Set(['events', 'jobs', 'mail']);
 
-/** What one success costs at the table. */
+/** Table costs of one successful call. */
 async function measure(call: ApiOperation | undefined, by?: Principal): Promise<Cost> {
   if (!call) throw new Error('the call is gone');
   const world = await openWorld();
@@ -144,7 +156,7 @@ async function measure(call: ApiOperation | undefined, by?: Principal): Promise<
 
 const readingOperations = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query']);
 
-/** The page of costs prices what a call reads as reading, where nothing but the journal is written. */
+/** The costs page prices the reads of a call as reading if it writes only the journal. */
 const writesBesideReading = (call: ApiOperation, { units, writtenUnits: written }: Cost): string | false => {
   const most = writtenUnits(routeOf(call), units);
   return (
@@ -152,7 +164,7 @@ const writesBesideReading = (call: ApiOperation, { units, writtenUnits: written 
   );
 };
 
-/** The same call by two measurements, of which either can have met with something else. */
+/** The cheaper of two measurements, because other work can fall into either. */
 const cheapest = (one: Cost, other: Cost): Cost => ({
   sequentialRequests: Math.min(one.sequentialRequests, other.sequentialRequests),
   units: Math.min(one.units, other.units),
@@ -166,7 +178,7 @@ function exceedsRoundTrips(route: string, { sequentialRequests }: Cost): string 
   return sequentialRequests > atMost && `${sequentialRequests} round trips instead of ${atMost}`;
 }
 
-/** In a sample fewer calls have left something to read, so a call may cost less there. */
+/** In a sample there is less data to read, so a call may cost less. */
 function exceedsBudget(route: string, { units }: Cost): string | false {
   const { [route]: known } = budgets;
   const budget = typeof known === 'object' ? known.units : known;

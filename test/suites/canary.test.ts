@@ -16,7 +16,7 @@ import { openWorld } from '../support/world.ts';
 const probeCount = startProbeCount('canary');
 const timeout = 120_000;
 
-/** Two organisations; everything of each carries its marks. */
+/** Two organisations; all their data contains their marks. */
 const marks: Canary[] = [
   { word: 'bilbyalpha', phone: '+85251000031' },
   { word: 'wombatbeta', phone: '+85251000043' },
@@ -84,7 +84,7 @@ test('names, numbers, tokens and passwords never reach the log', { timeout }, as
   }
 });
 
-test('mails say nothing of another organisation', async () => {
+test('mails contain nothing of another organisation', async () => {
   const { backend } = await openWorld();
   for (const { own, foreign, clinic } of canaryClinics) {
     const email = `${own.word}-invited@staff.example`;
@@ -113,10 +113,10 @@ interface Attempt {
   input: Input;
 }
 
-/** How many calls are made; `--full` makes all. */
+/** Number of sampled calls; `--full` makes all. */
 const sampled = 20;
 
-/** Every call by everybody, or some by one of them all in turn, with their own marks wherever a text may stand. */
+/** Every call by everybody, or a sample with callers in turn, with their own marks in every text. */
 async function inputsOfAll(): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   const first = sampleOffset('canary');

@@ -26,7 +26,7 @@ interface Child {
   fullName: string;
 }
 
-/** Links about a child that work without a sign-in, each with the calls that use it and whether they work. */
+/** Links about a child that work without a sign-in, with the calls that use them and whether they still work. */
 const links: Record<string, (admin: Principal) => Promise<{ child: Child; uses: Uses }>> = {
   'to reports': async admin => {
     const { token, birthDate, child } = await sendLink(admin);
@@ -55,7 +55,7 @@ const links: Record<string, (admin: Principal) => Promise<{ child: Child; uses: 
 };
 
 const isOfPerson = 'of a person with a sign-in, or who is to have one';
-/** The other calls without a sign-in, and why a restriction of a child does not close them. */
+/** The other calls without a sign-in, and why a restriction of a child does not affect them. */
 const others: Record<string, string> = {
   openRegistration: 'of an organisation, which asks about a child that it need not know',
   registerChild: 'the same',
@@ -70,7 +70,7 @@ const others: Record<string, string> = {
 
 type Decide = (admin: Principal, child: Child) => Promise<unknown>;
 
-/** What restricts a child, and what ends that. */
+/** Ways to restrict a child, and to end the restriction. */
 const restrictions: Record<string, [begin: Decide, end: Decide]> = {
   'a restriction': [
     (admin, { id: caseId }) =>
@@ -86,7 +86,7 @@ const restrictions: Record<string, [begin: Decide, end: Decide]> = {
 
 for (const [link, make] of Object.entries(links))
   for (const [name, [begin, end]] of Object.entries(restrictions))
-    test(`${name} closes a link ${link} for good, and one that is made after it works`, async () => {
+    test(`${name} closes a link ${link} for good, and a link created afterwards works`, async () => {
       const { admin } = await openClinic();
       const { child, uses } = await make(admin);
       const working = async (of: Uses) => {
@@ -105,7 +105,7 @@ for (const [link, make] of Object.entries(links))
       expect((await working(next.uses)).length).toBe(Object.keys(next.uses).length);
     });
 
-test('lifting a restriction at once, before anything has followed from it, opens nothing either', async () => {
+test('lifting a restriction at once, before any reaction has run, reopens nothing either', async () => {
   const { admin } = await openClinic();
   for (const make of Object.values(links)) {
     const { child, uses } = await make(admin);
@@ -117,7 +117,7 @@ test('lifting a restriction at once, before anything has followed from it, opens
   }
 });
 
-test('every call without a sign-in is held to that, or says why it need not be', () => {
+test('every call without a sign-in is covered, or states why not', () => {
   const held = ['openReportLink', 'readLinkedReports', 'openSurvey', 'answerSurvey'];
   const open = apiOperations.filter(({ endpoint }) => endpoint.needs === 'public').map(({ name }) => name);
   expect(open.toSorted()).toEqual([...held, ...Object.keys(others)].toSorted());

@@ -1,6 +1,6 @@
 import type { Reply } from '../support/caller.ts';
 
-/** Says how two answers differ in anything but the time and the request's own number. */
+/** Describes how two responses differ, apart from the time and the request id; false if they do not. */
 export function differs(reply: Reply, expected: Reply): string | false {
   const told = ({ status, headers, text }: Reply) => {
     const own = [...headers].filter(([name]) => !['date', 'x-request-id', 'apigw-requestid'].includes(name));

@@ -13,10 +13,10 @@ const to = 'reader@test.example';
 const from = 'no-reply@lumitree.example';
 const webUrl = 'https://lumitree.example';
 
-/** What somebody might call themselves to change a mail in which their name stands. */
-/** The line in mails that say the same in two languages. */
+/** The line between the two languages in bilingual mails. */
 const betweenLanguages = 'hr';
 
+/** Names that could change a mail in which they appear. */
 const hostile = [
   'Clinic\r\nBcc: victim@test.example',
   'Clinic\nSubject: other',
@@ -35,7 +35,7 @@ const hostile = [
   '\u202Egnp.exe',
 ];
 
-/** What templates are filled with, beside the organisation. */
+/** Values of templates, besides the organisation. */
 const valueNames = [
   'name',
   'names',
@@ -83,7 +83,7 @@ const cases = (Object.keys(mailTemplates) as MailTemplateName[]).flatMap(templat
   (['en', 'zh'] as const).map((locale): [MailTemplateName, Locale] => [template, locale]),
 );
 
-test.each(cases)('%s in %s goes to its reader alone, whoever it is from', async (template, locale) => {
+test.each(cases)('%s in %s reaches only its recipient, whoever sent it', async (template, locale) => {
   for (const value of hostile) {
     const { raw, parsed } = await sent(template, locale, value);
     const told = `${template} ${locale} ${JSON.stringify(value)}`;
@@ -110,7 +110,7 @@ test.each(cases)('%s in %s goes to its reader alone, whoever it is from', async 
   probeCount.expectNoFailure();
 });
 
-test.each(cases)('%s in %s says what it should, as HTML and as text', async (template, locale) => {
+test.each(cases)('%s in %s has the right content, as HTML and as text', async (template, locale) => {
   const { parsed } = await sent(template, locale, '明亮视光中心');
   const { text, isBilingual } = mailTemplates[template];
   const { subject, lead } = text[locale];

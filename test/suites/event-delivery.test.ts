@@ -20,7 +20,7 @@ const rounds = isFull ? 100 : 1;
 const timeout = isFull ? 900_000 : 120_000;
 const maxDeliveries = isFull ? 5 : 2;
 const maxBatchSize = 7;
-/** One request in so many of the reactions is broken in every second round. */
+/** In every second round, one in so many reaction requests fails. */
 const faultEvery = 12;
 
 const probeCount = startProbeCount('event delivery');
@@ -28,7 +28,7 @@ const probeCount = startProbeCount('event delivery');
 const testInTurn = test.skipIf(!isTurnOf('event delivery', 3));
 
 testInTurn(
-  'events that come several times, shuffled, late and to two workers have one effect',
+  'events that arrive repeatedly, shuffled, late and at two workers have one effect',
   { timeout },
   async () => {
     let deliveries = 0;
@@ -92,25 +92,25 @@ async function itemsOf({ slug }: Clinic): Promise<Item[]> {
   return (await openRawTable()).ownedBy(slug);
 }
 
-/** What families leave stands for an entry of the journal. */
+/** Acts for which the inbox items of families replace a journal entry. */
 const receivedActs: Record<string, string> = {
   registration: 'registration.received',
   'survey-answer': 'survey.received',
 };
 const isEvent = ({ kind }: Item) => kind === 'journal' || String(kind) in receivedActs;
-/** Mails to families have ids of their own, so that each family gets one. */
+/** Mails to families have individual ids, because each family gets one. */
 const isFamilyMail = ({ kind, template }: Item) => kind === 'mail' && template === 'class-session';
 const isEffect = (item: Item) =>
   /^O#[^#]+#D#/.test(item.pk) || /^C#[^#]+#N#/.test(item.pk) || item.sk === 'BOX' || isFamilyMail(item);
 
-/** As it was before anything followed from what happened. */
+/** Restores the state before any reaction ran. */
 async function forgetReactions(clinic: Clinic): Promise<void> {
   const { table } = await openRawTable();
   const effects = (await itemsOf(clinic)).filter(isEffect);
   for (const { pk, sk } of effects) await table.transact([{ delete: { pk, sk } }]);
 }
 
-/** Who was told what, in whatever order. */
+/** All notifications, in any order. */
 function notifiedFacts(items: Item[]): string {
   const notifications = items.filter(({ kind }) => kind === 'notification') as (Item & NotificationRecord)[];
   return notifications

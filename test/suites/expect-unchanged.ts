@@ -3,7 +3,7 @@ import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';
 import { isRecordedAttempt } from './is-recorded-attempt.ts';
 
-/** Runs, and probes that nothing was written meanwhile but that somebody tried. */
+/** Runs an action, and checks that nothing was written except records of attempts. */
 export async function expectUnchanged(
   { probe }: ProbeCount,
   what: string,

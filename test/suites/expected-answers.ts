@@ -7,13 +7,16 @@ import { sampleOf } from '../support/samples.ts';
 
 export type Expected = ErrorCode | 'success' | 'refused by the gateway';
 
-/** What the specification leaves to somebody who registers: account, settings, terms, signing out, deletion. */
+/**
+ * Permissions that the specification gives to a person who is registering: account, settings, terms, signing out,
+ * deletion.
+ */
 const usedToRegister = new Set<string>([
   ...['session:own', 'language:own', 'file:own', 'profile:own', 'certificate:own', 'data:own'],
   ...['organization:switch', 'terms:read', 'terms:accept', 'account:erase', 'belonging:own'],
 ]);
 
-/** What the specification's order of refusals says, told apart from the chain that keeps to it. */
+/** The error that the specification's order requires, computed independently of the middleware. */
 export function expected(call: ApiOperation, candidate: CallerState): Expected {
   const { needs, module } = call.endpoint;
   const { caller, licence, isAssigned } = candidate;
@@ -34,7 +37,10 @@ export function expected(call: ApiOperation, candidate: CallerState): Expected {
 
 const ofChildren: readonly (string | undefined)[] = ['case', 'class', 'classSession'];
 
-/** For whoever does not see the child, somebody else has made it, its class or session, and the job over it. A day names no child. */
+/**
+ * If the caller does not see the child, another person has created it, its class or session, and its job. A day
+ * names no child.
+ */
 function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
   const kinds = Object.values(sampleOf(call).references ?? {});
   const loaded = Object.keys(call.endpoint.records ?? {}).filter(kind => kind !== 'preparedDay');
@@ -42,7 +48,7 @@ function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean
   return reaches === 'assigned' ? isAboutChild : reaches === 'own' && kinds.includes('job');
 }
 
-/** Calls that open a session by themselves. Cognito's refresh token ends when the session does. */
+/** Calls that open a session themselves. Cognito's refresh token expires with the session. */
 function opening({ name }: ApiOperation, candidate: CallerState): Expected {
   switch (name) {
     case 'login':
@@ -94,7 +100,7 @@ export function bySession({ session }: CallerState): Expected | undefined {
   return refusals[session];
 }
 
-/** Of two organisations somebody chooses one. */
+/** Chooses one of the person's two organisations. */
 export function byChoice({ caller }: CallerState, slug: string | undefined): Expected | undefined {
   return caller.role === 'superadmin' || slug !== undefined ? undefined : 'organization.required';
 }

@@ -35,11 +35,11 @@ import { openWorld } from '../support/world.ts';
 const probeCount = startProbeCount('faults');
 const timeout = isFull ? 900_000 : 240_000;
 const writing = apiOperations.filter(call => isMutation(call.endpoint) || sampleOf(call).opensSession);
-/** Whether sending the call again under its key must change nothing. */
+/** Whether repeating the call with its key must change nothing. */
 const isOnce = (call: ApiOperation) => isMutation(call.endpoint) && !sampleOf(call).opensSession;
 const workerCount = 10;
 
-/** A caller in an organisation of their own, so that only injected faults affect them. */
+/** A caller in a separate organisation, so that only injected faults affect them. */
 interface Worker {
   clinic: Clinic;
   people: CallersByRole;
@@ -49,7 +49,7 @@ interface Worker {
 interface Probe {
   call: ApiOperation;
   shot: FaultPlan;
-  /** What one success has in the journal. */
+  /** The journal events of one success. */
   acts: string[];
 }
 
@@ -78,7 +78,7 @@ async function assumeRoles(clinic: Clinic, people: CallersByRole): Promise<void>
     await sendCall(people.admin, call, await inputFor(call, clinic, people.admin));
 }
 
-test('whatever becomes of a request to AWS, a call has its effect once or is told to come back', {
+test('whatever happens to a request to AWS, a call takes effect once or the caller is told to retry', {
   timeout,
 }, async () => {
   const world = await openWorld();
@@ -101,7 +101,7 @@ const setUps: [string, (slug: string, person: object, clinic: Clinic) => object]
   ['a superadmin', (_, person) => ({ kind: 'superadmin', person })],
 ];
 
-test.each(setUps)('setting up %s is finished by sending it again', { timeout }, async (what, commandOf) => {
+test.each(setUps)('setting up %s is completed by sending it again', { timeout }, async (what, commandOf) => {
   const { withFaults, backend } = await openWorld();
   const clinic = await openClinic();
   const slugs = [clinic.slug];
@@ -139,7 +139,7 @@ async function work(lane: Worker, probes: Probe[]): Promise<void> {
   for (let probe = probes.shift(); probe; probe = probes.shift()) await runProbe(lane, probe);
 }
 
-/** Makes the call without faults to record its requests, then plans a fault for each of them. */
+/** Makes the call without faults to record its requests, then plans a fault for each. */
 async function probesOf(call: ApiOperation): Promise<Probe[]> {
   const [lane] = workers;
   if (!lane) throw new Error('there is nobody to make calls');
@@ -166,7 +166,7 @@ async function runProbe(lane: Worker, { call, shot, acts: wanted }: Probe): Prom
   );
 }
 
-/** Makes a call while its requests are shot at, and sends it again when they are not. */
+/** Makes a call with injected faults, and sends it again without them. */
 async function attempt({ clinic, people, target }: Worker, call: ApiOperation, shot: FaultPlan) {
   const { api } = await openWorld();
   const caller = await callerForCall(people, call);
@@ -181,7 +181,7 @@ async function attempt({ clinic, people, target }: Worker, call: ApiOperation, s
   return { seen: requests, acts: await acts(), replies: [first, again] };
 }
 
-/** What may be answered when AWS fails: success, or that it failed; nothing about who asked or for what. */
+/** Checks the response when AWS fails: a success or a server failure, but no error about the caller or the input. */
 function responseProblem({ endpoint }: ApiOperation, reply: Reply | undefined): string | false {
   const isSuccess = reply?.status === (endpoint.status ?? 200);
   const isFailure = /"code":"(server\.busy|server\.failed|rate\.limited)"/.test(reply?.text ?? '');

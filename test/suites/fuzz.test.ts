@@ -31,7 +31,7 @@ const mutated = isFull ? 300 : 6;
 const timeout = isFull ? 600_000 : 180_000;
 
 const probeCount = startProbeCount('fuzz');
-/** So many calls are tested with valid inputs, and as many with invalid ones; `--full` tests all with both. */
+/** Number of calls tested with valid and with invalid inputs; `--full` tests all with both. */
 const sampled = 9;
 const sampleFor = (inputs: 'valid' | 'invalid') =>
   sampleUpTo(`fuzz ${inputs}`, sampled, apiOperations).map((call): [string, ApiOperation] => [
@@ -43,7 +43,7 @@ let clinic: Clinic;
 let callersByRole: CallersByRole;
 let noun: string | undefined;
 
-/** Each noun has an organisation of its own: what it lets be called anything is no trouble to the next. */
+/** Each noun has its own organisation, so that random names in one do not disturb the next. */
 async function open(call: ApiOperation): Promise<void> {
   if (call.noun === noun) return;
   clinic = await openClinic();
@@ -51,12 +51,13 @@ async function open(call: ApiOperation): Promise<void> {
   noun = call.noun;
 }
 
-describe('takes every input that its schema allows, and gives back what was sent', () => {
+describe('accepts every input that its schema allows, and returns what was sent', () => {
   test.each(sampleFor('valid'))('%s', { timeout }, async (_, call) => {
     await open(call);
     const { endpoint } = call;
-    const { arbitraries = {}, fixedFields = [], expectedOutput } = sampleOf(call);
-    const taken = [...(fixedFields as string[]), ...referencesOf(call).map(([field]) => field)];
+    const { arbitraries = {}, references = {}, expectedOutput, ...sample } = sampleOf(call);
+    const fixedFields = [...(sample.fixedFields ?? []), ...('cursor' in references ? ['cursor'] : [])];
+    const taken = [...fixedFields, ...referencesOf(call).map(([field]) => field)];
     const copied = Object.fromEntries(fixedFields.map(field => [field, fc.constant(null)]));
     const inputs = arbitraryOf(inputSchema(call), { ...arbitraries, ...copied }) as fc.Arbitrary<Input>;
     if (isMutation(endpoint) && !expectedOutput)
@@ -76,7 +77,7 @@ describe('takes every input that its schema allows, and gives back what was sent
   });
 });
 
-describe('answers whatever was done to a request, and tells what is wrong with it', () => {
+describe('answers however a request was damaged, and reports what is wrong', () => {
   test.each(sampleFor('invalid'))('%s', { timeout }, async (_, call) => {
     await open(call);
     const { endsSession, needsOwnPerson, isLimitedPerPerson } = sampleOf(call);
@@ -99,7 +100,7 @@ describe('answers whatever was done to a request, and tells what is wrong with i
   });
 });
 
-/** Who makes the call and a good input for it; a call without a token is made by nobody. */
+/** The caller and a valid input; a call without a token has no caller. */
 async function prepareCall(call: ApiOperation): Promise<{ caller: Caller; input: Input }> {
   const who = await callerForCall(callersByRole, call);
   const { api } = await openWorld();
@@ -123,13 +124,13 @@ async function assertAll<Value>(
   probeCount.expectNoFailure();
 }
 
-/** What went wrong, then how to run it again. */
+/** The error, with the command to repeat it. */
 function reportOf(error: unknown): string {
   const { message, cause } = error as Error;
   return `${cause instanceof Error ? cause.message : ''} ${message}`;
 }
 
-/** Reads a record anew where the noun has a call for it; it must be what was answered. */
+/** Reads a record again if the noun has a call for it; it must equal the response. */
 async function readAgain(call: ApiOperation, data: Record<string, unknown>): Promise<void> {
   if (!isMutation(call.endpoint) || sampleOf(call).isContinuedByJob) return;
   const reader = apiOperations.find(
@@ -144,7 +145,7 @@ async function readAgain(call: ApiOperation, data: Record<string, unknown>): Pro
   expect(reply.body).toEqual({ data });
 }
 
-/** Fields that go in and come out under the same name. */
+/** Fields with the same name in input and output. */
 function echoed({ endpoint }: ApiOperation): string[] {
   const { properties = {} } = z.toJSONSchema(endpoint.output, { io: 'output' });
   return Object.keys(endpoint.input.shape).filter(field => field in properties);

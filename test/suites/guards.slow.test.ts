@@ -7,17 +7,17 @@ import { afterAll, describe, test } from 'vitest';
 import { guards, isApplicable } from '../support/callers/guards.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 
-/** The suites that have to notice when a guard is gone. */
+/** The suites that must fail without a guard. */
 const suites = ['authorisation', 'isolation', 'tokens'].map(name => `test/suites/${name}.test.ts`);
 const root = join(import.meta.dirname, '../..');
-/** Of one run of them, on a machine that others use as well. */
+/** Timeout of one run of the suites on a shared machine. */
 const timeout = 1_200_000;
 
 const probeCount = startProbeCount('guards taken out');
 const folder = mkdtempSync(join(tmpdir(), 'guards-taken-out-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the suites pass while every guard is there', { timeout }, expectPass);
+test('the suites pass with every guard in place', { timeout }, expectPass);
 
 describe('the suites fail without', () => {
   test.each(guards.filter(isApplicable))('$name', { timeout }, async ({ name }) => {
@@ -27,11 +27,7 @@ describe('the suites fail without', () => {
   });
 });
 
-test(
-  'they pass again when every guard is back, so that none was missed for another’s sake',
-  { timeout },
-  expectPass,
-);
+test('they pass again with every guard restored, so no failure had another cause', { timeout }, expectPass);
 
 async function expectPass(): Promise<void> {
   const { passed, failed } = await runWithout('');
@@ -47,7 +43,7 @@ interface Count {
   failed: number;
 }
 
-/** Runs the suites in a process of their own, from the same sources but for one guard. */
+/** Runs the suites in a separate process, from the same sources without one guard. */
 async function runWithout(guard: string): Promise<Count> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });

@@ -24,7 +24,7 @@ const chainGuards = guards.filter(({ file }) => /^(functions\/platform\/http|sha
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('each guard of the chain alone keeps somebody out', () => {
+describe('each guard of the chain rejects a caller that all others accept', () => {
   test.each(chainGuards)('$name', async guard => {
     const fact = guardCases[guard.name];
     if (!fact)
@@ -39,13 +39,13 @@ describe('each guard of the chain alone keeps somebody out', () => {
     probeCount.expectNoFailure();
   });
 
-  test('and lets in whoever meets them all', async () => {
+  test('and accepts callers who pass all of them', async () => {
     const outcomes = acceptedCases.map(run => outcome({ run, expectedError: '' }, intact));
     expect(await Promise.all(outcomes)).toEqual(acceptedCases.map(() => 'let in'));
   });
 });
 
-test('no refusal of the chain or of signing in is without its guard', () => {
+test('every rejection in the chain or at sign-in has its guard', () => {
   const files = [...new Set(guards.map(({ file }) => file))];
   for (const file of files) {
     const refusals = readSource(file)
@@ -59,7 +59,7 @@ test('no refusal of the chain or of signing in is without its guard', () => {
   probeCount.expectNoFailure();
 });
 
-/** Conditions that may stand on a line of their own, and refusals that are no decision about people. */
+/** Conditions that may be on a line of their own, and rejections that do not decide about people. */
 const unguardedLines = [
   "throw new AppError('session.missing');",
   "throw new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });",
@@ -81,7 +81,7 @@ async function outcome({ run }: GuardCase, module: GuardModules): Promise<string
   }
 }
 
-/** The guard's module from a copy of its source without the guard. */
+/** The guard's module, from a copy of its source without the guard. */
 async function importWithout(guard: Guard): Promise<Partial<GuardModules>> {
   const root = join(import.meta.dirname, '../..');
   const neighbour = (path: string) => pathToFileURL(join(root, dirname(guard.file), path)).href;

@@ -21,12 +21,12 @@ const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toStri
 const stream = (entries: string, data: string) =>
   `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
-/** Made before the first call: it takes long enough for connections to be closed meanwhile. */
+/** Created before the first call, because it takes so long that connections would be closed meanwhile. */
 const bomb = pdf(
   stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(256 << 20), { level: 1 }).toString('latin1')),
 );
 
-describe('a PDF is refused', () => {
+describe('a PDF is rejected', () => {
   const refused: Record<string, Buffer> = {
     'with a script whose name is spelled in numbers, between comments': pdf(
       '<< /S %(\n /J#61va#53cript %)\n /#4A#53 %\r (app.alert\\(1\\)) >>',
@@ -83,7 +83,7 @@ describe('a PDF is refused', () => {
   });
 });
 
-test('what a crafted table would have shown is not in the stored PDF', async () => {
+test('the content hidden by a crafted table is not in the stored PDF', async () => {
   const hidden = '9 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj\n';
   const crafted = pdf(stream('/Type /XObject', hidden));
   const place = crafted.indexOf(hidden);
@@ -100,7 +100,7 @@ test('what a crafted table would have shown is not in the stored PDF', async () 
   expect(Buffer.from(stored).toString('latin1')).not.toContain('9 1\n');
 });
 
-test('what opens by itself is left out of the stored PDF; pages and links to the web are not', async () => {
+test('automatic actions are left out of the stored PDF; pages and web links are kept', async () => {
   const bytes = Buffer.from(
     pdf('<< /S /URI /URI (https://example.org/a) >>')
       .toString('latin1')
@@ -119,7 +119,7 @@ test('what opens by itself is left out of the stored PDF; pages and links to the
   ]);
 });
 
-describe('a small upload keeps nobody waiting', () => {
+describe('a small upload delays nobody', () => {
   const spaces = ' '.repeat(200_000);
   const uploads: [what: string, make: () => Buffer, name: string, code: ErrorCode][] = [
     [

@@ -6,16 +6,16 @@ type KeyName = keyof typeof keys;
 const readOne = ['GetItem', 'BatchGetItem'];
 const read = [...readOne, 'Query', 'ConditionCheckItem'];
 export const allActions = [...read, 'PutItem', 'UpdateItem', 'DeleteItem'];
-/** What may be done with what is never changed nor erased. */
+/** Allowed actions on items that are never changed or erased. */
 const appendOnlyActions = [...read, 'PutItem'];
 const changing = ['PutItem', 'UpdateItem', 'DeleteItem'];
 const provided = ['BatchGetItem', 'PutItem', 'UpdateItem'];
-/** An invitation that is sent anew or to somebody else ends the one before. */
+/** An invitation that is resent or sent to another person ends the earlier one. */
 const invited = [...provided, 'Query', 'DeleteItem'];
 const recorded = ['BatchGetItem', 'PutItem'];
 const endingSignIns = ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'];
 
-/** What each role may do with a key; with any other, nothing. */
+/** Allowed actions of each role per key; no actions on other keys. */
 export const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = {
   organization: {
     own: allActions,

@@ -12,7 +12,7 @@ type Access = [action: string, ...keys: KeyName[]];
 
 const actions = [...allActions, 'Scan', 'PartiQLSelect', 'DeleteTable'];
 
-/** Requests with several keys: all of them have to be open at once. */
+/** Requests with several keys, all of which must be allowed. */
 const multiKeyCases: [IamRoleName, Access, boolean][] = [
   ['organization', ['BatchGetItem', 'session', 'own', 'ownPart', 'clinical'], true],
   ['organization', ['BatchGetItem', 'session', 'own', 'other'], false],
@@ -53,7 +53,7 @@ test('each role may access its own keys and no others', () => {
   probeCount.expectNoFailure();
 });
 
-/** The policies with one change to one statement. */
+/** The policies with one statement changed. */
 interface PolicyChange {
   what: string;
   walls: PolicySet;
@@ -101,7 +101,10 @@ const policyChanges: PolicyChange[] = roles.flatMap(role =>
   }),
 );
 
-/** Parts that another part makes up for: what no statement allows needs no denial, what two allow is open twice. */
+/**
+ * Parts that another part covers: an action that no statement allows needs no denial, and one allowed twice has
+ * two statements.
+ */
 const redundantParts = [
   'OwnOrganization of organization: without dynamodb:GetItem',
   'OwnOrganization of organization: without dynamodb:BatchGetItem',

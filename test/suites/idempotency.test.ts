@@ -24,8 +24,10 @@ const rounds = isFull ? 20 : 1;
 const timeout = isFull ? 300_000 : 20_000;
 const probeCount = startProbeCount('idempotency');
 
-/** Calls that keep what they answered. One that ends its session is not asked again in it. */
-/** In this order no call changes what a later one signs in with. */
+/**
+ * Calls with a stored response, in an order in which no call changes a later one's sign-in. A call that ends its
+ * session is left out.
+ */
 const callsWithStoredResponse = publishedOrder().filter(call => {
   const { opensSession, endsSession } = sampleOf(call);
   return isMutation(call.endpoint) && !opensSession && !endsSession;
@@ -39,7 +41,7 @@ beforeAll(async () => {
   [callers, colleagues] = [await createCallersByRole(clinic), await createCallersByRole(clinic)];
 });
 
-describe('a call that is sent again under its key has one effect', () => {
+describe('a call that is repeated with its key has one effect', () => {
   test.each(
     sampleUpTo('idempotency', 9, callsWithStoredResponse).map((call): [string, ApiOperation] => [
       call.name,
@@ -92,7 +94,7 @@ async function sendAgain(call: ApiOperation): Promise<void> {
   probeCount.probe(`${name} by another person`, !isTheirs && `${theirs.status} ${theirs.text}`);
 }
 
-/** Of one kind, in the journal. */
+/** Entries of one kind in the journal. */
 const entriesOf = (call: ApiOperation) => sampleOf(call).journalEntries ?? 1;
 const isJournaled = (call: ApiOperation) => !sampleOf(call).isNotJournaled;
 
@@ -104,7 +106,7 @@ const send = (by: Principal, call: ApiOperation, input: Input, key: string): Pro
 const isOtherBody = (call: ApiOperation, { status, text }: Reply) =>
   status >= 400 && text.includes(`"code":"${sampleOf(call).otherBodyError ?? 'idempotency.other-body'}"`);
 
-/** An input that says something else: that of another record, or with another choice made. */
+/** A different input: another record, or another choice. */
 function otherThan(call: ApiOperation, input: Input, another: Input): Input {
   const { repeatedBy } = sampleOf(call) as { repeatedBy?: string | string[] };
   if (JSON.stringify(another) !== JSON.stringify(input))

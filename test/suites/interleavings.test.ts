@@ -23,7 +23,7 @@ import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 500 : 4;
 const timeout = isFull ? 900_000 : 60_000;
-/** Calls of one round at the most. */
+/** Most calls per round. */
 const atOnce = 3;
 const longestPauseMs = 8;
 
@@ -45,7 +45,7 @@ async function createTestOrganization(): Promise<TestOrganization> {
   return { clinic, callersByRole: await createCallersByRole(clinic, clinic) };
 }
 
-/** While calls are made at once, their requests to the table wait a little and so pass one another. */
+/** During concurrent calls, table requests wait a little, so that they interleave. */
 const delayRequests: FaultInjection = async ({ service, lambda }) => {
   if (activeRounds > 0 && service === 'dynamodb' && lambda !== 'events')
     await wait(pauses.randomInt(0, longestPauseMs));
@@ -110,8 +110,8 @@ async function runRound(
 }
 
 /**
- * Calls that the same person makes about the same kind of thing and nothing else: those that name more
- * find this one from their side. Where a call names nothing, those of its noun that name nothing either.
+ * Calls by the same person about the same records and no others; calls that name more records pair up from their
+ * side. For a call without records: those of its noun that have none either.
  */
 function relatedTo(call: ApiOperation): ApiOperation[] {
   const kinds = (one: ApiOperation) => referencesOf(one).map(([, kind]) => kind);
@@ -129,7 +129,7 @@ function isChanged(reply: Reply | undefined, version: unknown): boolean {
   return data.version !== undefined && data.version !== version;
 }
 
-/** Two changes of the same version of one thing cannot both have been made; what answers it as it was changed nothing. */
+/** Two changes of the same version cannot both have succeeded; a response with the unchanged record is no change. */
 function repeatedVersion(turns: [ApiOperation, Input][], replies: Reply[]): string | false {
   const made = turns.filter(
     ([, { version }], index) => version !== undefined && isChanged(replies[index], version),
@@ -143,8 +143,8 @@ function repeatedVersion(turns: [ApiOperation, Input][], replies: Reply[]): stri
 }
 
 /**
- * What was answered last of what a call can change is what is there, unless what changed it afterwards
- * answers with something else than the record.
+ * The last response about a changeable record must equal its current state, unless a later change returned
+ * something else.
  */
 async function lostUpdate(
   { endpoint: { output, input } }: ApiOperation,

@@ -8,11 +8,11 @@ import { callerWith, type Reply } from '../support/caller.ts';
 import { type Attacker, type Attackers, createAttackers } from '../support/callers/attackers.ts';
 import { callerWithOwnSession } from '../support/callers-by-role.ts';
 import { clinicalCanary, containsCanary, foreignCanary, hiddenCanary } from '../support/canary.ts';
+import type { ReferenceKind } from '../support/generated/reference-kind.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
-import type { ReferenceKind } from '../support/reference-kind.ts';
-import { referenceSamples } from '../support/reference-samples.ts';
+import { referenceOf } from '../support/reference-samples.ts';
 import {
   freeTextFields,
   type Input,
@@ -28,9 +28,9 @@ import { differs } from './compare-replies.ts';
 import { expectUnchanged } from './expect-unchanged.ts';
 
 const probeCount = startProbeCount('isolation');
-/** How many calls are tried where ids are not what is tried; `--full` tries all. */
+/** Number of sampled calls for tests without ids; `--full` tests all. */
 const sampled = 9;
-/** How many calls are tried with ids. */
+/** Number of sampled calls for tests with ids. */
 const idsSampled = 28;
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
 
@@ -61,7 +61,7 @@ describe('answers foreign, hidden, wrong-kind, malformed and missing ids alike',
   });
 });
 
-describe('is refused to callers who name a foreign organisation', () => {
+describe('is rejected for callers who name a foreign organisation', () => {
   const ofMembers = namedCalls.filter(([, { endpoint }]) => requiresPermission(endpoint));
   test.each(sampleUpTo('foreign organisations', sampled, ofMembers))('%s', async (_, call) => {
     nextIndex = sampleIndexOf(call);
@@ -150,13 +150,13 @@ interface IsolationProbe {
 
 const words = [foreignCanary.word, hiddenCanary.word];
 
-/** Whom a call can be closed to; a superadmin who signs in names no organisation. */
+/** Callers for whom a call can be closed; a platform administrator who signs in names no organisation. */
 function callersOf(call: ApiOperation): Attacker[] {
   const isForMembers = call.endpoint.needs === 'public' || sampleOf(call).membersOnly;
   return attackers.callers.filter(({ caller }) => !isForMembers || caller.role !== 'superadmin');
 }
 
-/** Of those, the one who sees least, and at every third call one of the others in turn; all of them in full. */
+/** The caller who sees least, and for every third call one of the others in turn; all of them with `--full`. */
 function selectedCallersOf(call: ApiOperation): Attacker[] {
   const all = callersOf(call);
   if (isFull) return all;
@@ -170,7 +170,7 @@ function selectedCallersOf(call: ApiOperation): Attacker[] {
 async function prepareProbes(outsider: Attacker, call: ApiOperation): Promise<IsolationProbe[]> {
   const input = await unusedInputOf(outsider, call);
   const probes = referencesOf(call).map(async ([field, kind]): Promise<IsolationProbe> => {
-    const { missing, otherKind, malformed } = referenceSamples[kind];
+    const { missing, otherKind, malformed } = referenceOf(kind);
     const [foreign, hidden] = await Promise.all([outsider.foreignId(kind), outsider.hiddenId(kind)]);
     const isLoaded = Object.values(call.endpoint.records ?? {}).includes(field);
     const misshapen = [otherKind(), ...someOf(malformed)];
@@ -215,7 +215,7 @@ async function runProbe(
 ): Promise<void> {
   const title = `${call.name} as ${outsider.name}, ${field}`;
   const ofMissing = await send(outsider, call, missing);
-  const status = isAllowed(call, outsider) ? referenceSamples[kind].statusOfMissing : 403;
+  const status = isAllowed(call, outsider) ? referenceOf(kind).statusOfMissing : 403;
   probeCount.probe(
     `${title} missing`,
     ofMissing.status !== status && `${ofMissing.status} ${ofMissing.text}`,
@@ -235,13 +235,13 @@ function isAllowed({ endpoint: { needs } }: ApiOperation, { caller }: Attacker):
   return needs === 'public' || needs === 'token' || can(caller, needs);
 }
 
-/** Nothing is foreign to whom the platform is, nor in the library; but no child is theirs to read of. */
+/** Nothing is foreign to a platform administrator, nor in the library; but they may read no child. */
 function reachesAll({ noun, endpoint: { needs } }: ApiOperation, { caller }: Attacker): boolean {
   if (noun === 'library') return true;
   return needs !== 'public' && needs !== 'token' && permissionScope(caller, needs) === 'platform';
 }
 
-/** One that goes on being good, as long as nothing is done with it. */
+/** Inputs that stay valid until they are used. */
 const unusedInputs = new Map<string, Input>();
 
 async function unusedInputOf(outsider: Attacker, call: ApiOperation): Promise<Input> {
@@ -257,7 +257,7 @@ function inputOf({ ownClinic, principal, caller }: Attacker, call: ApiOperation)
   return sampleOf(call).input({ clinic: ownClinic, caller: principal, maker });
 }
 
-/** Everything that the call names, taken from an organisation that the caller does not call for. */
+/** All ids in the call, taken from an organisation that the caller does not call for. */
 async function foreignNamesOf({ foreignId }: Attacker, call: ApiOperation): Promise<Input> {
   const names = referencesOf(call).map(async ([field, kind]) =>
     withReference(call, field, await foreignId(kind)),
@@ -275,18 +275,18 @@ function wrongOrganizations({ ownClinic }: Attacker): string[] {
 const sampleIndexOf = (call: ApiOperation) => sampleOffset('isolation') + apiOperations.indexOf(call);
 let nextIndex = 0;
 
-/** All of the values, or the next one in turn: among them, the calls and callers still meet each of them. */
+/** All values, or the next one in turn, so that calls and callers together still meet each of them. */
 function someOf<Value>(values: Value[]): Value[] {
   const next = values[nextIndex++ % values.length];
   return isFull || next === undefined ? values : [next];
 }
 
-/** A call that ends its caller's session is made in one of its own. */
+/** A call that ends its caller's session uses a separate one. */
 async function withOwnSession(outsider: Attacker, call: ApiOperation): Promise<Attacker> {
   return { ...outsider, principal: await callerWithOwnSession(call, outsider.principal) };
 }
 
-/** Makes a call as somebody and looks in the answer for marks that are not theirs to read. */
+/** Makes a call as a caller, and searches the response for marks that they may not read. */
 async function send(who: Attacker, call: ApiOperation, input: Input, headers = {}): Promise<Reply> {
   const { api } = await openWorld();
   const caller = call.endpoint.needs === 'public' ? callerWith(api, {}) : who.principal;

@@ -17,7 +17,7 @@ import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('key spaces');
 const timeout = 240_000;
-/** In whatever is written about a child; nobody else's texts hold it. */
+/** In all text about a child, and in no other text. */
 const marks: Canary = { word: 'potoroochild', phone: '+85251000059' };
 
 let clinic: Clinic;
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 
 /**
- * What stands outside of the clinical key space is read by roles that must not know any child: records,
- * stored answers, jobs and mails alike.
+ * Items outside the clinical key space are read by roles that must not know any child: records, stored responses,
+ * jobs and mails alike.
  */
-test('calls about children leave nothing outside of the clinical key space that names one', {
+test('calls about children write nothing outside the clinical key space that names a child', {
   timeout,
 }, async () => {
   const { api, backend } = await openWorld();

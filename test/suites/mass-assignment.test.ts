@@ -22,8 +22,8 @@ import { openWorld } from '../support/world.ts';
 const probeCount = startProbeCount('mass assignment');
 
 /**
- * What nobody may say of a record but the product itself, and a value that would be worth the try. They are sent
- * together, since each has to be refused by its name, and in full one by one.
+ * Fields that only the product may set, with a value worth trying. They are sent together, because each must be
+ * rejected by name; with `--full` also one by one.
  */
 const ownedByTheProduct: Input = {
   organizationId: 'another-clinic',
@@ -55,7 +55,7 @@ const ownedByTheProduct: Input = {
 
 const tried = sampleUpTo('mass assignment', 20, apiOperations);
 
-/** Each call's input is made before any is sent: of all calls that takes minutes. */
+/** All inputs are created before any call, which takes minutes for all calls. */
 const preparationMs = 60_000 + tried.length * 2_000;
 
 let callersByRole: CallersByRole;
@@ -101,7 +101,7 @@ function schemaOf(call: ApiOperation, at: string): Schema | undefined {
   return at ? alternatives(whole.properties?.[at]).find(({ type }) => type === 'object') : whole;
 }
 
-/** Fields that take an object. */
+/** Fields with an object. */
 function objectsIn(call: ApiOperation): string[] {
   return Object.keys(call.endpoint.input.shape).filter(field => schemaOf(call, field));
 }
@@ -109,13 +109,13 @@ function objectsIn(call: ApiOperation): string[] {
 const takes = (call: ApiOperation, at: string, name: string) =>
   Object.hasOwn(schemaOf(call, at)?.properties ?? {}, name);
 
-/** Where the call goes when more fields are sent along. */
+/** The request with additional fields. */
 function withFields({ endpoint }: ApiOperation, input: Input, at: string, more: Input) {
   const added = at ? { [at]: { ...((input[at] ?? {}) as Input), ...more } } : more;
   return requestOf(endpoint, { ...input, ...(endpoint.method === 'GET' ? asTexts(added) : added) });
 }
 
-/** In a query an object is its JSON. */
+/** In a query, objects are JSON. */
 const asTexts = (fields: Input): Input =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

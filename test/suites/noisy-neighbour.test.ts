@@ -6,6 +6,7 @@ import { createGateway } from '../../lib/local/gateway/create-gateway.ts';
 import type { HttpLambda } from '../../lib/local/gateway/lambda.ts';
 import { type HttpServer, listen } from '../../lib/local/serve.ts';
 import { originSecret } from '../../lib/local/start-backend.ts';
+import { minuteMs } from '../../shared/core/dates/durations.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeApiKey } from '../features/organizations/api-keys/samples.ts';
@@ -14,17 +15,16 @@ import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Calls a minute that an organisation may make here, and what the neighbour makes of it. */
+/** Allowed calls per minute of an organisation in this test, and the neighbour's calls. */
 const callsPerMinute = 60;
 const burstCalls = 10 * callsPerMinute;
-/** Lambdas that answer in turn, as AWS hands calls to whichever is free. */
+/** Number of Lambdas that answer in turn, as AWS passes calls to any free one. */
 const lambdas = 3;
 const childrenCount = 10;
 const quietCalls = 20;
-const minuteMs = 60_000;
 
 const probeCount = startProbeCount('noisy neighbour');
-/** Four people of the noisy one call at once. */
+/** Four people of the noisy organisation call at the same time. */
 let clinics: { quiet: Principal; noisy: Principal[] };
 let site: HttpServer;
 
@@ -64,7 +64,7 @@ async function listOften(caller: Caller, times: number): Promise<Reply[]> {
   return replies;
 }
 
-/** All at a time, as people beside one another. */
+/** All at the same time, as people do. */
 async function sendBurst(callers: Caller[]): Promise<Reply[]> {
   const each = burstCalls / callers.length;
   return (await Promise.all(callers.map(caller => listOften(caller, each)))).flat();
@@ -78,7 +78,7 @@ const unitsOf = (calls: DynamoDbCall[]): number => calls.reduce((sum, { units })
 const okOf = (replies: Reply[]): number => replies.filter(({ status }) => status === 200).length;
 
 describe('one organisation at ten times its limit', () => {
-  test('is rate-limited at no cost to the table, while its neighbour is unaffected', async () => {
+  test('is rate-limited without table costs, and its neighbour is unaffected', async () => {
     const { recordCalls, withClockAhead, now } = await openWorld();
     const quiet = callerOf(clinics.quiet);
     const loud = clinics.noisy.map(callerOf);
@@ -133,13 +133,13 @@ describe('one organisation at ten times its limit', () => {
     probeCount.expectNoFailure();
   });
 
-  test('may call again when the minute is over', async () => {
+  test('may call again after the minute', async () => {
     const { withClockAhead } = await openWorld();
     const noisy = callerOf(firstNoisy());
     await withClockAhead(3 * minuteMs, async () => expect(await list(noisy)).toMatchObject({ status: 200 }));
   });
 
-  test('is not charged for calls that strangers make in its name', async () => {
+  test('is not charged for strangers’ calls in its name', async () => {
     const { withClockAhead, now } = await openWorld();
     const slug = slugOf(clinics.quiet);
     const stranger = callerWith(`${site.endpoint}/api`, {
@@ -159,7 +159,7 @@ describe('one organisation at ten times its limit', () => {
 });
 
 describe('loud callers within one organisation', () => {
-  /** Each calls a few times, as people at work. */
+  /** Each makes a few calls, like people at work. */
   const quietPeople = 10;
   const callsOfEach = 3;
 
@@ -178,7 +178,7 @@ describe('loud callers within one organisation', () => {
 
   const third = callsPerMinute / 3;
 
-  test('one person has a third of the calls, and ten quiet people are not refused', async () => {
+  test('one person gets a third of the calls, and ten quiet people are not rejected', async () => {
     const clinic = await createFilledClinic();
     const [loud] = await peopleOf(clinic, 1);
     const { letIn, refused } = await callBeside(clinic, [callerOf(loud as Principal)]);
@@ -192,7 +192,7 @@ describe('loud callers within one organisation', () => {
     probeCount.expectNoFailure();
   });
 
-  test('three people and two keys at once leave ten quiet people theirs', async () => {
+  test('three people and two keys at once leave ten quiet people their share', async () => {
     const clinic = await createFilledClinic();
     const people = await peopleOf(clinic, 3);
     const keys = await Promise.all([makeApiKey(clinic), makeApiKey(clinic)]);

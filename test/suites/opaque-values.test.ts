@@ -23,9 +23,9 @@ import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('opaque values');
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
-/** Nothing of a key of the table, whosever it is, belongs into a cursor. */
+/** A cursor may contain no part of a table key, whoever owns it. */
 const tableKey = new RegExp(`"\\w*[ps]k":|\\b(${Object.values(idPrefixes).join('|')})_[0-9A-Za-z]{22}`);
-/** Pages that are read of each list. */
+/** Pages read per list. */
 const maxPages = 3;
 
 let attackers: Attackers;
@@ -34,8 +34,11 @@ beforeAll(async () => {
   await (await openWorld()).backend.settled();
 });
 
-/** An answer is read value by value, header by header, each undone as often as it can be without a key. */
-describe('no value of an answer can be decoded to what its reader may not see', () => {
+/**
+ * A response is read value by value and header by header; each is decoded repeatedly, as far as possible without
+ * a key.
+ */
+describe('no value in a response can be decoded to data that its reader may not see', () => {
   test.each(sampleUpTo('opaque values', 12, namedCalls))('%s', async (_, call) => {
     for (const reader of readersOf(call)) {
       const { ownClinic, caller } = reader;
@@ -50,8 +53,8 @@ describe('no value of an answer can be decoded to what its reader may not see', 
 });
 
 /**
- * Pages of one row, about whatever has the marks, so that the places of lists lie beside hidden rows: one
- * search in turn, all of them in full.
+ * Pages of one row about everything with the marks, so that list positions are next to hidden rows: one search in
+ * turn, all of them with `--full`.
  */
 function variationsOf(call: ApiOperation): Input[] {
   if (isMutation(call.endpoint)) return [{}];
@@ -83,7 +86,7 @@ async function readPages(reader: Attacker, call: ApiOperation, input: Input): Pr
   }
 }
 
-/** What each text and header can be decoded to. A text itself is among it, and so is their whole. */
+/** Everything that texts and headers can be decoded to, including the texts themselves and the whole response. */
 function readableIn({ headers, body, text }: Reply): [where: string, decoded: string][] {
   const values: [string, string][] = [...textsIn(body), ...headers, ['the answer', text]];
   return values.map(([where, value]) => [where, decodeOpaque(value).join('\n')]);
@@ -94,7 +97,7 @@ function nextOf({ body }: Reply): string | null {
   return data?.meta?.next ?? null;
 }
 
-/** The library names the organisations that publish in it, but no child. */
+/** The library names the publishing organisations, but no child. */
 function secretsOf({ caller }: Attacker, { noun, endpoint: { needs } }: ApiOperation): Canary[] {
   const isPlatform =
     noun === 'library' ||
@@ -103,7 +106,7 @@ function secretsOf({ caller }: Attacker, { noun, endpoint: { needs } }: ApiOpera
   return caller.visibility === 'selected' ? [foreign, hiddenCanary] : [foreign];
 }
 
-/** Who sees least, and for every third call one of the others; all of them in full. */
+/** The reader who sees least, and for every third call one of the others; all of them with `--full`. */
 function readersOf(call: ApiOperation): Attacker[] {
   const isForMembers = call.endpoint.needs === 'public' || sampleOf(call).membersOnly;
   const all = attackers.callers.filter(({ caller }) => !isForMembers || caller.role !== 'superadmin');

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { closeWorld } from '../support/world.ts';
 
-/** For files that count all that there is: the modules stay loaded in the worker, its world ends with the file. */
+/** For files that count all items: modules stay loaded in the worker, so the world is closed after the file. */
 afterAll(closeWorld);

@@ -42,16 +42,16 @@ async function send(call: ApiOperation) {
 }
 
 const offset = sampleOffset('stale index');
-/** How many calls meet each of them; in full all do. */
+/** Number of sampled calls per kind of lag; all with `--full`. */
 const sampled = 10;
-/** What is left of an index that lags. */
+/** Kinds of lag in an index. */
 const staleness: [string, () => Clinic | undefined][] = [
   ['knows nothing', () => undefined],
   ['has stopped', () => clinic],
 ];
 
 describe.each(staleness)('where the index %s', (age, knows) => {
-  test('calls succeed, and what is stored is whole', async () => {
+  test('calls succeed, and stored data is complete', async () => {
     const { backend, withFaults } = await openWorld();
     const own = staleness.findIndex(([name]) => name === age);
     const every = turnsFor(sampled, apiOperations.length);
@@ -83,7 +83,7 @@ describe.each(staleness)('where the index %s', (age, knows) => {
     });
   });
 
-  test('a notification is seen once it is there, and once it is marked', async () => {
+  test('a notification is seen once it arrives, and when it is marked', async () => {
     const { withFaults } = await openWorld();
     await withFaults(await staleIndex(knows()), async () => {
       const notificationId = await createNotification(clinic.slug, user.person.id);

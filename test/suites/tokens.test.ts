@@ -1,12 +1,13 @@
 import { beforeAll, describe, test } from 'vitest';
 import { parseTokenClaims } from '../../functions/platform/http/parse-token-claims.ts';
 import { tokenVerifier } from '../../functions/platform/identity/verify-token.ts';
-import { signJwt } from '../../lib/local/cognito/jwt.ts';
 import { generateSigningKey, readSigningKey, type SigningKey } from '../../lib/local/cognito/signing-key.ts';
+import { signJwt } from '../../lib/local/cognito/tokens.ts';
 import { createAuthorizer } from '../../lib/local/gateway/authorize.ts';
 import { type HttpServer, listen } from '../../lib/local/serve.ts';
 import { region } from '../../lib/local/start-backend.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import { hourMs } from '../../shared/core/dates/durations.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import { callerWith, requestOf } from '../support/caller.ts';
 import { forge } from '../support/callers/forged-tokens.ts';
@@ -29,7 +30,7 @@ import { openWorld, type World } from '../support/world.ts';
 const probeCount = startProbeCount('tokens');
 const needingToken = apiOperations.filter(({ endpoint }) => endpoint.needs !== 'public');
 const guarded = sampleUpTo('tokens', 24, needingToken);
-const hour = 3_600_000;
+const longAgo = -2 * hourMs;
 
 let world: World;
 let clinic: Clinic;
@@ -46,7 +47,7 @@ beforeAll(async () => {
     inputs.set(call, await inputFor(call, clinic, await callerForCall(callersByRole, call)));
 });
 
-/** Makes every call that asks for a token with these headers, and expects one answer of all. */
+/** Makes every call that needs a token with these headers, and expects one response from all. */
 async function tryAll(
   what: string,
   headers: Record<string, string>,
@@ -61,7 +62,7 @@ async function tryAll(
   }
 }
 
-/** The gateway refuses these before it knows the call, so each is tried on so many calls; `--full` tries all. */
+/** The gateway rejects these before it knows the call, so each is tried on a sample of calls; `--full` tries all. */
 const sampled = 9;
 let nextOffset = sampleOffset('tokens');
 
@@ -74,8 +75,8 @@ function trySample(what: string, headers: Record<string, string>): Promise<void>
 
 const unauthorized = '401 {"message":"Unauthorized"}';
 
-describe('every call that asks for a token', () => {
-  test('refuses forged ones at the gateway, and nothing changes', async () => {
+describe('every call that needs a token', () => {
+  test('rejects forged ones at the gateway, and nothing changes', async () => {
     const { followChanges } = await openRawTable();
     await world.backend.settled();
     const changes = await followChanges();
@@ -85,7 +86,7 @@ describe('every call that asks for a token', () => {
     probeCount.expectNoFailure();
   });
 
-  test('refuses a good one that is not sent as a bearer', async () => {
+  test('rejects a valid one that is not sent as a bearer token', async () => {
     const { token } = tokenOwner;
     await tryAll('nothing', {}, unauthorized);
     await trySample('a cookie', { cookie: `token=${token}; Authorization=Bearer ${token}` });
@@ -101,15 +102,15 @@ describe('every call that asks for a token', () => {
     probeCount.expectNoFailure();
   });
 
-  test('refuses an ID token for what it lacks, and an expired access token', async () => {
+  test('rejects an ID token without the scope, and an expired access token', async () => {
     const { idToken } = await signInToPool(tokenOwner.person);
     await tryAll('an ID token', { authorization: `Bearer ${idToken}` }, '403 {"message":"Forbidden"}');
-    const { accessToken: old } = await world.withClockAhead(-2 * hour, () => signInToPool(tokenOwner.person));
+    const { accessToken: old } = await world.withClockAhead(longAgo, () => signInToPool(tokenOwner.person));
     await tryAll('an expired token', { authorization: `Bearer ${old}` }, unauthorized);
     probeCount.expectNoFailure();
   });
 
-  test('refuses one whose session was signed out', async () => {
+  test('rejects one whose session was signed out', async () => {
     const gone = await signIn(tokenOwner.person, clinic.slug);
     await gone.call(account.logout, {});
     await tryAll('a signed-out session', gone.headers, '401 {"error":{"code":"session.ended"');
@@ -135,9 +136,7 @@ describe('every call that asks for a token', () => {
 
 test('signing in with a bearer token rejects forged, expired and ID tokens', async () => {
   const { idToken } = await signInToPool(tokenOwner.person);
-  const { accessToken: expired } = await world.withClockAhead(-2 * hour, () =>
-    signInToPool(tokenOwner.person),
-  );
+  const { accessToken: expired } = await world.withClockAhead(longAgo, () => signInToPool(tokenOwner.person));
   const tokens = { ...forge(world, tokenOwner, clinic.admin.person), 'an ID token': idToken, expired };
   for (const [name, token] of Object.entries(tokens)) {
     const caller = callerWith(world.api, { authorization: `Bearer ${token}` });
@@ -151,11 +150,11 @@ type Claims = Record<string, unknown>;
 interface Signed {
   what: string;
   claims: Claims;
-  /** Counted from when the token is signed; 60 by default. */
+  /** Counted from the time of signing; defaults to 60. */
   expiresInMinutes?: number;
-  /** Counted from when the token is signed. */
+  /** Counted from the time of signing. */
   startsInMinutes?: number;
-  /** What each of the three answers that a token meets; the chain is only asked about what the gateway lets by. */
+  /** The response of each of three checks; the middleware sees only tokens that the gateway accepts. */
   gateway: 'passes' | 401 | 403;
   chain?: 'passes' | 'refuses';
   login: 'passes' | 'refuses';
@@ -237,7 +236,7 @@ const signed: Signed[] = [
   },
 ];
 
-describe('a token that the pool’s own key signed', () => {
+describe('a token signed with the pool’s own key', () => {
   let key: SigningKey;
   let keys: HttpServer;
   beforeAll(async () => {
@@ -246,35 +245,32 @@ describe('a token that the pool’s own key signed', () => {
     return () => keys.close();
   });
 
-  test.each(signed)(
-    'is taken for what it says: $what',
-    async ({ what, gateway, chain, login, ...content }) => {
-      const clientIds = ['web', 'scripts'];
-      const token = signJwt(key, claimsSignedNow(content));
-      const authorize = createAuthorizer({ issuer, jwksUrl: keys.endpoint, clientIds, scope });
-      const verdict = await authorize(`Bearer ${token}`);
+  test.each(signed)('is judged by its claims: $what', async ({ what, gateway, chain, login, ...content }) => {
+    const clientIds = ['web', 'scripts'];
+    const token = signJwt(key, claimsSignedNow(content));
+    const authorize = createAuthorizer({ issuer, jwksUrl: keys.endpoint, clientIds, scope });
+    const verdict = await authorize(`Bearer ${token}`);
+    probeCount.probe(
+      `${what} at the gateway`,
+      ('status' in verdict ? verdict.status : 'passes') !== gateway && 'otherwise',
+    );
+    if ('claims' in verdict)
       probeCount.probe(
-        `${what} at the gateway`,
-        ('status' in verdict ? verdict.status : 'passes') !== gateway && 'otherwise',
+        `${what} at the chain`,
+        outcome(() => parseTokenClaims(verdict.claims, clientIds)) !== chain && 'otherwise',
       );
-      if ('claims' in verdict)
-        probeCount.probe(
-          `${what} at the chain`,
-          outcome(() => parseTokenClaims(verdict.claims, clientIds)) !== chain && 'otherwise',
-        );
-      const standIns = { endpoints: { cognito: keys.endpoint } };
-      const verify = tokenVerifier({ userPoolId, clientIds, standIns });
-      const verified = await verify(token).then(
-        () => 'passes',
-        () => 'refuses',
-      );
-      probeCount.probe(`${what} at signing in`, verified !== login && verified);
-      probeCount.expectNoFailure();
-    },
-  );
+    const standIns = { endpoints: { cognito: keys.endpoint } };
+    const verify = tokenVerifier({ userPoolId, clientIds, standIns });
+    const verified = await verify(token).then(
+      () => 'passes',
+      () => 'refuses',
+    );
+    probeCount.probe(`${what} at signing in`, verified !== login && verified);
+    probeCount.expectNoFailure();
+  });
 });
 
-/** The times are set when the test runs: on a slow machine a token signed earlier has expired by then. */
+/** Times are set when the test runs: on a slow machine a token signed earlier would already have expired. */
 function claimsSignedNow({
   claims,
   expiresInMinutes = 60,

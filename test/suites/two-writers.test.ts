@@ -26,16 +26,16 @@ import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Which calls write a kind of document, as they are seen to. `UPDATE_WRITERS=1` writes it anew. */
+/** The calls that write each kind of document, as observed. `UPDATE_WRITERS=1` updates the list. */
 const file = new URL('writers.json', import.meta.url);
 const writers = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
 const isUpdating = process.env.UPDATE_WRITERS === '1';
 const timeout = isFull ? 120_000 : 60_000;
-/** How long after the first the second of two is sent, in milliseconds. */
+/** Delays of the second call after the first, in milliseconds. */
 const staggers = [5, 20, 60, 150, 500];
-/** How many pairs are raced where not all of them are. */
+/** Number of sampled pairs. */
 const pairsSampled = 9;
-/** Every call writes a document of its own of these. */
+/** Kinds of which every call writes a separate document. */
 const alwaysNew = ['journal-entry', 'mail', 'platform-event', 'link-token', 'audited-read'];
 
 const probeCount = startProbeCount('two-writers');
@@ -66,7 +66,7 @@ const seen: Record<string, string[]> = {};
 const sorted = (table: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-describe('a call that is sent twice, one soon after the other, has the effect of one or of two', () => {
+describe('a call that is sent twice in short succession has the effect of one or of two', () => {
   const numbered = calls.map((call, index): [string, ApiOperation, number] => [call.name, call, index]);
   test.each(isUpdating ? numbered : sampleUpTo('calls sent twice', 9, numbered))(
     '%s',
@@ -103,7 +103,7 @@ async function sendTwice(call: ApiOperation, ms: number, isSameKey: boolean): Pr
   probeCount.probe(what, first.status >= 300 && second.status >= 300 && 'neither of them succeeded');
 }
 
-/** Takes note of the kinds of documents that a call writes. */
+/** Records the kinds of documents that a call writes. */
 async function noteWriters<Result>(
   { name }: ApiOperation,
   keys: string[],
@@ -159,7 +159,7 @@ function outcomeOf(replies: Reply[], didMeet: boolean): keyof typeof outcomes {
   return replies.some(({ status }) => status >= 400) ? 'oneWasRefused' : 'apart';
 }
 
-test('every record that has more than one writer is known, by what the calls of the contract write', () => {
+test('all writers of every record are known from the calls of the contract', () => {
   const names = calls.map(({ name }) => name);
   expect(
     Object.values(writers)
@@ -169,11 +169,11 @@ test('every record that has more than one writer is known, by what the calls of 
   expect(pairs.length).toBeGreaterThan(0);
 });
 
-/** What one call made impossible the other is told, in whatever words; nothing else may go wrong. */
+/** Only server failures are errors: a call that the other one made impossible may be rejected with any message. */
 const serverFailure = ({ status, text }: Reply) =>
   status >= 500 && !text.includes('"server.busy"') && `${status} ${text}`;
 
-/** Two calls by and about the same person, and about the same record where both name one. */
+/** Two calls by and about the same person, and about the same record if both name one. */
 async function aboutTheSame(one: ApiOperation, other: ApiOperation): Promise<RacedCall[]> {
   const subject = await clinic.join();
   const callerOf = (call: ApiOperation): Principal =>
@@ -191,7 +191,7 @@ async function aboutTheSame(one: ApiOperation, other: ApiOperation): Promise<Rac
   ];
 }
 
-/** What an admin does to a member, or to their certificate, is done to the one who calls meanwhile. */
+/** An admin's call about a member, or about their certificate, targets the person who calls at the same time. */
 async function aboutSubject(call: ApiOperation, partner: ApiOperation, subject: Principal): Promise<Input> {
   const isInvitation = call.noun === 'invitations';
   if (isInvitation || leastRoleFor(partner) !== 'user' || leastRoleFor(call) === 'user') return {};

@@ -18,12 +18,12 @@ import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('typed input');
-/** How many calls with dates are tried, and how many with required texts. */
+/** Number of sampled calls with dates, and with required texts. */
 const sampled = 10;
 
 const impossibleDates = ['0000-01-01', '0001-01-01', '0017-03-14', '1899-12-31', '2200-01-01', '9999-12-31'];
 const malformedDates = ['2026-02-29', '2100-02-29', '2026-04-31', '2026-13-01', '+010000-01-01', '2026-1-1'];
-/** Of nothing but what cannot be seen. */
+/** Texts with only invisible characters. */
 const invisibleTexts = [
   '\u200b',
   '\u2060\u00ad',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 type Path = string[];
 
-/** Where in an input fields of a kind are, however deep; a list is asked by its first entry. */
+/** Paths of certain fields in an input, at any depth; for a list its first entry. */
 function pathsOf(schema: Schema, isWanted: (field: Schema) => boolean, path: Path = []): Path[] {
   const variants = alternatives(schema);
   if (path.length > 0 && variants.some(isWanted)) return [path];
@@ -60,7 +60,7 @@ const isDate = ({ format }: Schema) => format === 'date';
 const isRequiredText = ({ type, format, pattern, enum: choices, minLength = 0, maxLength = 0 }: Schema) =>
   type === 'string' && !format && !pattern && !choices && minLength > 0 && maxLength > 0;
 
-/** Secrets are taken as they are, and so is a draft: what somebody has typed so far. */
+/** Secrets are accepted unchanged, and so are drafts, which contain unfinished input. */
 const isTakenAsItIs = (path: Path) => /password|refreshToken|^body$/i.test(path.at(-1) ?? '');
 
 const calls = apiOperations.map(call => ({
@@ -69,7 +69,7 @@ const calls = apiOperations.map(call => ({
   texts: pathsOf(inputSchema(call), isRequiredText).filter(path => !isTakenAsItIs(path)),
 }));
 
-/** The input with another value there, and with what leads to it. */
+/** The input with another value at a path. */
 function withValue(input: unknown, [name = '', ...rest]: Path, value: unknown): unknown {
   const inner = rest.length === 0 ? value : withValue((input as Input | undefined)?.[name], rest, value);
   if (name === '0') return [inner];
@@ -96,7 +96,7 @@ const inTurn = <Value>(values: Value[], count: number, from: number) =>
 
 const offset = sampleOffset('typed input');
 
-describe('a date that nobody can mean is refused by its field', () => {
+describe('an implausible date is rejected with its field', () => {
   test.each(
     sampleUpTo(
       'typed dates',
@@ -113,7 +113,7 @@ describe('a date that nobody can mean is refused by its field', () => {
   });
 });
 
-describe('a required text of which nothing can be seen counts as missing', () => {
+describe('a required text with only invisible characters counts as missing', () => {
   test.each(
     sampleUpTo(
       'typed texts',
@@ -127,7 +127,7 @@ describe('a required text of which nothing can be seen counts as missing', () =>
   });
 });
 
-test('signs that turn the direction of a name are taken out, and those that join letters stay', async () => {
+test('signs that change the text direction are removed from a name, and joining signs are kept', async () => {
   const tried = calls.filter((_, index) => isFull || (offset + index) % 4 === 0);
   for (const { call, texts } of tried.filter(one => one.texts.length > 0)) {
     const input = await inputFor(call, clinic, callers.admin);

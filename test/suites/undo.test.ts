@@ -22,11 +22,11 @@ const selected: Membership = { role: 'user', visibility: 'selected' };
 interface Change {
   before: Membership;
   make: (stage: Stage) => Promise<unknown>;
-  /** Lets Ben in again, so that what is left of his access shows. */
+  /** Restores Ben's access, so that remaining rights become visible. */
   after?: (stage: Stage) => Promise<Principal>;
   /** Whether he has left for good, so that no record may name him as its owner. */
   isGone?: boolean;
-  /** Whether the undo may be refused because of it. */
+  /** Whether the undo may be rejected because of it. */
   isRefusable?: boolean;
 }
 
@@ -53,7 +53,7 @@ const restrict = ({ admin, caseId }: Stage) =>
 
 const rejoin = ({ clinic, ben }: Stage) => clinic.join(selected, ben.person);
 
-/** What becomes of somebody's access between an act and its undo. */
+/** Changes of a person's access between an act and its undo. */
 const changes: Record<string, Change> = {
   unassigned: { before: selected, make: unassign },
   'limited to selected cases': {
@@ -138,7 +138,7 @@ for (const [name, act] of Object.entries(undos))
       expect(await violationsOf(clinic.slug)).toEqual([]);
     });
 
-test('every call that undoes something is held to that, or says why it need not be', () => {
+test('every call that undoes something is covered, or states why not', () => {
   const names = apiOperations
     .map(operation => operation.name)
     .filter(name => /^(undo|restore|lift|release|reinstate|unsuspend|reopen|recover|unarchive)/.test(name));

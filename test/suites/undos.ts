@@ -27,18 +27,18 @@ import { openWorld } from '../support/world.ts';
 export interface Stage {
   clinic: Clinic;
   admin: Principal;
-  /** Whose access changes between the act and its undo. */
+  /** The person whose access changes between the act and its undo. */
   ben: Principal;
   /** A child that Ben sees. */
   caseId: string;
 }
 
-/** Something that was done and can be undone. */
+/** An act that can be undone. */
 export interface Done {
   undo: () => Promise<unknown>;
-  /** What the undo brings back, and may be read by whoever sees its child. */
+  /** Reads of what the undo restores; allowed for people who see its child. */
   reads?: ((who: Principal) => Promise<unknown>)[];
-  /** Whoever the record names as its owner, author or teacher. */
+  /** The owner, author or teachers named by the record. */
   staff?: () => Promise<string[]>;
   /** Further children. */
   caseIds?: string[];
@@ -46,7 +46,7 @@ export interface Done {
 
 const settled = async () => (await openWorld()).backend.settled();
 
-/** What is done before each call that undoes something to records of an organisation. */
+/** The act before each call that undoes something. */
 export const undos: Record<string, (stage: Stage) => Promise<Done>> = {
   undoMerge: async ({ admin, ben, caseId }) => {
     const { id: otherId, version: otherVersion } = await makeCase(ben, { fullName: '陳小明' });
@@ -165,7 +165,7 @@ export const undos: Record<string, (stage: Stage) => Promise<Done>> = {
   },
 };
 
-/** Calls of such names beside them, and why they can give nobody more than they had. */
+/** Calls with similar names that are not covered, and why they cannot give anybody more than before. */
 export const others: Record<string, string> = {
   restoreActivityCopy: 'one code with restoreCustomActivity',
   restoreTemplate: 'a private template is restored by its author only, a published one is everybody’s',

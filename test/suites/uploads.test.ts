@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { imageSize } from '../../functions/platform/files/image-size.ts';
+import { minuteMs } from '../../shared/core/dates/durations.ts';
 import type { ErrorCode } from '../../shared/core/errors.ts';
 import type { OrganizationPurpose } from '../../shared/core/file-purposes.ts';
 import { maxFileBytes, uploadSeconds } from '../../shared/core/limits.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 const start = (name: string, size = 10, purpose: OrganizationPurpose = 'attachment', type = '') =>
   who.expectError(files.startUpload, { purpose, name, type, size });
 
-describe('what is announced', () => {
+describe('the declared file', () => {
   const names: [name: string, purpose: OrganizationPurpose, code: ErrorCode][] = [
     ['page.html', 'attachment', 'file.unsupported-file'],
     ['picture.svg', 'case-photo', 'file.unsupported-image'],
@@ -53,25 +54,25 @@ describe('what is announced', () => {
     ['', 'attachment', 'request.invalid'],
     [`${'a'.repeat(300)}.pdf`, 'attachment', 'request.invalid'],
   ];
-  test.each(names)('%j for %s is answered by %s', async (name, purpose, code) => {
+  test.each(names)('%j for %s gets %s', async (name, purpose, code) => {
     expect(await start(name, 10, purpose)).toMatchObject({ code });
     probeCount.probe(name);
   });
 
-  test('a type that the purpose does not take is refused, whatever the name', async () => {
+  test('a type that the purpose does not accept is rejected, whatever the name', async () => {
     expect(await start('a.pdf', 10, 'attachment', 'text/html')).toMatchObject({
       code: 'file.unsupported-file',
     });
   });
 
-  test('sizes: nothing, the most there may be, and a byte more', async () => {
+  test('sizes: empty, the maximum, and one byte more', async () => {
     expect(await start('a.pdf', 0)).toMatchObject({ code: 'file.empty', status: 400 });
     expect(await start('a.pdf', maxFileBytes + 1)).toMatchObject({ code: 'file.too-big', status: 413 });
     await who.call(files.startUpload, { purpose: 'attachment', name: 'a.pdf', type: '', size: maxFileBytes });
   });
 });
 
-describe('what is sent', () => {
+describe('the sent file', () => {
   const begun = async () => {
     const { data } = await who.call(files.startUpload, {
       purpose: 'attachment',
@@ -86,13 +87,13 @@ describe('what is sent', () => {
     [0, 400, 'EntityTooSmall'],
     [maxFileBytes, 204, ''],
     [maxFileBytes + 1, 400, 'EntityTooLarge'],
-  ])('%i bytes: %i %s, whatever was announced', async (bytes, status, code) => {
+  ])('%i bytes: %i %s, whatever was declared', async (bytes, status, code) => {
     const answer = await postForm(await begun(), Buffer.alloc(bytes));
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(code);
   });
 
-  test('a form takes no other key, no other type, and nothing after its time', async () => {
+  test('a form accepts no other key, no other type, and nothing after it expires', async () => {
     const { id, form, ...rest } = await begun();
     const changed = (fields: Record<string, string>) =>
       postForm({ id, ...rest, form: { ...form, fields: { ...form.fields, ...fields } } }, pdf());
@@ -113,7 +114,7 @@ describe('what is sent', () => {
     expect(late.status).toBe(403);
   });
 
-  test('a form that is used again after it was looked at changes nothing', async () => {
+  test('a form that is reused after the check changes nothing', async () => {
     const started = await begun();
     const readStored = async () => {
       const { data } = await who.call(files.getFile, { fileId: started.id });
@@ -128,7 +129,7 @@ describe('what is sent', () => {
     expect((await readStored()).equals(before)).toBe(true);
   });
 
-  test('what has not arrived is not looked at, and what nobody looked at has no link', async () => {
+  test('a missing upload is not checked, and an unchecked one has no link', async () => {
     const { id: fileId } = await begun();
     expect(await who.expectError(files.completeUpload, { fileId })).toMatchObject({
       code: 'file.not-arrived',
@@ -137,14 +138,14 @@ describe('what is sent', () => {
     expect(await who.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
   });
 
-  test('nobody completes what somebody else began', async () => {
+  test('nobody completes another person’s upload', async () => {
     const { id: fileId } = await begun();
     expect(await clinic.admin.expectError(files.completeUpload, { fileId })).toMatchObject({ status: 404 });
     expect(await who.expectError(account.completeOwnUpload, { fileId })).toMatchObject({ status: 404 });
   });
 });
 
-describe('what is in it', () => {
+describe('the content of the file', () => {
   const packedScript = '1 0 << /S /JavaScript /JS (app.alert) >>';
   const refused: [what: string, () => Buffer | Promise<Buffer>, OrganizationPurpose, ErrorCode][] = [
     ['an SVG with a script', () => svg, 'case-photo', 'file.unsupported-image'],
@@ -210,7 +211,7 @@ describe('what is in it', () => {
   } as const;
 
   const refusedNow = sampleInTurn('refused uploads', 3, refused);
-  test.each(refusedNow)('%s is refused', async (what, make, purpose, code) => {
+  test.each(refusedNow)('%s is rejected', async (what, make, purpose, code) => {
     const bytes = await make();
     const fileId = await uploadUnchecked(who, purpose, bytes, nameFor[purpose]);
     expect(await who.expectError(files.completeUpload, { fileId })).toMatchObject({ code });
@@ -265,7 +266,7 @@ describe('what is in it', () => {
     probeCount.expectNoFailure();
   });
 
-  test('a picture stands upright, and is no larger than needed', async () => {
+  test('a picture is upright, and no larger than needed', async () => {
     const sizeOf = async (bytes: Buffer) => {
       const fileId = await uploadUnchecked(who, 'case-photo', bytes, 'a.jpg');
       const { data } = await who.call(files.completeUpload, { fileId });
@@ -278,7 +279,7 @@ describe('what is in it', () => {
   });
 });
 
-test('names that turn the direction of text are straightened, and kept out of headers', async () => {
+test('names with direction signs are cleaned, and kept out of headers', async () => {
   const name = 'invoice\u202Efdp.exe \u201Cquoted\u201D "and" 陈小明\'s.pdf';
   const fileId = await uploadUnchecked(who, 'attachment', pdf(), name);
   const { data } = await who.call(files.completeUpload, { fileId });
@@ -295,5 +296,5 @@ test('links expire and give access to one file only', async () => {
   const { data } = await who.call(files.getFile, { fileId });
   expect((await fetch(data.url.replace(fileId, `file_${'0'.repeat(22)}`))).status).toBe(403);
   const { withClockAhead } = await openWorld();
-  expect((await withClockAhead(16 * 60_000, () => fetch(data.url))).status).toBe(403);
+  expect((await withClockAhead(16 * minuteMs, () => fetch(data.url))).status).toBe(403);
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { guards, withoutGuard } from '../support/callers/guards.ts';
 
-/** Runs the suites from the sources as they are but for the guard that `WITHOUT_GUARD` names. */
+/** Runs the suites from the current sources, without the guard named in `WITHOUT_GUARD`. */
 const gone = guards.find(({ name }) => name === process.env.WITHOUT_GUARD);
 
 export default defineConfig({
@@ -14,12 +14,12 @@ export default defineConfig({
     },
   ],
   test: {
-    /** A module without its guard must not be met in the next run. */
+    /** A module without its guard must not be cached for the next run. */
     fsModuleCache: false,
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
     isolate: false,
-    /** The shortest of the suites begins with the others, and is often the one that notices. */
+    /** The shortest suite starts with the others, and often notices first. */
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,

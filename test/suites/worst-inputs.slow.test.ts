@@ -18,10 +18,10 @@ import { type Usage, usageOf } from '../support/worst-inputs/usage-of.ts';
 import { worstTable } from '../support/worst-inputs/worst-table.ts';
 import { worstUploads } from '../support/worst-inputs/worst-uploads.ts';
 
-/** On the machine that the table was made on. A busy one may set itself more. */
+/** For the machine of the published table; a busy machine may set more. */
 const maxSeconds = Number(process.env.WORST_SECONDS ?? 2);
 const maxMegabytes = 300;
-/** Renews the table of `docs/security.md`. */
+/** Updates the table of `docs/security.md`. */
 const isUpdating = process.env.UPDATE_WORST_INPUTS === '1';
 const page = new URL('../../docs/security.md', import.meta.url);
 

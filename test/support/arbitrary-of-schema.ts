@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import type { Schema } from './input-schema.ts';
 
-/** Values by dotted path that stand in for what the schema says there. */
+/** Replacement values by dotted path, instead of those from the schema. */
 export type Values = Record<string, fc.Arbitrary<unknown>>;
 
 const longText = 30;
 const someItems = 5;
 
-/** What people write into a line: scripts, directions, signs that mean something to some program. */
+/** Parts of typed lines: scripts, directions, and signs with a meaning in some program. */
 const pieces = [
   ...['a', 'Z', '7', ' ', '-', '.', "'", '"', '<b>', '&amp;', '=1+1', '@', '#', '%00', '\\', '${x}', '{{x}}'],
   ...[
@@ -32,12 +32,12 @@ const pieces = [
     'Ａ',
   ],
 ];
-/** Signs of which a whole line is the hardest for what is made of it. */
+/** Characters that are hard to handle if a whole line consists of them. */
 const extremes = ['a', '陈', '👁', '𐐀', 'ﷺ', 'é', '\u0301'];
 
 /**
  * Values that a JSON Schema allows.
- * @throws Error for a schema that it does not know how to fill
+ * @throws Error for a schema that it cannot fill
  */
 export function arbitraryOf(schema: Schema, values: Values = {}, at = ''): fc.Arbitrary<unknown> {
   const { oneOf, anyOf = oneOf, const: constant, enum: choices, type } = schema;
@@ -115,7 +115,7 @@ function textOf(
   return fc.oneof({ weight: 9, arbitrary: line }, { weight: 1, arbitrary: whole });
 }
 
-/** An address of exactly so many signs, in parts no longer than a name server takes. */
+/** An address of exactly this length, in parts that a name server accepts. */
 function longestEmail(who: string, length: number): string {
   const domain = `.${'a'.repeat(60)}`.repeat(9);
   return `${who}@a${domain.slice(-(length - who.length - 2))}`;

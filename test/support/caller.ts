@@ -11,7 +11,7 @@ export interface Reply {
   status: number;
   headers: Headers;
   text: string;
-  /** The body read as JSON; undefined when it is not. */
+  /** The body as JSON; undefined if it is not JSON. */
   body: unknown;
 }
 
@@ -22,13 +22,13 @@ export interface Caller {
     input: RequestOf<E>,
     headers?: Record<string, string>,
   ) => Promise<{ data: ResponseOf<E> }>;
-  /** Makes a call that must be refused, and gives the error with its status. */
+  /** Makes a call that must be rejected, and returns the error with its status. */
   expectError: <E extends Endpoint>(
     endpoint: E,
     input: RequestOf<E>,
     headers?: Record<string, string>,
   ) => Promise<ErrorBody['error'] & { status: number }>;
-  /** Sends anything at all. */
+  /** Sends any request. */
   send: (method: string, path: string, options?: SendOptions) => Promise<Reply>;
 }
 
@@ -37,7 +37,7 @@ export interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** Somebody who calls the API over HTTP with these headers. */
+/** A caller of the API over HTTP with these headers. */
 export function callerWith(api: string, own: Record<string, string>): Caller {
   const send: Caller['send'] = async (method, path, { body, headers = {} } = {}) => {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -73,7 +73,7 @@ export function callerWith(api: string, own: Record<string, string>): Caller {
   };
 }
 
-/** Where an input goes: names of the path into it, the rest into the query of a GET or the body. */
+/** Distributes an input: path parameters into the path, the rest into the query of a GET or the body. */
 export function requestOf(
   endpoint: Endpoint,
   input: Record<string, unknown>,

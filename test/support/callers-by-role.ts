@@ -5,10 +5,10 @@ import { type Clinic, openSuperadmin, type Principal, signIn } from './clinic.ts
 import type { SampleContext } from './sample.ts';
 import { type Input, sampleOf } from './samples.ts';
 
-/** A caller for each role, so that each call is made by somebody who may make it. */
+/** A caller for each role, so that each call has a permitted caller. */
 export type CallersByRole = Record<'user' | 'admin' | 'superadmin', Principal>;
 
-/** New people for an organisation; its first admin where asked for. */
+/** New people of an organisation; its first admin if requested. */
 export async function createCallersByRole(
   clinic: Clinic,
   { admin }: { admin?: Principal } = {},
@@ -20,7 +20,7 @@ export async function createCallersByRole(
   };
 }
 
-/** The least of the roles that may make a call. */
+/** The lowest role that may make a call. */
 export function leastRoleFor({ endpoint }: ApiOperation): keyof CallersByRole {
   if (!requiresPermission(endpoint)) return 'user';
   const { needs } = endpoint;
@@ -29,27 +29,27 @@ export function leastRoleFor({ endpoint }: ApiOperation): keyof CallersByRole {
   return role;
 }
 
-/** Who makes a call: in a session of its own where the call ends its session. */
+/** The caller of a call; in a separate session if the call ends its session. */
 export async function callerForCall(callersByRole: CallersByRole, call: ApiOperation): Promise<Principal> {
   const { [leastRoleFor(call)]: one } = callersByRole;
   return callerWithOwnSession(call, one);
 }
 
-/** Who makes a call in somebody's place, so that what it ends or changes is not theirs. */
+/** A substitute for a caller, so that the call does not end or change their session. */
 export async function callerWithOwnSession(call: ApiOperation, one: Principal): Promise<Principal> {
   const { endsSession, needsOwnPerson, isLimitedPerPerson } = sampleOf(call);
   if (needsOwnPerson || isLimitedPerPerson) return one.createPeer();
   return endsSession ? signIn(one.person, one.headers['x-organization']) : one;
 }
 
-/** A good input for a call by a caller that may make it. A superadmin makes no records of an organisation's. */
+/** A valid input for a call by a permitted caller. A platform administrator creates no records of an organisation. */
 export function inputFor(call: ApiOperation, clinic: Clinic, caller: Principal): Promise<Input> {
   const maker = leastRoleFor(call) === 'superadmin' ? clinic.admin : caller;
   const stage: SampleContext = { clinic, caller, maker };
   return sampleOf(call).input(stage);
 }
 
-/** The organisation that a call changes: a superadmin's names it. */
+/** The organisation that a call changes; calls of platform administrators name it. */
 export function organizationOf(input: Input, clinic: Clinic): string {
   return String(input.organizationId ?? input.slug ?? clinic.slug);
 }

@@ -6,14 +6,14 @@ export interface Canary {
   phone: string;
 }
 
-/** In everything of an organisation that no caller belongs to. */
+/** In all data of an organisation that no caller belongs to. */
 export const foreignCanary: Canary = { word: 'quokkaforeign', phone: '+85251000017' };
-/** In what is clinical of that organisation, whose own name and people a superadmin may read. */
+/** In the clinical data of that organisation; its name and people may be read by platform administrators. */
 export const clinicalCanary: Canary = { ...foreignCanary, word: `${foreignCanary.word} parent` };
-/** In everything of the callers' own organisation that the caller may not see. */
+/** In all data of the callers' own organisation that the caller may not see. */
 export const hiddenCanary: Canary = { word: 'numbathidden', phone: '+85251000029' };
 
-/** A child whose every text carries the marks; a state is one of a list. */
+/** A child with the marks in every text; a state must come from a list. */
 export function caseWithCanary({ word, phone }: Canary): CaseFields {
   const parent = { title: word, name: `${word} parent`, email: `${word}@parent.example`, mobile: phone };
   return {
@@ -39,7 +39,7 @@ export function caseWithCanary({ word, phone }: Canary): CaseFields {
   };
 }
 
-/** Whether any of the marks stands in a text. */
+/** Whether a text contains any of the marks. */
 export function containsCanary(text: string, { word, phone }: Canary): boolean {
   return text.toLowerCase().includes(word) || text.includes(phone.slice(1));
 }

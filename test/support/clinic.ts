@@ -13,7 +13,7 @@ import { onePerWorld, openWorld, type World } from './world.ts';
 type MemberCommand = Extract<ProvisionCommand, { kind: 'member' }>;
 type OrganizationCommand = Extract<ProvisionCommand, { kind: 'organization' }>;
 
-/** A person who can sign in; every one of them has the same password. */
+/** A person who can sign in; all of them have the same password. */
 export interface Person {
   id: string;
   email: string;
@@ -25,20 +25,20 @@ export interface Principal extends Caller {
   person: Person;
   token: string;
   refreshToken: string;
-  /** What identifies them in every request. */
+  /** Headers that identify them in every request. */
   headers: Record<string, string>;
   /** Creates another person with the same rights. */
   createPeer: () => Promise<Principal>;
 }
 
 export const password = 'a-good-password';
-/** Dates in tests are taken in this zone: at New Year the machine's own zone may have another year. */
+/** Dates in tests use this zone: at New Year the machine's own zone may be in another year. */
 const clinicTimeZone = 'Asia/Hong_Kong';
 
-/** Whoever is to ask for one joins without. */
+/** People who must request a module join without it. */
 const defaultModules: Module[] = ['eye', 'developer', 'curriculum'];
 
-/** A fresh organisation of a test's own, with the people the test asks for. */
+/** A new organisation for a test, with the people the test needs. */
 export interface Clinic {
   slug: string;
   admin: Principal;
@@ -49,7 +49,10 @@ export interface Clinic {
   ) => Promise<Principal>;
 }
 
-/** Makes an organisation through the product's own provisioning. Everybody has the usual modules unless told otherwise. */
+/**
+ * Creates an organisation through the product's own provisioning. People get the usual modules unless specified
+ * otherwise.
+ */
 export async function openClinic(
   changes: Partial<Omit<OrganizationCommand, 'kind' | 'admin'>> = {},
   admin = newPerson('Ada Admin'),
@@ -84,7 +87,7 @@ export async function openClinic(
   return { slug, admin: await signInFirstTime(world, first, slug, () => join({ role: 'admin' })), join };
 }
 
-/** A superadmin of the platform, signed in. */
+/** A signed-in platform administrator. */
 export async function openSuperadmin(): Promise<Principal> {
   const world = await openWorld();
   const person = newPerson('Sam Super');
@@ -119,7 +122,7 @@ async function signInFirstTime(
   return signIn(person, slug, twin);
 }
 
-/** Opens a session of their own for somebody, in an organisation or, for a superadmin, in none. */
+/** Opens a separate session for a person, in an organisation or, for a platform administrator, in none. */
 export async function signIn(
   person: Person,
   slug: string | undefined,
@@ -143,7 +146,7 @@ const openPoolClient = onePerWorld(
     }),
 );
 
-/** As if the person had signed in with the password they were sent and chosen their own. */
+/** Sets a password, as if the person had signed in with the mailed one and chosen their own. */
 async function setPassword({ backend: { cognito } }: World, email: string): Promise<void> {
   const { userPoolId: UserPoolId } = cognito;
   const poolClient = await openPoolClient();

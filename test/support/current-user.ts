@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../shared/features/people/account/schema.ts
 
 const today = '2026-11-20';
 
-/** Somebody signed in, as the server tells of them. */
+/** A signed-in person, as in the server's response. */
 export function currentUserWith(role: Role, granted: readonly Module[] = []): CurrentUser {
   const isMember = role !== 'superadmin';
   const changedAt = `${today}T00:00:00.000Z`;

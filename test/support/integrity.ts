@@ -3,10 +3,10 @@ import { findViolations } from '../../lib/restore/find-violations.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 
-/** Of one request. */
+/** Most keys of one request. */
 const batchSize = 100;
 
-/** Everything stored of some organisations, with who works there, once what follows has happened. */
+/** All stored items of some organisations and their members, after all reactions. */
 export async function organizationItems(...slugs: string[]): Promise<Item[]> {
   await (await openWorld()).backend.settled();
   const { ownedBy, itemsWith, table } = await openRawTable();
@@ -21,7 +21,7 @@ export async function organizationItems(...slugs: string[]): Promise<Item[]> {
   return [...own, ...mirrors, ...persons.filter(item => item !== undefined)];
 }
 
-/** What is wrong with it. */
+/** The violations in these items. */
 export async function violationsOf(...slugs: string[]): Promise<string[]> {
   const faults = findViolations(await organizationItems(...slugs));
   return faults.map(({ rule, at, problem }) => `${rule}: ${at.pk} ${at.sk} ${problem}`);

@@ -6,7 +6,7 @@ import type { Clinic } from './clinic.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 
-/** Somebody invited, with the token that their mail brought them. */
+/** An invited person, with the token from their mail. */
 export interface Invited {
   member: Member;
   token: string;
@@ -14,7 +14,7 @@ export interface Invited {
 
 type Invitation = Partial<RequestOf<typeof invitations.invite>>;
 
-/** Invites somebody as an admin does. */
+/** Invites a person as an admin does. */
 export async function invite(
   { slug, admin }: Pick<Clinic, 'slug' | 'admin'>,
   changes: Invitation = {},
@@ -24,7 +24,7 @@ export async function invite(
   return (await admin.call(invitations.invite, input)).data;
 }
 
-/** The same, and reads their mail. */
+/** The same, and reads the token from their mail. */
 export async function inviteAndReadToken(
   clinic: Pick<Clinic, 'slug' | 'admin'>,
   changes: Invitation = {},
@@ -33,7 +33,7 @@ export async function inviteAndReadToken(
   return { member, token: await invitationTokenOf(member.email) };
 }
 
-/** The token of the last mail that somebody got. */
+/** The token in a person's last mail. */
 export async function invitationTokenOf(email: string): Promise<string> {
   const { mail, settled } = (await openWorld()).backend;
   await settled();
@@ -43,7 +43,7 @@ export async function invitationTokenOf(email: string): Promise<string> {
   return token;
 }
 
-/** Their own id, which the organisation does not learn before they join. */
+/** The person's own id, which the organisation does not learn before they join. */
 export async function personIdOf({ email }: Pick<Member, 'email'>): Promise<string> {
   const { itemsWith } = await openRawTable();
   const person = (await itemsWith('email', email)).find(({ kind }) => kind === 'person');

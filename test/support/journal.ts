@@ -7,8 +7,8 @@ import { openRawTable } from './raw-table.ts';
 const maxEntries = 1_000;
 
 /**
- * Follows the journal from now on: what somebody does in an organisation and on the platform, in
- * order. What a job does later in their name is not counted.
+ * Follows the journal from now on: a person's acts in an organisation and on the platform, in order. Later acts
+ * of a job in their name are not counted.
  */
 export async function followAuditEvents(slug: string, by: string): Promise<() => Promise<string[]>> {
   const before = new Set((await keysBy(slug, by)).map(({ sk }) => sk));
@@ -20,7 +20,7 @@ export async function followAuditEvents(slug: string, by: string): Promise<() =>
   };
 }
 
-/** Every entry of an organisation. */
+/** All entries of an organisation. */
 export async function journalEntriesOf(slug: string): Promise<JournalEntry[]> {
   const { ownedBy } = await openRawTable();
   const items = (await ownedBy(slug)).filter(({ kind }) => kind === 'journal');

@@ -6,14 +6,14 @@ import { parseTyped } from '../../shared/core/typed-input.ts';
 import { requestOf, type SendOptions } from './caller.ts';
 import type { Input } from './samples.ts';
 
-/** A mutated request. */
+/** A damaged request. */
 export interface Mutant {
   description: string;
   path: string;
   options: SendOptions;
-  /** Names that a refusal may give beside those of the call's own fields. */
+  /** Names that an error may contain besides the call's own fields. */
   fieldNames: string[];
-  /** Statuses one of which the answer has to have; any refusal or success will do where there are none. */
+  /** Allowed statuses of the response; if empty, any client error or success is allowed. */
   expectedStatuses: number[];
 }
 
@@ -112,7 +112,7 @@ const anyValue = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<unknown>(deep(500), -0, 1e308, 2 ** 53, 1.5, [[]], { length: 1 }) },
 );
 
-/** Ways to spoil a good request of a call. */
+/** Ways to damage a valid request of a call. */
 export function mutationsOf(call: ApiOperation): fc.Arbitrary<MakeMutant> {
   const { method, path, input } = call.endpoint;
   const inPath = pathParameters(path);
@@ -198,7 +198,7 @@ function withoutField(call: ApiOperation, field: string): MakeMutant {
   };
 }
 
-/** A query that says a thing twice is refused; in a JSON body the last one counts. */
+/** A repeated query parameter is rejected; in a JSON body the last one counts. */
 function withRepeatedField(call: ApiOperation, field: string): MakeMutant {
   return input => {
     const mutant = request(call, `${field} twice`, input);

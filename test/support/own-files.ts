@@ -17,7 +17,7 @@ export async function postForm({ form }: StartedUpload, bytes: Uint8Array): Prom
   return fetch(form.url, { method: 'POST', body });
 }
 
-/** Sends what was announced. @returns its id */
+/** Sends the announced bytes. @returns the file id */
 export async function uploadBytes(started: StartedUpload, bytes: Uint8Array): Promise<string> {
   const arrived = await postForm(started, bytes);
   if (!arrived.ok) throw new Error(`${arrived.status} ${await arrived.text()}`);
@@ -35,7 +35,7 @@ export async function uploadOwnUnchecked(
   return uploadBytes(data, bytes);
 }
 
-/** A file of somebody's own, ready to be kept with a record. */
+/** A person's own file, ready to be attached to a record. */
 export async function uploadOwn(...given: Parameters<typeof uploadOwnUnchecked>): Promise<string> {
   const fileId = await uploadOwnUnchecked(...given);
   const [who] = given;

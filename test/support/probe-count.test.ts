@@ -5,7 +5,7 @@ const probeCount = startProbeCount('probe count');
 
 test.fails('a test without a probe or an assertion fails', () => {});
 
-test.fails('expecting no failure without a probe fails', () => probeCount.expectNoFailure());
+test.fails('a test that expects no failure without any probe fails', () => probeCount.expectNoFailure());
 
 test.fails('a probe with a problem fails its test', () => {
   probeCount.probe('a call', 'gives another answer');
@@ -17,4 +17,4 @@ test('probes without a problem pass', () => {
   probeCount.expectNoFailure();
 });
 
-test('a test with assertions alone passes', () => expect(probeCount).toBeDefined());
+test('a test with only assertions passes', () => expect(probeCount).toBeDefined());

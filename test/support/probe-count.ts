@@ -3,9 +3,9 @@ import { seed } from './seed.ts';
 
 /** Counts the probes of a suite and their failures. */
 export interface ProbeCount {
-  /** Counts one probe; with a problem it is one that failed. */
+  /** Counts one probe; with a problem it counts as failed. */
   probe: (what: string, problem?: string | false) => void;
-  /** Fails the running test when a probe failed since the last call of this, and when it ran no probe. */
+  /** Fails the running test if a probe failed since the last call of this function, or if there was no probe. */
   expectNoFailure: () => void;
 }
 
@@ -13,8 +13,8 @@ const maxShown = 20;
 const charactersShown = 600;
 
 /**
- * Starts the probe count of a suite and prints it in one line when the file is done. A test that runs no
- * probe and asserts nothing fails.
+ * Starts the probe count of a suite, and prints it in one line at the end of the file. A test without probes and
+ * assertions fails.
  */
 export function startProbeCount(suite: string): ProbeCount {
   const start = performance.now();

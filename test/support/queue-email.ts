@@ -4,14 +4,14 @@ import type { MailRecord } from '../../shared/core/mail/record.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 
-/** The mails of an organisation, or of the platform, with no wall before them. */
+/** The mail store of an organisation or of the platform, not restricted by policies. */
 export async function openMailsStore(organization: string | null) {
   const { table } = await openRawTable();
   const { now } = await openWorld();
   return { table, mails: new MailsStore(table, organization, { by: 'test', now }) };
 }
 
-/** Records a mail as a call does in its transaction, and waits until all that follows has happened. */
+/** Records a mail as calls do in their transaction, and waits for all reactions. */
 export async function queueEmail(
   organization: string | null,
   outgoing: Partial<OutgoingMail> & { to: string },
@@ -30,7 +30,7 @@ export async function queueEmail(
   return { id, record: await mails.get(id), mails };
 }
 
-/** The message of a mail that waits, as its queue hands it over. */
+/** The queue message of a waiting mail. */
 export function mailEvent(organization: string, id: string) {
   const attributes = {
     ApproximateReceiveCount: '1',

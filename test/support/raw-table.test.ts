@@ -18,7 +18,7 @@ test('only changed items are reported', async () => {
   expect(await changes()).toEqual([one, other, other]);
 });
 
-testInTurn('items of an owner are found, and those of a similar name are not', async () => {
+testInTurn('items of an owner are found, and those of an owner with a similar name are not', async () => {
   const { table, ownedBy } = await openRawTable();
   const slug = randomUUID();
   const own = [`O#${slug}`, `C#${slug}#S#a`].map(pk => ({ pk, sk: 'A' }));

@@ -8,16 +8,18 @@ import { region } from '../../lib/local/start-backend.ts';
 import { openTableChanges } from './table-changes.ts';
 import { onePerWorld, type World } from './world.ts';
 
-/** The table with no wall in front of it, to set up what no call can yet and to see what a call left. */
+/**
+ * The table without policies, for setting up states that no call can reach yet, and for inspecting the results of
+ * calls.
+ */
 export interface RawTable {
   table: Table;
-  /** Everything of these organisations, named by slug, or people, named by sub. */
+  /** All items of these organisations (by slug) or people (by sub). */
   ownedBy: (...owners: string[]) => Promise<Item[]>;
-  /** Everything that there is, of whomever. */
   everything: () => Promise<Item[]>;
-  /** Whatever has one of these texts under this name, wherever it stands. */
+  /** All items with one of these texts in an attribute. */
   itemsWith: (name: string, ...texts: string[]) => Promise<Item[]>;
-  /** From now on: the keys of what is put, changed or deleted, whoever does it. */
+  /** Returns the keys of items written or deleted from now on, by anybody. */
   followChanges: () => Promise<() => Promise<Key[]>>;
 }
 
@@ -56,7 +58,7 @@ async function open({ backend }: World): Promise<RawTable> {
   };
 }
 
-/** What the table's own filter lets through: tests have filled it with far more than they ask for. */
+/** Uses the table's own filter, because tests have filled it with much more data. */
 async function scan(client: DynamoDBDocumentClient, question: ScanCommandInput): Promise<Item[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: ScanCommandInput['ExclusiveStartKey'];
@@ -72,7 +74,7 @@ function belongsTo({ pk }: Item, ...owners: string[]): boolean {
   return owners.includes(pk.split('#')[1] ?? '');
 }
 
-/** What to say where nothing should have changed. */
+/** A message if anything has changed. */
 export function describeChanges(keys: Key[]): string | false {
   return keys.length > 0 && `has changed at ${keys.map(({ pk, sk }) => `${pk} ${sk}`).join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A page as a reader shows it: RGBA, row by row. */
+/** A page as a PDF reader renders it: RGBA, row by row. */
 export interface RenderedPage {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export interface RenderedPage {
   png: () => Buffer;
 }
 
-/** What pdf.js, which our engine knows nothing of, finds in a PDF. */
+/** The content of a PDF according to pdf.js, which is independent of our engine. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf: PDFDocumentProxy = await getDocument({
     data: new Uint8Array(bytes),
@@ -20,9 +20,9 @@ export async function readPdf(bytes: Uint8Array) {
   return {
     pages: pdf.numPages,
     info: (await pdf.getMetadata()).info as Record<string, unknown>,
-    /** What its XMP says under a name. */
+    /** An XMP value by name. */
     xmp: async (name: string): Promise<unknown> => (await pdf.getMetadata()).metadata?.get(name),
-    /** The text of each page, a line for each of its lines. */
+    /** The text of each page, line by line. */
     texts: () =>
       Promise.all(
         numbers.map(async number => {
@@ -30,7 +30,7 @@ export async function readPdf(bytes: Uint8Array) {
           return items.map(item => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
         }),
       ),
-    /** What each page is made of, in reading order. */
+    /** The structure of each page, in reading order. */
     trees: () => Promise.all(numbers.map(async number => (await pdf.getPage(number)).getStructTree())),
     draw: async (number: number, scale: number): Promise<RenderedPage> => {
       const page = await pdf.getPage(number);
@@ -45,7 +45,7 @@ export async function readPdf(bytes: Uint8Array) {
   };
 }
 
-/** Darkness of each pixel of a part of a picture, 0 for white to 255. */
+/** Darkness of each pixel in a part of a picture, from 0 for white to 255. */
 export function pixelDarkness(
   { width, data }: RenderedPage,
   box: { x: number; y: number; width: number; height: number },

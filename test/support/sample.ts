@@ -2,55 +2,58 @@ import type * as fc from 'fast-check';
 import type { Endpoint, InputOf, RequestOf, ResponseOf } from '../../shared/core/endpoint.ts';
 import type { ErrorCode } from '../../shared/core/errors.ts';
 import type { Clinic, Principal } from './clinic.ts';
-import type { ReferenceKind } from './reference-kind.ts';
+import type { Form } from './form.ts';
+import type { ReferenceKind } from './generated/reference-kind.ts';
 
-/** Where and by whom a call is about to be made. */
+/** The place and caller of a call. */
 export interface SampleContext {
   clinic: Clinic;
   caller: Principal;
-  /** Who makes the records that the call is about: the caller, where the caller shall see them. */
+  /** Creates the records of the call: the caller, if the caller must see them. */
   maker: Principal;
 }
 
-/** What the suites have to know of a call to make it succeed; the rest they read in its declaration. */
+/** Data that the suites need to make a call succeed; everything else comes from its declaration. */
 export interface Sample<E extends Endpoint> {
-  /** An input with which the call succeeds, after what it is about has been made. */
+  /** Creates the needed records, and returns an input with which the call succeeds. */
   input: (stage: SampleContext) => Promise<RequestOf<E>>;
-  /** What the fields name that name something. Every field in the path and every id has to be here. */
+  /** For a call that creates: the form of a page that makes it, or why no page needs one. */
+  form?: Form | string;
+  /** The kind of record that each field names. Every path field and every id must be listed. */
   references?: Partial<Record<keyof RequestOf<E>, ReferenceKind>>;
-  /** Fields that generated inputs copy from `input`, since no other value is valid. */
+  /** Fields that generated inputs copy from `input`, because no other value is valid. A cursor is always copied. */
   fixedFields?: (keyof RequestOf<E>)[];
-  /** Values for fields, by dotted path, about which the schema does not say everything. */
+  /** Generators for fields that the schema does not fully describe, by dotted path. */
   arbitraries?: Record<string, fc.Arbitrary<unknown>>;
-  /** For a call that makes or changes something: what the answer has to say of what was sent. */
+  /** For a call that creates or changes something: the part of the response that follows from the input. */
   expectedOutput?: (sent: InputOf<E>) => Partial<ResponseOf<E>>;
-  /** What else whoever comes second may be told, when this call and another one are made at once about one thing. */
+  /** Further errors that the later of two concurrent calls about one record may get. */
   allowedRaceErrors?: ErrorCode[];
-  /** What it costs goes with how many organisations, or members of one, there are, so that its budget is only where it begins. */
+  /** Its costs grow with the number of organisations or members, so its budget is only a minimum. */
   costGrowsWithData?: true;
-  /** The field by which a repetition is known, where it is not the header. */
+  /** The field that identifies a repetition, if it is not the header. */
   repeatedBy?: keyof RequestOf<E> | (keyof RequestOf<E>)[];
-  /** What another body under the same key is told, where it is not that the key was used before. */
+  /** The error for another body with the same key, if it is not the usual one. */
   otherBodyError?: ErrorCode;
-  /** Its write leaves no journal entry. */
+  /** Its write has no journal entry. */
   isNotJournaled?: true;
-  /** How many entries of one kind it makes in the journal; 1 by default. */
+  /** Number of journal entries of one kind that it writes; 1 by default. */
   journalEntries?: number;
-  /** A job goes on with what it answers, which therefore says something else soon after. */
+  /** A job continues after its response, so its record changes soon afterwards. */
   isContinuedByJob?: true;
-  /** What it is about is there once in an organisation, so that its input is made right before it is sent. */
+  /** An organisation has only one such record, so the input is created right before the call. */
   isOneOfOrganization?: true;
-  /** A success outdates what other calls were prepared with, so that it is tried after them. */
+  /** A success makes prepared inputs of other calls invalid, so it is tried after them. */
   triedLast?: true;
-  /** A success opens a session. Sent again it opens it again, with a key or without. */
+  /** A success opens a session. A repetition opens it again, with or without a key. */
   opensSession?: true;
-  /** A success ends the caller's session, so that each needs a session of its own. */
+  /** A success ends the caller's session, so each try needs a separate session. */
   endsSession?: true;
-  /** Refused to superadmins by what it is about, though they hold the token that it asks for. */
+  /** Rejected for platform administrators because of its subject, although they have the required token. */
   membersOnly?: true;
-  /** A success changes how the caller signs in, so that each needs a caller of its own. */
+  /** A success changes the caller's sign-in, so each try needs a separate caller. */
   needsOwnPerson?: true;
-  /** One person can do it only so often, so that many attempts need a caller each. */
+  /** Limited per person, so many tries need several callers. */
   isLimitedPerPerson?: true;
 }
 

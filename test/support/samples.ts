@@ -1,12 +1,12 @@
 import type { ApiOperation } from '../../shared/contract.ts';
-import { type Endpoint, pathParameters } from '../../shared/core/endpoint.ts';
+import { creates, type Endpoint, pathParameters } from '../../shared/core/endpoint.ts';
 import { type Caller, type Reply, requestOf } from './caller.ts';
+import type { ReferenceKind } from './generated/reference-kind.ts';
 import { samplesByNoun } from './generated/samples-by-noun.ts';
 import { inputSchema } from './input-schema.ts';
-import type { ReferenceKind } from './reference-kind.ts';
 import type { Sample } from './sample.ts';
 
-/** Names of fields that name something: a suite that does not know what would leave them untried. */
+/** Names of fields that name a record; a suite without this pattern would not test them. */
 const referenceFieldPattern = /(^id|Ids?|Slug|^cursor)$/;
 
 /** The sample of a call. @throws Error that says what to add */
@@ -15,6 +15,8 @@ export function sampleOf({ feature, noun, name, endpoint }: ApiOperation): Sampl
   const sample = byName?.[name];
   const file = `test/features/${feature}/${noun}/samples.ts`;
   if (!sample) throw new Error(`the suites cannot make the call ${name}: add a sample for it to ${file}`);
+  if (creates(endpoint) && !sample.form)
+    throw new Error(`say in ${file} how a person fills in the form for ${name}, under \`form\``);
   const named: Record<string, ReferenceKind | undefined> = sample.references ?? {};
   const unsaid = Object.keys(endpoint.input.shape).filter(
     field =>
@@ -25,7 +27,7 @@ export function sampleOf({ feature, noun, name, endpoint }: ApiOperation): Sampl
   return sample;
 }
 
-/** The fields of a call that name something of somebody's, each with what it names. */
+/** The fields of a call that name a record with an owner, each with the record's kind. */
 export function referencesOf(call: ApiOperation): [field: string, named: Exclude<ReferenceKind, 'public'>][] {
   const names = Object.entries(sampleOf(call).references ?? {}) as [string, ReferenceKind][];
   return names.flatMap(([field, named]) => (named === 'public' ? [] : [[field, named]]));
@@ -33,7 +35,7 @@ export function referencesOf(call: ApiOperation): [field: string, named: Exclude
 
 export type Input = Record<string, unknown>;
 
-/** Fills a field in with the name of something, in a list where the call takes one. */
+/** Fills a field with the id of a record, in a list if the call expects one. */
 export function withReference(call: ApiOperation, field: string, name: unknown): Input {
   const { properties = {} } = inputSchema(call);
   const schema = properties[field];
@@ -42,7 +44,7 @@ export function withReference(call: ApiOperation, field: string, name: unknown):
   return { [field]: isList ? [one] : one };
 }
 
-/** Makes a call with any input at all. An answer that is no JSON is read as if its text were the data of one. */
+/** Makes a call with any input. The text of a response that is not JSON is treated as its data. */
 export async function sendCall(
   caller: Caller,
   { endpoint }: ApiOperation,
@@ -54,7 +56,7 @@ export async function sendCall(
   return endpoint.media && reply.status === 200 ? { ...reply, body: { data: reply.text } } : reply;
 }
 
-/** Fields of a call that take any text, as a search does. */
+/** Fields of a call that accept any text, such as a search. */
 export function freeTextFields(call: ApiOperation): string[] {
   const { references = {}, fixedFields = [] } = sampleOf(call);
   const { properties = {} } = inputSchema(call);

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** The largest seed that fast-check accepts. */
 const maxSeed = 0x7fff_ffff;
 
-/** The seed that is given, or else one of the commit, or where there is no commit one of the day. */
+/** The given seed, otherwise one derived from the commit or, without a commit, from the day. */
 export function readSeed(given: string | undefined): number {
   if (!given) return hash(currentCommit() ?? new Date().toISOString().slice(0, 10));
   const seed = Number(given);
@@ -22,17 +22,17 @@ function currentCommit(): string | undefined {
 
 /** Pseudo-random choices that the seed reproduces. */
 export interface Random {
-  /** From `min` to just below `max`. */
+  /** From `min` inclusive to `max` exclusive. */
   randomInt: (min: number, max: number) => number;
   shuffle: <Value>(values: Value[]) => Value[];
 }
 
-/** Everything that a run chooses at random, from one seed. */
+/** All random choices of a run, from one seed. */
 export function seededBy(seed: number) {
   return {
-    /** The index at which a suite begins that takes its samples in turn. */
+    /** The start index of a suite that takes its samples in turn. */
     sampleOffset: (name: string): number => hash(`${seed} ${name}`),
-    /** A generator of its own: numbers that others draw meanwhile do not change its sequence. */
+    /** A separate generator, whose sequence does not depend on other generators. */
     createRandom: (name: string): Random => {
       let count = 0;
       const randomInt = (min: number, max: number) =>
@@ -52,8 +52,8 @@ export function seededBy(seed: number) {
 const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() & maxSeed;
 
 /**
- * The seed of this run. It changes with each commit, so that over several commits the suites cover
- * everything, and stays the same when a commit is tested again. `TEST_SEED` repeats an earlier run.
+ * The seed of this run. It changes with each commit, so that the suites cover everything over several commits;
+ * testing a commit again uses the same seed. `TEST_SEED` repeats an earlier run.
  */
 export const seed = readSeed(process.env.TEST_SEED);
 export const { sampleOffset, createRandom } = seededBy(seed);

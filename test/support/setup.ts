@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod';
 
-/** A test during which `console.error` is called fails. */
+/** A test fails if `console.error` is called. */
 beforeEach(() => {
   const complain = vi.spyOn(console, 'error');
   return () => {
@@ -11,7 +11,10 @@ beforeEach(() => {
   };
 });
 
-/** What the pages tell zod, once they have been loaded in this worker; nothing else may be told by it. This file is run anew for each file of a worker. */
+/**
+ * The zod settings of the pages, once they are loaded in this worker; nothing else may change zod's settings.
+ * This file runs again for each test file of a worker.
+ */
 const ofWorker = globalThis as { webErrorMap?: ReturnType<typeof z.config>['customError'] };
 
 beforeAll(() => {

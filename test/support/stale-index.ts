@@ -7,7 +7,7 @@ import { exportLines, importLines } from '../../lib/restore/import-export.ts';
 import type { Clinic } from './clinic.ts';
 import { openWorld } from './world.ts';
 
-/** Makes index reads stale: as they are now for an organisation, or empty. */
+/** Makes index reads stale: an organisation's are frozen as they are now, or all are empty. */
 export async function staleIndex(of: Clinic | undefined): Promise<FaultInjection> {
   const { endpoint, table } = (await openWorld()).backend.dynamodb;
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What of a browser the pages touch before anything is drawn. `vi.unstubAllGlobals` takes it away again. */
+/** The parts of a browser that pages use before anything is drawn. `vi.unstubAllGlobals` removes them. */
 export function stubBrowser(): void {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());

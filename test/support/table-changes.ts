@@ -9,7 +9,7 @@ import type { Key } from '../../functions/platform/storage/key.ts';
 import { dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../lib/local/start-backend.ts';
 
-/** Follows the table's stream, in which every change of an item stands, from whenever it is asked to. */
+/** Follows all item changes through the table's stream, from the moment of each request. */
 export async function openTableChanges(endpoint: string): Promise<() => Promise<() => Promise<Key[]>>> {
   const options = { endpoint, region, credentials: dummyCredentials };
   const tables = new DynamoDBClient(options);

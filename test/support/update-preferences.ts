@@ -2,7 +2,7 @@ import { organizations } from '../../shared/features/organizations/organizations
 import type { Preferences } from '../../shared/features/organizations/organizations/schema.ts';
 import type { Principal } from './clinic.ts';
 
-/** Changes how an organisation works, as its admin does. */
+/** Changes the preferences of an organisation as its admin does. */
 export async function updatePreferences(
   admin: Principal,
   organizationId: string,

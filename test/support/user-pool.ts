@@ -10,13 +10,13 @@ import { type Person, password } from './clinic.ts';
 import { enrolAuthenticator } from './enrol-authenticator.ts';
 import { openWorld } from './world.ts';
 
-/** What the user pool gives for a password. */
+/** The user pool's tokens for a password. */
 export interface PoolTokens {
   accessToken: string;
   idToken: string;
 }
 
-/** Proves a person's password to the user pool alone, as the web app does; no session of ours is opened. */
+/** Signs a person in only at the user pool, as the web app does; opens no session of the product. */
 export async function signInToPool({ email }: Person, chosen = password): Promise<PoolTokens> {
   const { cognito } = (await openWorld()).backend;
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = cognito;
@@ -35,13 +35,13 @@ export async function signInToPool({ email }: Person, chosen = password): Promis
   return { accessToken: result?.AccessToken ?? '', idToken: result?.IdToken ?? '' };
 }
 
-/** Has a code sent for a new password, as the web app does. */
+/** Requests a code for a new password, as the web app does. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const { webClientId: ClientId } = (await openWorld()).backend.cognito;
   await (await poolClient()).send(new ForgotPasswordCommand({ ClientId, Username: email }));
 }
 
-/** From now on the person's password alone does not do. Gives the secret of their authenticator. */
+/** Turns a second factor on for a person. Returns the secret of their authenticator. */
 export async function addSecondFactor(person: Person): Promise<string> {
   const { api, now } = await openWorld();
   const { accessToken } = await signInToPool(person);
@@ -49,7 +49,7 @@ export async function addSecondFactor(person: Person): Promise<string> {
   return enrolAuthenticator(caller, password, now);
 }
 
-/** The SDK, as a server with keys uses it; commands that take a token alone are sent unsigned. */
+/** The SDK of a server with keys; commands that need only a token are sent unsigned. */
 export async function poolClient(): Promise<CognitoIdentityProviderClient> {
   const { endpoint } = (await openWorld()).backend.cognito;
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hourMs } from '../../shared/core/dates/durations.ts';
 import { openClinic } from './clinic.ts';
 import { invite } from './invite.ts';
 import { openWorld } from './world.ts';
@@ -8,6 +9,6 @@ test('an email requested while the clock is ahead is sent before the clock is pu
   const { backend, withClockAhead } = await openWorld();
   const clinic = await openClinic();
   const email = `${randomUUID()}@ahead.example`;
-  await withClockAhead(3_600_000, () => invite(clinic, { email }));
+  await withClockAhead(hourMs, () => invite(clinic, { email }));
   expect(backend.mail.received(email)).toHaveLength(1);
 });

@@ -6,40 +6,40 @@ import type { FaultInjection } from '../../lib/local/fault-injection.ts';
 import { listen } from '../../lib/local/serve.ts';
 import { type Backend, startBackend } from '../../lib/local/start-backend.ts';
 
-/** The backend of a test worker, or of a file by itself. Each test creates its own organisation in it. */
+/** The backend of a test worker, or of a single file. Each test creates its own organisation in it. */
 export interface World {
   backend: Backend;
-  /** Address of the API, without a slash at the end. */
+  /** URL of the API, without a slash at the end. */
   api: string;
   now: () => number;
   /**
-   * Runs with the product's clock put forward, then puts it back. Events and mails are processed before each
-   * change of the clock: a message queued by the later clock would wait in its queue until then.
+   * Runs an action with the product's clock set forward, then restores it. Events and mails are processed before
+   * each change of the clock; otherwise a message queued by the later clock would wait until that time.
    */
   withClockAhead: <Result>(ms: number, run: () => Promise<Result>) => Promise<Result>;
-  /** Waits until nothing follows any more, runs, and tells which requests reached the table meanwhile. */
+  /** Waits until all reactions are done, runs an action, and returns the table requests made meanwhile. */
   recordCalls: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DynamoDbCall[] }>;
-  /** Runs while requests to the table are disturbed. */
+  /** Runs an action with faults in table requests. */
   withFaults: <Result>(interference: FaultInjection, run: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
 let opening: Promise<World> | undefined;
 
-/** The worker's world, started when first asked for. */
+/** The worker's world, started at first use. */
 export function openWorld(): Promise<World> {
   opening ??= start();
   return opening;
 }
 
-/** Ends the world that there is: the next file is in another one. */
+/** Closes the current world; the next file uses another one. */
 export async function closeWorld(): Promise<void> {
   const last = opening;
   opening = undefined;
   await (await last)?.close();
 }
 
-/** What each world has one of, made when first asked for. */
+/** A value created once per world, at first use. */
 export function onePerWorld<Thing>(make: (world: World) => Promise<Thing>): () => Promise<Thing> {
   const made = new WeakMap<World, Promise<Thing>>();
   return async () => {
@@ -102,7 +102,7 @@ async function start(): Promise<World> {
   };
 }
 
-/** How many requests one after another there were: those that overlapped count once. */
+/** Number of sequential requests; overlapping ones count once. */
 export function depthOf(calls: DynamoDbCall[]): number {
   const depths: number[] = [];
   const inOrder = [...calls].sort((a, b) => a.startedAt - b.startedAt);

@@ -20,7 +20,7 @@ test('changing the language keeps page, query and fragment', () => {
   expect(localizePath('/zh?tab=x', 'en')).toBe('/?tab=x');
 });
 
-test('an address that only begins with the same letters is not in Chinese', () => {
+test('an address that only begins with the same letters is not Chinese', () => {
   expect(localizePath('/zhang', 'zh')).toBe('/zh/zhang');
 });
 
@@ -29,13 +29,13 @@ test('switching to the current language changes nothing', () => {
   expect(localizePath('/cases', 'en')).toBe('/cases');
 });
 
-test('an optional parameter that is not given leaves no trace', () => {
+test('an optional parameter without a value leaves no trace', () => {
   expect(pathFor('en', 'registerCase', {})).toBe('/cases/register');
   expect(pathFor('zh', 'registerCase', { token: 'abc' })).toBe('/zh/cases/register/abc');
   expect(pathFor('en', 'printNeuroTree', {})).toBe('/neuroTree/report/render');
 });
 
-test('only the beginning of an address says its language', () => {
+test('only the beginning of an address decides its language', () => {
   expect(localizePath('/cases/zh', 'en')).toBe('/cases/zh');
   expect(localizePath('/cases/zh', 'zh')).toBe('/zh/cases/zh');
   expect(localizePath('/cases/?tab=x', 'zh')).toBe('/zh/cases/?tab=x');

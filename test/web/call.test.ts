@@ -32,7 +32,7 @@ const open = endpoint({
   output: z.object({}),
 });
 
-/** What was asked, and what is answered next. */
+/** The requests made, and the next response. */
 const asked: { address: string; request: RequestInit }[] = [];
 let answer: () => Response;
 const originalConnection = { ...callContext };
@@ -58,13 +58,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('names go into the path, the rest into the query, and what is not given stays out', async () => {
+test('path names go into the path and the rest into the query; missing values are left out', async () => {
   await call(find, { id: 'a/b', limit: 5, note: null });
   expect(asked[0]?.address).toBe('/api/things/a%2Fb?limit=5');
   expect(asked[0]?.request.body).toBeUndefined();
 });
 
-test('a write carries its body without the names of the path, and who asks from where', async () => {
+test('a write sends its body without path parameters, and names the caller’s organisation and page', async () => {
   expect(await call(change, { id: 'a', name: 'B' }, { idempotencyKey: 'once' })).toEqual({ name: 'A' });
   expect(asked[0]?.address).toBe('/api/things/a');
   expect(asked[0]?.request.body).toBe('{"name":"B"}');
@@ -97,7 +97,7 @@ test('calls that need a token are not sent without one', async () => {
   expect(asked).toHaveLength(0);
 });
 
-test('a refusal keeps its code, its fields and the current record', async () => {
+test('an error keeps its code, its fields and the current record', async () => {
   const error = {
     code: 'version.conflict',
     message: '',
@@ -131,7 +131,7 @@ test('rate limiting is reported alike for the API and the firewall', async () =>
   }
 });
 
-describe('a call that comes too often', () => {
+describe('a call that is rate-limited', () => {
   const limited = () =>
     new Response(JSON.stringify({ error: { code: 'rate.limited', message: 'x' } }), {
       status: 429,
@@ -146,7 +146,7 @@ describe('a call that comes too often', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('is read again once the server lets it in, and says so meanwhile', async () => {
+  test('is read again once the server allows it, and shows that it waits', async () => {
     answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
     const read = call(find, { id: 'a', note: null });
     await vi.advanceTimersByTimeAsync(29_000);
@@ -158,7 +158,7 @@ describe('a call that comes too often', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(30_000);
   });
 
-  test('is read three times at the most', async () => {
+  test('is read at most three times', async () => {
     answer = limited;
     const read = call(find, { id: 'a', note: null }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -169,7 +169,7 @@ describe('a call that comes too often', () => {
   test.each([
     ['nobody waits for it any more', (end: AbortController) => end.abort()],
     ['somebody else has signed in', () => Object.assign(callContext, { organization: () => 'st-marys' })],
-  ])('is not read again where %s', async (_, change) => {
+  ])('is not read again if %s', async (_, change) => {
     answer = limited;
     const end = new AbortController();
     const read = call(find, { id: 'a', note: null }, { signal: end.signal }).catch((error: unknown) => error);
@@ -180,14 +180,14 @@ describe('a call that comes too often', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is not changed or signed in with again: whoever pressed the button is told', async () => {
+  test('is not repeated if it changes something or signs in: the person gets the error', async () => {
     answer = limited;
     await expect(call(change, { id: 'a', name: 'B' })).rejects.toMatchObject({ code: 'rate.limited' });
     await expect(call(open, {})).rejects.toMatchObject({ code: 'rate.limited' });
     expect(waits).toEqual([]);
   });
 
-  test('is sent again under its key by what sends many, after as long as the server says', async () => {
+  test('is repeated with its key by callers that send many, after the server’s waiting time', async () => {
     answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
     const sent = callAgain(idempotencyKey => call(change, { id: 'a', name: 'B' }, { idempotencyKey }));
     await vi.advanceTimersByTimeAsync(33_000);
@@ -207,14 +207,14 @@ test('a network failure is reported separately and can be retried', async () => 
   expect(error).toMatchObject({ code: 'network.failed', isTransient: true });
 });
 
-test('a call without a sign-in names an organisation only if it is told which', async () => {
+test('a call without a sign-in sends an organisation only if it is given one', async () => {
   await call(open, {});
   expect(headers()).not.toHaveProperty('x-organization');
   await call(open, {}, { organization: 'lake' });
   expect(headers()['x-organization']).toBe('lake');
 });
 
-test('an end of the session is told once by any call of this tab, with whether the API has said so', async () => {
+test('the end of the session is reported once, by any call of this tab, and says whether the API reported it', async () => {
   const told: [string, boolean][] = [];
   callContext.onSessionEnd = ({ code, isUnexplained }) => told.push([code, isUnexplained]);
   answer = reply(401, { error: { code: 'session.ended', message: '' } });
@@ -230,7 +230,7 @@ test('an end of the session is told once by any call of this tab, with whether t
   ]);
 });
 
-test('what ends another session, or one of another organisation, is not told', async () => {
+test('the end of another session, or of one in another organisation, is not reported', async () => {
   const onSessionEnd = vi.fn();
   callContext.onSessionEnd = onSessionEnd;
   answer = reply(403, { error: { code: 'member.suspended', message: '' } });

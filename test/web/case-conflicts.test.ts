@@ -16,12 +16,12 @@ const mine = {
   mother: { ...before.mother, mobile: '91234567' },
 };
 
-test('fields of both parents are compared one by one, spaces around a text are nothing', () => {
+test('fields of both parents are compared one by one, and spaces around a text are ignored', () => {
   expect(differingPaths(mine, theirs)).toEqual(['school', 'grade', 'tags', 'mother.name', 'mother.mobile']);
   expect(differingPaths({ ...before, fullName: ' 陈小明 ' }, before)).toEqual([]);
 });
 
-test('the chosen fields are one’s own, the others theirs, and neither version is changed', () => {
+test('chosen fields take the person’s own value and others the stored one, and neither version is changed', () => {
   const merged = mergeCaseValues(theirs, mine, new Set(['tags', 'mother.mobile']));
   expect(merged).toEqual({
     ...theirs,
@@ -32,7 +32,7 @@ test('the chosen fields are one’s own, the others theirs, and neither version 
   expect(mergeCaseValues(theirs, mine, new Set())).toEqual(theirs);
 });
 
-test('a restored draft knows what was changed in it: what somebody else changed since is not one’s own', () => {
+test('a restored draft knows its own changes, and does not count other people’s later changes', () => {
   const changed = differingPaths(mine, before);
   const draft = parseCaseDraft(serializeCaseDraft({ values: mine, version: 1, changed }), theirs);
   const began = beginningOf(theirs, draft ?? { values: mine });

@@ -36,7 +36,7 @@ describe.each(namespaces)('the catalogue %s', namespace => {
   const en = catalogue('en', namespace);
   const zh = catalogue('zh', namespace);
 
-  test('says the same things in both languages', () => {
+  test('has the same keys in both languages', () => {
     expect(bases(zh)).toEqual(bases(en));
   });
 
@@ -59,10 +59,10 @@ describe.each(namespaces)('the catalogue %s', namespace => {
     expect(holesBy(zh)).toEqual(holesBy(en));
   });
 
-  /** Written alike everywhere. */
+  /** Written the same in both languages. */
   const symbols = ['export.j0', 'export.j45', 'measure.seUnit', 'measure.axialUnit'];
 
-  test('leaves nothing empty, nor Chinese without Chinese', () => {
+  test('has no empty texts, and no Chinese text without Chinese characters', () => {
     for (const [key, text] of Object.entries({ ...en, ...zh })) expect(text.trim(), key).not.toBe('');
     const sameInBoth = Object.keys(zh).filter(key => zh[key] === en[key]);
     const meant = [
@@ -78,7 +78,7 @@ describe.each(namespaces)('the catalogue %s', namespace => {
     expect(sameInBoth.filter(key => !meant.includes(key))).toEqual([]);
   });
 
-  test('types no space between Han and Latin: the page sets the gap', () => {
+  test('has no space between Han and Latin, because the page adds the gap', () => {
     const spaced = /\p{Script=Han} [A-Za-z0-9{]|[A-Za-z0-9}] \p{Script=Han}/u;
     expect(Object.keys(zh).filter(key => spaced.test(zh[key] ?? ''))).toEqual([]);
   });
@@ -89,7 +89,7 @@ test('every API error has a translation', () => {
   expect(Object.keys(errors).filter(code => !(code in words))).toEqual([]);
 });
 
-test('every key that a schema or a noun gives a field has its sentence', () => {
+test('every message key of a schema or noun has a text', () => {
   const given = sourcesOf('shared', 'functions/features/cases', 'web').flatMap(source =>
     [...source.matchAll(/'validation\.(\w+)'/g)].map(([, key = '']) => key),
   );
@@ -98,7 +98,7 @@ test('every key that a schema or a noun gives a field has its sentence', () => {
   expect([...new Set(given)].filter(key => !(key in words))).toEqual([]);
 });
 
-/** Keys made at run time: of errors by the API's codes, of fields by what zod calls its checks. */
+/** Keys built at run time: for errors from the API's codes, for fields from zod's names of checks. */
 const runtimeKeys: Record<string, string[]> = {
   errors: [...Object.keys(errors), 'network.failed'],
   validation: ['email', 'date', 'too_big'],
@@ -145,6 +145,6 @@ test.each([
   ['ui', 'export.failed', 'Download failed'],
   ['invitations', 'unusable.title', 'Token expired'],
   ['courses', 'activity.help.title', 'Fillable activity names should start with numbers for ordering'],
-])('%s:%s is worded as agreed', (namespace, key, wording) => {
+])('%s:%s has the agreed wording', (namespace, key, wording) => {
   expect(catalogue('en', namespace)[key]).toBe(wording);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../web/ui/theme/tokens.css', import.meta.url), 'utf8');
 
-/** The colours of paper, by name: charts stand on it in both themes. */
+/** The colours of paper by name; charts use them in both themes. */
 function paperTokens(): Map<string, string> {
   const start = css.indexOf('.paper {');
   const block = css.slice(start, css.indexOf('}', start));
@@ -12,7 +12,7 @@ function paperTokens(): Map<string, string> {
   );
 }
 
-/** Relative luminance, WCAG 2.2. */
+/** Relative luminance by WCAG 2.2. */
 function luminance(hex: string): number {
   const full = hex.length === 4 ? [...hex.slice(1)].map(digit => digit + digit).join('') : hex.slice(1);
   const [red = 0, green = 0, blue = 0] = (full.match(/../g) ?? []).map(pair => {
@@ -27,7 +27,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('lines, marks and words of a chart stand out from its ground and its bands', () => {
+test('lines, marks and texts of a chart have enough contrast with its background and bands', () => {
   const tokens = paperTokens();
   const colour = (name: string) => tokens.get(name) ?? expect.fail(`paper has no ${name}`);
   for (const ground of ['--surface', '--band']) {
@@ -38,7 +38,7 @@ test('lines, marks and words of a chart stand out from its ground and its bands'
   }
 });
 
-test('what is printed is printed in light colours: the dark ones are for screens alone', () => {
+test('printing uses the light theme; dark colours are only for screens', () => {
   const dark = css.indexOf(':root[data-mantine-color-scheme="dark"]');
   expect(css.slice(0, dark).trimEnd().endsWith('@media screen {')).toBe(true);
 });

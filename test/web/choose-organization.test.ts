@@ -15,11 +15,11 @@ test('the platform is opened without a slug', () => {
   expect(chooseOrganization('platform', null, 'clinic')).toEqual({ open: undefined });
 });
 
-test('the only organisation is opened at once', () => {
+test('a single organisation is opened at once', () => {
   expect(chooseOrganization([at('clinic')], null, null)).toEqual({ open: 'clinic' });
 });
 
-test('several are asked about, with the one this device used last chosen before', () => {
+test('several organisations are offered, with the last one used on this device preselected', () => {
   const both = [at('clinic'), at('school')];
   expect(chooseOrganization(both, null, null)).toEqual({ ask: null });
   expect(chooseOrganization(both, null, 'school')).toEqual({ ask: 'school' });
@@ -32,7 +32,7 @@ test('an organisation that cannot be opened is not preselected', () => {
   });
 });
 
-test('somebody who returns to an organisation is not asked', () => {
+test('a person who returns to an organisation is not asked', () => {
   const both = [at('clinic'), at('school')];
   expect(chooseOrganization(both, 'school', 'clinic')).toEqual({ open: 'school' });
   expect(chooseOrganization([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({
@@ -40,7 +40,7 @@ test('somebody who returns to an organisation is not asked', () => {
   });
 });
 
-test('each reason for a refused entry has its own message', () => {
+test('each reason for a rejected entry has its own message', () => {
   expect(chooseOrganization([], null, null)).toEqual({ refused: 'sign-in.no-organization' });
   expect(chooseOrganization([at('clinic', 'invited')], null, null)).toEqual({ refused: 'invited' });
   expect(chooseOrganization([at('clinic', 'suspended')], null, null)).toEqual({

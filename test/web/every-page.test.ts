@@ -16,7 +16,7 @@ const langs = ['en', 'zh'] as const;
 const names = Object.keys(table) as RouteName[];
 const ruleOf = (name: RouteName): Route => table[name];
 const validToken = 'a'.repeat(22);
-/** A path that ends with a prefix, with an id of that kind. */
+/** A path that ends with a prefix, completed to an id of that kind. */
 const withValidId = (path: string) =>
   `${path}${'a'.repeat(idLength(idKindOf(path.split('/').at(-1) ?? '') ?? 'case'))}`;
 const token = 'aB3_-6789012345678901x';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllGlobals());
 
-/** The same routes with nothing on their pages: what is asked here is decided before a page is loaded. */
+/** The same routes without page components: everything tested here is decided before a page is loaded. */
 function withoutComponents(routes: RouteObject[]): RouteObject[] {
   return routes.map(({ lazy, children, ...route }) => {
     const page = lazy ? { ...route, Component: () => null } : route;
@@ -45,7 +45,7 @@ function withoutComponents(routes: RouteObject[]): RouteObject[] {
   }) as RouteObject[];
 }
 
-/** A tab of the product, with somebody signed in or nobody. */
+/** A tab of the product, with or without a signed-in person. */
 async function openTab(person: CurrentUser | undefined, start = '/somewhere'): Promise<Router> {
   const { setSession } = await import('../../web/platform/auth/session.ts');
   const { clearTabToken, setTabToken } = await import('../../web/platform/auth/tab-token.ts');
@@ -59,7 +59,7 @@ async function openTab(person: CurrentUser | undefined, start = '/somewhere'): P
   return router;
 }
 
-/** Goes to an address and says where that leads and what is shown there. */
+/** Opens an address, and returns the final address and what is shown. */
 async function visit(router: Router, address: string): Promise<string> {
   await router.navigate(address);
   return whatIsShown(router);
@@ -78,7 +78,7 @@ function failure(error: unknown): string {
   return { 403: 'no access', 500: 'broken' }[error.status] ?? String(error.status);
 }
 
-/** What somebody is to see at a page, read off the table. */
+/** What a person should see on a page, according to the table. */
 function expected(name: RouteName, address: string, person: CurrentUser | undefined): string {
   const { roles, accessDeniedFor, module } = ruleOf(name);
   const prefix = address.startsWith('/zh') ? '/zh' : '';
@@ -119,9 +119,9 @@ test.each(people)('every page shows %s what the table says, in both languages', 
   expect(shown).toEqual(wanted);
 });
 
-describe('what is not there', () => {
+describe('missing pages', () => {
   test.each(['/nowhere', '/cases/a/b', '/abc', '/cases/register/short', '/api', '/api/cases'])(
-    '%s is no address of the product, for anybody',
+    '%s is not an address of the product, for anybody',
     async path => {
       for (const person of [undefined, currentUserWith('admin')]) {
         const router = await openTab(person);
@@ -135,7 +135,7 @@ describe('what is not there', () => {
     },
   );
 
-  test('an id that nothing can have is not found, a wrong token in the query neither', async () => {
+  test('an impossible id is not found, and neither is a wrong token in the query', async () => {
     const router = await openTab(currentUserWith('admin', modules));
     for (const address of [
       '/cases/1',
@@ -148,7 +148,7 @@ describe('what is not there', () => {
     expect(await visit(router, '/cases/register?token=1')).toBe('/cases/register?token=1 not found');
   });
 
-  test('another organisation is not there for an admin, and is for a superadmin', async () => {
+  test('another organisation is not found for an admin, and is shown to a platform administrator', async () => {
     const admin = await openTab(currentUserWith('admin'));
     expect(await visit(admin, '/organizations/st-marys')).toBe('/organizations/st-marys not found');
     const superadmin = await openTab(currentUserWith('superadmin'));
@@ -156,7 +156,7 @@ describe('what is not there', () => {
   });
 });
 
-describe('addresses that lead elsewhere', () => {
+describe('redirects', () => {
   test.each([
     ['/notes/case_', '/cases/case_', 'case'],
     ['/cases/note_', '/notes/note_', 'note'],
@@ -164,7 +164,7 @@ describe('addresses that lead elsewhere', () => {
     ['/neuroTree/report/eye_', '/eye/eye_', 'eyeReport'],
     ['/activity/create/crs_', '/courses/crs_', 'course'],
     ['/classes/scr_', '/learning-efficiency/report/scr_', 'screeningReport'],
-  ])('an id of another kind goes to its own page: %s… to %s…', async (from, to, page) => {
+  ])('an id of another kind redirects to its own page: %s… to %s…', async (from, to, page) => {
     const router = await openTab(currentUserWith('user', modules));
     for (const lang of langs) {
       const [start, end] = [from, to].map(path => localizePath(withValidId(path), lang));
@@ -184,14 +184,14 @@ describe('addresses that lead elsewhere', () => {
     ['/activity/curriculum/custom/edit', '/activity/custom/create createCustomActivity'],
     ['/eye/report/myopia/render', '/eye/report/myopia/render printMyopiaReport'],
     ['/activity/evaluate', '/activity/evaluate evaluate'],
-  ])('%s without its id leads to %s', async (from, to) => {
+  ])('%s without its id redirects to %s', async (from, to) => {
     const router = await openTab(currentUserWith('user', modules));
     for (const lang of langs) {
       expect(await visit(router, localizePath(from, lang))).toBe(localizePath(to, lang));
     }
   });
 
-  test('upper case and a trailing slash are normalised, the query is kept', async () => {
+  test('upper case and a trailing slash are normalised, and the query is kept', async () => {
     const router = await openTab(currentUserWith('user'));
     expect(await visit(router, '/ZH/Cases/?tab=qr')).toBe('/zh/cases?tab=qr cases');
     expect(await visit(router, `/neurotree/REPORT/case_${validToken}`)).toBe(
@@ -201,7 +201,7 @@ describe('addresses that lead elsewhere', () => {
   });
 });
 
-test('until the registration is finished every way but four leads to settings', async () => {
+test('until the registration is finished, all but four pages redirect to settings', async () => {
   const router = await openTab({ ...currentUserWith('admin', modules), finishedRegistration: false });
   for (const lang of langs) {
     for (const name of names) {
@@ -216,12 +216,12 @@ test('until the registration is finished every way but four leads to settings', 
   }
 });
 
-test('a superadmin has no registration to finish', async () => {
+test('a platform administrator has no registration to finish', async () => {
   const router = await openTab({ ...currentUserWith('superadmin'), finishedRegistration: false });
   expect(await visit(router, '/organizations')).toBe('/organizations organizations');
 });
 
-/** An address with its words in capitals; ids stay. */
+/** An address with its words in capitals; ids are unchanged. */
 const toUpperCasePath = (address: string) =>
   address.replaceAll(/[^/]+/g, word => (/_|^brightwater$/.test(word) ? word : word.toUpperCase()));
 
@@ -238,7 +238,7 @@ test('literal segments win over ids, in the router as in the table', async () =>
   }
 });
 
-test('a guard that nobody knows refuses with status 500', async () => {
+test('an unknown guard rejects with status 500', async () => {
   const { guardsByName } = await import('../../web/platform/auth/guards.ts');
   const middleware = guardsByName(['remember', 'sleep'], { lang: 'en', loadNamespaces: async () => [] });
   const router = createMemoryRouter([{ id: 'page', path: '*', middleware, loader: () => null }]);
@@ -246,7 +246,7 @@ test('a guard that nobody knows refuses with status 500', async () => {
   expect(whatIsShown(router)).toBe('/ broken');
 });
 
-test('guards run in the order that was agreed', async () => {
+test('guards run in the agreed order', async () => {
   const { guardNames } = await import('../../web/platform/auth/guards.ts');
   expect(guardNames.filter(name => ['auth', 'remember', 'i18n'].includes(name))).toEqual([
     'auth',
@@ -255,7 +255,7 @@ test('guards run in the order that was agreed', async () => {
   ]);
 });
 
-test('every page has a title, in the catalogue of pages or in one of its own', async () => {
+test('every page has a title, in the catalogue of pages or in its own', async () => {
   const { pageOf } = await import('../../web/app/pages.ts');
   const i18n = new URL('../../web/platform/i18n/en/', import.meta.url);
   const titleIn = (namespace: string): unknown =>

@@ -17,13 +17,13 @@ test('no two features have a page for the same route', () => {
   expect(claimed).toEqual([...new Set(claimed)]);
 });
 
-test('a part that others show belongs to one feature only', () => {
+test('a part that others show belongs to exactly one feature', () => {
   const parts = features.flatMap(feature => Object.keys(feature.parts ?? {}));
   expect(parts.length).toBeGreaterThan(3);
   expect(parts).toEqual([...new Set(parts)]);
 });
 
-test('a manifest imports only types, the list of contributions and its public pages, as it loads with every page', () => {
+test('a manifest imports only types, its contributions and its public pages, because it loads with every page', () => {
   const manifests = readSources().filter(({ path }) => /^web\/features\/[\w-]+\/feature\.tsx$/.test(path));
   expect(manifests).toHaveLength(features.length);
   const loadedWithThem = manifests.flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'value'));
@@ -34,14 +34,14 @@ test('a manifest imports only types, the list of contributions and its public pa
   ]);
 });
 
-test('the entry knows the page of every public route, and of no other', () => {
+test('the entry contains the pages of all public routes, and no others', () => {
   const names = Object.keys(routes) as RouteName[];
   const isPublic = (name: RouteName) => (routes[name] as Route).roles.includes('public');
   expect(names.filter(isPublic).length).toBeGreaterThan(5);
   for (const name of names) expect(publicPageOf(name), name).toBe(isPublic(name) ? pageOf(name) : undefined);
 });
 
-test('the texts of what other features add to a page are loaded with it', () => {
+test('the texts of other features’ contributions to a page are loaded with it', () => {
   const textsOf = (name: RouteName) => {
     const page = pageOf(name);
     return page ? namespacesOf(name, page) : [];
@@ -52,7 +52,7 @@ test('the texts of what other features add to a page are loaded with it', () => 
   expect(textsOf('login')).toEqual(['errors', 'session', 'validation']);
 });
 
-test('every audit event has a text, in the catalogue of the audit or from its feature', async () => {
+test('every audit event has a text, in the audit catalogue or from its feature', async () => {
   const ofFeatures = await loadAll(contributionsTo('auditTexts'));
   const texts = Object.assign({}, ...ofFeatures.map(({ part }) => part));
   const acts: Record<string, Record<string, string>> = catalogue.act;
@@ -64,7 +64,7 @@ test('every audit event has a text, in the catalogue of the audit or from its fe
   expect(auditEventTypes.filter(act => !isInCatalogue(act) && !(act in texts))).toEqual([]);
 });
 
-test('every audit event is told as a sentence that names who did it or whom it is about', () => {
+test('every audit event is a sentence with the person who did it or whom it affects', () => {
   const sentences = Object.values(catalogue.act as Record<string, Record<string, string>>).flatMap(
     Object.values,
   );
@@ -89,7 +89,7 @@ test('each role’s dashboard counts organisations, users, cases and notes', () 
   expect(countsOf('superadmin')).toEqual(['organizations', 'people', 'platform-cases', 'platform-notes']);
 });
 
-test('what needs a role, a module or a permission is offered to whoever has it', () => {
+test('actions that need a role, a module or a permission are offered to people who have it', () => {
   const user = currentUserWith('user');
   const optician = currentUserWith('user', ['eye']);
   const superadmin = currentUserWith('superadmin');

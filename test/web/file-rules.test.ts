@@ -23,6 +23,6 @@ test.each([
   [120 * 1024, '120 kB'],
   [25 * megabyte, '25 MB'],
   [25 * megabyte + 1, '25.1 MB'],
-])('%i bytes are told as %s, never as less', (bytes, told) => {
+])('%i bytes are shown as %s, never as less', (bytes, told) => {
   expect(sizeOf(bytes)).toBe(told);
 });

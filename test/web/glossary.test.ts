@@ -6,7 +6,7 @@ import { textPairs } from './read-texts.ts';
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 const readOf = ({ at, en, zh }: { at: string; en: string; zh: string }) => `${at}: ${en} | ${zh}`;
 
-test('the glossary is read, and so are the texts', () => {
+test('the glossary and the texts are found', () => {
   expect(terms.length).toBeGreaterThan(100);
   expect(unwanted.length).toBeGreaterThan(20);
   expect(textPairs.length).toBeGreaterThan(1500);
@@ -33,7 +33,7 @@ test.each(unwanted.filter(({ word }) => !isChinese(word)))(
   },
 );
 
-test('Traditional in the glossary is what the product writes', () => {
+test('Traditional terms in the glossary are what the product writes', () => {
   for (const { simplified, traditional } of terms) {
     for (const word of simplified) expect(traditional, word).toContain(toTraditional(word));
   }

@@ -7,7 +7,7 @@ const itemsOf = (role: 'user' | 'admin' | 'superadmin') =>
 
 const markedAt = (path: string) => navigation.filter(item => isActive(item, path)).map(({ page }) => page);
 
-test('each role has the sidebar that was specified for it', () => {
+test('each role has its specified sidebar', () => {
   expect(itemsOf('user')).toEqual(['home', 'cases', 'templates', 'notes', 'classes', 'timetable']);
   expect(itemsOf('admin')).toEqual([
     'home',
@@ -23,13 +23,13 @@ test('each role has the sidebar that was specified for it', () => {
   expect(itemsOf('superadmin')).toEqual(['curriculum', 'admins', 'organizations']);
 });
 
-test('a superadmin has nothing to add, members have cases, templates and notes, admins also users and terms', () => {
+test('a platform administrator can add nothing, members cases, templates and notes, admins also users and terms', () => {
   const added = navigation.filter(({ add }) => add).map(({ page }) => page);
   expect(added).toEqual(['cases', 'templates', 'notes', 'users', 'terms']);
   expect(itemsOf('superadmin').filter(page => added.includes(page))).toEqual([]);
 });
 
-test('nobody is led to a page that is not for them', () => {
+test('no link leads to a page that is closed to the reader', () => {
   for (const { page, add, who } of navigation) {
     for (const target of [page, ...(add ? [add.page] : [])]) {
       expect(routes[target].roles, target).toEqual(expect.arrayContaining([...who]));
@@ -53,7 +53,7 @@ test.each([
   expect(markedAt(path)).toEqual([page]);
 });
 
-test('an address that only begins alike is marked nowhere', () => {
+test('an address with the same beginning only is not marked', () => {
   expect(markedAt('/casesandmore')).toEqual([]);
   expect(markedAt('/settings')).toEqual([]);
 });

@@ -21,7 +21,7 @@ const offeredTo = (role: Role, granted: readonly Module[] = modules, isReadOnly 
 const addressOf = ({ page, search = '' }: Entry) => `${page}${search}`;
 const addressesFor = (...args: Parameters<typeof offeredTo>) => offeredTo(...args).map(addressOf);
 
-test('the palette offers a role only pages of that role, each once', () => {
+test('the palette offers a role only its pages, each once', () => {
   for (const role of roles) {
     const entries = offeredTo(role);
     for (const { page } of entries) expect(routes[page].roles, `${role}: ${page}`).toContain(role);
@@ -47,7 +47,7 @@ test('each page that opens without a record is offered to every role that may op
   }
 });
 
-test('an admin is led to each tab of the own organisation, nobody else is', () => {
+test('an admin finds each tab of their own organisation, and nobody else does', () => {
   const tabs = (role: Role) => addressesFor(role).filter(address => /^organization(\?|$)/.test(address));
   expect(tabs('admin')).toEqual([
     ...['organization', 'organization?tab=preferences', 'organization?tab=screening'],
@@ -58,7 +58,7 @@ test('an admin is led to each tab of the own organisation, nobody else is', () =
   expect(tabs('superadmin')).toEqual([]);
 });
 
-test('settings are for everybody, the library for members, and children are added by members only', () => {
+test('settings are offered to everybody, the library and adding children only to members', () => {
   for (const role of roles) expect(addressesFor(role)).toContain('settings');
   expect(addressesFor('user')).toEqual(expect.arrayContaining(['eyeReports', 'screenings', 'library']));
   expect(addressesFor('user')).not.toContain('users');
@@ -67,7 +67,7 @@ test('settings are for everybody, the library for members, and children are adde
   expect(added.map(addressOf)).toEqual(['organizations?new=1', 'admins?new=1']);
 });
 
-test('what needs a module is an action only for whoever has it, and nothing is one once the licence ended', () => {
+test('actions that need a module are offered only with it, and none after the licence has ended', () => {
   expect(addressesFor('user')).toEqual(
     expect.arrayContaining(['createEyeReport', 'eyeReports?tab=import', 'createCourse']),
   );
@@ -78,7 +78,7 @@ test('what needs a module is an action only for whoever has it, and nothing is o
   expect(offeredTo('admin', modules, true).filter(({ isAction }) => isAction)).toEqual([]);
 });
 
-test('pages that few ask for are found once something is typed', () => {
+test('rarely used pages are found once something is typed', () => {
   const further = offeredTo('admin').filter(({ isFurther }) => isFurther);
   expect(further.map(({ page }) => page)).toEqual(expect.arrayContaining(['evaluate', 'screeningResults']));
 });
@@ -94,7 +94,7 @@ test.each([
   expect(matchesText(label, typed)).toBe(does);
 });
 
-test('registrations to review are offered to those who see all cases, the QR code to every member', () => {
+test('registrations to review are offered to people who see all cases, the QR code to every member', () => {
   const of = (visibility: 'all' | 'selected') => {
     const user = currentUserWith('user');
     const organizationUser = {

@@ -26,7 +26,7 @@ const right = {
 };
 const same = (password: string) => ({ ...right, newPassword: password, confirmPassword: password });
 
-test('a code, an address and the same password twice are all it takes', () => {
+test('a code, an address and the same password twice are sufficient', () => {
   expect(resetErrors(right)).toEqual({});
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['more than 250 characters', 'owl-'.repeat(63), 'validation.max_length'],
   ['a space at an end', ' three-quiet-owls', 'validation.password_spaces'],
   ['what is tried first', 'qwerty1', 'validation.password_weak'],
-])('a password of %s is refused', (_, password, key) => {
+])('a password of %s is rejected', (_, password, key) => {
   expect(resetErrors(same(password)).newPassword).toBe(key);
 });
 
@@ -44,13 +44,13 @@ test('six characters are enough', () => {
   expect(resetErrors(same('owl-7!'))).toEqual({});
 });
 
-test('two passwords that differ are told at the second', () => {
+test('two different passwords are reported at the second field', () => {
   expect(resetErrors({ ...right, confirmPassword: 'three-quiet-owl' })).toEqual({
     confirmPassword: 'validation.password_unlike',
   });
 });
 
-test('what is no code is told before it is sent', () => {
+test('an invalid code is reported before it is sent', () => {
   expect(resetErrors({ ...right, code: '12345' })).toEqual({ code: 'validation.code' });
   expect(resetErrors({ ...right, code: '' })).toEqual({ code: 'validation.required' });
 });

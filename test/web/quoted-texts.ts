@@ -1,12 +1,12 @@
 /**
- * The texts in the quotation marks of a piece of code, in order; `…` stands for what a template puts in. Texts within
- * such an expression come before those of the template around it.
+ * The texts in quotation marks in a piece of code, in order; `…` replaces template values. Texts inside such a
+ * value come before those of the template around it.
  */
 export function quotedTexts(code: string): string[] {
   return readCode(code, 0).texts;
 }
 
-/** Reads code up to the brace that closes it. */
+/** Reads code up to its closing brace. */
 function readCode(code: string, from: number): { texts: string[]; end: number } {
   const texts: string[] = [];
   let at = from;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A term as `docs/glossary.md` has it. */
+/** A term in `docs/glossary.md`. */
 export interface GlossaryTerm {
   english: string[];
   simplified: string[];
@@ -29,14 +29,14 @@ const rowsUnder = (headings: string): string[][] =>
 
 const either = (cell = '') => cell.split(' / ');
 
-/** All terms, the longest first, so that “lab order” is met before “lab”. */
+/** All terms, the longest first, so that “lab order” is found before “lab”. */
 export const terms: GlossaryTerm[] = rowsUnder('English').map(([english, simplified, traditional]) => ({
   english: either(english),
   simplified: either(simplified),
   traditional: either(traditional),
 }));
 
-/** Words that no text has, and what stands in their place. */
+/** Unwanted words, with their replacements. */
 export const unwanted = rowsUnder('Not').map(([word = '', instead = '']) => ({ word, instead }));
 
 const ending = '(?:e?s|ed|d|ing|’s|s’)?';
@@ -48,7 +48,7 @@ const patterns = terms
     pattern: new RegExp(`(?<![\\w-])${english}${ending}(?![\\w-])`, 'i'),
   }));
 
-/** The terms that an English text has; a word counts for its longest term only. */
+/** The terms in an English text; each word counts only for its longest term. */
 export function termsIn(text: string): GlossaryTerm[] {
   let rest = text.replaceAll(/\{\{?\w+\}\}?/g, '…');
   return patterns.flatMap(({ term, pattern }) => {

@@ -6,7 +6,7 @@ const reload = vi.fn();
 const assign = vi.fn();
 let page: EventTarget;
 
-/** A part of the page could not be fetched; says whether the failure is left to the page. */
+/** Reports that a chunk could not be fetched; returns whether the page must handle it. */
 function losePart(): boolean {
   return page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 }
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a missing part loads the page anew, but at most once a minute', () => {
+test('a missing chunk reloads the page, but at most once a minute', () => {
   reloadOnMissingChunk(() => '/cases?status=archived');
   expect(losePart()).toBe(false);
   vi.advanceTimersByTime(59_999);
@@ -36,19 +36,19 @@ test('a missing part loads the page anew, but at most once a minute', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('somebody on the way to another page arrives there', () => {
+test('a person on the way to another page arrives there', () => {
   reloadOnMissingChunk(() => '/timetable');
   expect(losePart()).toBe(false);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/timetable');
 });
 
-test('nobody arrives at another site by it', () => {
+test('it never leads to another site', () => {
   reloadOnMissingChunk(() => '//evil.example/x');
   expect(losePart()).toBe(false);
   expect(assign.mock.lastCall).toEqual(['/evil.example/x']);
 });
 
-test('without a network the page stays: a reload would leave nothing to see', () => {
+test('without a network the page stays, because a reload would leave nothing to see', () => {
   vi.stubGlobal('navigator', { onLine: false });
   reloadOnMissingChunk(() => '/cases?status=archived');
   expect(losePart()).toBe(true);

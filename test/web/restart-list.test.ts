@@ -4,7 +4,7 @@ import { callContext } from '../../web/platform/api/call-context.ts';
 import { CallError } from '../../web/platform/api/call-error.ts';
 import { queryClient } from '../../web/platform/api/query-client.ts';
 
-/** A list of two pages whose second one can be refused. */
+/** A list of two pages whose second page can fail. */
 function openList(refusal: () => CallError | undefined) {
   const asked: (string | null)[] = [];
   const list = new InfiniteQueryObserver(queryClient, {
@@ -24,7 +24,7 @@ function openList(refusal: () => CallError | undefined) {
 const rowsOf = ({ list }: ReturnType<typeof openList>) =>
   list.getCurrentResult().data?.pages.flatMap(({ rows }) => rows);
 
-test('a list whose cursor is no good any more is loaded from its beginning, and says so', async () => {
+test('a list with an expired cursor is reloaded from its beginning, and shows that', async () => {
   const announce = vi.spyOn(callContext, 'onListRestart');
   let refusal: CallError | undefined = new CallError('request.invalid', 400, {
     fields: { cursor: 'validation.cursor' },
@@ -43,7 +43,7 @@ test('a list whose cursor is no good any more is loaded from its beginning, and 
   open.close();
 });
 
-test('another refusal is shown and not tried again', async () => {
+test('another error is shown and not retried', async () => {
   const open = openList(() => new CallError('permission.denied', 403));
   await vi.waitFor(() => expect(rowsOf(open)).toEqual(['first']));
   await open.list.fetchNextPage();

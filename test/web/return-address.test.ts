@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const next = (address: string) => returnUrl(`?next=${encodeURIComponent(address)}`);
 
 test.each(['/cases', '/zh/cases?status=archived#top', '/cases/case_1?tab=files', '/'])(
-  'somebody who came from %s goes back there',
+  'a person who came from %s returns there',
   address => {
     expect(next(address)).toBe(address);
   },
@@ -35,7 +35,7 @@ test.each([
   'data:text/html,x',
   'cases',
   '',
-])('nobody is sent to %j', address => {
+])('nobody is redirected to %j', address => {
   expect(next(address)).toBeUndefined();
 });
 
@@ -61,19 +61,19 @@ test.each([
   }
 });
 
-test('the way to sign-in and back is the same address', () => {
+test('the address is the same before and after signing in', () => {
   const address = '/zh/cases?status=archived#top';
   const { pathname, search } = new URL(signInUrl(address), location.origin);
   expect(pathname).toBe('/zh/login');
   expect(returnUrl(search)).toBe(address);
 });
 
-test('the sign-in page is not come back to after signing in', () => {
+test('nobody returns to the sign-in page after signing in', () => {
   expect(signInUrl('/login?next=%2Fcases')).toBe('/login?next=%2Fcases');
   expect(signInUrl('/zh/login')).toBe('/zh/login');
 });
 
-test('an answer of a sign-in elsewhere is taken out, and nothing else', () => {
+test('the result of an external sign-in is removed from the address, and nothing else', () => {
   expect(withoutFederatedResponse('?code=a&state=b&next=%2Fcases')).toBe('next=%2Fcases');
   expect(withoutFederatedResponse('?error=access_denied&error_description=no')).toBe('');
   expect(withoutFederatedResponse('?next=%2Fcases')).toBeUndefined();

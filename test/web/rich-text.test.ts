@@ -10,7 +10,7 @@ const textNode = (text: string, ...marks: { type: string }[]) => ({
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 
-test('headings, lists in lists and emphasis are taken as they are', () => {
+test('headings, nested lists and emphasis are accepted unchanged', () => {
   const text = doc(
     { type: 'heading', attrs: { level: 2 }, content: [textNode('At home')] },
     paragraph(
@@ -46,7 +46,7 @@ test.each([
   ['a first-rank heading', doc({ type: 'heading', attrs: { level: 1 }, content: [textNode('x')] })],
   ['an empty text', doc(paragraph(textNode('')))],
   ['more than fits', doc(paragraph(textNode('明'.repeat(maxRichTextBytes / 3))))],
-])('%s is refused', (_, text) => {
+])('%s is rejected', (_, text) => {
   expect(RichText.safeParse(text).success).toBe(false);
 });
 

@@ -12,7 +12,7 @@ test('a country and its state are kept together', () => {
   expect(mergeFields(theirs, mine, new Set(['country']))).toEqual({ ...theirs, country: 'GB', state: '' });
 });
 
-test('settings that nobody chose to keep stay theirs', () => {
+test('settings that the person did not choose take the stored values', () => {
   expect(mergeFields(theirs, mine, new Set())).toEqual(theirs);
   expect(differingFields({ ...theirs, modules: [] }, theirs)).toEqual(['modules']);
 });

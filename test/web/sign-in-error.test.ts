@@ -20,7 +20,7 @@ test.each([
   expect(toastOf(signInFailure(thrown(name), 'password'))).toBe('sign-in.failed');
 });
 
-test('a wrong password is told beside it, in the same words for an unknown address, and not after it', () => {
+test('a wrong password is reported at its field, in the same words as an unknown address, and not afterwards', () => {
   const isAtPassword = (name: string, step: 'password' | 'code') => {
     const failure = signInFailure(thrown(name), step);
     return 'toast' in failure && failure.isAtPassword === true;
@@ -40,7 +40,7 @@ test.each(['NetworkError', 'TypeError', 'InternalErrorException'])(
   },
 );
 
-test('a wrong code and a refused new password are told at their fields', () => {
+test('a wrong code and a rejected new password are reported at their fields', () => {
   expect(signInFailure(thrown('CodeMismatchException'), 'code')).toEqual({
     field: 'code',
     key: 'validation.code',
@@ -51,7 +51,7 @@ test('a wrong code and a refused new password are told at their fields', () => {
   ).toEqual({ field: 'newPassword', key: newPassword });
 });
 
-test('what our own API refuses a proved person is told as it is, what passes in a toast', () => {
+test('errors of our API after a correct password are shown unchanged, and temporary ones in a toast', () => {
   const archived = new CallError('organization.archived', 403);
   expect(signInFailure(archived, 'password')).toEqual({ refused: 'organization.archived' });
   expect(toastOf(signInFailure(new CallError('server.busy', 503), 'organization'))).toBe('server.busy');

@@ -9,7 +9,7 @@ import {
 
 const limit = 120_000;
 
-test('a stopwatch measures from its start to its stop, however seldom it was drawn', () => {
+test('a stopwatch measures from start to stop, however rarely it was drawn', () => {
   const watch = startStopwatch(1_000);
   expect(elapsedAt(watch, 15_230, limit)).toBe(14_230);
   expect(stopStopwatch(watch, 15_230, limit)).toEqual({ startedAt: null, elapsed: 14_230 });

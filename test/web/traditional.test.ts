@@ -10,7 +10,7 @@ const catalogues = globSync(`${import.meta.dirname}/../../web/platform/i18n/zh/*
 );
 
 const notificationTexts = readFileSync(
-  `${import.meta.dirname}/../../shared/features/operations/notifications/texts.simplified.ts`,
+  `${import.meta.dirname}/../../shared/features/operations/notifications/texts.zh.ts`,
   'utf8',
 );
 
@@ -38,7 +38,7 @@ test('a catalogue in Traditional has the keys and variables of the Simplified on
   }
 });
 
-test('every exception is of use: it is said somewhere, and is not what OpenCC writes', () => {
+test('every exception is used, and differs from what OpenCC writes', () => {
   const byCharacters = Converter({ from: 'cn', to: 'hk' });
   const said = [...catalogues, notificationTexts].join('\n');
   const useless = Object.entries(exceptions).filter(
@@ -47,7 +47,7 @@ test('every exception is of use: it is said somewhere, and is not what OpenCC wr
   expect(useless).toEqual([]);
 });
 
-test('every exception that is said is followed', () => {
+test('every exception in a text is applied', () => {
   for (const [word, traditional] of Object.entries(exceptions)) {
     expect(toTraditional(`甲${word}乙`)).toBe(`甲${traditional}乙`);
   }

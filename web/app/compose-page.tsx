@@ -1,39 +1,44 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
-import { lazyPart, loadAll } from '../platform/features/contributions.ts';
-import type { LoadedPage, Page } from '../platform/features/feature.ts';
-import { dialogsOf } from './pages.ts';
+import { lazyPart } from '../platform/features/contributions.ts';
+import type { LoadedPage, Page, PageDialog } from '../platform/features/feature.ts';
+import { loadTextsOfBoth } from '../platform/i18n/translations.ts';
+import { dialogsOf, textsOf } from './pages.ts';
 import { withActiveLicence } from './with-active-licence.tsx';
 
-/** Loads a page with what the features add around it. */
 export async function composePage(name: RouteName, page: Page): Promise<LoadedPage> {
-  const [{ Component, loader }, dialogs] = await Promise.all([page.load(), loadAll(dialogsOf(name))]);
+  const { Component, loader } = await page.load();
   const { publicVia }: Route = routes[name];
   const composed = [
     (Inner: ComponentType) => (page.readOnlyPage ? withActiveLicence(Inner, page.readOnlyPage) : Inner),
     (Inner: ComponentType) => (publicVia ? withLinkedReport(Inner, publicVia) : Inner),
-    ...dialogs.map(
-      ({ part }) =>
-        (Inner: ComponentType) =>
-          withDialog(Inner, part.Component),
-    ),
+    ...dialogsOf(name).map(dialog => (Inner: ComponentType) => withDialog(Inner, dialog)),
   ].reduce((Inner, compose) => compose(Inner), Component);
   return { Component: composed, ...(loader && { loader }) };
 }
 
-function withDialog(Page: ComponentType, Dialog: ComponentType): ComponentType {
+/** A dialog over the page, loaded with its texts when the URL asks for it. */
+function withDialog(Page: ComponentType, dialog: PageDialog): ComponentType {
+  const Dialog = lazy(async () => {
+    const [{ Component }] = await Promise.all([dialog.load(), loadTextsOfBoth(textsOf(dialog))]);
+    return { default: Component };
+  });
   return () => (
     <>
       <Page />
-      <Dialog />
+      {useSearchParams()[0].has(dialog.param) && (
+        <Suspense>
+          <Dialog />
+        </Suspense>
+      )}
     </>
   );
 }
 
 const LinkedReport = lazyPart('linkedReport');
 
-/** Without an id in its path, but with a link's token, the page shows what the link opens. */
+/** Without an id in the path but with a link token, the page shows the linked report. */
 function withLinkedReport(Page: ComponentType, param: string): ComponentType {
   return () => {
     const { id } = useParams();

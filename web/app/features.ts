@@ -14,7 +14,6 @@ import { reports } from '../features/reports/feature.tsx';
 import { screening } from '../features/screening/feature.tsx';
 import { installFeatures } from '../platform/features/contributions.ts';
 
-/** The features of the product. What they add to a place stands there in this order. */
 export const features = installFeatures([
   dashboard,
   cases,

@@ -9,15 +9,18 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath } from 'react-router';
+import { createBrowserRouter, createPath, type DOMRouterOpts } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { callContext } from '../platform/api/call-context.ts';
 import { queryClient } from '../platform/api/query-client.ts';
+import { followPresses } from '../platform/api/repeated-presses.ts';
 import { connectSession } from '../platform/auth/connect-session.ts';
 import { onSessionEnd } from '../platform/auth/session-end.ts';
 import { hasTokens } from '../platform/auth/token-store.ts';
 import { provideFeatures } from '../platform/features/contributions.ts';
 import { initTranslations } from '../platform/i18n/translations.ts';
+import { deleteLeftFiles } from '../platform/offline/prepared-day.ts';
+import { followRouter } from '../platform/routing/shown-page.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
 import { announceRestartedList } from './announce-restarted-list.ts';
@@ -29,25 +32,28 @@ import { routes } from './route-objects.tsx';
 installTrustedTypes();
 provideFeatures(() => import('./features.ts'));
 initTranslations();
-/** The current URL, or the one being navigated to. */
 const currentUrl = () => createPath(router.state.navigation.location ?? router.state.location);
 
 reloadOnMissingChunk(currentUrl);
+followRouter(currentUrl);
+followPresses();
 onSessionEnd(announceSessionEnd);
 callContext.onListRestart = announceRestartedList;
 callContext.onRateLimitWait = ms => import('./announce-rate-limit.ts').then(it => it.announceRateLimit(ms));
 redirectToSignIn();
-/** Whoever is signed in needs more than the entry, while the session is still being loaded. */
 if (hasTokens()) import('./prepare-page.ts').catch(() => undefined);
+void deleteLeftFiles();
 connectSession({
   current: currentUrl,
   go: address => router.navigate(address),
 });
-/** `/_parts` is the component gallery, in development only. */
-const galleryRoutes = import.meta.env.DEV
-  ? (await import('../gallery/gallery-routes.tsx')).galleryRoutes
-  : [];
-const router = createBrowserRouter([...galleryRoutes, ...routes]);
+/** Adds `/_parts`, the component gallery. Awaiting it here would deadlock, because its chunk imports this one. */
+const gallery: DOMRouterOpts = {
+  patchRoutesOnNavigation: async ({ path, patch }) => {
+    if (path.includes('/_parts')) patch(null, (await import('../gallery/gallery-routes.tsx')).galleryRoutes);
+  },
+};
+const router = createBrowserRouter(routes, import.meta.env.DEV ? gallery : {});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The root element is missing');

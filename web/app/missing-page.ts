@@ -1,7 +1,7 @@
 import type { Page } from '../platform/features/feature.ts';
 import { notFoundTexts } from './common-texts.ts';
 
-/** For a route whose feature was taken out: an unknown address. */
+/** Page of a route whose feature was removed: Not Found. */
 export const missingPage: Page = {
   namespaces: notFoundTexts,
   load: async () => ({ Component: (await import('./shell/not-found.page.tsx')).NotFoundPage }),

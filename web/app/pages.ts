@@ -6,10 +6,8 @@ import { features } from './features.ts';
 
 const pages: Feature['pages'] = Object.assign({}, ...features.map(feature => feature.pages));
 
-/** The page that a feature has for a route. */
 export const pageOf = (name: RouteName): Page | undefined => pages?.[name];
 
-/** Dialogs of features that open over a page. */
 export const dialogsOf = (name: RouteName) =>
   features.flatMap(({ pageDialogs = [] }) => pageDialogs).filter(dialog => dialog.pages.includes(name));
 
@@ -18,15 +16,14 @@ interface WithTexts {
   places?: readonly Place[];
 }
 
-/** Namespaces of something, and of what features add to its places. */
-function textsOf({ namespaces = [], places = [] }: WithTexts): Namespace[] {
+export function textsOf({ namespaces = [], places = [] }: WithTexts): Namespace[] {
   const added = places.flatMap(place =>
     features.flatMap(feature => (feature[place] ?? []) as readonly WithTexts[]),
   );
   return [...namespaces, ...added.flatMap(textsOf)];
 }
 
-/** Namespaces of the page, what is on it, its layout and its error pages. */
+/** Namespaces of a page, its content, its layout and its error pages. */
 export function namespacesOf(name: RouteName, page: Page): Namespace[] {
   const { roles, module, offeredModule, publicVia }: Route = routes[name];
   const isPublic = roles.includes('public');
@@ -34,7 +31,7 @@ export function namespacesOf(name: RouteName, page: Page): Namespace[] {
   const linked = publicVia ? features.flatMap(({ parts }) => parts?.linkedReport ?? []) : [];
   return [
     ...commonTexts,
-    ...[page, ...dialogsOf(name), ...linked].flatMap(textsOf),
+    ...[page, ...linked].flatMap(textsOf),
     ...(isPublic ? [] : ['shell' as const]),
     ...(mayBeForbidden ? ['licences' as const] : []),
   ];

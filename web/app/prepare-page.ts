@@ -11,7 +11,6 @@ export const textsOf = (name: RouteName) => namespacesOf(name, pageFor(name));
 /** Both locales share the component, so that input survives a language switch. */
 const preparedPages = new Map<Page, LoadedPage>();
 
-/** Loads a page with what the features add around it. */
 export async function preparePage(name: RouteName): Promise<LoadedPage> {
   const page = pageFor(name);
   const prepared = preparedPages.get(page) ?? (await composePage(name, page));

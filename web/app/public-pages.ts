@@ -6,10 +6,7 @@ import { missingPage } from './missing-page.ts';
 
 const pages: { [Name in RouteName]?: Page } = { ...intake, ...people };
 
-/**
- * The page of a public route. The entry knows these only: all others, and the list of their files, are loaded by
- * `prepare-page.ts` for whoever opens one.
- */
+/** The page of a public route. The entry bundle contains only these; `prepare-page.ts` loads all others. */
 export function publicPageOf(name: RouteName): Page | undefined {
   const { roles }: Route = routes[name];
   return roles.includes('public') ? (pages[name] ?? missingPage) : undefined;

@@ -7,8 +7,8 @@ import { hasTokens } from '../platform/auth/token-store.ts';
 import { routes } from './route-objects.tsx';
 
 /**
- * Without a token, start at the sign-in page: the router loads pages in parallel with guards, so the
- * page would be loaded for nothing. A token in the URL is handled by a guard.
+ * Starts at the sign-in page without a token, because the router would load the page in parallel with its
+ * guards for nothing. A token in the URL is handled by a guard.
  */
 export function redirectToSignIn(): void {
   if (hasTokens() || new URLSearchParams(location.search).has(authTokenParam)) return;

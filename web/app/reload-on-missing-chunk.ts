@@ -2,10 +2,11 @@ const key = 'lumitree.reloaded';
 const oneMinute = 60_000;
 
 /**
- * After a deployment an open page may request chunks that no longer exist; a reload brings the
- * new ones and the requested page. At most once a minute, so that a lasting fault causes
- * no reload loop, and not without a network, where a reload would leave nothing to see.
- * @param current the current URL, or the one being navigated to; two slashes at its beginning would leave the site
+ * After a deployment, an open page may request chunks that no longer exist; a reload loads the new ones and
+ * the requested page. At most once a minute, so that a lasting fault causes no loop, and never offline, where
+ * a reload would leave an empty page.
+ * @param current the current URL, or the one being navigated to; must not start with two slashes, which would
+ * leave the site
  */
 export function reloadOnMissingChunk(current: () => string): void {
   window.addEventListener('vite:preloadError', event => {

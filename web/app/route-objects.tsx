@@ -21,14 +21,13 @@ const DefaultLayout = lazy(async () => {
   return { default: createDefaultLayout(Shell) };
 });
 
-/** Lazy by hand: the router would show a guard's error above a layout that is still loading. */
+/** Not the router's `lazy`, which would show a guard's error above a layout that is still loading. */
 const WithLayout = () => (
   <Suspense fallback={<PageLoading />}>
     <DefaultLayout />
   </Suspense>
 );
 
-/** Loads a page and its layout in parallel. */
 async function loadPage(name: RouteName): Promise<LoadedPage> {
   const { layout } = table[name];
   const load =
@@ -70,7 +69,7 @@ const NoAccess = lazyPart('noAccess');
 const InLayout = () => <PageFailure NoAccess={NoAccess} />;
 const WithoutLayout = () => <BareFailure NoAccess={NoAccess} />;
 
-/** The routes of a locale by layout; each layout has its own error boundary. */
+/** Routes of a locale by layout; each layout has its own error boundary. */
 function localeRoutes(lang: Locale): RouteObject {
   return {
     id: lang,

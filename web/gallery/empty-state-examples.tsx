@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { LeafyFolder, LeafySheet, RestingTree, Seedling } from '../ui/feedback/illustrations.tsx';
+import layout from '../ui/layout/layout.module.css';
 import { EmptyList, ListFailure, NothingFound } from '../ui/list/list-states.tsx';
 import styles from './gallery.module.css';
 import { GallerySection } from './gallery-section.tsx';
@@ -21,7 +22,7 @@ export function EmptyStateExamples() {
         <LeafyFolder />
         <RestingTree />
       </div>
-      <div className={`${styles.stack} ${styles.spaced}`}>
+      <div className={`${layout.stack12} ${styles.spaced}`}>
         <NothingFound clear={t('empty.clear')} onClear={() => {}}>
           <Trans t={t} i18nKey="empty.nothing" values={{ text: 'chen xm' }} components={{ b: <b /> }} />
         </NothingFound>

@@ -9,6 +9,7 @@ import { PhoneField } from '../ui/form/phone-field.tsx';
 import { SavedAt } from '../ui/form/saved-at.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useLeaveGuard } from '../ui/form/use-leave-guard.tsx';
+import layout from '../ui/layout/layout.module.css';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import styles from './gallery.module.css';
 
@@ -19,7 +20,7 @@ export function GalleryFormPage() {
   const { t } = useTranslation(['parts', 'common']);
   const node = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
-  const [hasErrors, setIsRefused] = useState(false);
+  const [hasErrors, setErrors] = useState(false);
   const [savedAt, setSavedAt] = useState<string>();
   const [isDirty, setIsDirty] = useState(false);
   const { dialog } = useLeaveGuard(isDirty);
@@ -37,7 +38,7 @@ export function GalleryFormPage() {
   function save(event: SubmitEvent): void {
     event.preventDefault();
     const isIncomplete = values.name.trim() === '';
-    setIsRefused(isIncomplete);
+    setErrors(isIncomplete);
     if (isIncomplete) {
       focusFirstInvalid(node.current);
       return;
@@ -52,7 +53,7 @@ export function GalleryFormPage() {
       <PageHeader title={t('form.title')} description={t('form.line')} />
       <div className={styles.form}>
         <FormRail label={t('form.sections')} sections={sections} />
-        <div className={styles.sections}>
+        <div className={layout.stack16}>
           <FormSection id="child" title={t('form.child')}>
             <LineField {...typed('name')} required error={hasErrors && 'validation.required'} />
             <DateField {...field('birth')} onChange={value => change('birth', value)} />

@@ -1,4 +1,3 @@
-import '@mantine/core/styles.layer.css';
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -12,7 +11,6 @@ import styles from './gallery.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** Layout of the gallery: navigation, language and theme. */
 export function GalleryLayout() {
   const { t } = useTranslation('parts');
   const lang = useLocale();

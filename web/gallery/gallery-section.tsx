@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './gallery.module.css';
 
-/** A section of the gallery: one component in all its states. */
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

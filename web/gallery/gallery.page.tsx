@@ -16,7 +16,6 @@ import { RichTextExamples } from './rich-text-examples.tsx';
 import { StatusExamples } from './status-examples.tsx';
 import { TimingExamples } from './timing-examples.tsx';
 
-/** All components on one page. */
 export function GalleryPage() {
   const { t } = useTranslation('parts');
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../ui/form/number-field.tsx';
-import styles from './gallery.module.css';
+import layout from '../ui/layout/layout.module.css';
 import { GallerySection } from './gallery-section.tsx';
 
 const expectedValue = '−1.25';
@@ -18,7 +18,7 @@ export function NumberExamples() {
   const hasWrongSign = values.sphere === '+1.25';
   return (
     <GallerySection title={t('number.title')}>
-      <div className={styles.stack}>
+      <div className={layout.stack12}>
         <NumberField
           {...field('sphere')}
           unit="D"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichText as RichTextValue } from '../../shared/core/rich-text.ts';
+import layout from '../ui/layout/layout.module.css';
 import { RichTextField } from '../ui/rich-text/rich-text-field.tsx';
 import { RichText } from '../ui/text/rich-text.tsx';
-import styles from './gallery.module.css';
 import { GallerySection } from './gallery-section.tsx';
 
 export function RichTextExamples() {
@@ -29,7 +29,7 @@ export function RichTextExamples() {
   });
   return (
     <GallerySection title={t('richText.title')}>
-      <div className={styles.stack}>
+      <div className={layout.stack12}>
         <RichTextField label={t('richText.label')} value={text} onChange={setText} />
         <RichTextField
           label={t('richText.empty')}

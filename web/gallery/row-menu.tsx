@@ -3,7 +3,6 @@ import { IconArchive, IconEye, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RecordMenu } from '../ui/list/record-menu.tsx';
 
-/** The menu of a row. */
 export function RowMenu() {
   const { t } = useTranslation('parts');
   return (

@@ -42,10 +42,10 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 function searchIn<Item extends PickedCase>(items: Item[]): Search<Item> {
   return async text => {
     await pause(300);
-    const wanted = text.toLowerCase();
-    if (wanted === 'fail') throw new Error('The sample was asked to fail');
+    const needle = text.toLowerCase();
+    if (needle === 'fail') throw new Error('The sample was asked to fail');
     return items.filter(({ fullName, otherName }) =>
-      `${fullName} ${otherName ?? ''}`.toLowerCase().includes(wanted),
+      `${fullName} ${otherName ?? ''}`.toLowerCase().includes(needle),
     );
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../ui/layout/layout.module.css';
 import { StopwatchField } from '../ui/timing/stopwatch-field.tsx';
 import { TallyField } from '../ui/timing/tally-field.tsx';
-import styles from './gallery.module.css';
 import { GallerySection } from './gallery-section.tsx';
 
 const limits = { stand: 120, mistakes: 80 };
@@ -14,7 +14,7 @@ export function TimingExamples() {
   const [mistakes, setMistakes] = useState('');
   return (
     <GallerySection title={t('timing.title')}>
-      <div className={styles.stack}>
+      <div className={layout.stack12}>
         <StopwatchField
           label={t('timing.stand')}
           value={seconds}

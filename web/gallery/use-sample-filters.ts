@@ -6,7 +6,6 @@ import type { SampleChild } from './samples.ts';
 const tags = ['any', 'myopia', 'reading'] as const;
 const dues = ['any', 'overdue', 'later'] as const;
 
-/** Filters over the sample children. */
 export function useSampleFilters() {
   const { t } = useTranslation('parts');
   const [text, setText] = useState('');

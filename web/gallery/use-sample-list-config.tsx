@@ -12,7 +12,6 @@ import { PersonName } from '../ui/text/person-name.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { SampleChild } from './samples.ts';
 
-/** List configuration of the sample children, with sorting and selection. */
 export function useSampleListConfig() {
   const { t } = useTranslation('parts');
   const { pathname } = useLocation();

@@ -1,8 +1,8 @@
 /**
- * Serves the app's own files on a device that was prepared for a day without a network; nobody else has it. It
- * keeps nothing itself: the page that prepares the day, or opens it again, puts whole sets of files into the cache.
- * A page comes from the network whenever there is one, so an old worker never shows an old app. No answer of
- * the API, and nothing of another site, passes through it.
+ * Serves the app's own files on a device prepared for a day without network; other devices do not have it. It
+ * stores nothing itself: the page that prepares or opens the day writes whole sets of files to the cache.
+ * Pages come from the network when possible, so that an old worker never shows an old app. API responses and
+ * other sites never pass through it.
  */
 interface PageRequest extends Event {
   request: Request;
@@ -19,14 +19,14 @@ interface Worker {
 }
 
 const worker = self as unknown as Worker;
-/** How long a page waits for a network that does not answer. */
+/** Time that a page waits for an unresponsive network. */
 const patienceMs = 5_000;
 const freshFiles = new Set(['/config.json', '/favicon.svg']);
 
-/** From any set of files, the oldest first. Asking for one set by its name would make it anew once it is deleted. */
+/** Searches all sets of files, oldest first. Opening a deleted set by name would create it again. */
 const cached = (path: string): Promise<Response | undefined> => caches.match(path);
 
-/** From the network; from the cache where there is none, or it does not answer. */
+/** Network first; the cache if that fails or does not respond. */
 async function fromNetwork(request: Request, path: string): Promise<Response> {
   const answer = fetch(request);
   answer.catch(() => undefined);

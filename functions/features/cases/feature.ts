@@ -31,23 +31,20 @@ export const records: RecordTypes<'case'> = {
   },
 };
 
-/** Checks what is written about a child, in the country and time zone of an organisation. */
-export const checkCaseFields = async (...given: Parameters<typeof checkFields>) =>
-  (await import('./cases/check-fields.ts')).checkFields(...given);
+/** Validates a child's fields for an organisation's country and time zone. */
+export const checkCaseFields = async (...args: Parameters<typeof checkFields>) =>
+  (await import('./cases/check-fields.ts')).checkFields(...args);
 
-/** Members whom a case can be assigned to. */
 export const readAssignable = readAssignableMembers;
 
-/** Refuses what was asked of a case that has been merged into another. */
+/** Rejects requests for a merged case. */
 export const requireSameCase = refuseMerged;
 
-/** Journal reactions, by noun. */
 export const reactions = [caseReactions, mergeReactions, duplicateReactions];
 
-/** Steps of the feature's jobs, by kind. */
 export const jobSteps = { assignment: takeAssignmentStep };
 
-/** What the feature has of a case beside the records of its partition. */
+/** The feature's data of a case outside its partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./drafts/erase-drafts.ts')).eraseDrafts(scope) },
 ];
@@ -63,16 +60,16 @@ export const recordCount: RecordCount = {
   count: ({ table, organization, origin }) => new CasesStore(table, organization, origin).count('active'),
 };
 
-/** What letters say of a child. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['case.fullName', 'case.otherName', 'case.age', 'case.birthDate', 'case.gender', 'case.school'],
     module: null,
-    read: async subject => (await import('./cases/case-fields.ts')).caseFieldValues(subject),
+    read: async subject => ({
+      values: (await import('./cases/case-fields.ts')).caseFieldValues(subject),
+    }),
   },
 ];
 
-/** What is counted by days. */
 export const daySources: DaySource[] = [
   {
     kind: 'cases',

@@ -74,7 +74,11 @@ export const caseList = {
   seen: (o: string, status: CaseStatus) => ({ index: 'gsi2', pk: `C#${o}#CASESBYSEEN#${status}` }) as const,
   added: (o: string, status: CaseStatus) => ({ pk: `C#${o}#CASESADDED#${status}` }),
 };
-/** A case in the lists by visit and by addition. @param due and @param seen sort keys, see `visit-sort-keys.ts` */
+/**
+ * A case in the lists by visit and by date added.
+ * @param due and
+ * @param seen sort keys, see `visit-sort-keys.ts`
+ */
 export const casePlaceKey = (o: string, c: string, status: CaseStatus): Key => ({
   pk: caseList.added(o, status).pk,
   sk: c,
@@ -128,7 +132,7 @@ export const contactsOf = (o: string, contact: string) => ({ pk: `C#${o}#KIN#${c
 export const reviewsOf = (o: string) => ({ pk: `C#${o}#REVIEW` });
 export const reviewKey = (o: string, c: string): Key => ({ ...reviewsOf(o), sk: c });
 export const reviewCountKey = (o: string): Key => ({ pk: `C#${o}#COUNT`, sk: 'REVIEW' });
-/** Written in either case, and in full-width letters, a file number is the same. */
+/** File numbers match regardless of case and full-width letters. */
 export const foldedNumber = (fileNumber: string) => fileNumber.normalize('NFKC').toLowerCase();
 export const fileNumberKey = (o: string, fileNumber: string, c: string): Key => ({
   pk: `C#${o}#NO#${foldedNumber(fileNumber)}`,
@@ -161,15 +165,15 @@ export const duplicateKey = (o: string, c: string, other: string): Key => ({
   sk: `DUP#${other}`,
 });
 export const duplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'DUP#' });
-/** @param one the first of both by id */
+/** @param one the smaller of the two ids */
 export const notDuplicateKey = (o: string, one: string, other: string): Key => ({
   pk: caseKey(o, one).pk,
   sk: `NOTDUP#${other}`,
 });
-/** Marks of a case with others whose ids come after its own. */
+/** Dismissals of a case together with cases of greater id. */
 export const notDuplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'NOTDUP#' });
 export const duplicateList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#DUPS` }) as const;
-/** The likeliest pairs stand first. @param score at most 99 */
+/** Likeliest pairs sort first. @param score at most 99 */
 export const duplicatePairs = (o: string, one: string, other: string, score: number) =>
   gsi1Keys(duplicateList(o).pk, `${(99 - score).toFixed(1).padStart(5, '0')}#${one}#${other}`);
 
@@ -184,5 +188,4 @@ export const draftKey = (o: string, u: string, c: string | null, form: string): 
   pk: `C#${o}#U#${u}`,
   sk: `DRAFT#${c ?? ''}#${form}`,
 });
-/** A member's drafts. */
 export const draftsOf = (o: string, u: string) => ({ pk: `C#${o}#U#${u}`, prefix: 'DRAFT#' });

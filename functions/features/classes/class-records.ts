@@ -5,7 +5,7 @@ import { classKey } from './class-keys.ts';
 
 const ClassId = Id('class');
 
-/** How a call loads a class to read it. Which of its children are there today, and assigned to the reader, is left to the handler. */
+/** Loads a class for reading. The handler checks which of its children the reader may see. */
 export const classRecords: RecordTypes<'class'> = {
   class: {
     key: (organization, id) =>

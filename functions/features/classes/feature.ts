@@ -11,16 +11,14 @@ import { progressReportRecords } from './progress-report-records.ts';
 import { announceReminders } from './reminders/announce-reminders.ts';
 import { remindersMessage } from './reminders/reminders-message.ts';
 
-/** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceReminders];
 
-/** Messages of the jobs' queue. */
 export const queueMessages = { remindersMessage };
 
 /** Records that calls may load. */
 export const records = { ...classRecords, ...progressReportRecords };
 
-/** Records whose reports are opened by a link, by the kind of their ids. */
+/** Records whose reports can be opened by a link, by kind of id. */
 export const linkedRecords: LinkedRecordTypes = {
   progressReport: { key: progressReportKey, isAvailable: ({ removedAt }) => removedAt === null },
 };
@@ -41,7 +39,6 @@ export const timelineSources: TimelineSource[] = [
   },
 ];
 
-/** Records that a departing member transfers, by kind. */
 export const ownedRecords = {
   classes: async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./classes/owned-classes.ts')).openOwnedClasses(...scope),
@@ -51,16 +48,15 @@ export const ownedRecords = {
     (await import('./progress-reports/owned-report-drafts.ts')).openOwnedReportDrafts(...scope),
 };
 
-/** Journal reactions, by noun. */
 export const reactions = [familyMailReactions];
 
-/** What mails carry beside their text, by the kind of record that they name. */
+/** Attachments of mails, by the kind of record they name. */
 export const attachmentReaders = {
   familyMail: async (...of: Parameters<typeof readFamilyMail>) =>
     (await import('./family-mails/read-family-mail.ts')).readFamilyMail(...of),
 };
 
-/** What the feature has of a case. */
+/** The feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   { counted: { category: 'evaluations', prefix: 'EVAL#' } },
   {
@@ -80,7 +76,6 @@ export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./family-mails/erase-family-mails.ts')).eraseFamilyMails(scope) },
 ];
 
-/** What is counted by days. */
 export const daySources: DaySource[] = [
   {
     kind: 'sessions',

@@ -4,7 +4,6 @@ import { progressReportKey } from './progress-report-keys.ts';
 
 const ProgressReportId = Id('progressReport');
 
-/** How a call loads a report of attendance and progress. */
 export const progressReportRecords: RecordTypes<'progressReport'> = {
   progressReport: {
     key: (organization, id) =>

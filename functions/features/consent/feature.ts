@@ -3,11 +3,10 @@ import { consentRecords } from './consents/consent-records.ts';
 import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
 import { termRecords } from './terms/term-records.ts';
 
-/** What a consent keeps of the text of a term. */
 export const acceptedText = textOfTerm;
 
 /** Records that calls may load. */
 export const records = { ...consentRecords, ...termRecords };
 
-/** What the feature has of a case. */
+/** The feature's data of a case. */
 export const caseData: CaseDataPart[] = [{ counted: { category: 'consents', prefix: 'CONSENT#' } }];

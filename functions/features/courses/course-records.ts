@@ -9,7 +9,7 @@ const CourseId = Id('course');
 const courseOf = (id: unknown): string | undefined =>
   ActivityId.safeParse(id).success ? courseIdFromChildId(String(id)) : undefined;
 
-/** How a call loads a course that the organisation writes, an activity of one, and a course that is being imported. */
+/** Loads a course of the organisation, one of its activities, or a course being imported. */
 export const courseRecords: RecordTypes<'activity' | 'course' | 'courseImport'> = {
   course: {
     key: (organization, id) =>

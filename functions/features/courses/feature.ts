@@ -12,14 +12,12 @@ import { subscriptionExpiryMessage } from './subscriptions/expiry-message.ts';
 import { newVersionMessage } from './subscriptions/new-version-message.ts';
 import { takeDownMessage } from './subscriptions/take-down-message.ts';
 
-/** Records that calls may load. */
 export const records = {
   ...courseRecords,
   ...libraryRecords,
   ...ownActivityRecords,
 };
 
-/** Records that a departing member transfers, by kind. */
 export const ownedRecords = {
   'own-activities': async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./own-activities/owned-activities.ts')).openOwnedActivities(...scope),
@@ -29,29 +27,26 @@ export const ownedRecords = {
 
 export type { TakenActivity } from './activities/take-activity.ts';
 
-/** An activity that the caller may use, as it is now, for whoever keeps it so. */
-export const takeActivity: typeof take = async (...given) =>
-  (await import('./activities/take-activity.ts')).takeActivity(...given);
+/** A snapshot of an activity that the caller may use. */
+export const takeActivity: typeof take = async (...args) =>
+  (await import('./activities/take-activity.ts')).takeActivity(...args);
 
-/** Links to the files of an activity that was taken. */
-export const linksOfTaken: typeof links = async (...given) =>
-  (await import('./activities/take-activity.ts')).linksOfTaken(...given);
+/** Links to the files of a snapshot. */
+export const linksOfTaken: typeof links = async (...args) =>
+  (await import('./activities/take-activity.ts')).linksOfTaken(...args);
 
-/** Steps of the feature’s jobs, by kind. */
 export const jobSteps: Record<'courseImport', TakeStep<JobContext>> = {
   courseImport: async (job, context) =>
     (await import('./course-imports/take-course-import-step.ts')).takeCourseImportStep(job, context),
 };
 
-/** Journal reactions, by noun. */
 export const reactions = [courseReactions];
 
 export const queueMessages = { newVersionMessage, subscriptionExpiryMessage, takeDownMessage };
 
-/** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceSubscriptionExpiry];
 
-/** What superadmins have to answer. */
+/** Requests that superadmins have to answer. */
 export const pendingRequests: PendingRequests[] = [
   { name: 'subscriptions', range: subscriptionRequests('pending'), page: '/curriculum' },
 ];

@@ -5,7 +5,7 @@ import { subscriptionKey } from './subscription-keys.ts';
 
 const CourseId = Id('course');
 
-/** How a call loads a course of the library, whatever became of it, and the subscription of its own organisation to it. */
+/** Loads a library course in any state, and the organisation's subscription to it. */
 export const libraryRecords: RecordTypes<'publishedCourse' | 'subscription'> = {
   publishedCourse: {
     key: (organization, id) =>

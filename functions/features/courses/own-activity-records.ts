@@ -9,7 +9,7 @@ import { activityCopyKey, customActivityKey } from './own-activity-keys.ts';
 const ActivityCopyId = Id('activityCopy');
 const CustomActivityId = Id('customActivity');
 
-/** How a call loads an activity of the organisation. Colleagues know that it is there, and not what it holds. */
+/** Loads an activity of the organisation. Colleagues know of it, but not its contents. */
 export const ownActivityRecords: RecordTypes<'customActivity' | 'activityCopy'> = {
   customActivity: {
     key: (organization, id) =>

@@ -38,7 +38,7 @@ export const subscriptionKey = (o: string, course: string): Key => ({
 });
 export const subscriptionsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'SUB#' });
 
-/** Requests of all organisations, by the time of the request or of the answer. */
+/** Requests of all organisations, by time of request or response. */
 export const subscriptionRequests = (status: 'pending' | 'declined') =>
   ({ index: 'gsi1', pk: `X#SUBREQ#${status}` }) as const;
 export const subscriptionRequestIndex = (
@@ -72,7 +72,7 @@ export const subscriberKey = (o: string, course: string, date: string, subscribe
   pk: organizationKey(o).pk,
   sk: `SUBSCRIBER#${course}#${date}#${subscriber}`,
 });
-/** Subscribers of the courses of an organisation, or of one of them. */
+/** Subscribers to all courses of an organisation, or to one. */
 export const subscribersOfAuthor = (o: string, course?: string) => ({
   pk: organizationKey(o).pk,
   prefix: course === undefined ? 'SUBSCRIBER#' : `SUBSCRIBER#${course}#`,

@@ -13,11 +13,10 @@ import { surveyReactions } from './surveys/reactions.ts';
 
 const EyeReportId = Id('eyeReport');
 
-/** The case that the id of an eye report carries. */
+/** The case id in an eye report's id. */
 const caseIdOf = (eyeReportId: unknown) =>
   EyeReportId.safeParse(eyeReportId).success ? caseIdFromChildId(String(eyeReportId)) : undefined;
 
-/** Records that calls may load. */
 export const records: RecordTypes<'survey' | 'eyeReport' | 'eyeSeries' | 'eyeSequence' | 'recall'> = {
   ...surveyRecords,
   eyeReport: {
@@ -55,15 +54,14 @@ export const records: RecordTypes<'survey' | 'eyeReport' | 'eyeSeries' | 'eyeSeq
   },
 };
 
-/** Journal reactions, by noun. */
 export const reactions = [eyeReactions, surveyReactions];
 
-/** Records whose reports are opened by a link, by the kind of their ids. */
+/** Records whose reports can be opened by a link, by kind of id. */
 export const linkedRecords = { eyeReport: linkedEyeReport };
 
 const loadMerging = () => import('./eye-reports/merge-series.ts');
 
-/** The series of visits and the note about the next one are of one case. */
+/** A merge also joins the series of visits and the recall note. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'eye',
@@ -73,7 +71,7 @@ export const caseMergeParts: CaseMergePart[] = [
   },
 ];
 
-/** What the feature has of a case. */
+/** The feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'visits', prefix: 'EYE#' },
@@ -85,7 +83,6 @@ export const caseData: CaseDataPart[] = [
 
 const loadTimeline = () => import('./eye-reports/visits-in-timeline.ts');
 
-/** Visits and treatments in the timeline of a case. */
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'eye',
@@ -95,7 +92,6 @@ export const timelineSources: TimelineSource[] = [
   },
 ];
 
-/** What letters say of the eyes. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['eye.refraction', 'eye.progression'],
@@ -104,7 +100,6 @@ export const mergeFields: FieldSource[] = [
   },
 ];
 
-/** What is counted by days. */
 export const daySources: DaySource[] = [
   {
     kind: 'eyeReports',

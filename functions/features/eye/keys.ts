@@ -58,7 +58,7 @@ export const eyeReportKey = (o: string, id: string): Key => ({
   pk: caseKey(o, caseIdFromChildId(id)).pk,
   sk: `EYE#${childIdSuffix(id)}`,
 });
-/** @param version the one whose facts are frozen */
+/** @param version the version whose data are frozen */
 export const frozenReportKey = (o: string, id: string, version: number): Key => {
   const { pk, sk } = eyeReportKey(o, id);
   return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };

@@ -45,7 +45,7 @@ export const surveyKey = (o: string, id: string): Key => ({
   sk: `${surveyPrefix}${childIdSuffix(id)}`,
 });
 export const surveysOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: surveyPrefix });
-/** @param hash of the token, which makes a link good for one answer */
+/** @param hash of the token, so that a link accepts one answer only */
 export const surveyAnswerKey = (o: string, hash: string): Key => ({
   pk: `C#${o}#INBOX`,
   sk: `SURVEY#${hash}`,

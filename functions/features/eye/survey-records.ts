@@ -4,7 +4,6 @@ import { surveyKey } from './survey-keys.ts';
 
 const SurveyId = Id('survey');
 
-/** How a call loads a survey. */
 export const surveyRecords: RecordTypes<'survey'> = {
   survey: {
     key: (organization, id) =>

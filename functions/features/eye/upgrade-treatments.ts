@@ -3,7 +3,7 @@ import type { VisitTreatment } from '../../../shared/features/eye/treatments/tre
 import { treatmentOfIntervention } from '../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 import type { Item } from '../../platform/storage/write.ts';
 
-/** A visit as stored in format 1, which may also have been written by a version that reads format 2. */
+/** A visit in format 1, or possibly written by a version that reads format 2. */
 interface StoredVisit {
   id?: string;
   date?: string;
@@ -11,12 +11,12 @@ interface StoredVisit {
   treatments?: VisitTreatment[];
 }
 
-/** The one treatment of a visit becomes one among several. Its id is the visit's, so it is always the same. */
+/** Turns a visit's single treatment into a list. Its id is the visit's, so it never changes. */
 function withTreatments<Visit extends object>(stored: Visit) {
   const { intervention, ...visit }: Visit & StoredVisit = stored;
   const { id = '', date = '', treatments = [] } = visit as StoredVisit;
-  const told = intervention ? [treatmentOfIntervention(intervention, id, date)] : [];
-  return { ...visit, treatments: [...treatments, ...told] };
+  const upgraded = intervention ? [treatmentOfIntervention(intervention, id, date)] : [];
+  return { ...visit, treatments: [...treatments, ...upgraded] };
 }
 
 export function upgradeReport(report: Item): Item {

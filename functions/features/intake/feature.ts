@@ -12,7 +12,6 @@ const loadSchemas = () => import('../../../shared/features/intake/qr-codes/recor
 
 const ImportId = Id('import');
 
-/** Records that calls may load. */
 export const records: RecordTypes<'import' | 'qrCode' | 'qrCounts'> = {
   import: {
     key: (organization, id) =>
@@ -38,21 +37,18 @@ export const records: RecordTypes<'import' | 'qrCode' | 'qrCounts'> = {
   },
 };
 
-/** Steps of the feature’s jobs, by kind. */
 export const jobSteps: Record<'import', TakeStep<JobContext>> = {
   import: async (job, context) =>
     (await import('./imports/take-import-step.ts')).takeImportStep(job, context),
 };
 
-/** Journal reactions, by noun. */
 export const reactions = [registrationReactions];
 
 export const queueMessage = qrExpiryMessage;
 
-/** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceQrCodeExpiry];
 
-/** What the feature has of a case beside the records of its partition. */
+/** The feature's data of a case outside its partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./imports/erase-import-rows.ts')).eraseImportRows(scope) },
 ];

@@ -16,15 +16,13 @@ import { purgeMessage, purgeRemoved } from './removals/purge-message.ts';
 import { templateRecords } from './template-records.ts';
 import { templateReactions } from './templates/reactions.ts';
 
-/** Records that calls may load. */
 export const records = { ...noteRecords, ...templateRecords };
 
-/** Records whose reports are opened by a link, by the kind of their ids. */
+/** Records whose reports can be opened by a link, by kind of id. */
 export const linkedRecords: LinkedRecordTypes = {
   note: { key: noteKey, isAvailable: ({ deleted }) => deleted === null },
 };
 
-/** Records that a departing member transfers, by kind. */
 export const ownedRecords = {
   'note-drafts': async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./notes/owned-drafts.ts')).openOwnedDrafts(...scope),
@@ -32,16 +30,14 @@ export const ownedRecords = {
     (await import('./templates/owned-templates.ts')).openOwnedTemplates(...scope),
 };
 
-/** Counted for the platform. */
 export const recordCount: RecordCount = {
   kind: 'notes',
   count: async scope => (await import('./notes/count-notes.ts')).countNotes(scope),
 };
 
-/** Journal reactions, by noun. */
 export const reactions = [noteReactions, templateReactions];
 
-/** What the feature has of a case. */
+/** The feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'notes', prefix: notePrefix },
@@ -52,13 +48,11 @@ export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./snippets/erase-snippets.ts')).eraseSnippets(scope) },
 ];
 
-/** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceDigests, purgeRemoved];
 
-/** Messages of the jobs' queue. */
 export const queueMessages = { digestMessage, purgeMessage };
 
-/** What mails carry beside their text, by the kind of record that they name. */
+/** Attachments of mails, by the kind of record they name. */
 export const attachmentReaders = {
   digest: async (...of: Parameters<typeof readDigestFiles>) =>
     (await import('./digests/read-digest-files.ts')).readDigestFiles(...of),
@@ -74,19 +68,16 @@ export const timelineSources: TimelineSource[] = [
   },
 ];
 
-/** What letters say of their own day. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['note.today', 'note.date'],
     module: null,
     read: async ({ language, today, date }) => ({
-      'note.today': reportDay(language, today),
-      'note.date': reportDay(language, date),
+      values: { 'note.today': reportDay(language, today), 'note.date': reportDay(language, date) },
     }),
   },
 ];
 
-/** What is counted by days. */
 export const daySources: DaySource[] = [
   {
     kind: 'notes',

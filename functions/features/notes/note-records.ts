@@ -4,7 +4,6 @@ import { noteKey } from './note-keys.ts';
 
 const NoteId = Id('note');
 
-/** How a call loads a note. */
 export const noteRecords: RecordTypes<'note'> = {
   note: {
     key: (organization, id) =>

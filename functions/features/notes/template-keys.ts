@@ -43,10 +43,10 @@ export const keyRows: KeyRow[] = [
 export const templateKey = (o: string, id: string): Key => ({ pk: `C#${o}#TEMPLATES`, sk: id });
 export const templatesOf = (o: string) => ({ pk: `C#${o}#TEMPLATES` });
 export const templateBodyKey = (o: string, id: string): Key => ({ pk: `C#${o}#TEMPLATE#${id}`, sk: 'BODY' });
-/** @param member null for the organisation's */
+/** @param member null for the organisation's default */
 export const defaultTemplateKey = (o: string, member: string | null): Key => ({
   pk: `C#${o}#TEMPLATEDEFAULTS`,
   sk: member === null ? 'ORGANIZATION' : `U#${member}`,
 });
-/** Two who add the starter set at one moment do so one after another. */
+/** Concurrent additions of the starter set conflict on this item. */
 export const starterSetsKey = (o: string): Key => ({ pk: `C#${o}#TEMPLATEDEFAULTS`, sk: 'STARTERSETS' });

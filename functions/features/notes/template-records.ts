@@ -4,7 +4,7 @@ import { templateKey } from './template-keys.ts';
 
 const TemplateId = Id('template');
 
-/** How a call loads a template: one that is not published is its author's alone. */
+/** Only its author loads an unpublished template. */
 export const templateRecords: RecordTypes<'template'> = {
   template: {
     key: (organization, id) =>

@@ -9,7 +9,6 @@ import { jobKey } from './keys.ts';
 import { notificationMessage } from './notifications/notification-message.ts';
 import { notificationReactions } from './notifications/reactions.ts';
 
-/** Records that calls may load. */
 export const records: RecordTypes<'file' | 'job'> = {
   file: {
     key: (organization, id) =>
@@ -25,20 +24,17 @@ export const records: RecordTypes<'file' | 'job'> = {
   },
 };
 
-/** The states of a country, with their names in each written language. */
+/** A country's states, with their names in each written language. */
 export const statesOfCountry = async (country: string) =>
   (await import('./locations/name-states.ts')).nameStates(country);
 
-/** Journal reactions, by noun. */
 export const reactions = [notificationReactions, jobReactions];
 
-/** The feature's messages in the jobs' queue. */
 export const queueMessages = { jobMessage, notificationMessage };
 
-/** Tasks of the hourly schedule. */
 export const hourlyTasks = [requeueJobs];
 
-/** What the feature has of a case beside the records of its partition. */
+/** The feature's data of a case outside its partition. */
 export const caseData: CaseDataPart[] = [
   {
     erase: async scope =>

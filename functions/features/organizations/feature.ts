@@ -14,7 +14,6 @@ import { takeOffboardingStep } from './offboarding/take-offboarding-step.ts';
 import { announceCounts, countMessage } from './organizations/count-records.ts';
 import { webhookReactions } from './webhooks/reactions.ts';
 
-/** Records that calls may load. */
 export const records: RecordTypes<'organization'> = {
   organization: {
     key: (organization, id) => {
@@ -27,37 +26,36 @@ export const records: RecordTypes<'organization'> = {
   },
 };
 
-/** Journal reactions, by noun. */
 export const reactions = [memberReactions, webhookReactions];
 
-/** Steps of the feature's jobs, by kind. */
 export const jobSteps = { departure: takeOffboardingStep };
 
 export const queueMessages = { expirationsMessage, countMessage };
 
-/** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceExpirations, notifyPendingRequests, announceCounts];
 
-/** What superadmins have to answer. */
+/** Requests that superadmins have to answer. */
 export const pendingRequests: PendingRequests[] = [
   { name: 'modules', range: moduleRequests, page: '/organizations?tab=requests' },
 ];
 
-/** What is done when an account is deleted. */
+/** The feature's part of an account deletion. */
 export const accountDeletionPart = leaveOrganizations;
 
-/** What a person's data export says of their organisations. */
+/** The feature's part of a person's data export. */
 export const ownDataReaders = { memberships: readOwnMemberships };
 
-/** What letters say of the organisation. */
+/** Merge fields about the organisation. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['organization.name', 'organization.address', 'organization.phone'],
     module: null,
     read: async ({ organization: { name, billingAddress, officeNumber }, language }) => ({
-      'organization.name': name,
-      'organization.address': billingAddress?.replaceAll('\n', language === 'zh' ? '，' : ', ') ?? null,
-      'organization.phone': officeNumber,
+      values: {
+        'organization.name': name,
+        'organization.address': billingAddress?.replaceAll('\n', language === 'zh' ? '，' : ', ') ?? null,
+        'organization.phone': officeNumber,
+      },
     }),
   },
 ];

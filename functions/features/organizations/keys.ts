@@ -48,7 +48,7 @@ export const organizationIndex = (status: string, name: string): IndexKeys => ({
   gsi1sk: `${status}#${name.toLowerCase()}`,
 });
 
-/** The organisations that send digests, with their time zone, days and hour, for the hourly schedule. */
+/** Organisations that send digests, with their time zone, days and hour, for the hourly schedule. */
 export const digestMarks = { pk: 'X#DUE#DIGESTS' } as const;
 export const digestMarkKey = (o: string): Key => ({ ...digestMarks, sk: o });
 
@@ -58,7 +58,7 @@ export const platformEventKey = (o: string, at: string, journal: string): Key =>
 });
 export const platformEventsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'EVENT#' });
 
-/** How many records each organisation had when they were last counted, for the numbers of the platform. */
+/** Each organisation's last record counts, for the platform's statistics. */
 export const platformCounts = { pk: 'X#COUNTS' } as const;
 export const platformCountKey = (o: string): Key => ({ ...platformCounts, sk: o });
 
@@ -79,7 +79,7 @@ export const preassignedCasesKey = (o: string, u: string): Key => ({
 export const myOrganizationKey = (u: string, o: string): Key => ({ pk: `P#${u}`, sk: `AT#${o}` });
 export const myOrganizationsOf = (u: string) => ({ pk: `P#${u}`, prefix: 'AT#' });
 
-/** Held by whichever of a person's registrations sets the password. */
+/** Claimed by the registration that sets the person's password. */
 export const registrationKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'REGISTERING' });
 
 export const tokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'T' });

@@ -47,7 +47,6 @@ export const moduleExpirationKey = (date: string, o: string, u: string, module: 
   sk: `module#${o}#${u}#${module}`,
 });
 
-/** Parses an expiration key. */
 export function parseExpirationKey({ sk }: Key): {
   organization: string;
   access?: { member: string; module: string };

@@ -25,10 +25,10 @@ export const deliveryKey = (o: string, webhook: string, delivery: string): Key =
   pk: partition(o),
   sk: `DELIVERY#${webhook}#${delivery}`,
 });
-/** What was sent to a webhook. Ids sort by time. */
+/** Deliveries of a webhook. Ids sort by time. */
 export const deliveriesOf = (o: string, webhook: string) => ({
   pk: partition(o),
   prefix: `DELIVERY#${webhook}#`,
 });
-/** Apart from the organisation's own records: no Lambda that answers about children can read it. */
+/** Outside the organisation's partition: no Lambda that serves data about children can read it. */
 export const webhookSecretsKey = (webhook: string): Key => ({ pk: `X#WEBHOOK#${webhook}`, sk: 'SECRETS' });

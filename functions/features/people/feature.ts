@@ -8,35 +8,35 @@ import { requeueAccountDeletions } from './account-deletion/requeue-account-dele
 import { personalDataReaders } from './data-export/personal-data-readers.ts';
 import { waitingCertificates } from './keys.ts';
 
-/** Reactions to journal entries that belong to no organisation. */
+/** Journal reactions outside organisations. */
 export const platformReactions = [enqueueRequestedDeletion];
 
-/** The feature's message in the jobs' queue. */
 export const queueMessage = accountDeletionMessage;
 
-/** Tasks of the hourly schedule. */
 export const hourlyTasks = [requeueAccountDeletions];
 
-/** What superadmins have to answer. */
+/** Requests that superadmins have to answer. */
 export const pendingRequests: PendingRequests[] = [
   { name: 'certificates', range: waitingCertificates, page: '/organizations?tab=certificates' },
 ];
 
-/** What is done when an account is deleted. */
+/** The feature's part of an account deletion. */
 export const accountDeletionPart = deletePerson;
 
-/** What a person's data export says of themselves. */
+/** The feature's part of a person's data export. */
 export const ownDataReaders = personalDataReaders;
 
-/** What letters say of whoever writes them. */
+/** Merge fields about the author of a letter. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['author.fullName', 'author.qualification', signatureField],
     module: null,
     read: async ({ author: { fullName, qualification } }) => ({
-      'author.fullName': fullName,
-      'author.qualification': qualification,
-      [signatureField]: signaturePlace,
+      values: {
+        'author.fullName': fullName,
+        'author.qualification': qualification,
+        [signatureField]: signaturePlace,
+      },
     }),
   },
 ];

@@ -46,7 +46,6 @@ export const certificateIndex = (at: string, u: string, certificate: string) =>
 export const pendingEmailKey = (u: string): Key => ({ ...personPartition(u), sk: 'EMAIL' });
 export const recoveryKey = (u: string): Key => ({ ...personPartition(u), sk: 'RECOVERY' });
 
-/** A pending account deletion. */
 export const accountDeletionKey = (u: string): Key => ({ ...personPartition(u), sk: 'ERASURE' });
 export const unfinishedAccountDeletions = { index: 'gsi1', pk: 'X#ERASURES' } as const;
 export const accountDeletionIndex = (at: string, u: string): IndexKeys =>

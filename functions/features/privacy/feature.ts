@@ -22,7 +22,7 @@ export const records: RecordTypes<'caseRights'> = {
   },
 };
 
-/** What the feature has of a case beside the records of its partition. */
+/** The feature's data of a case outside its partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./erasures/erase-answers.ts')).eraseAnswers(scope) },
   { erase: async scope => (await import('./child-data/erase-bundles.ts')).eraseBundles(scope) },
@@ -30,7 +30,7 @@ export const caseData: CaseDataPart[] = [
 
 const loadMerging = () => import('./case-rights/merge-rights.ts');
 
-/** Whoever decides about two cases as one finds nothing decided against it. */
+/** Merging two cases needs a check of their data rights. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'privacy',
@@ -50,5 +50,4 @@ export const jobSteps: Record<'erasure' | 'childData', TakeStep<JobContext>> = {
 
 export const queueMessage = erasureMessage;
 
-/** Tasks of the hourly schedule. */
 export const hourlyTasks = [beginErasures];

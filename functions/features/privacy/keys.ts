@@ -19,7 +19,7 @@ export const keyRows: KeyRow[] = [
 
 export const caseRightsKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'RIGHTS' });
 
-/** Planned erasures of all organisations, by when they begin. */
+/** Planned erasures of all organisations, by start time. */
 export const plannedErasures = { index: 'gsi1', pk: 'X#CASEERASURES' } as const;
 export const plannedErasureIndex = (beginsAt: string, o: string, c: string) =>
   gsi1Keys(plannedErasures.pk, `${beginsAt}#${o}#${c}`);
@@ -30,7 +30,6 @@ export const erasureKey = (o: string, erasedAt: string, c: string): Key => ({
 });
 export const erasuresOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'ERASED#' });
 
-/** Everything of a case that is stored with it. */
 export const casePartition = (o: string, c: string) => ({ pk: caseKey(o, c).pk });
 
 export const retentionKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'RETENTION' });

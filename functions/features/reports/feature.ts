@@ -13,20 +13,18 @@ export const records = sendingRecords;
 /** Journal reactions, by noun. */
 export const reactions = [reportLinkReactions];
 
-/** Sends reports of any feature by mail, and lists how they were sent. */
 export const sending = { send: sendReports, list: listSendings };
 
 /** Makes a link in place of a PDF that is too large for its mail. */
 export const openLinkInMail = async () => (await import('./sending/link-in-mail.ts')).linkInMail;
 export type { LinkInMail } from './sending/sendings-store.ts';
 
-/** What mails carry beside their text, by the kind of record that they name. */
+/** Attachments of mails, by the kind of record they name. */
 export const attachmentReaders = { sending: readAttachments };
 
-/** Opens the links of one organisation. */
 export const openReportLinks = openLinks;
 
-/** What the feature has of a case. */
+/** The feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'sendings', prefix: sendingPrefix },

@@ -36,13 +36,13 @@ export const sendingKey = (o: string, id: string): Key => ({
 export const sendingPrefix = 'SEND#';
 export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: sendingPrefix });
 
-/** Two who send reports of one record at once meet there. */
+/** Two concurrent sendings of a record's reports conflict on this counter. */
 export const timesSentKey = (o: string, c: string, record: string): Key => ({
   pk: caseKey(o, c).pk,
   sk: `SENT#${record}`,
 });
 
-/** @param hash of the link's secret, which is not stored */
+/** @param hash of the link's secret; the secret itself is not stored */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });
 
 /** @param hash of the whole token: organisation and secret */

@@ -12,13 +12,13 @@ import { treeEntryRecords } from './tree-entry-records.ts';
 /** Records that calls may load. */
 export const records = { ...screeningRecords, ...preparedDayRecords, ...treeEntryRecords };
 
-/** Records whose reports are opened by a link, by the kind of their ids. */
+/** Records whose reports can be opened by a link, by kind of id. */
 export const linkedRecords: LinkedRecordTypes = {
   screening: { key: screeningKey, isAvailable: ({ deletedAt }) => deletedAt === null },
   case: { key: caseKey, isAvailable: () => true },
 };
 
-/** What the feature has of a case. */
+/** The feature's data of a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'screenings', prefix: 'SCREENING#' },
@@ -27,7 +27,7 @@ export const caseData: CaseDataPart[] = [
   { counted: { category: 'treeEntries', prefix: 'TREE#' } },
 ];
 
-/** Screenings and entries of the NeuroTree in the timeline of a case, on their own days. */
+/** Screenings and NeuroTree entries in the timeline of a case, on their own days. */
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'learning',
@@ -43,7 +43,7 @@ export const timelineSources: TimelineSource[] = [
   },
 ];
 
-/** What letters say of learning. */
+/** Merge fields about learning. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['screening.result'],
@@ -57,7 +57,7 @@ export const mergeFields: FieldSource[] = [
   },
 ];
 
-/** What is counted by days. */
+/** Day counters of the feature. */
 export const daySources: DaySource[] = [
   {
     kind: 'screenings',

@@ -53,7 +53,7 @@ export const frozenScreeningKey = (o: string, id: string, version: number): Key 
 };
 export const screeningsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SCREENING#' });
 
-/** @param c the case that the id of the screening carries @param date `YYYY-MM-DD` */
+/** @param c the case id contained in the screening's id @param date `YYYY-MM-DD` */
 export const screeningDraftKey = (o: string, c: string, u: string, date: string): Key => ({
   pk: caseKey(o, c).pk,
   sk: `SCREENDRAFT#${u}#${date}`,

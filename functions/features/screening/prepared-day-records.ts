@@ -4,7 +4,7 @@ import { preparedDayKey } from './prepared-day-keys.ts';
 
 const PreparedDayId = Id('preparedDay');
 
-/** How a call loads a prepared day: its owner's own, or for admins any. */
+/** Members load their own prepared days; admins load any. */
 export const preparedDayRecords: RecordTypes<'preparedDay'> = {
   preparedDay: {
     key: (organization, id) =>

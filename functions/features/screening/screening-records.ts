@@ -4,7 +4,6 @@ import { screeningKey } from './keys.ts';
 
 const ScreeningId = Id('screening');
 
-/** How a call loads a screening. */
 export const screeningRecords: RecordTypes<'screening'> = {
   screening: {
     key: (organization, id) =>

@@ -4,7 +4,6 @@ import { treeEntryKey } from './tree-keys.ts';
 
 const TreeEntryId = Id('treeEntry');
 
-/** How a call loads an entry. */
 export const treeEntryRecords: RecordTypes<'treeEntry'> = {
   treeEntry: {
     key: (organization, id) =>

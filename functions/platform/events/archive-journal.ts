@@ -5,7 +5,6 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** Writes a batch of journal entries to write-once storage, one object per batch. */
 export type ArchiveJournal = (records: DynamoDBRecord[]) => Promise<void>;
 
 /**
@@ -35,7 +34,7 @@ export function journalArchiver(environment: Environment): ArchiveJournal {
   };
 }
 
-/** Grouped by the day of the first entry, so that days can be read separately. */
+/** Keys start with the day of the first entry, so that days can be read separately. */
 function keyOf({ dynamodb }: DynamoDBRecord, count: number): string {
   const day = String(entryOf(dynamodb).at).slice(0, 10).replaceAll('-', '/');
   return `journal/${day}/${dynamodb?.SequenceNumber}-${count}.jsonl`;

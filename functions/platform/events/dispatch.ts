@@ -9,19 +9,19 @@ import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import { JournalEntry, type PlatformReaction, type Reaction } from './reaction.ts';
 
-/** A mail that has just been recorded. */
+/** A newly recorded mail. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
 export type QueuedMail = z.output<typeof QueuedMail>;
 
-/** A delivery of a webhook that is to be made. */
+/** A webhook delivery that is due. */
 const QueuedDelivery = z.object({ organization: z.string(), webhookId: z.string(), id: z.string() });
 export type QueuedDelivery = z.output<typeof QueuedDelivery>;
 
-/** The record of a file that has just been attached, with the key that it lies under. */
+/** The record of a newly attached file, with its partition key. */
 const AttachedFile = FileRecord.extend({ status: z.literal('kept'), pk: z.string() });
 export type AttachedFile = z.output<typeof AttachedFile>;
 
-/** Table and context of an organisation's reactions. */
+/** Table and context for an organisation's reactions. */
 export interface ReactionScope<Context> {
   table: Table;
   context: Context;
@@ -35,9 +35,9 @@ export interface Dispatcher<Context, PlatformContext> {
   formats: RecordFormats;
   /** Queues a mail. The mail record is its own outbox entry. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
-  /** Queues a delivery. Its record is its own outbox entry as well. */
+  /** Queues a delivery. The delivery record is its own outbox entry. */
   enqueueDelivery: (delivery: QueuedDelivery) => Promise<void>;
-  /** Keeps the bytes of a file whose record says that it is attached. */
+  /** Keeps the bytes of an attached file. */
   retainFile: (file: AttachedFile) => Promise<void>;
   /** Leaves the bytes of released personal files to the bucket's lifecycle rule. */
   releasePersonalFiles: (names: string[]) => Promise<void>;
@@ -83,7 +83,7 @@ async function handleChange<Context, PlatformContext>(
   return enqueueSafely(dispatcher, mail.id, 'hand-mail', () => dispatcher.enqueueMail(mail));
 }
 
-/** What families leave stands for a journal entry: they may not write to the journal. By the kind of record. */
+/** Acts by kind of record: families cannot write to the journal, so their records stand in for journal entries. */
 const receivedActs: Record<string, string> = {
   registration: 'registration.received',
   'survey-answer': 'survey.received',
@@ -101,7 +101,7 @@ async function retainIfAttached<Context, PlatformContext>(
   return enqueueSafely(dispatcher, file.id, 'retain-file', () => dispatcher.retainFile(file));
 }
 
-/** Sends to a queue. Consumers are idempotent, so a duplicate is harmless. */
+/** Sends to a queue. Consumers are idempotent, so duplicates are harmless. */
 async function enqueueSafely(
   { logFailure }: Pick<Dispatcher<never, never>, 'logFailure'>,
   id: string,
@@ -117,7 +117,7 @@ async function enqueueSafely(
   }
 }
 
-/** Runs every reaction to one entry. False when one of them failed. */
+/** Runs every reaction to one entry. Returns false if one of them failed. */
 async function runReactions<Context, PlatformContext>(
   dispatcher: Dispatcher<Context, PlatformContext>,
   entry: JournalEntry,

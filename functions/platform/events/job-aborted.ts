@@ -1,2 +1,2 @@
-/** The preconditions of a job no longer hold; a user has to start it again. */
+/** The preconditions of a job no longer hold. A user has to start it again. */
 export class JobAborted extends Error {}

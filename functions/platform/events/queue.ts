@@ -2,14 +2,13 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-s
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** What the messages of a queue are counted by. */
+/** Attributes whose sum is the size of a queue. */
 const counts = [
   'ApproximateNumberOfMessages',
   'ApproximateNumberOfMessagesDelayed',
   'ApproximateNumberOfMessagesNotVisible',
 ] as const;
 
-/** An SQS queue that this Lambda sends to. */
 export class Queue {
   readonly #client: SQSClient;
   readonly #url: string;
@@ -28,7 +27,7 @@ export class Queue {
    * Sends a message.
    * @param group message group; groups do not block each other
    * @param once deduplication id; FIFO queues drop duplicates within five minutes
-   * @param delaySeconds how long it is held back, 15 minutes at the most; not for FIFO queues
+   * @param delaySeconds at most 15 minutes; not for FIFO queues
    */
   async send(group: string, message: object, once?: string, delaySeconds?: number): Promise<void> {
     await this.#client.send(
@@ -42,7 +41,7 @@ export class Queue {
     );
   }
 
-  /** How many messages it holds, about: to be taken, held back, and at work. Only for the queue's own worker. */
+  /** Approximate number of messages: waiting, delayed and in flight. Only the queue's own worker may call it. */
   async size(): Promise<number> {
     const { Attributes = {} } = await this.#client.send(
       new GetQueueAttributesCommand({ QueueUrl: this.#url, AttributeNames: [...counts] }),

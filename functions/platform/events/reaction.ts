@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Instant } from '../../../shared/core/fields.ts';
 import type { Write } from '../storage/write.ts';
 
-/** A journal entry. */
 export const JournalEntry = z.object({
   id: z.string(),
   act: z.string(),
@@ -17,7 +16,6 @@ export type JournalEntry = z.output<typeof JournalEntry>;
 /** A reaction to journal entries that belong to no organisation. It must be idempotent. */
 export interface PlatformReaction<Context> {
   name: string;
-  /** Event types that trigger it. */
   on: string[];
   react: (entry: JournalEntry, context: Context) => Promise<void>;
 }
@@ -25,7 +23,6 @@ export interface PlatformReaction<Context> {
 /** A reaction to journal entries. It takes effect exactly once per entry, even if delivered repeatedly. */
 export interface Reaction<Context> {
   name: string;
-  /** Event types that trigger it. */
   on: string[];
   /** Returns the writes, which are committed together with the done marker. */
   react: (entry: JournalEntry, context: Context) => Promise<Write[]>;

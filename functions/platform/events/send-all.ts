@@ -1,7 +1,7 @@
-/** Requests to the queue at a time. */
+/** Concurrent requests to the queue. */
 const atOnce = 25;
 
-/** Sends many messages: enough at once that ten thousand fit into one run of a Lambda. */
+/** Sends many messages, fast enough for ten thousand in one run of a Lambda. */
 export async function sendAll<Item>(
   items: readonly Item[],
   send: (item: Item) => Promise<void>,

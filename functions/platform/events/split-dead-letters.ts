@@ -2,7 +2,7 @@ interface Received {
   attributes: { DeadLetterQueueSourceArn?: string | undefined };
 }
 
-/** Splits messages into those of a queue and those that it has given up. */
+/** Separates waiting messages from those of the dead-letter queue. */
 export function splitDeadLetters<Record extends Received>(
   records: readonly Record[],
 ): { waiting: Record[]; deadLetters: Record[] } {

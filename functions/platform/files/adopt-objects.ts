@@ -6,7 +6,7 @@ import { isAbsent, type Write } from '../storage/write.ts';
 import type { Bucket } from './bucket.ts';
 import type { FileLocation } from './file-locations.ts';
 
-/** An object that stands elsewhere, as in the library. */
+/** An object stored outside of the location, such as in the library. */
 export interface AdoptedObject {
   object: string;
   purpose: PurposeName;
@@ -14,9 +14,8 @@ export interface AdoptedObject {
 }
 
 /**
- * Makes files of a location of objects that stand elsewhere. The bytes come first and are temporary until the writes,
- * which belong to the transaction of the record that the files are for, have been made. An object that is gone is
- * left out.
+ * Copies objects from elsewhere as files of a location. Copied bytes are temporary until the returned writes
+ * are committed, in the transaction of the record that uses the files. Skips missing objects.
  */
 export async function adoptObjects(
   bucket: Bucket,

@@ -3,7 +3,7 @@ import { FileRecord } from '../../../shared/features/operations/files/record.ts'
 import { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
 import type { Item } from '../storage/write.ts';
 
-/** The upload was completed by another call in the meantime, or is gone. */
+/** Another call has completed the upload, or its record is gone. */
 export class AlreadyComplete extends Error {
   readonly existing: Item | undefined;
 
@@ -13,7 +13,7 @@ export class AlreadyComplete extends Error {
   }
 }
 
-/** @throws record.missing if there is no completed upload; anything else as it is */
+/** @throws record.missing if there is no completed upload; rethrows any other error */
 export function answerAlreadyComplete(error: unknown): UploadedFile {
   if (!(error instanceof AlreadyComplete)) throw error;
   const record = error.existing && FileRecord.parse(error.existing);

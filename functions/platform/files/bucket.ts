@@ -29,12 +29,12 @@ export interface StoredFile {
   type: string;
   /** Content-Disposition for downloads. */
   disposition: string;
-  /** Size of a picture, in pixels. */
+  /** Of a picture. */
   pixels?: { width: number; height: number } | undefined;
   pdf?: PdfFacts;
 }
 
-/** What is known of an object without reading it. */
+/** Metadata of an object, from a HEAD request. */
 export interface ObjectDetails {
   type: string;
   size: number;
@@ -49,7 +49,7 @@ export interface ObjectDetails {
 /** Tag of unattached objects; a lifecycle rule deletes them after a day. */
 export const temporaryTag = { Key: 'state', Value: 'unkept' };
 
-/** The files bucket under one role; that of a cell and that of its region look like one. */
+/** The files bucket under one role. Hides whether an object is in the bucket of the cell or of the region. */
 export class Bucket {
   readonly #s3: S3Client;
   readonly #environment: Environment;
@@ -78,7 +78,7 @@ export class Bucket {
     });
   }
 
-  /** An object's bytes; undefined if it does not exist. */
+  /** Undefined if the object does not exist. */
   async read(key: string): Promise<Uint8Array | undefined> {
     try {
       const { Body } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
@@ -89,7 +89,7 @@ export class Bucket {
     }
   }
 
-  /** An object's details, without downloading it; undefined if it does not exist. */
+  /** Undefined if the object does not exist. */
   async describe(key: string): Promise<ObjectDetails | undefined> {
     try {
       const found = await this.#s3.send(new HeadObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
@@ -109,7 +109,6 @@ export class Bucket {
     }
   }
 
-  /** Whether an object exists. */
   async has(key: string): Promise<boolean> {
     return (await this.describe(key)) !== undefined;
   }
@@ -140,8 +139,8 @@ export class Bucket {
   }
 
   /**
-   * Stores an object unless there is one: whoever comes later changes neither bytes nor tags.
-   * @returns what is there now
+   * Stores an object unless it exists; then neither bytes nor tags change.
+   * @returns the details of the stored object
    */
   async create(key: string, file: StoredFile): Promise<ObjectDetails> {
     try {
@@ -154,7 +153,7 @@ export class Bucket {
     return found;
   }
 
-  /** Stores an object for good unless there is one, which then stays as it is. */
+  /** Stores an object permanently, unless it exists. */
   async keep(key: string, file: StoredFile): Promise<void> {
     try {
       await this.put(key, file, { isKept: true, isNew: true });
@@ -163,10 +162,7 @@ export class Bucket {
     }
   }
 
-  /**
-   * Copies an object within the bucket, which then is tagged as unattached. Its bytes do not pass through here.
-   * @returns false if there is none
-   */
+  /** Copies an object on the server side, tagged as unattached. @returns false if the source does not exist */
   async copy(from: string, to: string): Promise<boolean> {
     try {
       await this.#s3.send(
@@ -213,7 +209,7 @@ export class Bucket {
     await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
   }
 
-  /** A short-lived presigned URL to put an object to. Makes no request. */
+  /** A short-lived presigned URL for PUT. Makes no request. */
   uploadLink(key: string): Promise<string> {
     const command = new PutObjectCommand({ Bucket: this.#of(key).bucket, Key: key });
     return getSignedUrl(this.#s3, command, { expiresIn: uploadSeconds });
@@ -226,16 +222,16 @@ export class Bucket {
   }
 
   /**
-   * The same for browsers: what stands there passes the request on to the bucket, and adds the headers to the
-   * answer that S3 cannot send.
+   * A short-lived URL for browsers: CloudFront forwards the request to the bucket and adds headers that S3
+   * cannot send.
    */
   async link(key: string): Promise<string> {
     return this.#forBrowsers(key, await this.directLink(key));
   }
 
   /**
-   * The same link as was given within the last quarter of an hour at most, good for a quarter of an hour at
-   * least: a list that is read again does not load its pictures again. Makes no request.
+   * A URL that stays the same for up to a quarter of an hour and is then valid for at least another quarter,
+   * so that reloaded lists use cached pictures. Makes no request.
    */
   async steadyLink(key: string): Promise<string> {
     const step = fileLinkSeconds * 1000;
@@ -260,10 +256,10 @@ export class Bucket {
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name);
 
-/** The same of HEAD, whose answer has no body to name the error. */
+/** A HEAD response has no body that names the error. */
 const isHeadNotFound = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0);
 
-/** There is an object already, or another one is just being stored. */
+/** The object exists, or is being stored by another request. */
 const isConflict = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);

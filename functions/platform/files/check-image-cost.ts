@@ -4,13 +4,13 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 import { type ImageSize, type ImageType, imageSize } from './image-size.ts';
 import { readJpegFrame } from './jpeg-frame.ts';
 
-/** Programs write ten; every further one makes decoding longer. */
+/** Programs write ten scans; each one makes decoding longer. */
 const maxJpegScans = 24;
-/** All of its coefficients are held beside its pixels. */
+/** A progressive JPEG holds all of its coefficients in memory beside its pixels. */
 const maxProgressivePixels = 14_000_000;
 
 /**
- * Refuses an image that would take long or much memory to decode, from its headers alone.
+ * Rejects an image that takes too long or too much memory to decode. Reads only headers.
  * @throws file.too-big, CorruptFileError
  */
 export function checkImageCost(bytes: Uint8Array, type: ImageType): ImageSize {

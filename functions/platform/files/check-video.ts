@@ -22,7 +22,7 @@ export function checkVideo(bytes: Uint8Array, type: string): void {
   }
 }
 
-/** A box's size is in four bytes, in eight more, or extends to the end of the file. */
+/** A box has its size in four bytes, in eight more, or extends to the end of the file. */
 function sizeAt(view: DataView, at: number, end: number): number {
   const size = view.getUint32(at);
   if (size === 0) return end - at;

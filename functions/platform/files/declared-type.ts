@@ -13,12 +13,11 @@ const unsupported: Record<FileKind, ErrorCode> = {
   video: 'file.unsupported-video',
 };
 
-/** The error for an unsupported type, by kind of file. */
 export const unsupportedTypeError = (purpose: PurposeName): AppError =>
   new AppError(unsupported[purposeOf(purpose).kind]);
 
 /**
- * The declared type of a file, by its extension: browsers derive the type from it, or send none.
+ * Type of a file by its extension: browsers derive the type from it, or send none.
  * @throws file.unsupported-…, file.too-big, file.empty
  */
 export function declaredType(
@@ -27,10 +26,10 @@ export function declaredType(
 ): FileType {
   const { types, maxBytes } = purposeOf(purpose);
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const told = types.find(one => (fileTypes[one] as readonly string[]).includes(ending));
-  if (!told || (type !== '' && !(types as readonly string[]).includes(type)))
+  const declared = types.find(candidate => (fileTypes[candidate] as readonly string[]).includes(ending));
+  if (!declared || (type !== '' && !(types as readonly string[]).includes(type)))
     throw unsupportedTypeError(purpose);
   if (size > maxBytes) throw new AppError('file.too-big');
   if (size === 0) throw new AppError('file.empty');
-  return told;
+  return declared;
 }

@@ -7,7 +7,9 @@ import { type FileType, fileTypes } from '../../../shared/core/file-purposes.ts'
 export function dispositionOf({ name, type }: { name: string; type: FileType }): string {
   const [ending] = fileTypes[type];
   const stem = name.replace(/\.[^.]*$/, '') || 'file';
-  const isOfType = (fileTypes[type] as readonly string[]).some(one => name.toLowerCase().endsWith(`.${one}`));
+  const isOfType = (fileTypes[type] as readonly string[]).some(ending =>
+    name.toLowerCase().endsWith(`.${ending}`),
+  );
   const saved = isOfType ? name : `${stem}.${ending}`;
   const plain = saved.replaceAll(/[^\w.() -]/g, '_');
   const encoded = encodeURIComponent(saved.toWellFormed()).replaceAll(/['()*]/g, percent);

@@ -1,4 +1,4 @@
-/** Pixels as red, green, blue and opacity, a byte each. */
+/** RGBA pixels, one byte per channel. */
 export interface Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
   width: number;
@@ -10,7 +10,7 @@ interface MaxSize {
   pixels: number;
 }
 
-/** Downscales to a longest side and a number of pixels; each new pixel is the mean of those it covers. */
+/** Limits the longest side and the number of pixels. Each new pixel is the mean of those it covers. */
 export function downscale(image: Pixels, max: MaxSize): Pixels {
   const bySide = max.side / Math.max(image.width, image.height);
   const byPixels = Math.sqrt(max.pixels / (image.width * image.height));
@@ -27,7 +27,7 @@ export function downscale(image: Pixels, max: MaxSize): Pixels {
   return scaled;
 }
 
-/** Colours are weighted by alpha, so that transparent pixels do not darken edges. */
+/** Weights colours by alpha, so that transparent pixels do not darken edges. */
 function scaleRow(
   image: Pixels,
   scaled: Pixels,

@@ -3,12 +3,12 @@ import type { Key } from '../storage/key.ts';
 import type { Range } from '../storage/range.ts';
 import { fileKey, heldFileKey, personFileKey, personFilesOf } from './keys.ts';
 
-/** Locations of files: records in the table, bytes in the bucket. */
+/** Where files are: records in the table, bytes in the bucket. */
 export interface FileLocation {
   key: (id: string) => Key;
-  /** Where it is noted that a file is kept for good, if files can be. */
+  /** Key of the marker that keeps a file permanently; absent if files of this location cannot be kept. */
   heldKey?: (id: string) => Key;
-  /** The key range of all files, if they share a partition. */
+  /** Key range of all files, if they share a partition. */
   range?: Range;
   /** Object key of an unchecked upload. */
   uploadKey: (id: string) => string;
@@ -24,7 +24,7 @@ export const organizationFileLocation = (organization: string): FileLocation => 
   objectKey: (purpose, id) => `organizations/${organization}/${purpose}/${id}`,
 });
 
-/** Object key of a file of a published course, which every organisation may read. */
+/** Object key of a file of a published course, readable by every organisation. */
 export const libraryObjectKey = (organization: string, course: string, id: string): string =>
   `library/${organization}/${course}/${id}`;
 
@@ -46,7 +46,7 @@ export const releasedFileName = (purpose: PersonPurpose, id: string): string => 
 /** Object key of a released file by its journal name. */
 export const releasedObjectKey = (name: string): string => `people/${name}`;
 
-/** Where a file belongs, by the partition of its record. */
+/** Owner of a file, by the partition of its record. */
 export function fileOwnerOf(pk: string): { organization: string } | { person: string } {
   const [space, owner = ''] = pk.split('#');
   return space === 'C' ? { organization: owner } : { person: owner };

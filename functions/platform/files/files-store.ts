@@ -22,7 +22,6 @@ import type { OpenBucket } from './open-bucket.ts';
 import type { Sanitize } from './open-sanitizer.ts';
 import { storeCleanFile } from './store-clean-file.ts';
 
-/** An upload request. */
 export interface UploadRequest {
   purpose: PurposeName;
   name: string;
@@ -30,7 +29,6 @@ export interface UploadRequest {
   size: number;
 }
 
-/** How a file is attached to a record. */
 export interface AttachOptions {
   purpose: PurposeName;
   /** The input field with the file id, for the error. */
@@ -58,7 +56,7 @@ export class FilesStore {
     return item && FileRecord.parse(item);
   }
 
-  /** Of several files; those that are missing are left out. */
+  /** Skips missing files. */
   async list(ids: readonly string[]): Promise<FileRecord[]> {
     if (ids.length === 0) return [];
     const items = await this.#table.get(ids.map(this.#location.key));
@@ -68,7 +66,7 @@ export class FilesStore {
   /** Starts an upload. @throws file.… if the purpose does not accept the file */
   async start({ purpose, name, type, size }: UploadRequest): Promise<StartedUpload> {
     const { maxBytes } = purposeOf(purpose);
-    const told = declaredType(purpose, { name, type, size });
+    const declared = declaredType(purpose, { name, type, size });
     const now = this.#origin.now();
     const id = newId('file', now);
     const record: FileRecord = {
@@ -76,7 +74,7 @@ export class FilesStore {
       purpose,
       status: 'waiting',
       name,
-      type: told,
+      type: declared,
       size,
       width: null,
       height: null,
@@ -87,7 +85,7 @@ export class FilesStore {
       at: new Date(now).toISOString(),
     };
     const bucket = await this.#bucket();
-    const form = await bucket.form(this.#location.uploadKey(id), told, maxBytes);
+    const form = await bucket.form(this.#location.uploadKey(id), declared, maxBytes);
     const expiresAt = new Date(now + uploadSeconds * 1000).toISOString();
     const put = { ...this.#location.key(id), kind: 'file', ...record, expiresAt: this.#temporaryUntil() };
     return this.#commit(
@@ -98,8 +96,8 @@ export class FilesStore {
   }
 
   /**
-   * Checks the uploaded bytes and stores them: `waiting` becomes `ready`, once. Whoever comes later, or at the
-   * same time, is answered what the first one stored, and changes nothing.
+   * Checks the uploaded bytes and stores them: `waiting` becomes `ready`, once. Later and concurrent calls
+   * return the result of the first one and change nothing.
    */
   async complete(record: FileRecord, sanitize: Sanitize): Promise<UploadedFile> {
     if (record.status !== 'waiting') return UploadedFile.parse(record);
@@ -130,14 +128,12 @@ export class FilesStore {
     }
   }
 
-  /** A file with a link to it. */
   async withLink(record: FileRecord): Promise<LinkedFile> {
     const url = await this.link(record.id, record.purpose);
     const expiresAt = new Date(this.#origin.now() + fileLinkSeconds * 1000).toISOString();
     return { ...UploadedFile.parse(record), url, expiresAt };
   }
 
-  /** All uploaded files with links. */
   async listWithLinks(): Promise<LinkedFile[]> {
     const { range } = this.#location;
     if (!range) throw new Error('files of organisations are not listed');
@@ -145,12 +141,12 @@ export class FilesStore {
     return Promise.all(records.filter(({ status }) => status !== 'waiting').map(file => this.withLink(file)));
   }
 
-  /** The same, to an object that is no file. */
+  /** A link to an object that is not a file. */
   async linkToObject(key: string): Promise<string> {
     return (await this.#bucket()).link(key);
   }
 
-  /** The same, alike for a quarter of an hour, so that a list that is read again does not load its pictures again. */
+  /** A link that stays the same for a quarter of an hour, so that reloaded lists use cached pictures. */
   async steadyLinkToObject(key: string): Promise<string> {
     return (await this.#bucket()).steadyLink(key);
   }
@@ -162,9 +158,9 @@ export class FilesStore {
   }
 
   /**
-   * The write that attaches a file, for the record's own transaction. It succeeds only for a
-   * file in this location that the caller has uploaded for that purpose and that is not attached yet.
-   * The bytes are retained by a reaction to this change (`retainBytes`), so that a refused one leaves them alone.
+   * The write that attaches a file, for the record's own transaction. It succeeds only for an unattached file
+   * of this location that the caller has uploaded for that purpose. A reaction to the change retains the
+   * bytes (`retainBytes`), so that a rejected write leaves them unchanged.
    * @throws request.invalid, by the transaction, otherwise
    */
   attachWrite(id: string, { purpose, field, caseId }: AttachOptions): Write {
@@ -180,8 +176,8 @@ export class FilesStore {
   }
 
   /**
-   * Copies attached files. The bytes come first and are temporary until the writes, which belong to the transaction
-   * of the record that the copies are for, have been made. A file whose bytes are gone is left out.
+   * Copies attached files. Copied bytes are temporary until the returned writes are committed, in the
+   * transaction of the record that uses the copies. Skips files without bytes.
    * @param caseId the case that the copies belong to
    */
   async copyAttached(
@@ -206,7 +202,7 @@ export class FilesStore {
     return { ids: copies, writes };
   }
 
-  /** As `adoptObjects`. */
+  /** See `adoptObjects`. */
   async adopt(
     objects: readonly AdoptedObject[],
   ): Promise<{ ids: Map<string, FileRecord['id']>; writes: Write[] }> {
@@ -214,8 +210,8 @@ export class FilesStore {
   }
 
   /**
-   * Keeps the bytes of an attached file from the bucket's lifecycle rule, unless its record has been deleted
-   * meanwhile. Idempotent, and right in whichever order it and `releaseBytes` arrive.
+   * Keeps the bytes of an attached file from the bucket's lifecycle rule, unless its record has been deleted.
+   * Idempotent; correct in any order with `releaseBytes`.
    */
   async retainBytes(id: string, purpose: PurposeName): Promise<void> {
     const bucket = await this.#bucket();
@@ -225,15 +221,15 @@ export class FilesStore {
     if (!isKept) await bucket.markTemporary(object);
   }
 
-  /** As `holdFileWrite`. */
+  /** See `holdFileWrite`. */
   holdWrite(id: string): Write {
     return holdFileWrite(this.#location, id);
   }
 
   /**
-   * The write that deletes a file record, for the transaction of the record it was attached to.
-   * The bytes must then be released by a reaction to that transaction's journal entry: by
-   * `release`, or for personal files by listing them under `releasedOwn`.
+   * The write that deletes a file record, for the transaction of the record it was attached to. A reaction to
+   * that transaction's journal entry must release the bytes: with `releaseBytes`, or for personal files by
+   * listing them under `releasedOwn`.
    */
   deleteWrite(id: string): Write {
     return { delete: this.#location.key(id) };
@@ -252,9 +248,8 @@ export class FilesStore {
   }
 
   /**
-   * Deletes all files with their bytes: signatures within a day, because a report
-   * just signed may not have its copy yet; logos stay with their organisation.
-   * Idempotent.
+   * Deletes all files with their bytes. Signatures are deleted within a day, because a newly signed report
+   * may not have its copy yet. Logos stay with their organisation. Idempotent.
    */
   async deleteAll(): Promise<void> {
     const { range } = this.#location;

@@ -1,6 +1,6 @@
 import { CorruptFileError } from './corrupt-file-error.ts';
 
-/** Size in pixels. */
+/** In pixels. */
 export interface ImageSize {
   width: number;
   height: number;
@@ -20,7 +20,7 @@ export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize {
   throw new CorruptFileError(`no size in ${type}`);
 }
 
-/** From the first frame header, skipping the markers before it. */
+/** Reads the first frame header, skipping the markers before it. */
 function jpegSize(view: DataView): ImageSize | undefined {
   for (let at = 2; ; ) {
     if (view.getUint8(at) !== 0xff) return undefined;

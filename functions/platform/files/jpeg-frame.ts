@@ -4,13 +4,13 @@ interface JpegFrame {
   height: number;
   width: number;
   isProgressive: boolean;
-  /** How often the picture is gone over. */
+  /** Number of passes over the picture. */
   scans: number;
 }
 
 const [baseline, extended, progressive] = [0xc0, 0xc1, 0xc2];
 const [endOfImage, startOfScan] = [0xd9, 0xda];
-/** Segments and fill bytes: a few hundred in what cameras write. */
+/** Segments and fill bytes; cameras write a few hundred. */
 const maxMarks = 20_000;
 
 /** Reads the markers of a JPEG to its end, without decoding. @throws CorruptFileError */
@@ -38,7 +38,7 @@ export function readJpegFrame(bytes: Uint8Array): JpegFrame {
   return { ...frame, scans };
 }
 
-/** Bytes of a scan that look like a marker, and marks to begin anew from, stand alone. */
+/** Stuffed bytes in a scan and restart markers have no length. */
 const hasLength = (marker: number): boolean =>
   marker >= baseline && !(marker >= 0xd0 && marker <= endOfImage);
 

@@ -1,11 +1,11 @@
 import type { Bucket } from './bucket.ts';
 import { type FileLocation, personObjectKey } from './file-locations.ts';
 
-/** Pictures of people that what an organisation signed goes on showing. */
+/** Pictures of people that an organisation's signed reports keep showing. */
 export type KeptPicture = 'signature' | 'organization-logo';
 
 /**
- * Copies a picture to an organisation, which keeps it when the person replaces it or their account is deleted.
+ * Copies a picture to an organisation, which keeps it after the person replaces it or deletes their account.
  * Idempotent; does nothing if the picture is gone.
  */
 export async function keepCopy(
@@ -20,7 +20,7 @@ export async function keepCopy(
   if (body) await bucket.keep(copy, { body, type: 'image/png', disposition: 'inline' });
 }
 
-/** The organisation's copy of a picture, or the person's own until there is one; undefined if both are gone. */
+/** The organisation's copy of a picture, else the person's own; undefined if both are gone. */
 export async function readKept(
   bucket: Bucket,
   location: FileLocation,

@@ -1,10 +1,7 @@
 const memorySection = 5;
 const headLength = 8;
 
-/**
- * Sets the most memory that a WebAssembly module may ever have, which its own limit is usually far above.
- * @param pages of 64 KiB
- */
+/** Limits the memory of a WebAssembly module, whose own limit is usually far higher. @param pages of 64 KiB */
 export function limitWasmMemory(module: Uint8Array<ArrayBuffer>, pages: number): Uint8Array<ArrayBuffer> {
   for (let at = headLength; at < module.length; ) {
     const id = module[at];
@@ -22,7 +19,7 @@ export function limitWasmMemory(module: Uint8Array<ArrayBuffer>, pages: number):
   throw new Error('the module has no memory of its own');
 }
 
-/** One memory: a flag that tells whether there is a maximum, the minimum, the maximum. */
+/** One memory: a flag for a maximum, the minimum, the maximum. */
 function limitedMemory(section: Uint8Array, pages: number): number[] {
   const [count, from] = readNumber(section, 0);
   const [flags, behindFlags] = readNumber(section, from);
@@ -32,7 +29,7 @@ function limitedMemory(section: Uint8Array, pages: number): number[] {
   return [1, 1, ...writeNumber(minimum), ...writeNumber(pages)];
 }
 
-/** LEB128. @returns the number, and where the next byte is */
+/** Reads LEB128. @returns the number and the offset of the next byte */
 function readNumber(bytes: Uint8Array, from: number): [value: number, next: number] {
   let value = 0;
   for (let at = from; ; at++) {

@@ -7,7 +7,10 @@ import {
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** Deletes objects with all of their versions; others only mark them, and the lifecycle keeps versions longer. */
+/**
+ * Deletes objects with all of their versions. Other deletions only add a delete marker; the lifecycle rule
+ * keeps older versions for longer.
+ */
 export class ObjectEraser {
   readonly #s3: S3Client;
   readonly #bucket: string;
@@ -24,8 +27,8 @@ export class ObjectEraser {
   }
 
   /**
-   * Deletes every version of every object below a prefix. Idempotent. The mark that it is deleted stays until the
-   * lifecycle removes it: a copy in another region is told of marks, and never of versions.
+   * Deletes every version of every object below a prefix. Idempotent. Delete markers stay until the lifecycle
+   * rule removes them: replication to another region copies markers, but not deletions of versions.
    */
   async erase(Prefix: string): Promise<void> {
     for await (const { Key, VersionId, IsLatest, isMarker } of this.#versions(Prefix)) {
@@ -35,7 +38,6 @@ export class ObjectEraser {
     }
   }
 
-  /** Keys of the objects below a prefix. */
   async keysBelow(prefix: string): Promise<string[]> {
     const keys = new Set<string>();
     for await (const { Key, IsLatest, isMarker } of this.#versions(prefix))

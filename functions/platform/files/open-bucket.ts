@@ -15,7 +15,7 @@ export function openBucket(environment: Environment, credentials?: CredentialsPr
   });
 }
 
-/** Most cached buckets, one per organisation. */
+/** One per organisation. */
 const maxCachedBuckets = 200;
 
 /** The files bucket under the organisation role. */

@@ -6,13 +6,13 @@ import { memoizeAsync } from '../memoize-async.ts';
 import { unsupportedTypeError } from './declared-type.ts';
 import type { SanitizeAnswer, SanitizeEvent } from './sanitize-event.ts';
 
-/** What is found in an upload, once what is harmless of it has been put to the target. @throws file.… */
+/** Stores the sanitized upload at the target and returns what was found in it. @throws file.… */
 export type Sanitize = (event: SanitizeEvent) => Promise<Exclude<SanitizeAnswer, { refused: unknown }>>;
 
-/** Less than what a call may take. */
+/** In milliseconds; shorter than the time limit of a call. */
 const requestTimeout = 27_000;
 
-/** Has the Lambda `sanitize` look at uploads: nothing that decodes a file of strangers runs where people sign in. */
+/** Checks uploads in the Lambda `sanitize`, so that no code decodes unknown files where users sign in. */
 export function openSanitizer(environment: Environment): Sanitize {
   const open = memoizeAsync(async () => {
     const { LambdaClient, InvokeCommand } = await import('@aws-sdk/client-lambda');

@@ -1,10 +1,10 @@
 import { personObjectKey } from './file-locations.ts';
 import type { OpenBucket } from './open-bucket.ts';
 
-/** A link to a person's picture, for minutes; null without one. */
+/** A short-lived link to a person's picture; null without one. */
 export type PictureOf = (person: { profilePictureId: string | null }) => Promise<{ url: string | null }>;
 
-/** Links to the pictures of people. The caller must have checked that they are colleagues. Makes no request. */
+/** Links to pictures of people. The caller must have checked that they are colleagues. Makes no request. */
 export function profilePictures(openBucket: OpenBucket): PictureOf {
   return async ({ profilePictureId: id }) => {
     if (id === null) return { url: null };

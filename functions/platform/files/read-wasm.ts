@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where each codec's WebAssembly lies among the packages. Bundles carry it inside (`lib/build/inline-wasm.ts`). */
+/** Paths of each codec's WebAssembly in the packages. Bundles contain it (`lib/build/inline-wasm.ts`). */
 const modulePaths = {
   'jpeg-read': '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
   'jpeg-write': '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
@@ -11,6 +11,5 @@ const modulePaths = {
   'webp-read': '@jsquash/webp/codec/dec/webp_dec.wasm',
 } as const;
 
-/** The bytes of a codec. */
 export const readWasm = async (name: keyof typeof modulePaths): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await readFile(resolve(modulePaths[name])));

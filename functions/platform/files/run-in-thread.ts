@@ -1,7 +1,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { SanitizeStep, StepResult } from './sanitize-steps.ts';
 
-/** A step that needs more is ended: milliseconds of a processor, and on the clock. */
+/** Limits after which a step is stopped, in milliseconds of processor and clock time. */
 export interface StepLimits {
   cpuMs: number;
   wallMs: number;
@@ -9,12 +9,12 @@ export interface StepLimits {
 
 const stepLimits: StepLimits = { cpuMs: 5_000, wallMs: 20_000 };
 /**
- * MB of JavaScript objects, which no file comes near: those of PDFs are counted, because a heap that is full
- * may end the whole process. Codecs are bounded by `limit-wasm-memory.ts`.
+ * MB of JavaScript objects. No file comes near: PDF objects are counted first, because a full heap may end
+ * the whole process. Codecs are limited by `limit-wasm-memory.ts`.
  */
 const maxHeapMegabytes = 512;
 const checkEveryMs = 50;
-/** The rest waits: an attack with many files takes no more of the machine than one with two. */
+/** Further steps wait, so that an attack with many files takes no more of the machine than one with two. */
 const maxThreads = 2;
 
 /** What `workerData` holds in a thread that runs a step. */
@@ -22,7 +22,7 @@ interface StepData {
   sanitizeStep: SanitizeStep;
 }
 
-/** Runs each step in a thread of its own, of which nothing is left afterwards. @param entry calls `answerStep` */
+/** Runs each step in a thread of its own, which ends with the step. @param entry calls `answerStep` */
 export function stepRunner(entry: URL, limits: StepLimits = stepLimits) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -48,11 +48,11 @@ function runInThread(entry: URL, step: SanitizeStep, { cpuMs, wallMs }: StepLimi
     stdout: true,
     stderr: true,
   });
-  /** What codecs say of a file is nobody's business. */
+  /** Discards output of codecs, which may quote the file. */
   thread.stdout.resume();
   thread.stderr.resume();
   const started = performance.now();
-  /** A thread that has not begun, or has just ended, does not tell what it used. */
+  /** A thread that is starting or has just ended reports no usage. */
   const isOverdue = async () => {
     const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     return (user + system) / 1000 > cpuMs || performance.now() - started > wallMs;
@@ -69,7 +69,7 @@ function runInThread(entry: URL, step: SanitizeStep, { cpuMs, wallMs }: StepLimi
   return result.finally(() => thread.terminate());
 }
 
-/** Runs the step of the thread that this is; does nothing anywhere else. */
+/** Runs the step of the current thread; does nothing outside of a step thread. */
 export async function answerStep(): Promise<void> {
   const { sanitizeStep } = (workerData ?? {}) as Partial<StepData>;
   if (!sanitizeStep || !parentPort) return;

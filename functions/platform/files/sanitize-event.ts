@@ -7,9 +7,9 @@ import {
   uploadErrors,
 } from '../../../shared/features/operations/files/schema.ts';
 
-/** What the Lambda that checks uploads is asked. It has no rights of its own, only these links. */
+/** Request to the Lambda that checks uploads, which has no rights except these links. */
 export const SanitizeEvent = z.strictObject({
-  /** Presigned links: to read what arrived, and to put what is harmless of it. */
+  /** Presigned links: source to read the upload, target to store the sanitized file. */
   source: z.url(),
   target: z.url(),
   purpose: z.union([OrganizationPurpose, PersonPurpose]),

@@ -7,25 +7,24 @@ import { unsupportedTypeError } from './declared-type.ts';
 import type { PdfFacts } from './pdf/sanitize-pdf.ts';
 import type { SanitizeStep, StepResult } from './sanitize-steps.ts';
 
-/** A checked file. */
 export interface SanitizedFile {
   body: Uint8Array<ArrayBuffer>;
   type: FileType;
   width: number | null;
   height: number | null;
-  /** Of a PDF that has been read for its purpose. */
+  /** Only for a PDF whose purpose needs them. */
   pages: number | null;
   problem: PdfFacts['problem'];
 }
 
 const noPdf: PdfFacts = { pages: null, problem: null };
 
-/** Runs a step with a limit of time and memory; the bytes that it is given are its own from then on. */
+/** Runs a step with limits of time and memory. Takes ownership of the bytes. */
 export type RunStep = (step: SanitizeStep) => Promise<StepResult>;
 
 /**
- * Checks uploaded bytes. Images are re-encoded with nothing but their pixels, PDFs are written anew;
- * videos are accepted unchanged or rejected.
+ * Checks uploaded bytes. Re-encodes images from their pixels, writes PDFs anew, and accepts videos unchanged
+ * or rejects them.
  * @throws file.unsupported-…, file.not-plain, file.too-big
  */
 export async function sanitizeFile(
@@ -34,9 +33,9 @@ export async function sanitizeFile(
   runStep: RunStep,
 ): Promise<SanitizedFile> {
   const found = sniffType(bytes);
-  const type = purposeOf(purpose).types.find(one => one === found);
+  const type = purposeOf(purpose).types.find(allowed => allowed === found);
   if (!type) throw unsupportedTypeError(purpose);
-  /** A PDF that cannot be read whole may hold anything. */
+  /** A PDF that cannot be read completely may contain anything. */
   const corruptError = () =>
     type === 'application/pdf' ? new AppError('file.not-plain') : unsupportedTypeError(purpose);
   const run = async (step: SanitizeStep) => accept(await runStep(step), corruptError);
@@ -72,7 +71,7 @@ function bytesOf(result: Accepted): Uint8Array<ArrayBuffer> {
   return result.bytes;
 }
 
-/** Two steps, so that the memory of the first is free before the second needs some. */
+/** Two steps, so that the first one's memory is freed before the second one needs some. */
 async function sanitizeImage(
   step: SanitizeStep & { step: 'decode' },
   purpose: PurposeName,

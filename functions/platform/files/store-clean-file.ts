@@ -8,7 +8,7 @@ import type { Sanitize } from './open-sanitizer.ts';
 
 interface Upload {
   record: FileRecord;
-  /** Object keys of what arrived, and of the checked file. */
+  /** Object keys of the upload and of the checked file. */
   arrival: string;
   object: string;
 }
@@ -16,9 +16,9 @@ interface Upload {
 type StoredDetails = ObjectDetails & Pick<FileRecord, 'type' | 'problem'>;
 
 /**
- * Puts what is harmless of an upload where it will be read from, if nothing is there yet. Each attempt cleans
- * into a place of its own, so that attempts at the same time do not mix.
- * @returns what is there now
+ * Sanitizes an upload and stores the result at its final key, unless an object exists there. Each attempt
+ * uses a temporary key of its own, so that concurrent attempts do not mix.
+ * @returns the details of the stored object
  */
 export async function storeCleanFile(
   bucket: Bucket,

@@ -2,12 +2,15 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 
 const criticalChunks = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 const signatureLength = 8;
-/** More than a program needs that writes the largest upload two kilobytes at a time; each of them costs a decoder. */
+/**
+ * More than a program needs that writes the largest upload in chunks of two kilobytes. Each chunk costs
+ * decoding time.
+ */
 const maxChunks = 20_000;
 
 /**
- * A PNG with only the chunks needed for its pixels. Text and profile chunks, which may be decompression bombs, are
- * removed before decoding, and so is trailing data.
+ * A PNG with only the chunks needed for its pixels. Removes text and profile chunks, which may be
+ * decompression bombs, and trailing data before decoding.
  */
 export function stripAncillaryChunks(bytes: Uint8Array): ArrayBuffer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

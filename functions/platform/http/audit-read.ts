@@ -1,11 +1,17 @@
+import QuickLRU from 'quick-lru';
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import { readIndex, readKey } from '../storage/journal-keys.ts';
 import { newId } from '../storage/new-id.ts';
+import type { Table } from '../storage/table.ts';
 import type { AuthorizedCall, AuthServices } from './authenticate-request.ts';
 
+/** Reads by their whole key that this Lambda has recorded: those of the same minute would find them in the table. */
+const recordedReads = new WeakMap<Table, QuickLRU<string, Promise<void>>>();
+const maxKeptReads = 100;
+
 /**
- * Records who reads what, in parallel with the handler; without the record there is no response. The subject
- * is the loaded record, or the list.
+ * Records the read in parallel with the handler, once a minute. If this fails, the call fails. The subject is the
+ * loaded record, or the list.
  */
 export async function auditRead(
   { tables }: Pick<AuthServices, 'tables'>,
@@ -18,9 +24,16 @@ export async function auditRead(
   const [named] = Object.values(records ?? {});
   const record = named ? String(input[named]) : (act.split('.')[0] ?? act);
   const at = new Date(now()).toISOString();
+  const key = readKey(organization, at, act, record, by);
+  const table = tables.forOrganization(organization);
+  const recorded = recordedReads.get(table) ?? new QuickLRU<string, Promise<void>>({ maxSize: maxKeptReads });
+  recordedReads.set(table, recorded);
+  const name = `${key.pk} ${key.sk}`;
+  const known = recorded.get(name);
+  if (known) return known;
   const entry = { id: newId('journal', now()), act, record, by, at, ...(network && { network }) };
-  await tables.forOrganization(organization).putIfAbsent({
-    ...readKey(organization, at, act, record, by),
+  const recording = table.putIfAbsent({
+    ...key,
     ...readIndex(organization, record, by, at),
     kind: 'read',
     row: entry,
@@ -28,4 +41,7 @@ export async function auditRead(
     organization,
     requestId,
   });
+  recorded.set(name, recording);
+  recording.catch(() => recorded.delete(name));
+  return recording;
 }

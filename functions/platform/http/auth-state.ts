@@ -27,7 +27,7 @@ import { type RecordTypes, recordsOfCall } from './record-types.ts';
 /** Everything needed to authorize a call, read in one consistent batch. */
 export interface AuthState {
   session: SessionRecord | undefined;
-  /** Earlier sign-ins that have opened nothing are over; in seconds since 1970. */
+  /** Sign-ins before this time that have no session yet are ended; in seconds since 1970. */
   signInsSince?: number;
   /** Null for a superadmin, and before an organisation is opened. */
   slug: string | null;
@@ -47,13 +47,16 @@ export interface AuthSources {
 export interface AuthRequest {
   endpoint: Endpoint;
   token: Token;
-  /** `x-organization`, as it was sent. */
+  /** The `x-organization` header, unvalidated. */
   slug: string | undefined;
   idempotencyKey: string | undefined;
   pathParameters: Record<string, unknown>;
 }
 
-/** Loads the auth state: one round trip, or two if the request does not name its organisation. */
+/**
+ * Loads the auth state in one round trip. Needs a second one if the request names no organisation, or one
+ * whose role has not been assumed yet.
+ */
 export async function loadAuthState(sources: AuthSources, request: AuthRequest): Promise<AuthState> {
   const { tables, recordTypes } = sources;
   const { endpoint, token } = request;
@@ -105,7 +108,7 @@ async function readWithoutOrganization(
   };
 }
 
-/** A role is assumed only for an organisation that this sign-in has opened, whatever a request names. */
+/** Only organisations that this sign-in has opened; `x-organization` alone proves nothing. */
 async function mayAssumeRole(
   { ownTable, isAssumed }: AuthTables,
   organization: string,
@@ -141,7 +144,7 @@ async function readBatch(
   return { ...state, session: parse(Session, found.session), idempotency: found.idempotency };
 }
 
-/** Reads what decides what a member may do, and further items by name, in one batch. */
+/** Reads a member's access rights, and further items by name, in one batch. */
 export async function readAsMember(
   { tables, recordTypes }: AuthSources,
   slug: string,
@@ -170,8 +173,8 @@ export async function readAsMember(
 }
 
 /**
- * In place of what every case has once, that of the case that it was merged into: whoever sees that one sees
- * what belongs to either. Another round trip for each merge.
+ * For records that every case has once: replaces that of a merged case with that of the case it was merged
+ * into. Access to that case includes both. One more round trip per merge.
  */
 async function followMerge(
   table: Table,
@@ -192,7 +195,6 @@ async function followMerge(
   return followMerge(table, recordTypes, slug, { ...records, ...own });
 }
 
-/** Keys of the records that a call loads. */
 function recordKeys(
   recordTypes: RecordTypes,
   slug: string | null,
@@ -216,9 +218,9 @@ function recordsFrom(
 /** Reads named keys in one batch; undefined keys are skipped. */
 async function getNamedItems(
   table: Table,
-  wanted: Record<string, Key | undefined>,
+  keys: Record<string, Key | undefined>,
 ): Promise<Record<string, Item | undefined>> {
-  const entries = Object.entries(wanted).filter((entry): entry is [string, Key] => entry[1] !== undefined);
+  const entries = Object.entries(keys).filter((entry): entry is [string, Key] => entry[1] !== undefined);
   const items = await table.get(entries.map(([, key]) => key));
   return Object.fromEntries(entries.map(([name], index) => [name, items[index]]));
 }

@@ -1,10 +1,8 @@
 import type { Table } from '../storage/table.ts';
 
 export interface AuthTables {
-  /** The table under the Lambda's own role. */
   ownTable: Table;
-  /** The table under the role of the call. */
   forOrganization: (organization: string) => Table;
-  /** Whether the role of an organisation is at hand; absent where none is assumed. */
+  /** Whether an organisation's role has been assumed already; absent if no role is assumed. */
   isAssumed?: (organization: string) => boolean;
 }

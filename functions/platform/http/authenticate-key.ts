@@ -12,7 +12,7 @@ import { authorizeKey } from './authorize-key.ts';
 import type { CallEvent } from './call-event.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
-/** Which key a hash belongs to, and who made it. */
+/** The organisation and id of a key, and the admin who made it. */
 const KeyOwner = z.object({ organization: z.string(), id: z.string(), member: z.string() });
 
 interface KeyServices extends AuthSources {
@@ -21,7 +21,7 @@ interface KeyServices extends AuthSources {
   now: () => number;
 }
 
-/** An authorized call with a key, which has no token. */
+/** An authorized call with a key; it has no token. */
 interface KeyCall {
   event: CallEvent;
   token: undefined;
@@ -33,10 +33,10 @@ interface KeyCall {
 type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
 
 /**
- * Reads which key calls, and whether it may: the owner of its hash, and then everything else in one batch under the
- * role of its organisation. Counts the call for the key, and notes the day of its use.
+ * Authenticates and authorizes a call with a key: reads the owner of the key's hash, then everything else in
+ * one batch under the role of the organisation. Counts the call and notes the day of use.
  * @throws api-key.unusable, organization.foreign, organization.archived, permission.denied, module.needed,
- *   record.missing, rate.limited
+ * record.missing, rate.limited
  */
 export async function authenticateKey(
   services: KeyServices,
@@ -74,7 +74,7 @@ export async function authenticateKey(
   return { event, token: undefined, authState, authorization, origin };
 }
 
-/** Once a day, so that a call usually writes nothing. @param before the day that is noted already */
+/** Writes once a day, so that most calls write nothing. @param before the last day noted */
 async function noteUse(table: Table, organization: string, id: string, before: unknown, now: number) {
   const today = new Date(now).toISOString().slice(0, 10);
   if (before !== today)

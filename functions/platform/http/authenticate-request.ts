@@ -13,7 +13,7 @@ import { readIdempotencyKey, replayRepeatedDelete, replayStored, storedAnswerKey
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
-/** An authorized call, as the Lambda turns it into its handlers' context. */
+/** An authorized call, from which the Lambda builds its handlers' context. */
 export interface AuthorizedCall {
   event: CallEvent;
   /** Absent on public endpoints, as are `authState` and `authorization`. */
@@ -23,18 +23,17 @@ export interface AuthorizedCall {
   origin: Origin;
 }
 
-/** What a Lambda authenticates its calls with. */
 export interface AuthServices extends AuthSources {
   clientIds: string[];
   rateLimiter: TenantRateLimiter;
-  /** Whether keys of organisations are accepted. */
   acceptsApiKeys?: boolean;
   now: () => number;
 }
 
 /**
- * Reads who calls, in one batch, and whether they may: token, session, organisation, member, licence,
- * role, module, records; or which key of an organisation. Counts the call for its caller, and replays an identical earlier one.
+ * Authenticates and authorizes a call of a member or with a key, from one batch: token, session,
+ * organisation, member, licence, role, module, records. Counts the call for its caller, and replays the
+ * answer of an identical earlier one.
  * @throws as `authorize`; session.missing, rate.limited; IdempotentReplay
  */
 export async function authenticateRequest(
@@ -80,13 +79,13 @@ export async function authenticateRequest(
   return { event, token, authState, authorization, origin };
 }
 
-/** A key of an organisation; only on the route of its own, which has no authorizer, can one get here. */
+/** An API key; undefined on routes with an authorizer, which accept only tokens. */
 function readApiKey(event: CallEvent): string | undefined {
   const sent = event.requestContext.authorizer === undefined ? readBearerToken(event) : undefined;
   return sent?.startsWith(apiKeyPrefix) ? sent : undefined;
 }
 
-/** Who calls as a member of an organisation. @throws permission.denied for anybody else */
+/** @throws permission.denied unless the caller is a member of an organisation */
 export function requireMembership({ authState, authorization }: AuthorizedCall): {
   organization: OrganizationRecord;
   member: MemberRecord;
@@ -97,7 +96,7 @@ export function requireMembership({ authState, authorization }: AuthorizedCall):
   return { organization, member, authorization };
 }
 
-/** The token that was sent on a route without an authorizer. */
+/** For routes without an authorizer. */
 export function readBearerToken({ headers }: CallEvent): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -15,13 +15,14 @@ import { type Authorization, parseRecords, requireModule } from './authorize.ts'
 import type { RecordTypes } from './record-types.ts';
 
 interface KeyAuthorization extends Authorization {
-  /** What its answers may hold. */
+  /** The kinds of personal data that answers may contain. */
   reads: Set<PersonalData>;
 }
 
 /**
- * Authorizes a call with a key: it reads what its scopes say, as far as the admin who made it may, and with no
- * record that is somebody's own. @throws AppError
+ * Authorizes a call with a key. The key reads what its scopes cover, limited to what the admin who made it
+ * may read, and no personal records.
+ * @throws AppError
  */
 export async function authorizeKey(
   recordTypes: RecordTypes,

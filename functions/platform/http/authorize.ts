@@ -24,7 +24,6 @@ import type { AuthState } from './auth-state.ts';
 import type { Token } from './parse-token-claims.ts';
 import type { RecordTypes } from './record-types.ts';
 
-/** The result of a successful authorization. */
 export interface Authorization {
   caller: Caller;
   scope: PermissionScope;
@@ -33,7 +32,8 @@ export interface Authorization {
 
 /**
  * Authorizes a call, always in this order: session, organisation, member, registration, licence, role,
- * module, record, whether the record may be changed. A record of another organisation, a hidden one and a missing one give the same 404.
+ * module, record, whether the record may be changed. A record of another organisation, a hidden one and a
+ * missing one give the same 404.
  * @throws AppError
  */
 export async function authorize(
@@ -73,7 +73,7 @@ function requireSession(
   assertSessionActive(session, now);
 }
 
-/** A sign-in that has opened nothing has no record that could be ended. @throws session.ended */
+/** A sign-in without a session has no record to end. @throws session.ended */
 export function assertSignInStands({ signedInAt }: Token, signInsSince: number): void {
   if (signedInAt < signInsSince) throw new AppError('session.ended');
 }
@@ -88,7 +88,10 @@ function callerOf(token: Token, standing: AuthState): Caller {
   return token.superadmin ? { role: 'superadmin', visibility: 'selected' } : requireActiveMember(standing);
 }
 
-/** Who works in an active organisation. @throws organization.foreign, organization.archived, member.suspended */
+/**
+ * The member, if active in an active organisation.
+ * @throws organization.foreign, organization.archived, member.suspended
+ */
 export function requireActiveMember({
   organization,
   member,
@@ -123,14 +126,13 @@ export function requireModule(
   if (state?.status !== 'granted') throw new AppError('module.needed');
 }
 
-/** Who would see a record: the person, how far their permission goes, and as what. */
 interface Viewer {
   sub: string;
   scope: PermissionScope;
   role: Role;
 }
 
-/** Records as the viewer may have them. @throws record.missing */
+/** Parses the records and checks that the viewer may see them. @throws record.missing */
 export async function parseRecords(
   recordTypes: RecordTypes,
   items: AuthState['records'],

@@ -1,6 +1,6 @@
 import { apiKeyCallsPerMinute, callersShare } from '../../../shared/core/limits.ts';
 
-/** Most calls a minute: of an organisation, of one member, of one API key, and of all its keys together. */
+/** Most calls per minute: of an organisation, of one member, of one API key, and of all its keys together. */
 export interface CallLimits {
   organization: number;
   member: number;
@@ -8,7 +8,7 @@ export interface CallLimits {
   keys: number;
 }
 
-/** @param organization calls of a whole organisation; `Infinity` for no limit */
+/** @param organization calls per minute of a whole organisation; `Infinity` for no limit */
 export function callLimits(organization: number): CallLimits {
   const part = Math.ceil(organization * callersShare);
   return { organization, member: part, keys: part, key: Math.min(apiKeyCallsPerMinute, part) };

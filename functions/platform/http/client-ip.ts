@@ -7,26 +7,26 @@ export function clientIp(event: CallEvent): string {
   return passedOn.at(-2) ?? event.requestContext.http.sourceIp;
 }
 
-/** Whom a limit is counted for: an IPv4 address, or the /64 of an IPv6 one, all of which one household has. */
+/** Subject of a rate limit: an IPv4 address, or the /64 of an IPv6 address, which is one household. */
 export function clientNetwork(event: CallEvent): string {
   const address = unmapped(clientIp(event));
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
 /**
- * Anonymises an IP address: /24 for IPv4, /48 for IPv6, so that a network can be recognised but no device.
- * Undefined for an invalid address.
+ * Anonymises an IP address: /24 for IPv4, /48 for IPv6, which identifies a network but no device. Undefined
+ * for an invalid address.
  */
-export function anonymizeIp(given: string): string | undefined {
-  const address = unmapped(given);
+export function anonymizeIp(ip: string): string | undefined {
+  const address = unmapped(ip);
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : undefined;
 }
 
-/** An IPv4 address that is written as an IPv6 one, as such. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const unmapped = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 
-/** The groups of an IPv6 address, without leading zeros. */
+/** Groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const [first = [], last = []] = [head, tail].map(part => part.split(':').filter(Boolean));

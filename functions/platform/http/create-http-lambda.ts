@@ -33,7 +33,7 @@ export function createHttpLambda(
   return (event, context) => handler(event, context);
 }
 
-/** Responses are data: if a browser opens one as a page, it must not load anything. */
+/** Responses are data: a browser that opens one as a page must not load anything. */
 const securityHeaderOptions = {
   contentSecurityPolicy: { 'default-src': "'none'", 'report-to': '' },
   crossOriginEmbedderPolicy: false,
@@ -43,7 +43,7 @@ const securityHeaderOptions = {
 
 type Middleware = middy.MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2>;
 
-/** Logs route, status, duration and the viewer's network address; never a URL, query or body. */
+/** Logs route, status, duration and the client's anonymised network; never a URL, query or body. */
 function requestLogger(logger: Logger, now: () => number): Middleware {
   const started = new WeakMap<CallEvent, number>();
   const write = (event: CallEvent, statusCode: number | undefined) =>

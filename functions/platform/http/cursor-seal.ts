@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import { hourMs } from '../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { cursorHours } from '../../../shared/core/limits.ts';
 
@@ -7,32 +16,32 @@ const keyBytes = 32;
 const keyIdBytes = 4;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** A place is filled up to a multiple of this: its length would tell how long a name is. */
+/** Content is padded to a multiple of this, so that its length does not reveal the length of a name. */
 const blockBytes = 512;
-const lifetimeMs = cursorHours * 3_600_000;
+const lifetimeMs = cursorHours * hourMs;
 
 interface SealKey {
   id: Buffer;
-  bytes: Buffer;
+  secret: KeyObject;
 }
 
-/** Encrypts the places at which lists go on. Whoever holds a cursor can read and change nothing of it. */
+/** Encrypts and authenticates list cursors, so that clients can neither read nor change them. */
 export class CursorSeal {
   readonly #keys: SealKey[];
   readonly #now: () => number;
 
-  /** @param secrets the first one seals, each of them opens */
+  /** @param secrets the first one encrypts, each of them decrypts */
   constructor(secrets: string[], now: () => number) {
     this.#keys = secrets.map(keyOf);
     this.#now = now;
   }
 
-  /** @param scope whom and what the cursor is good for; it opens for nothing else */
+  /** @param scope caller and list; the cursor opens only in the same scope */
   seal(place: string, scope: string): string {
     const [key] = this.#keys;
     if (!key) throw new Error('there is no key to seal cursors with');
     const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv(algorithm, key.bytes, nonce).setAAD(Buffer.from(scope));
+    const cipher = createCipheriv(algorithm, key.secret, nonce).setAAD(Buffer.from(scope));
     const content = Buffer.from(JSON.stringify([this.#now() + lifetimeMs, place]));
     const filled = Buffer.alloc(Math.ceil(content.length / blockBytes) * blockBytes, ' ');
     content.copy(filled);
@@ -40,7 +49,7 @@ export class CursorSeal {
     return Buffer.concat([key.id, nonce, ...sealed, cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** @throws request.invalid naming `cursor` when it was not sealed for this scope, or too long ago */
+  /** @throws request.invalid naming `cursor` if it has expired or was sealed for another scope */
   open(cursor: string, scope: string): string {
     const [until, place] = this.#decrypt(Buffer.from(cursor, 'base64url'), scope) ?? [0, ''];
     if (until <= this.#now())
@@ -54,7 +63,7 @@ export class CursorSeal {
     if (!key || sealed.length < start + tagBytes) return undefined;
     try {
       const nonce = sealed.subarray(keyIdBytes, start);
-      const cipher = createDecipheriv(algorithm, key.bytes, nonce, { authTagLength: tagBytes });
+      const cipher = createDecipheriv(algorithm, key.secret, nonce, { authTagLength: tagBytes });
       cipher.setAAD(Buffer.from(scope)).setAuthTag(sealed.subarray(-tagBytes));
       const content = [cipher.update(sealed.subarray(start, -tagBytes)), cipher.final()];
       return JSON.parse(Buffer.concat(content).toString());
@@ -66,5 +75,8 @@ export class CursorSeal {
 
 function keyOf(secret: string): SealKey {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'cursor', keyBytes));
-  return { id: createHash('sha256').update(bytes).digest().subarray(0, keyIdBytes), bytes };
+  return {
+    id: createHash('sha256').update(bytes).digest().subarray(0, keyIdBytes),
+    secret: createSecretKey(bytes),
+  };
 }

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
 import { registrationFormSeconds } from '../../../shared/core/limits.ts';
 
-/** Signs when a form was opened, so that whoever sends it cannot say that it was earlier. */
+/** Signs the time at which a form was opened, so that its sender cannot claim an earlier one. */
 export class FormTickets {
   readonly #keys: Buffer[];
   readonly #now: () => number;
@@ -13,7 +13,7 @@ export class FormTickets {
     this.#now = now;
   }
 
-  /** @param form what the ticket is good for; it is accepted for nothing else */
+  /** @param form the ticket is accepted for this form only */
   issue(form: string): string {
     const [key] = this.#keys;
     if (!key) throw new Error('there is no key to sign tickets with');
@@ -21,7 +21,10 @@ export class FormTickets {
     return `${at}.${sign(key, at, form).toString('base64url')}`;
   }
 
-  /** @throws rate.limited for a form that nobody can have filled in yet; registration.form-outdated */
+  /**
+   * @throws rate.limited for a form that was sent faster than anybody can fill it in;
+   * registration.form-outdated
+   */
   check(ticket: string, form: string): void {
     const age = this.#ageOf(ticket, form);
     const { min, max } = registrationFormSeconds;
@@ -29,11 +32,11 @@ export class FormTickets {
     if (age < min * 1000) throw new AppError('rate.limited', { retryAfter: Math.ceil(min - age / 1000) });
   }
 
-  /** Milliseconds since a ticket was issued; undefined for one that was not issued for this form. */
+  /** Milliseconds since the ticket was issued; undefined if it was not issued for this form. */
   #ageOf(ticket: string, form: string): number | undefined {
     const [at = '', signature = ''] = ticket.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    const isOurs = this.#keys.some(key => isSame(sign(key, at, form), given));
+    const signatureBytes = Buffer.from(signature, 'base64url');
+    const isOurs = this.#keys.some(key => isSame(sign(key, at, form), signatureBytes));
     return isOurs ? this.#now() - Number(at) : undefined;
   }
 }

@@ -11,7 +11,6 @@ import { readBody, readInput } from './read-input.ts';
 import { cursorScope, openCursor, sealPage } from './seal-page.ts';
 import { textAnswer } from './text-answer.ts';
 
-/** Configuration of a Lambda: its routes, tables and handler context. */
 export interface LambdaConfig extends AuthServices {
   findEndpoint: (routeKey: string) => Promise<{
     endpoint: Endpoint;
@@ -57,9 +56,9 @@ export async function handleCall(
 }
 
 /**
- * Rejects an update with an outdated version of the record named last in
- * the path. The batch read is not a snapshot: the record may be newer than the idempotency record
- * read with it, so that one is read again first.
+ * Rejects an update with an outdated version of the record named last in the path. The batch read is not a
+ * snapshot: the record may be newer than the idempotency record read with it, so the idempotency record is
+ * read again first.
  */
 async function assertCurrentVersion(
   { tables }: LambdaConfig,
@@ -78,7 +77,6 @@ async function assertCurrentVersion(
   throw new AppError('version.conflict', { current });
 }
 
-/** A JSON response. */
 export function json(
   statusCode: number,
   body: unknown,

@@ -6,8 +6,8 @@ import type { CallEvent } from './call-event.ts';
 const stretch = promisify<string, string, number, Buffer>(scrypt);
 
 /**
- * What tells a repeated request from another one under its idempotency key. It is stored for a day, so a request with
- * a password is stretched: a plain hash would let whoever copies the table try passwords.
+ * Hash that detects another request under the same idempotency key. It is stored for a day, so a request with
+ * a password uses scrypt: a plain hash would allow guessing passwords from a copy of the table.
  */
 export async function hashRequest(
   { input }: Pick<Endpoint, 'input'>,

@@ -7,18 +7,20 @@ import { clinicalIdempotencyKey, idempotencyKey } from '../storage/keys.ts';
 import type { Item } from '../storage/write.ts';
 import type { AuthTables } from './auth-tables.ts';
 
-/** @throws request.invalid when the key has the wrong format */
+const SentKey = IdempotencyKey.optional();
+
+/** @throws request.invalid if the key has the wrong format */
 export function readIdempotencyKey(headers: Record<string, string | undefined>): string | undefined {
   const key = headers['idempotency-key'];
-  if (!IdempotencyKey.optional().safeParse(key).success) {
+  if (!SentKey.safeParse(key).success) {
     throw new AppError('request.invalid', { fields: { 'Idempotency-Key': 'validation.invalid_format' } });
   }
   return key;
 }
 
 /**
- * Where the answer of a call is kept: administration keeps that of `account`, which no other role may read
- * clinical data through; all others may hold some.
+ * Key of a stored answer. Answers of `account` hold no clinical data and are stored with administration; all
+ * others may hold some and are stored with clinical data.
  */
 export function storedAnswerKey(
   { lambda }: Pick<Endpoint, 'lambda'>,
@@ -31,13 +33,13 @@ export function storedAnswerKey(
     : clinicalIdempotencyKey(organization, person, key);
 }
 
-/** Replays the stored response to the same request. Compares the expiry itself, as TTL deletes late. */
+/** Replays the stored response to the same request. Checks the expiry itself, because TTL deletes late. */
 export function replayStored(item: Item | undefined, bodyHash: string, now: number): void {
   if (item !== undefined && Number(item.expiresAt) >= Math.floor(now / 1000))
     throw replayOrMismatch(item, bodyHash);
 }
 
-/** The same, of the record as it is now: it can be newer than the one read with the call's records. */
+/** Replays from a fresh read: the idempotency record may be newer than the one read with the call's records. */
 export async function replayCurrent(
   tables: AuthTables,
   { organization, idempotency, now }: Pick<Origin, 'organization' | 'idempotency' | 'now'>,
@@ -48,7 +50,7 @@ export async function replayCurrent(
   replayStored(kept, idempotency.bodyHash, now());
 }
 
-/** A repeated DELETE finds nothing: replay its first answer. */
+/** Replays the first answer to a repeated DELETE, which finds no record. */
 export async function replayRepeatedDelete(
   tables: AuthTables,
   origin: Pick<Origin, 'organization' | 'idempotency' | 'now'>,

@@ -1,6 +1,6 @@
 /**
- * Max-min fairness: how much each may have at most, so that what all have together is within a limit. Who has
- * less than that keeps all of it. Infinite while all together are within the limit.
+ * Max-min fairness: the most that each caller may have so that the total is within the limit. Callers below
+ * it keep all they have. Infinite if the total is within the limit.
  */
 export function maxMinShare(counts: readonly number[], limit: number): number {
   let left = limit;

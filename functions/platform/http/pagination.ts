@@ -29,13 +29,13 @@ export function numberedPage<Row>(data: Row[], page: number, perPage: number, to
 
 const numbered = /^(\d{1,6})\.(.+)$/;
 
-/** Page number and store cursor in a page cursor; null is page one. */
+/** Splits a page cursor into page number and store cursor; null is page one. */
 export function readPageCursor(cursor: string | null): { page: number; place: string | null } {
   const [, page = '1', place = null] = numbered.exec(cursor ?? '') ?? [];
   return { page: Number(page), place: cursor === null ? null : (place ?? cursor) };
 }
 
-/** A page reached by cursor; the page number is part of the cursor. Without a total the last page is unknown. */
+/** A page reached by cursor, which contains the page number. Without a total the last page is unknown. */
 export function cursorPage<Row>(
   data: Row[],
   {

@@ -6,7 +6,7 @@ export interface Token {
   /** Identifies the sign-in; shared by all tokens refreshed from it. */
   originJti: string;
   superadmin: boolean;
-  /** Seconds since 1970 of the sign-in itself. */
+  /** Time of the sign-in, in seconds since 1970. */
   signedInAt: number;
   /** Seconds since 1970. */
   expiresAt: number;
@@ -15,8 +15,7 @@ export interface Token {
 type Claims = Record<string, unknown>;
 
 /**
- * Reads claims verified by API Gateway's authorizer. ID tokens and tokens of other app
- * clients are rejected.
+ * Reads claims verified by API Gateway's authorizer. Rejects ID tokens and tokens of other app clients.
  * @throws session.missing
  */
 export function parseTokenClaims(claims: Claims | undefined, clientIds: string[]): Token {

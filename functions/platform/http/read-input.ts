@@ -6,12 +6,14 @@ import { maxBodyBytes } from '../../../shared/core/limits.ts';
 import { parseTyped } from '../../../shared/core/typed-input.ts';
 import { validationMessageKey } from './validation-message-key.ts';
 
-/** The body as text. @throws request.too-large, request.malformed when it is not UTF-8 */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The body as text. @throws request.too-large; request.malformed if it is not UTF-8 */
 export function readBody(event: APIGatewayProxyEventV2): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) throw new AppError('request.too-large');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new AppError('request.malformed');
   }

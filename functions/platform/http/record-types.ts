@@ -2,36 +2,36 @@ import type { Endpoint, LoadedRecords, ParentRecords, RecordType } from '../../.
 import type { PermissionScope, Role } from '../../../shared/core/permissions.ts';
 import type { Key } from '../storage/key.ts';
 
-/** How records of a type that calls may name are found, read and seen. */
+/** How to find, read and check the visibility of records of a type that calls may name. */
 export interface RecordTypeDefinition<Loaded> {
   /** Undefined if the id is invalid for this type. `organization` is null for a superadmin. */
   key: (organization: string | null, id: unknown) => Key | undefined;
-  /** Imports the schema of a stored record, so that a cold start does not. */
+  /** Imports the record schema lazily, so that a cold start does not load it. */
   schema: () => Promise<{ parse: (item: unknown) => Loaded }>;
   isVisible: (record: Loaded, sub: string, scope: PermissionScope, role: Role) => boolean;
-  /** Refuses writes about a record that nobody may change. */
+  /** Rejects writes about a record that nobody may change. */
   assertWritable?: (record: Loaded) => void;
-  /** Key of the record of another case, where it is one that every case has once: it follows a merge. */
+  /** Key of the same record in another case, for records that every case has once; used to follow a merge. */
   keyOfCase?: (organization: string, caseId: string) => Key;
-  /** Value of a record that was never written; if unset, it is missing. */
+  /** Value of a record that was never written; if unset, the record is missing. */
   defaultValue?: Loaded;
-  /** The record that it belongs to, which is loaded and must be visible too. */
+  /** The record that it belongs to, which is also loaded and must be visible. */
   parent?: Parent;
 }
 
 export interface Parent {
   type: RecordType;
-  /** Undefined when the id cannot be one of a child. */
+  /** Undefined if the id cannot be that of a child. */
   idOf: (childId: unknown) => string | undefined;
 }
 
-/** Definitions of some types of records; that of a child has to say what it belongs to. */
+/** Definitions of some record types; a child type must name its parent. */
 export type RecordTypes<Type extends RecordType = RecordType> = {
   readonly [Name in Type]: RecordTypeDefinition<LoadedRecords[Name]> &
     (Name extends keyof ParentRecords ? { parent: Parent & { type: ParentRecords[Name] } } : unknown);
 };
 
-/** The records that a call is about, by type and id: those that it names, each after its parent. */
+/** The records that a call names in its path, by type and id, each after its parent. */
 export function recordsOfCall(
   recordTypes: RecordTypes,
   { records }: Endpoint,

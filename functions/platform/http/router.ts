@@ -1,34 +1,42 @@
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
-import { routeKey } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { LambdaConfig } from './handle-call.ts';
 
-/** Lazily imports the endpoints and handlers of one noun. */
-type LoadNoun = () => Promise<{
-  endpoints: Record<string, Endpoint>;
-  handlers: Record<string, unknown>;
-}>;
+type Found = Awaited<ReturnType<LambdaConfig['findEndpoint']>>;
 
-/** The calls that a Lambda answers. */
-export interface RouteTable {
-  nouns: Record<string, LoadNoun>;
-  /** `routeKey` → noun as plain strings, so that a cold start imports no handlers. */
+type Load<Value> = () => Promise<Value>;
+
+/** The calls that a Lambda answers. Each is imported on first use. */
+interface Routes {
+  /** Route key → noun and call, such as `cases.getCase`. */
   routes: Record<string, string>;
+  endpoints: Record<string, Load<Record<string, Endpoint>>>;
+  /** Files that export the handler of a call under the call's name, by noun and call. */
+  handlers: Record<string, Record<string, Load<object>>>;
 }
+
+/** Imports the table lazily, so that a Lambda starts without it. */
+export type LoadRoutes = Load<{ routeTable: Routes }>;
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
-/** Finds the endpoint and handler of a route key. @throws record.missing for an unknown one */
-export function createRouter({ nouns, routes }: RouteTable): LambdaConfig['findEndpoint'] {
-  return async wanted => {
-    const load = nouns[routes[wanted] ?? ''];
-    if (!load) throw new AppError('record.missing');
-    const { endpoints, handlers } = await load();
-    const name =
-      Object.keys(endpoints).find(key => endpoints[key] && routeKey(endpoints[key]) === wanted) ?? '';
-    const endpoint = endpoints[name];
-    const handler = handlers[name] as Handler | undefined;
+/** Finds the endpoint and handler of a route key, and keeps them. @throws record.missing for an unknown one */
+export function createRouter(loadRoutes: LoadRoutes): LambdaConfig['findEndpoint'] {
+  const known = new Map<string, Found>();
+  return async routeKey => {
+    const kept = known.get(routeKey);
+    if (kept) return kept;
+    const { routes, endpoints, handlers } = (await loadRoutes()).routeTable;
+    const [noun = '', call = ''] = Object.hasOwn(routes, routeKey)
+      ? (routes[routeKey]?.split('.') ?? [])
+      : [];
+    const [endpoint, handler] = await Promise.all([
+      endpoints[noun]?.().then(ofNoun => ofNoun[call]),
+      handlers[noun]?.[call]?.().then(file => (file as Record<string, Handler>)[call]),
+    ]);
     if (!endpoint || !handler) throw new AppError('record.missing');
-    return { endpoint, handler };
+    const found = { endpoint, handler };
+    known.set(routeKey, found);
+    return found;
   };
 }

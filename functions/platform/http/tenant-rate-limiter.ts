@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { secondsUntilReset } from '../storage/hourly-limiter.ts';
 import { callCountKey } from '../storage/keys.ts';
@@ -5,12 +6,10 @@ import type { Table } from '../storage/table.ts';
 import type { CallLimits } from './call-limits.ts';
 import { maxMinShare } from './max-min-share.ts';
 
-const minuteMs = 60_000;
 const retentionSeconds = 600;
-/** Of the limit, as much is counted before the table is told. */
+/** Flushes to the table per used-up limit. */
 const flushesPerLimit = 60;
 
-/** Who calls: a member of an organisation, or one of its API keys. */
 export interface RateLimitedCaller {
   kind: 'member' | 'key';
   id: string;
@@ -19,20 +18,23 @@ export interface RateLimitedCaller {
 type Counters = Pick<Table, 'increment'>;
 
 interface TenantUsage {
-  /** Calls of this minute by caller, of all Lambdas as far as this one knows. */
+  /** Calls of this minute by caller, of all Lambdas, as of the last flush. */
   counts: Map<string, number>;
-  /** Of these, the calls that the table does not know yet. */
+  /** The part of `counts` that has not been flushed yet. */
   unreported: Map<string, number>;
-  /** What a caller may have, now that all of the organisation, or all of its keys, are beyond their limit. */
+  /**
+   * Most calls of one caller while the organisation, or all of its keys together, exceed their limit; else
+   * infinite.
+   */
   share: Record<RateLimitedCaller['kind'], number>;
 }
 
 /**
  * Rate limit per organisation, with a limit for each of its callers. Each Lambda counts calls in memory and
- * flushes its counts to one item of the table every 1/60 of a quota; the table returns those of all callers and
- * Lambdas in that minute. Normal use therefore costs no extra request. Beyond the quota of the organisation, or of
- * its keys, only callers above their fair share are rejected. A quota is exceeded by at most 1/60 of the
- * organisation's per running Lambda.
+ * adds its counts to one item of the table every 1/60 of a quota; the table returns the counts of all callers
+ * and Lambdas in that minute. Normal use therefore costs no extra request. Above the quota of the
+ * organisation, or of its keys, only callers above their fair share are rejected. Per running Lambda, a quota
+ * may be exceeded by at most 1/60 of the organisation's.
  */
 export class TenantRateLimiter {
   readonly #limits: CallLimits;
@@ -45,7 +47,10 @@ export class TenantRateLimiter {
     this.#now = now;
   }
 
-  /** Called before anything is read. @throws rate.limited until the minute is over, once the caller has used up their quota */
+  /**
+   * For use before anything is read.
+   * @throws rate.limited until the minute is over, if the caller has used up their quota
+   */
   rejectIfExhausted(organization: string, caller: RateLimitedCaller): void {
     const usage = this.#currentUsage().get(organization);
     if (usage && countOf(usage, caller) >= this.#allowed(usage, caller)) throw this.#rateLimitError();
@@ -70,10 +75,10 @@ export class TenantRateLimiter {
   }
 
   async #flush(organization: string, table: Counters, usage: TenantUsage): Promise<void> {
-    const told = Object.fromEntries(usage.unreported);
+    const counts = Object.fromEntries(usage.unreported);
     usage.unreported.clear();
     const expiresAt = Math.floor(this.#now() / 1000) + retentionSeconds;
-    const item = await table.increment(callCountKey(organization, this.#minute), told, { expiresAt });
+    const item = await table.increment(callCountKey(organization, this.#minute), counts, { expiresAt });
     for (const [name, count] of Object.entries(item)) {
       if (!isCallerName(name)) continue;
       const total = Number(count) + (usage.unreported.get(name) ?? 0);
@@ -108,7 +113,7 @@ export class TenantRateLimiter {
 const prefixes = { member: 'm_', key: 'k_' };
 const idLength = 12;
 
-/** The attribute of a caller in the item of counts, which is written often: the end of an id is enough. */
+/** Attribute of a caller in the counter item. The item is written often, so that it has only the end of the id. */
 const nameOf = ({ kind, id }: RateLimitedCaller): string => `${prefixes[kind]}${id.slice(-idLength)}`;
 const isCallerName = (name: string): boolean =>
   Object.values(prefixes).some(prefix => name.startsWith(prefix));

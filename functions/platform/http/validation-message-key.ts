@@ -1,9 +1,6 @@
 import type * as z from 'zod';
 
-/**
- * The translation key of a zod issue. The issue
- * must have been created with `reportInput`.
- */
+/** The translation key of a zod issue, which must have been created with `reportInput`. */
 export function validationMessageKey(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('validation.')) return issue.message;
   if (

@@ -27,7 +27,7 @@ const wrongCodeErrors = [
   'NotAuthorizedException',
 ];
 
-/** An app client with a secret: signs people in from the server. */
+/** An app client with a secret: signs users in from the server. */
 export class AppClient {
   readonly #cognito: CognitoIdentityProviderClient;
   readonly #userPoolId: string;
@@ -40,7 +40,7 @@ export class AppClient {
     this.id = id;
   }
 
-  /** Sends a password; answers with tokens or a challenge. @throws sign-in.failed, rate.limited */
+  /** Sends a password; returns tokens or a challenge. @throws sign-in.failed, rate.limited */
   async sendPassword(email: string, password: string): Promise<AdminInitiateAuthCommandOutput> {
     const SECRET_HASH = await this.#secretHash(email);
     const command = new AdminInitiateAuthCommand({
@@ -52,7 +52,7 @@ export class AppClient {
     return this.#cognito.send(command).catch(throwAppError);
   }
 
-  /** Answers the challenge with a code of the authenticator app; undefined for a wrong one. */
+  /** Answers the challenge with a code of the authenticator app; undefined for a wrong code. */
   async sendCode(
     email: string,
     SOFTWARE_TOKEN_MFA_CODE: string,
@@ -61,8 +61,8 @@ export class AppClient {
     const USERNAME = ChallengeParameters?.USER_ID_FOR_SRP ?? email;
     const SECRET_HASH = await this.#secretHash(USERNAME);
     const ChallengeResponses = { USERNAME, SOFTWARE_TOKEN_MFA_CODE, SECRET_HASH };
-    const asked = { UserPoolId: this.#userPoolId, ClientId: this.id, ChallengeName, Session };
-    const command = new AdminRespondToAuthChallengeCommand({ ...asked, ChallengeResponses });
+    const request = { UserPoolId: this.#userPoolId, ClientId: this.id, ChallengeName, Session };
+    const command = new AdminRespondToAuthChallengeCommand({ ...request, ChallengeResponses });
     return this.#cognito.send(command).catch(error => {
       if (error instanceof Error && wrongCodeErrors.includes(error.name)) return undefined;
       return throwAppError(error);
@@ -84,7 +84,7 @@ export class AppClient {
   }
 }
 
-/** Turns Cognito's refusals into errors of the API. */
+/** Maps Cognito errors to errors of the API. */
 export function throwAppError(error: unknown): never {
   const code = error instanceof Error ? cognitoErrors[error.name] : undefined;
   throw code ? new AppError(code) : error;

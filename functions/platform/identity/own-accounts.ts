@@ -14,7 +14,7 @@ import { saysWrongPassword } from './sign-ins.ts';
 
 type PoolSettings = Pick<Environment, 'userPoolId' | 'serverClientId'>;
 
-/** Somebody who has just typed their password. */
+/** Somebody who has just entered their password. */
 export interface ProvedPerson {
   sub: string;
   email: string;
@@ -31,8 +31,8 @@ const wrongCodeErrors = [
 ];
 
 /**
- * What Cognito does only for the person themselves. It takes their password: the sign-in that it makes, and the
- * token that Cognito would take for more, end within the call and never leave the server.
+ * Changes that Cognito allows only to users themselves. Signs in with the person's password for each call.
+ * That sign-in and its tokens end within the call and never leave the server.
  */
 export class OwnAccounts {
   readonly #cognito: CognitoIdentityProviderClient;
@@ -52,8 +52,8 @@ export class OwnAccounts {
   }
 
   /**
-   * Sets a new password by the present one. Leaked ones are refused where there is no second factor, whose code
-   * is not asked for.
+   * Sets a new password, given the present one. Rejects leaked passwords if there is no second factor; does
+   * not ask for the second factor's code.
    * @throws request.invalid naming the field, rate.limited
    */
   async changePassword(person: ProvedPerson, chosen: string): Promise<void> {
@@ -66,7 +66,7 @@ export class OwnAccounts {
     if (changed === 'second-factor') await this.#passwords.set(person.sub, chosen);
   }
 
-  /** The secret for an authenticator app. @throws request.invalid, sign-in.second-factor-needed if there is one */
+  /** The secret for an authenticator app. @throws request.invalid; sign-in.second-factor-needed if there is one */
   async beginSecondFactor(person: ProvedPerson): Promise<string> {
     const answer = await this.#asPerson(person, AccessToken =>
       this.#cognito.send(new AssociateSoftwareTokenCommand({ AccessToken })),
@@ -86,7 +86,7 @@ export class OwnAccounts {
     await this.#cognito.send(new AdminSetUserMFAPreferenceCommand({ ...whom, SoftwareTokenMfaSettings }));
   }
 
-  /** @returns second-factor if the password alone does not do */
+  /** @returns second-factor if the password alone is not enough */
   async #asPerson<Result>(
     { email, password }: ProvedPerson,
     act: (accessToken: string) => Promise<Result>,
@@ -104,7 +104,7 @@ export class OwnAccounts {
     }
   }
 
-  /** Its tokens are in nobody's hands, so that one that could not be ended does no harm. */
+  /** Failing to end it does no harm, because nobody has its tokens. */
   async #endSignIn(Token: string | undefined): Promise<void> {
     const ClientSecret = await this.#server.secret();
     const command = new RevokeTokenCommand({ Token, ClientId: this.#server.id, ClientSecret });

@@ -46,7 +46,7 @@ const weakPasswordErrors = (field: string): CognitoErrors => ({
   InvalidPasswordException: () => invalid(field, 'validation.password_weak'),
 });
 
-/** Names the field of a password that Cognito refuses. */
+/** Names the field of a password that Cognito rejects. */
 export const weakPassword = (field: string) => throwAppError(weakPasswordErrors(field));
 
 const resetErrors: CognitoErrors = {

@@ -9,8 +9,8 @@ import type { Environment } from '../environment.ts';
 export type IsServerClient = (userPoolId: string, clientId: string) => Promise<boolean>;
 
 /**
- * Tells the app client of the server from the others by its name. The pool knows its triggers, so that the
- * trigger's own settings cannot know the pool's clients.
+ * Finds the server's app client by its name. The pool depends on its triggers, so that the trigger's
+ * environment cannot contain ids of the pool's clients.
  */
 export function findServerClient({
   region,

@@ -12,7 +12,7 @@ type PoolSettings = Pick<Environment, 'userPoolId' | 'scriptsClientId'>;
 
 export interface SignInTokens {
   accessToken: string;
-  /** Set only after a password sign-in, or if the pool rotates refresh tokens. */
+  /** Only set after a password sign-in, or if the pool rotates refresh tokens. */
   refreshToken: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export class SignIns {
   }
 }
 
-/** Whether somebody could not sign in with a password that should be theirs. */
+/** Whether the error means a wrong password. A first password from a mail counts as wrong. */
 export function saysWrongPassword(error: unknown): boolean {
   const refusal = error instanceof AppError ? error.code : undefined;
   return refusal === 'sign-in.failed' || refusal === 'sign-in.new-password-needed';

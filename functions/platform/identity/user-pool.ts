@@ -24,22 +24,20 @@ export interface NewPerson {
   email: string;
   fullName: string;
   locale: 'en' | 'zh';
-  /** Sent to them by Cognito when left out. */
+  /** If absent, Cognito mails one to them. */
   temporaryPassword?: string;
 }
 
-/** Mail address and language of a group member. */
 export interface GroupMember {
   email: string;
   locale: 'en' | 'zh';
 }
 
-/** A user of the pool. */
 export interface PoolUser {
   id: string;
-  /** Whether they have chosen a password of their own. */
+  /** Whether they have set a password of their own. */
   hasPassword: boolean;
-  /** Whether the pool knows their name: not of those who were invited and have not joined. */
+  /** False for users who were invited and have not joined. */
   hasName: boolean;
 }
 
@@ -122,7 +120,7 @@ export class UserPool {
     }
   }
 
-  /** By email or sub. */
+  /** @param username email or sub */
   async find(username: string): Promise<PoolUser | undefined> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
@@ -153,7 +151,6 @@ export class UserPool {
     await this.passwords.set(sub, password, 'password');
   }
 
-  /** Whether the person has a second factor. */
   async hasSecondFactor(sub: string): Promise<boolean> {
     const { userPoolId: UserPoolId } = this.#environment;
     const { UserMFASettingList } = await this.#client.send(
@@ -162,7 +159,6 @@ export class UserPool {
     return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
   }
 
-  /** Turns the second factor off. */
   async disableSecondFactor(sub: string): Promise<void> {
     await this.#client.send(
       new AdminSetUserMFAPreferenceCommand({
@@ -222,12 +218,12 @@ export class UserPool {
     return Groups.some(({ GroupName }) => GroupName === group);
   }
 
-  /** Superadmins have no memberships. @throws member.not-invitable */
+  /** Superadmins cannot be invited. @throws member.not-invitable */
   async requireInvitable(sub: string): Promise<void> {
     if (await this.isInGroup(sub, 'superadmin')) throw new AppError('member.not-invitable');
   }
 
-  /** Has Cognito send another first password to somebody who has not signed in yet. */
+  /** Makes Cognito mail a new first password to a user who has not signed in yet. */
   async resendFirstPassword(email: string): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     await this.#client.send(
@@ -235,14 +231,16 @@ export class UserPool {
     );
   }
 
-  /** Enabled users of a group, out of the first sixty. */
+  /** Enabled users of a group; only reads the first 60. */
   async listGroup(GroupName: string): Promise<GroupMember[]> {
     const { userPoolId: UserPoolId } = this.#environment;
     const { Users = [] } = await this.#client.send(new ListUsersInGroupCommand({ UserPoolId, GroupName }));
     return Users.filter(({ Enabled }) => Enabled).flatMap(({ Attributes }) => {
-      const told = (name: string) => Attributes?.find(({ Name }) => Name === name)?.Value;
-      const email = told('email');
-      return email ? [{ email, locale: told('locale') === 'zh' ? ('zh' as const) : ('en' as const) }] : [];
+      const attribute = (name: string) => Attributes?.find(({ Name }) => Name === name)?.Value;
+      const email = attribute('email');
+      return email
+        ? [{ email, locale: attribute('locale') === 'zh' ? ('zh' as const) : ('en' as const) }]
+        : [];
     });
   }
 }

@@ -5,7 +5,6 @@ import { AppError } from '../../../shared/core/errors.ts';
 
 export type VerifyToken = (token: string) => Promise<Record<string, unknown>>;
 
-/** User pool settings. */
 interface PoolSettings {
   userPoolId: string;
   clientIds: string[];

@@ -6,7 +6,7 @@ import type { Table } from '../storage/table.ts';
 import { AttachmentsGone } from './deliver-mail.ts';
 import type { Attachment } from './to-mime.ts';
 
-/** Where the attachments of mails are read from, under the role of their organisation. */
+/** Reads attachments of mails under the role of their organisation. */
 export interface AttachmentSources {
   tableOf: (organization: string) => Table;
   bucketOf: (organization: string) => OpenBucket;
@@ -21,7 +21,10 @@ interface OrganizationAttachments {
   readPdfs: (documents: readonly { place: string; name: string }[]) => Promise<Attachment[]>;
 }
 
-/** @param id of the record that a mail names. @throws AttachmentsGone if the organisation has been deleted */
+/**
+ * @param id of the record that the mail names.
+ * @throws AttachmentsGone if the organisation has been deleted
+ */
 export function openAttachments(
   { tableOf, bucketOf, now }: AttachmentSources,
   organization: OrganizationRecord | null,

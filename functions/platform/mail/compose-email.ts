@@ -2,7 +2,6 @@ import { type EmailContent, emailSections, subjectOf } from '../../../shared/cor
 import { platformName } from '../../../shared/core/mail/platform-name.ts';
 import { escapeHtml, renderEmailHtml } from './email-html.ts';
 
-/** Subject and bodies of an email. */
 export interface EmailBody {
   subject: string;
   html: string;

@@ -3,7 +3,7 @@ import type { Table } from '../storage/table.ts';
 import { mailKey } from './keys.ts';
 import { readWithRetries } from './read-with-retries.ts';
 
-/** Deletes mails and what they were sent again as: retries first, which are found by the mails. */
+/** Deletes mails and their retries. Retries go first, because they are found through the mails. */
 export async function deleteMails(table: Table, organization: string, ids: readonly string[]): Promise<void> {
   const mails = await readWithRetries(table, organization, ids);
   await deleteInBatches(

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { platformName } from '../../../shared/core/mail/platform-name.ts';
 import type { MailContent, MailRecord } from '../../../shared/core/mail/record.ts';
 import { EmailRejected, type EmailSender } from './email-sender.ts';
@@ -14,14 +15,14 @@ export interface DeliveryContext {
   /** The sending organisation; null for the platform. */
   organization: { slug: string; name: string } | null;
   logo?: () => Promise<Picture | undefined>;
-  /** Loads the attachments of a mail. @throws Gone if they no longer exist */
+  /** Loads the attachments of a mail. @throws AttachmentsGone if they no longer exist */
   attachmentsOf: (sending: string, to: string) => Promise<EmailAttachments>;
   from: string;
   webUrl: string;
   now: () => number;
-  /** Queues a mail again, for a while later. */
+  /** Queues a mail again, with a delay. */
   sendLater: (id: string) => Promise<void>;
-  /** SES does not take mails for now: notes what it says of its account. Does not throw. */
+  /** Notes SES's account state after it temporarily rejected a mail. Does not throw. */
   noteRefusal: () => Promise<void>;
 }
 
@@ -38,14 +39,14 @@ export class AttachmentsGone extends EmailRejected {
   }
 }
 
-/** How long a mail is tried that SES does not take for now, as in its sandbox or beyond the day's quota. */
-const patienceMs = 3 * 86_400_000;
-/** A mail with unknown outcome is sent once more, and never again unless somebody asks for it. */
+/** How long a mail is retried while SES rejects it temporarily, as in its sandbox or above the daily quota. */
+const patienceMs = 3 * dayMs;
+/** A mail with unknown outcome is sent once more, then only if a user asks for it. */
 const maxUncertainSends = 1;
 
 /**
  * Sends a queued mail. Its status is stored before and after sending, which prevents duplicates except in one
- * case: the Lambda crashed right after sending. Then it is sent once more, and the record counts it.
+ * case: if the Lambda crashed right after sending, the mail is sent once more, and the record counts it.
  * @param isLastTry whether there will be no further attempt
  * @throws if it must be retried
  */
@@ -85,7 +86,7 @@ export async function deliverMail(delivery: DeliveryContext, id: string, isLastT
 
 const noAttachments: EmailAttachments = { message: null, attachments: [] };
 
-/** The MIME message. Everything is loaded before the mail is marked as being sent. */
+/** Builds the MIME message. Everything is loaded before the mail is marked as being sent. */
 async function buildRawEmail(
   delivery: DeliveryContext,
   mail: MailRecord,

@@ -17,7 +17,7 @@ interface RawEmail {
   from: string;
   to: string;
   raw: Uint8Array;
-  /** Returned in SES events. */
+  /** SES returns them in its events. */
   tags: Record<string, string>;
 }
 
@@ -51,10 +51,7 @@ export class EmailSender {
   }
 }
 
-/**
- * Limits pass; so does the sandbox, in which SES refuses recipients that are not verified, and an account that SES
- * has stopped may be let go on.
- */
+/** Temporary errors: limits, the sandbox, in which SES rejects unverified recipients, and a paused account. */
 const isPassing = ({ name, message }: Error): boolean =>
   /TooManyRequests|LimitExceeded|SendingPaused|AccountSuspended|Throttl/.test(name) ||
   (name === 'MessageRejected' && /not verified/.test(message));

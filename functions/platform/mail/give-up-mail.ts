@@ -2,8 +2,8 @@ import type { MailsStore } from './mails-store.ts';
 import { requireUnlocked } from './send-lock.ts';
 
 /**
- * Marks a mail as not sent whose message the queue has given up. It keeps its content, so that somebody can send it
- * again; of one that was being sent nobody knows whether it arrived.
+ * Marks a mail as not sent after its message went to the dead-letter queue. The mail keeps its content, so
+ * that a user can send it again. If it was being sent, its outcome is unknown.
  * @throws AlreadyBeingSent, ConflictError if it must be retried
  */
 export async function giveUpMail(mails: MailsStore, id: string, now: number): Promise<void> {

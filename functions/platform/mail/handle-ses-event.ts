@@ -5,7 +5,6 @@ import type { UndeliverableStore } from './undeliverable-store.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** An SES event from EventBridge. */
 export const SesEvent = z.object({
   eventType: z.string(),
   mail: z.object({ tags: z.record(z.string(), z.array(z.string())).default({}) }),
@@ -14,7 +13,6 @@ export const SesEvent = z.object({
 });
 export type SesEvent = z.output<typeof SesEvent>;
 
-/** Organisation and mail id from the event's tags. */
 export function mailTagsOf({ mail: { tags } }: SesEvent): {
   organization: string | null;
   id: string | undefined;
@@ -23,8 +21,8 @@ export function mailTagsOf({ mail: { tags } }: SesEvent): {
 }
 
 /**
- * Records the outcome of a mail. After a permanent bounce or a complaint the address is
- * blocked; after a temporary bounce it is not. Idempotent.
+ * Records the outcome of a mail. Blocks the address after a permanent bounce or a complaint, not after a
+ * temporary bounce. Idempotent.
  */
 export async function handleSesEvent(
   { mails, unreached: undeliverable }: { mails: MailsStore; unreached: UndeliverableStore },

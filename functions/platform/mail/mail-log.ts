@@ -15,7 +15,7 @@ import { mailKey, mailsOf } from './keys.ts';
 
 const pageSize = 25;
 const queryLimit = 100;
-/** Most mails that one request reads. */
+/** Most mails read per request. */
 const maxItemsRead = 400;
 
 /** The email log of one organisation; null means the platform. */
@@ -37,13 +37,13 @@ export class MailLog {
     return MailRecord.parse(item);
   }
 
-  /** A page, newest first. A page may be short; there is more as long as a cursor is returned. */
+  /** A page, newest first. A page may be short; there are more mails as long as a cursor is returned. */
   async search(
-    wanted: Omit<MailFilters, 'cursor'>,
+    filters: Omit<MailFilters, 'cursor'>,
     from: string | null,
   ): Promise<{ mails: MailRecord[]; next: string | null }> {
     const range = mailsOf(this.#organization);
-    const oldest = oldestMailTime(wanted.state, this.#origin.now()) ?? '';
+    const oldest = oldestMailTime(filters.state, this.#origin.now()) ?? '';
     const found: Item[] = [];
     let cursor = from;
     let read = 0;
@@ -52,7 +52,7 @@ export class MailLog {
       const recent = parse(page.items).filter(({ queuedAt }) => queuedAt >= oldest).length;
       const passing = page.items
         .slice(0, recent)
-        .filter(item => matchesMailFilters(MailRecord.parse(item), wanted));
+        .filter(item => matchesMailFilters(MailRecord.parse(item), filters));
       found.push(...passing);
       const last = found[pageSize - 1];
       if (last && found.length > pageSize)
@@ -65,7 +65,7 @@ export class MailLog {
 
   /**
    * Writes that resend a mail as a new one; the old one can no longer be retried.
-   * @throws mail.over, by the transaction, unless it was not delivered and is recent
+   * @throws mail.over, by the transaction, unless the mail is recent and was not delivered
    */
   retryWrites(mail: MailRecord): { retried: MailRecord; writes: Write[] } {
     const now = this.#origin.now();

@@ -5,22 +5,10 @@ import { MailLog } from './mail-log.ts';
 import { MailsStore } from './mails-store.ts';
 import { UndeliverableStore } from './undeliverable-store.ts';
 
-/** Where mails are queued and looked up. */
-export interface MailStores {
-  /** Mails of an organisation; null means the platform. */
-  mailsOf: (organization: string | null) => MailsStore;
-  mailLogOf: (organization: string | null) => MailLog;
-  undeliverable: UndeliverableStore;
-  mailAccount: MailAccountStore;
-}
-
-/** For `lazyContext` to create. */
-export const mailStores = (
-  table: Table,
-  origin: Origin,
-): { [Name in keyof MailStores]: () => MailStores[Name] } => ({
-  mailsOf: () => slug => new MailsStore(table, slug, origin),
-  mailLogOf: () => slug => new MailLog(table, slug, origin),
+/** Stores of mails, created on first use by `lazyContext`; a null organisation is the platform. */
+export const mailStores = (table: Table, origin: Origin) => ({
+  mailsOf: () => (organization: string | null) => new MailsStore(table, organization, origin),
+  mailLogOf: () => (organization: string | null) => new MailLog(table, organization, origin),
   undeliverable: () => new UndeliverableStore(table, origin.now),
   mailAccount: () => new MailAccountStore(table),
 });

@@ -10,9 +10,9 @@ import { hasVersion, isAbsent, type Write } from '../storage/write.ts';
 import { mailKey, mailsOf } from './keys.ts';
 import { latestOf, readWithRetries } from './read-with-retries.ts';
 
-/** A mail to somebody, in words that stand in `shared/core/mail/templates.ts`. */
+/** A mail with a template of `shared/core/mail/templates.ts`. */
 export interface OutgoingMail {
-  /** Generated if left out. */
+  /** Generated if absent. */
   id?: string;
   template: MailTemplateName;
   to: string;
@@ -20,13 +20,12 @@ export interface OutgoingMail {
   /** The recipient's Chinese script. */
   script?: Script;
   values?: Record<string, string>;
-  /** Where the button leads: a path of the site without the language, such as `/register?token=…`. */
+  /** Path that the button opens, without the language, such as `/register?token=…`. */
   link: string | null;
-  /** The report sending it belongs to. */
+  /** Id of the report sending that it belongs to. */
   sending?: string;
 }
 
-/** Statuses of mails that were not delivered. */
 const undeliveredStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed', 'failed'];
 
 /** The mails of one organisation; null means the platform. */
@@ -73,7 +72,7 @@ export class MailsStore {
     return item && MailRecord.parse(item);
   }
 
-  /** Mails by id, each with what became of its last retry; missing ones are left out. */
+  /** Mails by id, each with the status of its last retry. Skips missing mails. */
   async getAll(ids: string[]): Promise<MailRecord[]> {
     const mails = await readWithRetries(this.#table, this.#organization, ids);
     return ids.flatMap(id => {
@@ -95,7 +94,10 @@ export class MailsStore {
     return { mails: items.map(item => MailRecord.parse(item)), next };
   }
 
-  /** Updates a mail at the version that was read; an undelivered one is also recorded in the journal. @throws ConflictError */
+  /**
+   * Updates a mail at the version that was read; also records an undelivered mail in the journal. @throws
+   * ConflictError
+   */
   async updateStatus(before: MailRecord, changes: Partial<MailRecord>): Promise<MailRecord> {
     const { id } = before;
     const organization = this.#organization;

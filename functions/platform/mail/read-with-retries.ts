@@ -3,28 +3,28 @@ import { getInBatches } from '../storage/get-in-batches.ts';
 import type { Table } from '../storage/table.ts';
 import { mailKey } from './keys.ts';
 
-/** Mails by id, each followed by the mails that it was sent again as. Missing ones are left out. */
+/** Mails by id, each followed by its retries. Skips missing mails. */
 export async function readWithRetries(
   table: Table,
   organization: string | null,
   ids: readonly string[],
 ): Promise<MailRecord[]> {
   const found: MailRecord[] = [];
-  let wanted = [...new Set(ids)];
-  while (wanted.length > 0) {
+  let openIds = [...new Set(ids)];
+  while (openIds.length > 0) {
     const items = await getInBatches(
       table,
-      wanted.map(id => mailKey(organization, id)),
+      openIds.map(id => mailKey(organization, id)),
     );
     const mails = items.flatMap(item => (item ? [MailRecord.parse(item)] : []));
     found.push(...mails);
-    wanted = mails.flatMap(({ retriedAs }) => retriedAs ?? []);
+    openIds = mails.flatMap(({ retriedAs }) => retriedAs ?? []);
   }
   return found;
 }
 
-/** What became of a mail: of its last retry, if it was sent again. */
+/** The last retry of a mail, or the mail itself if it was not sent again. */
 export function latestOf(mails: readonly MailRecord[], id: string): MailRecord | undefined {
-  const mail = mails.find(one => one.id === id);
+  const mail = mails.find(candidate => candidate.id === id);
   return mail?.retriedAs === undefined ? mail : (latestOf(mails, mail.retriedAs) ?? mail);
 }

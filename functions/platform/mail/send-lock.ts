@@ -1,6 +1,6 @@
 import type { MailRecord } from '../../../shared/core/mail/record.ts';
 
-/** How long a sending Lambda holds the lock of a mail, in seconds: as long as it may run. */
+/** How long a Lambda holds the lock of a mail, in seconds: its own time limit. */
 export const sendLockSeconds = 60;
 
 /** Another Lambda is sending the mail, or crashed while sending it; retry later. */

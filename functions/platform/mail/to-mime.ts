@@ -1,20 +1,18 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { EmailBody } from './compose-email.ts';
 
-/** A PDF attachment. */
 export interface Attachment {
   name: string;
   body: Uint8Array;
 }
 
-/** An inline image. */
 export interface Picture {
   body: Uint8Array;
   type: string;
 }
 
 interface MimeOptions {
-  /** Address that all mail comes from. */
+  /** Sender address of all mail. */
   from: string;
   /** Sender name shown to the recipient. */
   sender: string;

@@ -2,37 +2,28 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
 import { IdempotentReplay, unwrapReplay } from '../storage/commit.ts';
 import { getInBatches } from '../storage/get-in-batches.ts';
-import type { Table } from '../storage/table.ts';
+import { TimedStore } from '../storage/platform-store.ts';
 import type { Condition, Item, Write } from '../storage/write.ts';
 import { undeliverableKey } from './keys.ts';
 
-/** Why an address is blocked. */
 export type UndeliverableReason = 'bounced' | 'complained';
 
-/** A bounce expires after this many seconds; a complaint never does. */
+/** Bounces expire after this time; complaints never do. */
 const bounceRetentionSeconds = 30 * 86_400;
 
 /** Suppression list: addresses with bounces or complaints, across organisations. */
-export class UndeliverableStore {
-  readonly #table: Table;
-  readonly #now: () => number;
-
-  constructor(table: Table, now: () => number) {
-    this.#table = table;
-    this.#now = now;
-  }
-
+export class UndeliverableStore extends TimedStore {
   async has(address: string): Promise<boolean> {
     return (await this.reasonsFor([address])).size > 0;
   }
 
-  /** Why addresses are blocked; allowed ones are left out. */
+  /** Reasons by blocked address. Skips allowed addresses. */
   async reasonsFor(addresses: string[]): Promise<Map<string, UndeliverableReason>> {
-    const asked = [...new Set(addresses)];
-    const keys = asked.map(address => undeliverableKey(hashOf(address)));
-    const items = await getInBatches(this.#table, keys);
+    const uniqueAddresses = [...new Set(addresses)];
+    const keys = uniqueAddresses.map(address => undeliverableKey(hashOf(address)));
+    const items = await getInBatches(this.table, keys);
     return new Map(
-      asked.flatMap((address, index): [string, UndeliverableReason][] => {
+      uniqueAddresses.flatMap((address, index): [string, UndeliverableReason][] => {
         const item = items[index];
         return item && this.#isActive(item) ? [[address, item.why as UndeliverableReason]] : [];
       }),
@@ -51,10 +42,10 @@ export class UndeliverableStore {
   /** A bounce does not replace a complaint. */
   async add(address: string, why: UndeliverableReason): Promise<void> {
     const expiresAt = why === 'bounced' ? this.#seconds() + bounceRetentionSeconds : null;
-    const at = new Date(this.#now()).toISOString();
+    const at = new Date(this.now()).toISOString();
     const put = { ...undeliverableKey(hashOf(address)), kind: 'unreached', why, at, expiresAt };
     const write: Write = { put, ...(why === 'bounced' && { when: isNoComplaint }) };
-    await this.#table
+    await this.table
       .transact([{ ...write, onConditionFailed: () => new IdempotentReplay(undefined) }])
       .catch(unwrapReplay<void>);
   }
@@ -64,7 +55,7 @@ export class UndeliverableStore {
   }
 
   #seconds(): number {
-    return Math.floor(this.#now() / 1000);
+    return Math.floor(this.now() / 1000);
   }
 }
 

@@ -1,7 +1,24 @@
-import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetAccountCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
+import type { MailAccount } from '../../../shared/core/mail/account.ts';
 import type { Queue } from '../events/queue.ts';
 import type { MailAccountStore } from './mail-account-store.ts';
-import { readSesAccount } from './read-ses-account.ts';
+
+/** Current state of the SES account. A quota of -1 means unlimited. */
+export async function readSesAccount(
+  ses: Pick<SESv2Client, 'send'>,
+): Promise<Omit<MailAccount, 'waiting' | 'asOf'>> {
+  const account = await ses.send(new GetAccountCommand());
+  const { ProductionAccessEnabled, SendingEnabled, EnforcementStatus, SendQuota } = account;
+  const most = SendQuota?.Max24HourSend ?? -1;
+  return {
+    isInSandbox: ProductionAccessEnabled === false,
+    isPaused: SendingEnabled === false || EnforcementStatus === 'SHUTDOWN',
+    isUnderReview: EnforcementStatus === 'PROBATION',
+    mailsADay: most < 0 ? null : Math.floor(most),
+    sentInADay: Math.floor(SendQuota?.SentLast24Hours ?? 0),
+  };
+}
 
 interface AccountWatch {
   ses: SESv2Client;
@@ -11,16 +28,16 @@ interface AccountWatch {
   now: () => number;
 }
 
-/** SES answers such questions once a second; many mails may be refused at the same time. */
-const knownForMs = 5 * 60_000;
+/** SES allows one such request per second, but many mails may be rejected at once. */
+const knownForMs = 5 * minuteMs;
 
-/** Asks SES about its account and stores the answer, with how many mails wait. */
+/** Reads the state of the SES account and stores it with the number of queued mails. */
 export async function noteAccount({ ses, queue, accounts, now }: AccountWatch): Promise<void> {
   const [account, waiting] = await Promise.all([readSesAccount(ses), queue.size()]);
   await accounts.put({ ...account, waiting, asOf: new Date(now()).toISOString() });
 }
 
-/** The same when SES has refused a mail for now, unless it was asked a moment ago. */
+/** After a temporary rejection by SES, unless the state is recent. */
 export async function noteAccountAfterRefusal(watch: AccountWatch): Promise<void> {
   const known = await watch.accounts.get();
   if (!known || watch.now() - Date.parse(known.asOf) > knownForMs) await noteAccount(watch);

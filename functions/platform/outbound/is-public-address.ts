@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** All that is routed of IPv6; the rest is set aside or nobody's. */
+/** All of IPv6 that is routed globally; the rest is reserved or unassigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is one of the public internet: neither of this machine, its network or its cloud, nor one that
- * stands for such an address in another notation.
+ * Whether an address is on the public internet: not of this machine, its network or its cloud, and not one
+ * that maps to such an address in another notation.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** Why nothing was accepted: an answer that is no success, or none. */
+/** Why a delivery was not accepted: an error status, or no answer. */
 export type PostProblem =
   | 'status'
   | 'redirect'
@@ -14,21 +14,21 @@ export type PostProblem =
   | 'forbidden-address';
 
 export interface PostOutcome {
-  /** Null when it was accepted with a status of 200 to 299. */
+  /** Null if the receiver answered with 200 to 299. */
   problem: PostProblem | null;
   status: number | null;
   milliseconds: number;
 }
 
-/** How names are resolved and receivers reached, where that is not the internet. */
+/** Stand-ins for name resolution and receivers, in place of the internet. */
 export interface OutboundStandIn {
   resolve: (name: string) => Promise<string[]>;
-  /** Port of this machine, without TLS, that stands for every receiver. */
+  /** Local port, without TLS, that stands for every receiver. */
   port: number;
 }
 
 interface Post {
-  /** An address with `https`. */
+  /** An `https` address. */
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -37,9 +37,9 @@ interface Post {
 }
 
 /**
- * Posts to an address that somebody typed. The name is resolved once; every address that it has must be public, and
- * the connection is made to one of those that were judged, so that a name that changes in between leads nowhere.
- * Redirects are not followed, and of the answer only the status is read.
+ * Posts to an address typed by a user. Resolves the name once, requires that all its addresses are public,
+ * and connects to one of those, so that a changed DNS answer cannot redirect it (DNS rebinding). Does not
+ * follow redirects, and reads only the status of the answer.
  */
 export async function postToReceiver(post: Post): Promise<PostOutcome> {
   const start = performance.now();
@@ -79,7 +79,7 @@ async function resolve(name: string, standIn: OutboundStandIn | undefined): Prom
   }
 }
 
-/** What a promise brings, unless the time is over before: looking up a name cannot be stopped. */
+/** A name lookup cannot be cancelled, so that this returns at the timeout without it. */
 function beforeTimeout<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | 'timeout'> {
   return Promise.race([
     promise,
@@ -89,7 +89,6 @@ function beforeTimeout<Value>(promise: Promise<Value>, signal: AbortSignal): Pro
   ]);
 }
 
-/** The status of the answer. */
 function send(
   url: string,
   address: string,

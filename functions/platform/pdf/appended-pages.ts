@@ -17,7 +17,7 @@ import {
 /** `[a b c d e f]` as in PDF. */
 type Matrix = [number, number, number, number, number, number];
 
-/** A page of another PDF: forms that are drawn on a page of its size. */
+/** A page of another PDF as form XObjects, drawn on a page of the same size. */
 export interface AppendedPage {
   width: number;
   height: number;
@@ -25,13 +25,14 @@ export interface AppendedPage {
 }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
-/** Annotations that are not printed: hidden ones, and those without a look of their own. */
+/** Annotations that are not printed: hidden ones, links and pop-ups. */
 const hiddenFlag = 2;
 const notPrinted = new Set(['Link', 'Popup']);
 
 /**
- * Takes over what the pages of a PDF look like, annotations and filled-in forms included, and nothing that does
- * something. @throws for a PDF that cannot be read
+ * Embeds the appearance of a PDF's pages, with annotations and filled-in forms, but without anything
+ * interactive.
+ * @throws for a PDF that cannot be read
  */
 export async function embedPages(context: PDFContext, bytes: Uint8Array): Promise<AppendedPage[]> {
   const source = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -67,7 +68,7 @@ function embedPage(context: PDFContext, copier: PDFObjectCopier, page: PDFPage):
   };
 }
 
-/** By quarter turns clockwise: the lower left corner of what is seen is where the page begins. */
+/** By quarter turns clockwise; moves the lower left corner of the visible page to the origin. */
 const uprightMatrices = (x: number, y: number, width: number, height: number): Matrix[] => [
   [1, 0, 0, 1, -x, -y],
   [0, -1, 1, 0, -y, width + x],
@@ -101,7 +102,7 @@ function annotationsOf(page: PDFPage): PDFDict[] {
   });
 }
 
-/** What an annotation looks like, moved into its rectangle as a viewer does it. */
+/** The appearance of an annotation, scaled into its rectangle as a viewer does it; undefined without one. */
 function formOf(
   context: PDFContext,
   copier: PDFObjectCopier,
@@ -137,7 +138,7 @@ function boundsOf([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[], [a, b, c,
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** First the one, then the other. */
+/** The matrix that applies the first one, then the other. */
 const times = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix => [
   a * A + b * C,
   a * B + b * D,

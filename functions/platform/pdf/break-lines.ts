@@ -1,25 +1,25 @@
 import type { Glyph } from './shape-text.ts';
 
-/** May not begin a line. */
+/** May not start a line. */
 const noStart = new Set(
   '、。，．,.:;：；！？!?）)］]｝}〕〉》」』】〗〙’”…‥—～·・々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ％%‰℃°′″',
 );
 /** May not end a line. */
 const noEnd = new Set('（([［{｛〔〈《「『【〖〘‘“$¥￥£€#＃/');
-/** A line may be broken at either side of these. */
+/** Lines may break before and after these. */
 const free = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 /** A line as a range of glyphs. */
 export interface LineRange {
   from: number;
   to: number;
-  /** In em of the widths that were given. */
+  /** In the unit of the given widths. */
   width: number;
 }
 
 /**
- * Breaks a paragraph into lines by East Asian line breaking rules (kinsoku) and at Latin spaces and hyphens. A word
- * wider than a line is broken anywhere.
+ * Breaks a paragraph into lines by East Asian line breaking rules (kinsoku) and at Latin spaces and hyphens.
+ * Breaks a word that is wider than a line anywhere.
  * @param widthOf a glyph's width, with or without its gap; in the unit of `width`
  */
 export function breakLines<Item extends Glyph>(

@@ -1,7 +1,7 @@
 import type { Block, Document, Text } from './document.ts';
 import { paper } from './layout-document.ts';
 
-/** Every text of a document, to load the fonts that it needs. */
+/** All text of a document, to find the fonts that it needs. */
 export function charactersOf({ blocks, header, footer }: Document): string {
   const running = [header, footer?.(1, 1)].flatMap(line => (line ? [line.start, line.end] : []));
   return [...new Set([...running, ...blocks.map(textOfBlock)].join(''))].join('').normalize('NFC');

@@ -5,7 +5,7 @@ const box = { left: 40, bottom: -120, width: 820, height: 960, line: 36 };
 const digit = { width: 180, height: 330, line: 44, gap: 60, rowGap: 100 };
 const perEm = 1000;
 
-/** Which strokes make a hexadecimal digit: top, upper right, lower right, bottom, lower left, upper left, middle. */
+/** Strokes of each hexadecimal digit: top, upper right, lower right, bottom, lower left, upper left, middle. */
 const strokes: Record<string, string> = {
   0: 'abcdef',
   1: 'bc',
@@ -30,9 +30,9 @@ type Contour = readonly (readonly [x: number, y: number])[];
 const boxes = new WeakMap<Font, Font>();
 
 /**
- * The last resort: a font with every character there is, drawn as its code in a box, so that nothing typed keeps a
- * document from being printed. In a PDF it still is that character when the text is copied.
- * @param base whose head and limits it takes over
+ * The last fallback: a font that has every character and draws its code in a box, so that any text can be
+ * printed. Text copied from the PDF has the original characters.
+ * @param base its head and limits are reused
  */
 export function codeBoxFont(base: Font): Font {
   const known = boxes.get(base);
@@ -57,7 +57,7 @@ export function codeBoxFont(base: Font): Font {
   return font;
 }
 
-/** The base font's own table, in our units and with room for as many strokes as a code has. */
+/** The base font's table, in our units and with enough contours for a code. */
 function tableOf(base: Font, name: string): DataView | undefined {
   const table = base.table(name);
   if (!table || (name !== 'head' && name !== 'maxp')) return table;
@@ -70,7 +70,7 @@ function tableOf(base: Font, name: string): DataView | undefined {
   return copy;
 }
 
-/** Two of the box and seven of each of six digits. */
+/** Two of the box and seven for each of six digits. */
 const maxContours = 2 + 6 * 7;
 
 function contoursOf(code: number): Contour[] {
@@ -116,7 +116,7 @@ const rectangle = (x: number, y: number, width: number, height: number): Contour
 
 const onCurve = 1;
 
-/** A simple glyph of the `glyf` table, all points on the curve and all steps two bytes long. */
+/** A simple glyph of the `glyf` table, with all points on the curve and two-byte coordinates. */
 function outlineOf(contours: readonly Contour[]): Uint8Array {
   const points = contours.flat().map(([x, y]) => [Math.round(x), Math.round(y)] as const);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Names what a PDF depends on, in the key that it is stored under. */
+/** Hash of everything that a PDF depends on, for its object key. */
 export const digestOf = (facts: unknown): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);

@@ -9,10 +9,10 @@ export interface Span {
   bold?: boolean;
   italic?: boolean;
   underline?: boolean;
-  /** Where it leads; only in paragraphs and headings. */
+  /** Link target; only in paragraphs and headings. */
   href?: string;
   color?: Color;
-  /** In points; that of its paragraph when left out. */
+  /** In points; the paragraph's size if absent. */
   size?: number;
 }
 
@@ -24,7 +24,7 @@ interface TextProperties {
   text: Text;
   bold?: boolean;
   color?: Color;
-  /** In points; 9.5 when left out. */
+  /** In points; 9.5 if absent. */
   size?: number;
   align?: Align;
 }
@@ -36,7 +36,7 @@ export interface Heading extends TextProperties {
 
 export interface Paragraph extends TextProperties {
   kind: 'paragraph';
-  /** Colour of a rule along its left side. */
+  /** Colour of a vertical rule on its left side. */
   rule?: Color;
 }
 
@@ -56,10 +56,10 @@ export interface Table {
   size?: number;
 }
 
-/** A line or area in the coordinates of its drawing, from its upper left corner, in points. */
+/** A line or area in the coordinates of its drawing, from the upper left corner, in points. */
 export interface PathShape {
   kind: 'path';
-  /** As in SVG, with `M L H V C Z` in absolute coordinates. */
+  /** SVG path with `M L H V C Z` in absolute coordinates. */
   d: string;
   fill?: Color;
   stroke?: Color;
@@ -70,7 +70,7 @@ export interface PathShape {
 export interface LabelShape {
   kind: 'label';
   x: number;
-  /** Of the baseline. */
+  /** Baseline position, in points. */
   y: number;
   text: string;
   size: number;
@@ -84,7 +84,6 @@ export type Shape = PathShape | LabelShape;
 /** A vector drawing. */
 export interface Drawing {
   kind: 'drawing';
-  /** Alternative text. */
   alt: string;
   height: number;
   /** Creates the shapes for the available width. */
@@ -126,7 +125,7 @@ export interface Together {
   blocks: readonly Block[];
 }
 
-/** Items with their labels; a list in a list is a block of an item. */
+/** Items with labels. A nested list is a block of an item. */
 export interface List {
   kind: 'list';
   numbering: 'Decimal' | 'Disc';
@@ -134,17 +133,17 @@ export interface List {
   size?: number;
 }
 
-/** What follows begins on a new page. */
+/** Starts a new page. */
 export interface PageBreak {
   kind: 'page-break';
 }
 
-/** Whole pages of another PDF, as they are. */
+/** All pages of another PDF, unchanged. */
 export interface AppendedPdf {
   kind: 'appended-pdf';
   bytes: Uint8Array;
   pages: number;
-  /** Alternative text of a page, from 1. */
+  /** Alternative text of a page; pages start at 1. */
   alt: (page: number) => string;
 }
 
@@ -165,15 +164,14 @@ export type Block =
 /** The content of a document; layout is computed from it. */
 export interface Document {
   title: string;
-  /** BCP 47, as `en` and `zh-Hans`. */
+  /** BCP 47, such as `en` or `zh-Hans`. */
   language: string;
-  /** Whose shapes Han characters have; Simplified when left out. */
+  /** Script of Han characters; Simplified if absent. */
   script?: Script;
   author: string;
-  /** A picture at the head of every page. */
+  /** A picture at the top of every page. */
   banner?: Image;
   blocks: readonly Block[];
-  /** Page footer. */
   footer?: (page: number, pages: number) => { start: string; end: string };
   /** Header of every page after the first. */
   header?: { start: string; end: string };

@@ -9,13 +9,13 @@ export interface Resources {
   /** Name of a font, and the number of a glyph in its subset. */
   fontName: (font: Font) => string;
   glyphNumber: (font: Font, glyph: number, char: string) => number;
-  /** An image that is already embedded. */
+  /** An embedded image. */
   image: (bytes: Uint8Array) => { name: string; width: number; height: number };
-  /** What a page of another PDF is drawn with. */
+  /** The form XObjects of a page of another PDF. */
   forms: (page: PageMark) => readonly { name: string; matrix: readonly number[] }[];
 }
 
-/** How far italics lean: our fonts have none of their own. */
+/** Shear of italics: our fonts have none of their own. */
 const slant = 0.2;
 
 export interface DrawnPage {

@@ -6,7 +6,7 @@ const numbers = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
 /**
  * Converts an SVG path to PDF operators. The PDF origin is at the bottom, so y is flipped.
- * @param at what the path's coordinates count from, in the PDF's own
+ * @param at origin of the path, in PDF coordinates
  * @throws Error for a command other than `M L H V C Z`
  */
 export function drawPath(d: string, at: { x: number; y: number }): string {
@@ -43,7 +43,6 @@ export function drawPath(d: string, at: { x: number; y: number }): string {
 /** Bézier control point ratio for a quarter circle. */
 const quarter = 0.5523;
 
-/** A circle as a path. */
 export function circlePath(x: number, y: number, radius: number): string {
   const handle = quarter * radius;
   const curve = (...values: number[]) => `C${values.map(number).join(' ')}`;

@@ -52,7 +52,6 @@ export function embedFont(context: PDFContext, subset: FontSubset, index: number
   );
 }
 
-/** A compressed stream. */
 export function compressedStream(
   context: PDFContext,
   bytes: Uint8Array,

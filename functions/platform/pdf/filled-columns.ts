@@ -1,9 +1,9 @@
 import type { Cell, Table } from './document.ts';
 
-/** What stands in a cell without a value. */
+/** Shown in a cell without a value. */
 export const noValue = '–';
 
-/** A table without the columns in which no row has a value; the first one stays. */
+/** Removes columns without any value; keeps the first one. */
 export function withFilledColumns(table: Table): Table {
   const isFilled = table.columns.map(
     (_, index) => index === 0 || table.rows.some(row => hasValue(row[index] ?? '')),

@@ -5,19 +5,19 @@ import { type Font, readFont } from './read-font.ts';
 import { type FontName, readFontFile, type Typeface } from './read-font-file.ts';
 import { glyphIn } from './shape-text.ts';
 
-/** Font stacks: the first font, then fallbacks, at last boxes with the code of a character. */
+/** Font stacks: the first font, fallbacks, then boxes with a character's code. */
 export interface Fonts {
   regular: readonly Font[];
   bold: readonly Font[];
 }
 
-/** The typefaces of every document, by the shapes that Han characters have where it is read. */
+/** Typefaces of every document, by the script of its Han characters. */
 export const commonFaces: Record<Script, readonly Typeface[]> = {
   simplified: ['NotoSansSC', 'NotoSans'],
   traditional: ['NotoSansHK', 'NotoSansSC', 'NotoSans'],
 };
 
-/** Typefaces that are loaded only for a document with characters that they may have. */
+/** Typefaces loaded only for documents with characters that they may have. */
 export const rareFaces: readonly { face: Typeface; mayHave: RegExp }[] = [
   { face: 'NotoSansHK', mayHave: /\p{Script=Han}/u },
   { face: 'NotoSansJP', mayHave: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u },
@@ -46,10 +46,7 @@ export function openFace(face: Typeface): Promise<Face> {
   return open();
 }
 
-/**
- * Loads the fonts for a text, each once.
- * @param text every character that the document has
- */
+/** Loads the fonts for a text, each once. @param text all characters of the document */
 export async function openFonts(text = '', script: Script = 'simplified'): Promise<Fonts> {
   const faces = await Promise.all(commonFaces[script].map(openFace));
   const loaded = new Set(commonFaces[script]);

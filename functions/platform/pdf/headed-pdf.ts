@@ -9,12 +9,15 @@ interface HeadedPdf {
   folder: string;
   name: string;
   isTemporary?: boolean;
-  /** Everything that it shows beside the letterhead, and the version of its layout. */
+  /** All data that it shows except the letterhead, and the version of its layout. */
   facts: unknown;
   draw: (sender: Sender) => Document | Promise<Document>;
 }
 
-/** A PDF of what is true now, under the organisation's letterhead; stored by everything that it depends on. */
+/**
+ * A PDF of current data under the organisation's letterhead. Its object key contains a hash of everything
+ * it depends on.
+ */
 export function headedPdf(
   { organization, pdfs }: { organization: OrganizationRecord; pdfs: PdfsStore },
   { folder, name, isTemporary = false, facts, draw }: HeadedPdf,

@@ -15,7 +15,7 @@ const footerColor: Color = '#5f5b54';
 const maxFooterLines = 3;
 const footerLeading = 10.5;
 const runningGap = 16;
-/** Under a picture at the head of every page. */
+/** Below a picture at the top of every page. */
 const bannerGap = 10;
 /** From the top of a line to its baseline. */
 const firstBaseline = baselineOf(footerSize);
@@ -48,7 +48,7 @@ export function layoutDocument(document: Document, fonts: Fonts): Layout {
   return { pages, tags };
 }
 
-/** The picture at the head of every page, with some room under it; on later pages it is not read out again. */
+/** The picture at the top of every page, with a gap below; on later pages it is an artifact. */
 const bannerOf = ({ banner }: Document, fonts: Fonts, tags: Tag): Fragment[] =>
   banner
     ? [banner, { kind: 'space' as const, height: bannerGap }].flatMap(block =>
@@ -56,7 +56,7 @@ const bannerOf = ({ banner }: Document, fonts: Fonts, tags: Tag): Fragment[] =>
       )
     : [];
 
-/** @param room taken by what stands at the head of the first page and of the others */
+/** @param room height of the top of the first page and of later ones, in points */
 function breakPages(fragments: readonly Fragment[], room: { first: number; later: number }): Mark[][] {
   const pages: Mark[][] = [[]];
   const bottom = paper.height - margin - footerSize;
@@ -121,8 +121,8 @@ function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][]
 }
 
 /**
- * A running header or footer, which is an artifact and not part of the structure tree. Its start is broken into lines
- * beside its end, and shortened where it has more than there is room for.
+ * A running header or footer, which is an artifact and not part of the structure tree. The left text is
+ * broken into lines beside the right text, and shortened if it does not fit.
  */
 function runningText(
   { start, end }: { start: string; end: string },

@@ -68,7 +68,7 @@ function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, paren
 const listIndent = 18;
 const labelGap = 6;
 
-/** A label stands beside the first line of its item. */
+/** Puts a label beside the first line of its item. */
 function listFragments(list: List, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const { items, numbering, size = defaultSize } = list;
   const tag = addTag(parent, 'L', { numbering });

@@ -26,7 +26,7 @@ export interface Tag {
   children: Tag[];
 }
 
-/** Something drawn; without a tag it is an artifact. */
+/** A drawn mark; an artifact if it has no tag. */
 interface PlacedMark {
   tag: Tag | null;
   /** From the left and upper edge of the page, in points. */
@@ -43,7 +43,7 @@ export interface TextMark extends PlacedMark {
   italic?: boolean;
 }
 
-/** A path; its coordinates count from `x` and `y`. */
+/** A path; its coordinates start at `x` and `y`. */
 export interface PathMark extends PlacedMark {
   kind: 'path';
   d: string;
@@ -53,7 +53,7 @@ export interface PathMark extends PlacedMark {
   dash?: readonly number[];
 }
 
-/** An image, from its upper left corner. */
+/** An image at its upper left corner. */
 export interface ImageMark extends PlacedMark {
   kind: 'image';
   bytes: Uint8Array;
@@ -63,7 +63,7 @@ export interface ImageMark extends PlacedMark {
   height: number;
 }
 
-/** An area that leads somewhere; nothing of it is seen. */
+/** The invisible area of a link. */
 export interface LinkMark extends PlacedMark {
   kind: 'link';
   href: string;
@@ -71,7 +71,7 @@ export interface LinkMark extends PlacedMark {
   height: number;
 }
 
-/** A page of another PDF, which takes the whole page. */
+/** A page of another PDF; takes the whole page. */
 export interface PageMark extends PlacedMark {
   kind: 'page';
   bytes: Uint8Array;
@@ -89,9 +89,9 @@ export interface Fragment {
   keepsNext?: boolean;
   /** Omitted at the top of a page. */
   isSpace?: boolean;
-  /** What follows begins on a new page. */
+  /** Starts a new page after it. */
   breaksPage?: boolean;
-  /** On a page of its own, without margins and running texts. */
+  /** On a page of its own, without margins, header and footer. */
   takesPage?: boolean;
   /** Repeated above it at the top of a page, such as a table header. */
   repeatedHeader?: Fragment;

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/core/dates/durations.ts';
 import type { PurposeName } from '../../../shared/core/file-purposes.ts';
 import { fileLinkSeconds } from '../../../shared/core/limits.ts';
 import type { ReportChange } from '../../../shared/core/report-changes.ts';
@@ -5,23 +6,21 @@ import { organizationFileLocation, personObjectKey } from '../files/file-locatio
 import { type KeptPicture, keepCopy, readKept } from '../files/keep-copy.ts';
 import type { OpenBucket } from '../files/open-bucket.ts';
 
-/** A PDF that is created on demand. */
 export interface Pdf {
-  /** Where it is stored, by everything that it depends on. */
+  /** Contains a hash of everything that the PDF depends on. */
   objectKey: string;
   /** Download name, ASCII, without extension. */
   name: string;
-  /** Shows what is true now and is no record of anything: the bucket's lifecycle rule deletes it. */
+  /** Shows current data and is not a record: the bucket's lifecycle rule deletes it. */
   isTemporary?: boolean;
-  /** What it prints that has changed since it was finished. */
+  /** Printed data that has changed since the report was finished. */
   changes?: readonly ReportChange[];
   make: () => Promise<Uint8Array>;
 }
 
-/** A temporary PDF is made again before the lifecycle rule may take it, which is after a day. */
-const freshMs = 12 * 3_600_000;
+/** A temporary PDF is made again before the lifecycle rule may delete it, which is after a day. */
+const freshMs = 12 * hourMs;
 
-/** A link to a stored PDF. */
 export interface PdfLink {
   url: string;
   name: string;
@@ -41,17 +40,17 @@ export class PdfsStore {
     this.#now = now;
   }
 
-  /** The bytes of a logo or signature; undefined if deleted before the organisation had its copy. */
+  /** The bytes of a logo or signature; undefined if it was deleted before the organisation had its copy. */
   async picture(purpose: KeptPicture, id: string): Promise<Uint8Array | undefined> {
     return readKept(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
   }
 
-  /** The bytes of a file that is attached to a record; undefined if they are gone. */
+  /** The bytes of an attached file; undefined if they are gone. */
   async attachedFile(purpose: PurposeName, id: string): Promise<Uint8Array | undefined> {
     return (await this.#bucket()).read(organizationFileLocation(this.#organization).objectKey(purpose, id));
   }
 
-  /** The organisation's logo, where it has one. */
+  /** Undefined without a logo. */
   async logoOf({ logoId }: { logoId: string | null }): Promise<Uint8Array | undefined> {
     return logoId === null ? undefined : this.picture('organization-logo', logoId);
   }
@@ -66,7 +65,6 @@ export class PdfsStore {
     return (await this.#bucket()).link(personObjectKey(purpose, id));
   }
 
-  /** A link to a PDF. */
   async open(pdf: Pdf): Promise<PdfLink> {
     await this.ensure(pdf);
     const expiresAt = new Date(this.#now() + fileLinkSeconds * 1000).toISOString();
@@ -75,7 +73,10 @@ export class PdfsStore {
     return { url, name: nameOf(pdf), expiresAt, ...(changes.length > 0 && { changes }) };
   }
 
-  /** Creates the PDF unless it exists; one that does is never written over, unless it is temporary. @returns download name and bytes */
+  /**
+   * Creates the PDF if needed. An existing one is overwritten only if it is temporary.
+   * @returns download name and bytes
+   */
   async ensure(pdf: Pdf): Promise<{ name: string; size: number }> {
     const bucket = await this.#bucket();
     const key = this.#key(pdf.objectKey);
@@ -104,11 +105,11 @@ export class PdfsStore {
   }
 }
 
-/** Object key of a PDF, or of all whose places begin alike. */
+/** Object key of a PDF, or the common prefix of several. */
 export const pdfObjectKey = (organization: string, place: string): string =>
   `organizations/${organization}/pdf/${place}`;
 
-/** A temporary PDF as one that stays, in a place of its own, for what is sent. */
+/** Makes a temporary PDF permanent, under another key, because it is sent. */
 export const keptPdf = (pdf: Pdf): Pdf =>
   pdf.isTemporary ? { ...pdf, objectKey: `${pdf.objectKey}-sent`, isTemporary: false } : pdf;
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where the font files lie among the packages. Bundles have them beside them (`lib/build/bundle-fonts.ts`). */
+/** Paths of the font files in the packages. Bundles have them beside them (`lib/build/bundle-fonts.ts`). */
 const fontPaths = {
   'NotoSansSC-Regular': '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
   'NotoSansSC-Bold': '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
@@ -23,8 +23,7 @@ const fontPaths = {
 
 export type FontName = keyof typeof fontPaths;
 
-/** A typeface that is carried, in both weights. */
+/** An available typeface; each has both weights. */
 export type Typeface = FontName extends `${infer Face}-${string}` ? Face : never;
 
-/** The bytes of a font. */
 export const readFontFile = (name: FontName): Promise<Uint8Array> => readFile(resolve(fontPaths[name]));

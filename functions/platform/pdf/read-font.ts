@@ -2,7 +2,7 @@
 export interface Font {
   /** PostScript name. */
   name: string;
-  /** Whether it has every character, as its code only. */
+  /** Whether it has every character, drawn as its code. */
   isLastResort?: true;
   unitsPerEm: number;
   /** Bounding box of the font in font units. */
@@ -10,20 +10,20 @@ export interface Font {
   ascent: number;
   descent: number;
   capHeight: number;
-  /** The glyph of a character; 0 where the font has none. */
+  /** The glyph of a character; 0 if the font has none. */
   glyphOf: (codePoint: number) => number;
   /** Advance width in font units. */
   advanceOf: (glyph: number) => number;
-  /** A glyph's outline, empty for a blank one. */
+  /** A glyph's outline; empty for a blank one. */
   outlineOf: (glyph: number) => Uint8Array;
-  /** A table of the file, byte for byte; undefined where it has none. */
+  /** A raw table of the file; undefined if the file has none. */
   table: (name: string) => DataView | undefined;
 }
 
 const headerBytes = 12;
 const entryBytes = 16;
 
-/** Reads a TrueType file. @throws Error when a table that a PDF needs is missing */
+/** Reads a TrueType file. @throws Error if a table that a PDF needs is missing */
 export function readFont(file: Uint8Array, name: string): Font {
   const whole = viewOf(file, 0, file.byteLength);
   const places = new Map<string, DataView>();
@@ -79,7 +79,7 @@ function characterMap(cmap: DataView): (codePoint: number) => number {
   };
 }
 
-/** Reads the subtable of all of Unicode (format 12), else that of the basic plane (format 4). */
+/** Prefers the subtable for all of Unicode (format 12) to that for the basic plane (format 4). */
 function characterFinder(cmap: DataView): (codePoint: number) => number {
   const subtables = Array.from({ length: cmap.getUint16(2) }, (_, index) => {
     const start = cmap.getUint32(8 + 8 * index);

@@ -16,11 +16,11 @@ export const mutedColor: Color = '#5f5b54';
 export const ruleColor: Color = '#dcd8d0';
 /** The sending organisation. */
 export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'officeNumber' | 'pdfFooter'> & {
-  /** A PNG; initials are shown without one. */
+  /** A PNG; initials are shown if absent. */
   logo?: Uint8Array | undefined;
 };
 
-/** Texts of the frame, among those of each report. */
+/** Texts of the frame; part of the texts of each report. */
 export interface FrameTexts {
   reference: (reference: string) => string;
   draft: string;
@@ -42,7 +42,7 @@ interface Signer {
   qualification: string | null;
 }
 
-/** What the frame needs to know of the record that is reported. */
+/** The frame's view of a reported record. */
 export interface FramedRecord {
   reference: string;
   date: string;
@@ -53,7 +53,6 @@ export interface FramedRecord {
   amendedAt: string | null;
 }
 
-/** Everything that the frame of a report is rendered from. */
 export interface FrameData {
   language: Locale;
   script: Script;
@@ -61,7 +60,7 @@ export interface FrameData {
   organization: Sender & Pick<OrganizationRecord, 'timeZone'>;
   child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
   report: FramedRecord;
-  /** Signature of the person who finished this version, a PNG; none on a draft. */
+  /** Signature of the person who finished this version, as PNG; absent on a draft. */
   signature?: Uint8Array | undefined;
 }
 
@@ -142,12 +141,12 @@ export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sende
 
 /** Height of the logo, and side length of the initials, in points. */
 const logoSide = 34;
-/** A wide logo is as wide as it is, up to this. */
+/** A wide logo keeps its aspect ratio up to this width. */
 const maxLogoWidth = 150;
 const headGap = 12;
 const factsWidth = 124;
 
-/** The size of the logo on paper, with its own aspect ratio. */
+/** Printed size of the logo, with its own aspect ratio. */
 function sizeOfLogo(logo: Uint8Array | undefined): { width: number; height: number } {
   const size = logo && imageSize(logo, 'image/png');
   if (!size) return { width: logoSide, height: logoSide };
@@ -204,7 +203,6 @@ function addressBlocks({ report: { to }, texts }: FrameData): Block[] {
   return [{ kind: 'paragraph', text: `${texts.to}${name}` }];
 }
 
-/** Name with qualification. */
 const nameWithQualification = ({ fullName, qualification }: Signer, language: Locale): string =>
   [fullName, qualification].filter(Boolean).join(language === 'zh' ? '，' : ', ');
 
@@ -260,5 +258,4 @@ function signatureCaption({ signature, report, texts, language }: FrameData): st
   return signature ? nameWithQualification(report.savedBy, language) : texts.signature;
 }
 
-/** Formats a date in the report's language. */
 export const dayOf = ({ language }: { language: Locale }, date: string) => reportDay(language, date);

@@ -14,7 +14,6 @@ import { contentWidth } from './layout-document.ts';
 import { spansOf } from './rich-spans.ts';
 import { tableBlocks } from './rich-table-blocks.ts';
 
-/** A picture of a document, as it is embedded. */
 export interface PictureBytes {
   bytes: Uint8Array;
   type: 'image/jpeg' | 'image/png';
@@ -27,14 +26,14 @@ const captionSize = 8.5;
 const quoteRule: Color = '#00695c';
 const muted: Color = '#5f5b54';
 const gap = { block: 6, item: 2, beforeHeading: 8 };
-/** Highest picture, in points: something like half a page. */
+/** Highest picture, in points: about half a page. */
 const maxPictureHeight = 400;
 const pointsPerPixel = 0.75;
 
 /**
- * A document of the editor as blocks of a PDF.
- * @param pictures by file; one that is missing is told by its description
- * @param signature drawn where the document has a place for it
+ * Converts a document of the editor to PDF blocks.
+ * @param pictures by file; a missing one is replaced by its description
+ * @param signature drawn at the document's place for it
  */
 export const richDocumentBlocks = (
   { content }: RichDocument,
@@ -48,7 +47,7 @@ export const richDocumentBlocks = (
     ...spaceAfter(node),
   ]);
 
-/** The picture of a signature, and whose it is. */
+/** The picture of a signature, with the signer's name as alternative text. */
 export interface Signature extends PictureBytes {
   alt: string;
 }
@@ -56,14 +55,14 @@ export interface Signature extends PictureBytes {
 const isSignature = (node: InlineNode) => node.type === 'field' && node.attrs.name === signatureField;
 const isSigned = ({ content = [] }: ParagraphNode) => content.some(isSignature);
 
-/** Size of a signature at most, in points. */
+/** Largest size of a signature, in points. */
 const signatureBox = { width: 130, height: 40 };
 
-/** A signature where a document has no place for one. */
+/** Signature blocks for a document without a place for one. */
 export const signatureBlocks = (signature: Signature): Block[] =>
   signedBlocks({ type: 'paragraph' }, signature);
 
-/** The text of the paragraph, and under it the signature in place of the line. */
+/** The text of the paragraph, then the signature in place of the line. */
 function signedBlocks({ content = [] }: ParagraphNode, { alt, ...picture }: Signature): Block[] {
   const text = spansOf(content.filter(node => !isSignature(node)));
   const size = imageSize(picture.bytes, picture.type);
@@ -145,7 +144,7 @@ function listBlock(list: ListNode, depth: number): Block {
   };
 }
 
-/** Beside which a label stands whose item begins with a list. */
+/** Carries the label of an item that begins with a list. */
 const emptyLine: Block = { kind: 'paragraph', text: '', size: bodySize };
 
 function pictureBlocks({ attrs }: PictureNode, pictures: ReadonlyMap<string, PictureBytes>): Block[] {

@@ -4,7 +4,7 @@ import type { Color, Span } from './document.ts';
 
 const linkColor: Color = '#00695c';
 
-/** The texts of a paragraph with their emphasis. */
+/** Spans of a paragraph with their emphasis. */
 export function spansOf(nodes: readonly InlineNode[] = []): Span[] {
   return nodes.map(node => {
     if (node.type === 'hardBreak') return { text: '\n' };

@@ -9,18 +9,18 @@ import type {
 import type { Block, Span, Table } from './document.ts';
 import { spansOf } from './rich-spans.ts';
 
-/** Most columns beside each other; a wider table goes on below, with its first column again. */
+/** Most columns side by side; a wider table continues below and repeats its first column. */
 const maxColumns = 8;
 const size = 9.5;
 const smallSize = 8.5;
-/** Columns from which the smaller size is used. */
+/** From this number of columns, the smaller size is used. */
 const manyColumns = 6;
 /** Least and greatest share of a column's width. */
 const shares = { min: 3, max: 24 };
 /** A number with at most a short unit. */
 const isNumber = (text: string) => /^[−+-]?\d[\d.,/:]*\s?\S{0,4}$/u.test(text);
 
-/** A table of the editor; one that is too wide for the page as several below each other. */
+/** A table of the editor; one that is too wide for the page becomes several. */
 export function tableBlocks(table: TableNode): Block[] {
   const count = table.content[0]?.content.length ?? 0;
   return bands(count).flatMap((columns, index) => [
@@ -65,7 +65,7 @@ function bandTable({ content }: TableNode, columns: number[]): Table {
   };
 }
 
-/** In ems or so: Han characters are twice as wide. */
+/** Approximate width in em: Han characters are twice as wide. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, char) => sum + (/\p{Script=Han}/u.test(char) ? 2 : 1), 0);
 
@@ -78,7 +78,7 @@ function cellSpans({ content }: CellNode, isBold = false): Span[] {
   );
   return lines.flatMap((line, index) => [
     ...(index > 0 ? [{ text: '\n' }] : []),
-    // A link in a cell is printed as it reads: tables are repeated on the next page.
+    // Cells print links as plain text, because tables are repeated on the next page.
     ...line.map(({ href: _, ...span }) => ({ ...span, ...(isBold && { bold: true }) })),
   ]);
 }

@@ -54,7 +54,7 @@ export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | n
   });
 }
 
-/** Lays out text in at most so many lines, shortened by an ellipsis where it has more. */
+/** Lays out text in at most `mostLines` lines; longer text ends with an ellipsis. */
 export function fitText(text: string, style: TextStyle, mostLines: number, fonts: Fonts): TextLine[] {
   const lines = setText(text, style, fonts, null);
   if (lines.length <= mostLines) return lines;
@@ -100,7 +100,10 @@ function paragraphsOf(text: Text): Span[][] {
   return paragraphs;
 }
 
-/** Tags the spans of a text with links one by one, so that they are read in order; a text without has one tag. */
+/**
+ * Tags the spans of a text with links separately, so that they are read in order; a text without links has
+ * one tag.
+ */
 function tagger(text: Text, tag: Tag | null): (span: Span) => Tag | undefined {
   if (!tag || !spansOf(text).some(({ href }) => href)) return () => undefined;
   let last: { href: string | undefined; tag: Tag } | undefined;

@@ -9,7 +9,7 @@ export interface Glyph {
   advance: number;
   /** Extra space before it between Han and Latin, in em; none at the start of a line. */
   gap: number;
-  /** How far it stands above its place, in em. */
+  /** Vertical shift above the baseline position, in em. */
   rise?: number;
 }
 
@@ -18,22 +18,28 @@ const gapWidth = 0.095;
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+−±]/u;
-/** Full-width in a Chinese font, which is only wanted next to Han characters. */
+/** Full-width in a Chinese font, which is right only next to Han characters. */
 const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
-/** A Thai tone mark stands above a vowel that is itself above the consonant. */
+/** A Thai tone mark rises above a vowel that is itself above the consonant. */
 const thaiTone = /[\u0E48-\u0E4C]/u;
 const thaiUpper = /[\u0E31\u0E34-\u0E37\u0E47\u0E4D]/u;
 const thaiRise = 0.24;
 const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;
 const noBreakSpace = '\u00A0';
-/** Scripts that are joined, reordered or written from right to left, which is beyond us: told at the field, and printed as codes. */
+/**
+ * Unsupported scripts: joined, reordered or right-to-left. The input field says so, and they are printed as
+ * codes.
+ */
 export const joinedScripts =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Mongolian}]/u;
-/** Words, each set in one font, and single characters between them. */
+/** Words, each set in one font, and the single characters between them. */
 const words = /[\p{Script=Latin}\p{M}]+|./gsu;
 
-/** A text's characters with their glyphs, in the first font that has them; in the last one each has its code. */
+/**
+ * Characters of a text with their glyphs, in the first font that has them. The last font has every character,
+ * drawn as its code.
+ */
 export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   const plain = text
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import type { Font } from './read-font.ts';
 
-/** Flags of a part of a composite glyph. */
+/** Flags of a component of a composite glyph. */
 const wordArguments = 0x1;
 const oneScale = 0x8;
 const moreParts = 0x20;

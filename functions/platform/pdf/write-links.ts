@@ -8,7 +8,7 @@ type TaggedLink = LinkMark & { tag: Tag };
 const isTaggedLink = (mark: Mark): mark is TaggedLink => mark.kind === 'link' && mark.tag !== null;
 
 /**
- * Writes the links of each page as annotations of its tags; those of repeated table headers lead nowhere.
+ * Writes the links of each page as annotations of their tags. Links in repeated table headers are left out.
  * @param refs the page objects
  */
 export function writeLinks(
@@ -37,7 +37,7 @@ export function writeLinks(
   });
 }
 
-/** As PDF has it: ASCII, with what would end the string taken out. */
+/** PDF needs ASCII; characters that would end the string are percent-encoded. */
 const asciiAddress = (href: string): string =>
   encodeURI(href)
     .replaceAll('%25', '%')

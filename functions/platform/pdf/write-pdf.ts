@@ -55,8 +55,8 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
   const links = writeLinks(context, layout.pages, refs);
   const pages = drawn.map(({ operators, contents }, index) => {
     const ref = refs[index] ?? context.nextRef();
-    const taken = layout.pages[index]?.find(mark => mark.kind === 'page');
-    const { width, height } = taken ? pageOf(appended, taken) : paper;
+    const pageMark = layout.pages[index]?.find(mark => mark.kind === 'page');
+    const { width, height } = pageMark ? pageOf(appended, pageMark) : paper;
     const annotations = links.filter(({ page }) => page === ref);
     context.assign(
       ref,
@@ -118,7 +118,7 @@ async function embedImages(context: PDFContext, { pages }: Layout): Promise<Map<
   return images;
 }
 
-/** Pages of another PDF with the names of what they are drawn with. */
+/** Pages of another PDF with the names of their form XObjects. */
 type NamedPages = {
   width: number;
   height: number;

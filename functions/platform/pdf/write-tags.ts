@@ -7,7 +7,7 @@ interface Content {
   number: number;
 }
 
-/** A link of a page, and where its tag is found from it. */
+/** A link annotation of a page, with its key in the parent tree. */
 export interface LinkAnnotation {
   tag: Tag;
   ref: PDFRef;

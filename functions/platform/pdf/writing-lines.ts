@@ -1,14 +1,14 @@
 import type { Block } from './document.ts';
 import { mutedColor } from './report-frame.ts';
 
-/** A labelled line to write on by hand. */
+/** A labelled line for handwriting. */
 export const writingLine = (label: string): Block[] => [
   { kind: 'paragraph', text: label, color: mutedColor, size: 8 },
   { kind: 'space', height: 14 },
   { kind: 'line', color: mutedColor, width: 0.6 },
 ];
 
-/** Lines to write on, side by side; the first, for a name, is twice as long. */
+/** Lines for handwriting, side by side; the first, for a name, is twice as wide. */
 export const writingLines = (labels: readonly string[]): Block => ({
   kind: 'columns',
   gap: 18,

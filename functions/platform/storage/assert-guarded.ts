@@ -1,9 +1,9 @@
 import { isAbsent, type Write } from './write.ts';
 
 /**
- * A document that is put whole takes with it what others have written since it was read. So the write has to
- * say that there is none, what it was read as, or that it `replaces` whatever is there.
- * @throws Error for a put of a document that says nothing of the kind
+ * Guards against overwriting concurrent changes. A put of a whole document must check that it is absent,
+ * compare what was read, or set `replaces`.
+ * @throws Error if the put does none of this
  */
 export function assertGuarded(write: Extract<Write, { put: unknown }>, kind: string): void {
   const { when, replaces } = write;

@@ -12,30 +12,32 @@ import { type Item, isAbsent, type Write } from './write.ts';
 export interface Origin {
   /** Null for the platform. */
   organization: string | null;
-  /** Sub of the person, or the name of the service. */
+  /** Sub of the person, or name of the service. */
   by: string;
   requestId: string;
   /** Anonymised client IP. */
   network?: string | undefined;
-  /** Where the answer is kept: with the caller's organisation, even if another organisation is changed. */
+  /** Where the answer is stored: with the caller's organisation, even if another one is changed. */
   idempotency: { at: Key; bodyHash: string } | undefined;
-  /** The personal data that the caller may read and search by; all of it where it is absent. */
+  /** The kinds of personal data that the caller may read and search by; absent for all. */
   reads?: ReadonlySet<PersonalData>;
   now: () => number;
 }
 
-/** Event type and record. */
 export interface AuditEvent {
   act: string;
   record: string;
-  /** Further ids; never user-entered content. */
+  /** Further ids; never text entered by users. */
   detail?: Record<string, string | string[]>;
 }
 
-/** Most writes of a commit with one event: a transaction has 100 items, the entry and the answer among them. */
+/**
+ * Most writes of a commit with one event: a transaction has 100 items, including the journal entry and the
+ * answer.
+ */
 export const maxWrites = 98;
 
-/** Thrown to replay a stored response of the same idempotency key. */
+/** Thrown to replay the stored response of the same idempotency key. */
 export class IdempotentReplay extends Error {
   readonly answer: unknown;
 
@@ -52,11 +54,11 @@ export function unwrapReplay<Answer>(error: unknown): Answer {
 }
 
 /**
- * Commits a change: its items, a journal entry per event and the idempotency record in one
- * transaction. Changes without events, such as drafts, have no journal entry.
+ * Commits a change: its items, a journal entry per event and the idempotency record in one transaction.
+ * Changes without events, such as drafts, have no journal entry.
  * @returns the answer
- * @throws Replay if the same request was committed before; idempotency.other-body if another
- *   request used its key; the error of a failed condition
+ * @throws IdempotentReplay if the same request was committed before; idempotency.other-body if another
+ * request used its key; the error of a failed condition
  */
 export async function commit<Answer>(
   table: Table,

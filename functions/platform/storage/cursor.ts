@@ -5,12 +5,12 @@ import type { Range } from './range.ts';
 import type { Item } from './write.ts';
 
 const checksumLength = 12;
-/** Longest sort key that DynamoDB takes, in bytes. */
+/** Longest sort key in DynamoDB, in bytes. */
 const keyBytes = 1_024;
 
 /**
- * A cursor is the exclusive start key without the partition key, plus a checksum of its range, so that it
- * is not taken for a place in another one. It shows keys: whoever called gets it sealed.
+ * A cursor is the exclusive start key without the partition key, plus a checksum of its range, so that it is
+ * rejected in another range. It contains keys: clients get it encrypted.
  */
 export function writeCursor(lastKey: Record<string, unknown>, range: Range): string {
   const { [partitionKeyName(range)]: _, ...place } = lastKey;
@@ -22,7 +22,7 @@ export function cursorAfter(item: Item, range: Range): string {
   return writeCursor(Object.fromEntries(keyNames(range).map(name => [name, item[name]])), range);
 }
 
-/** @throws request.invalid naming `cursor` when it was not made by `writeCursor` for this range */
+/** @throws request.invalid naming `cursor` if it was not made by `writeCursor` for this range */
 export function readCursor(cursor: string, range: Range): Record<string, string> {
   if (!isCursorOf(cursor, range)) {
     throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
@@ -43,7 +43,10 @@ export function isCursorOf(cursor: string, range: Range): boolean {
   );
 }
 
-/** What a cursor of another shape says, of a list that goes through several ranges. @throws request.invalid naming `cursor` */
+/**
+ * Parses a cursor of another shape, for a list that spans several ranges.
+ * @throws request.invalid naming `cursor`
+ */
 export function parseCursor<Place>(schema: z.ZodType<Place>, cursor: string): Place {
   const place = schema.safeParse(parse(cursor));
   if (!place.success) throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });

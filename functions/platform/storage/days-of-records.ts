@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 const Row = z.object({ date: PlainDate, status: z.string(), caseId: z.string() });
 const Deleted = z.object({ deleted: z.unknown().optional(), deletedAt: z.unknown().optional() });
 
-/** Cases whose records are read at once. */
+/** Cases whose records are read concurrently. */
 const batchSize = 25;
 
 interface Wanted {
@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * The days of finished records of cases. Whoever sees selected cases causes no read of others: the time would tell
- * how many there are.
+ * Dates of finished records of cases. Callers limited to selected cases query only those; the response time
+ * would reveal the number of others.
  * @param all index by day, whose sort keys begin with it
  * @param ofCase records of one case
  */

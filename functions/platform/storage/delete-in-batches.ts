@@ -1,10 +1,10 @@
 import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 
-/** Records per transaction, which takes a hundred items. */
+/** Below the 100 items of a transaction. */
 const batchSize = 90;
 
-/** Deletes any number of records, some at a time. Idempotent. */
+/** Deletes any number of records in batches. Idempotent. */
 export async function deleteInBatches(table: Table, keys: readonly Key[]): Promise<void> {
   for (let from = 0; from < keys.length; from += batchSize)
     await table.transact(keys.slice(from, from + batchSize).map(({ pk, sk }) => ({ delete: { pk, sk } })));

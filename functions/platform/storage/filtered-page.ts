@@ -6,9 +6,9 @@ import type { Item } from './write.ts';
 export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirst' | 'between'> {
   range: Range;
   cursor: string | null;
-  /** Rows of a page. */
+  /** Rows per page. */
   limit: number;
-  /** Most items that one request reads, whatever the filters exclude. */
+  /** Most items read per request, whatever the filters exclude. */
   maxItemsRead: number;
   /** Size of the next read. @param read items read so far @param missing rows missing on the page */
   batchSize: (read: number, missing: number) => number;
@@ -23,25 +23,25 @@ export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirs
 export interface FilteredPage<Row> {
   rows: Row[];
   next: string | null;
-  /** Items looked through. */
+  /** Number of items read. */
   read: number;
 }
 
 /**
- * A filtered page of a range: reads until the page is full or
- * the read limit is reached. A page may be short; there is more as long as a cursor is returned.
+ * A filtered page of a range. Reads until the page is full or the read limit is reached. A page may be short;
+ * there is more as long as a cursor is returned.
  */
 export async function fetchFilteredPage<Row>(
   table: Table,
-  wanted: FilteredPageOptions<Row>,
+  options: FilteredPageOptions<Row>,
 ): Promise<FilteredPage<Row>> {
-  const { range, limit, maxItemsRead, newestFirst = false, between, filter = () => true, join } = wanted;
+  const { range, limit, maxItemsRead, newestFirst = false, between, filter = () => true, join } = options;
   const rows: Row[] = [];
-  let next = wanted.cursor;
+  let next = options.cursor;
   let read = 0;
   do {
     const page = await table.query(range, {
-      limit: Math.min(maxItemsRead - read, wanted.batchSize(read, limit - rows.length)),
+      limit: Math.min(maxItemsRead - read, options.batchSize(read, limit - rows.length)),
       newestFirst,
       cursor: next,
       ...(between && { between }),
@@ -50,7 +50,7 @@ export async function fetchFilteredPage<Row>(
     next = page.next;
     let kept = page.items.filter(filter);
     while (kept.length > 0) {
-      const part = kept.slice(0, wanted.joinBatchSize?.(limit - rows.length) ?? kept.length);
+      const part = kept.slice(0, options.joinBatchSize?.(limit - rows.length) ?? kept.length);
       kept = kept.slice(part.length);
       for (const [index, row] of (await join(part)).entries()) {
         if (row === undefined) continue;

@@ -4,8 +4,8 @@ import type { Table } from './table.ts';
 import type { Item } from './write.ts';
 
 /**
- * Cases by id, in the given order; in place of a merged one the case that it is in now. Another round trip for
- * each merge.
+ * Cases by id, in the given order. Replaces merged cases with the surviving case; one more round trip per
+ * merge.
  */
 export async function getCaseItems(
   table: Table,
@@ -19,7 +19,7 @@ export async function getCaseItems(
   return followMerges(table, organization, items);
 }
 
-/** In place of merged cases those that they are in now. */
+/** Replaces merged cases with the surviving case. */
 export async function followMerges(
   table: Table,
   organization: string,

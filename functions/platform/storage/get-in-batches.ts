@@ -2,13 +2,20 @@ import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 import type { Item } from './write.ts';
 
-/** Most keys that DynamoDB reads at once. */
+/** DynamoDB's limit of keys per batch. */
 const maxKeys = 100;
 
-/** Reads any number of keys in order, in batches side by side that may differ in what they have seen. */
+/** Reads any number of keys in order, in concurrent batches, which are not one snapshot. */
 export async function getInBatches(table: Table, keys: Key[]): Promise<(Item | undefined)[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_, index) =>
     keys.slice(index * maxKeys, (index + 1) * maxKeys),
   );
   return (await Promise.all(batches.map(batch => table.get(batch)))).flat();
+}
+
+/** Returns a lookup of the items by key. */
+export function itemsByKey(items: readonly (Item | undefined)[]): (key: Key) => Item | undefined {
+  const placeOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+  const byPlace = new Map(items.flatMap(item => (item ? [[placeOf(item), item] as const] : [])));
+  return key => byPlace.get(placeOf(key));
 }

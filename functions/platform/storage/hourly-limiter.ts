@@ -1,31 +1,32 @@
 import { createHash } from 'node:crypto';
+import { hourMs } from '../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Key } from './key.ts';
 import { rateKey } from './keys.ts';
+import { TimedStore } from './platform-store.ts';
 import type { Table } from './table.ts';
 import type { Write } from './write.ts';
 
-const hourMs = 3_600_000;
 const retentionSeconds = 2 * 3_600;
 
-/** Keys of what is beyond its limit, as one Lambda knows of the present hour. */
+/** Keys whose limit is exhausted, with the hour; memory of one Lambda. */
 export type Exhausted = Map<string, number>;
 const maxExhausted = 10_000;
 
 /** Hourly rate limit per caller; only a hash of the caller is stored. */
-export class HourlyLimiter {
-  readonly #table: Table;
-  readonly #now: () => number;
+export class HourlyLimiter extends TimedStore {
   readonly #exhausted: Exhausted | undefined;
 
-  /** @param exhausted remembered by the Lambda, so that further refusals cost the table nothing */
+  /** @param exhausted memory of the Lambda, so that further rejections cost no request to the table */
   constructor(table: Table, now: () => number, exhausted?: Exhausted) {
-    this.#table = table;
-    this.#now = now;
+    super(table, now);
     this.#exhausted = exhausted;
   }
 
-  /** Called before anything is read. @throws rate.limited until the hour is over, once the limit is known to be reached */
+  /**
+   * For use before anything is read.
+   * @throws rate.limited until the hour is over, if the limit is known to be reached
+   */
   rejectIfExhausted(what: string, who: string): void {
     if (this.#exhausted?.get(this.#key(what, who).pk) === this.#hour()) throw this.#error();
   }
@@ -33,12 +34,12 @@ export class HourlyLimiter {
   /** Counts one use and returns whether it is within the limit. */
   async tryConsume(what: string, who: string, atMost: number): Promise<boolean> {
     const key = this.#key(what, who);
-    const { count } = await this.#table.increment(key, { count: 1 }, this.#expiry());
+    const { count } = await this.table.increment(key, { count: 1 }, this.#expiry());
     if (Number(count) >= atMost) this.#remember(key.pk);
     return Number(count) <= atMost;
   }
 
-  /** Counts one use if the transaction is committed. @throws rate.limited by the transaction, beyond the limit */
+  /** Counts one use if the transaction is committed. @throws rate.limited, by the transaction, above the limit */
   countedWrite(what: string, who: string, atMost: number): Write {
     return {
       update: this.#key(what, who),
@@ -49,7 +50,7 @@ export class HourlyLimiter {
     };
   }
 
-  /** Counts one use. @throws rate.limited beyond the limit */
+  /** Counts one use. @throws rate.limited above the limit */
   async consume(what: string, who: string, atMost: number): Promise<void> {
     if (!(await this.tryConsume(what, who, atMost))) throw this.#error();
   }
@@ -66,15 +67,15 @@ export class HourlyLimiter {
   }
 
   #hour(): number {
-    return Math.floor(this.#now() / hourMs);
+    return Math.floor(this.now() / hourMs);
   }
 
   #expiry() {
-    return { expiresAt: Math.floor(this.#now() / 1000) + retentionSeconds };
+    return { expiresAt: Math.floor(this.now() / 1000) + retentionSeconds };
   }
 
   #error(): AppError {
-    return new AppError('rate.limited', { retryAfter: secondsUntilReset(this.#now(), hourMs) });
+    return new AppError('rate.limited', { retryAfter: secondsUntilReset(this.now(), hourMs) });
   }
 }
 

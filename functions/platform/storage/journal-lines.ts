@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { journalIndex } from './journal-keys.ts';
 import type { Table } from './table.ts';
 
-/** What every entry of the journal says. */
+/** Common fields of all journal entries. */
 export const JournalLine = z.object({
   id: z.string(),
   act: z.string(),
@@ -11,13 +11,13 @@ export const JournalLine = z.object({
   at: z.string(),
 });
 
-/** The month before, `YYYY-MM`: the journal is partitioned by month. */
+/** The previous month, `YYYY-MM`: the journal is partitioned by month. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
 }
 
-/** Time of an organisation's first event: its creation. Undefined while the journal has none. */
+/** Time of an organisation's first event: its creation. Undefined if the journal is empty. */
 export async function firstEventAt(table: Table, organization: string): Promise<string | undefined> {
   const pk = journalIndex(organization, organization, '', '').gsi1pk ?? '';
   const { items } = await table.query({ index: 'gsi1', pk }, { limit: 1 });

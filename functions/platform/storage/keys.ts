@@ -1,6 +1,6 @@
 /**
  * Keys of the one table that the platform itself needs. Every feature keeps its own in `keys.ts`, with
- * the rows of the drawing that `docs/data-model.md` is made from.
+ * the rows of the diagram in `docs/data-model.md`.
  *
  * The first letter of a key is its key space: O an organisation's administration, C its clinical and
  * teaching data, P a person, T a token, L the library, X the platform. Who may access which one is
@@ -21,7 +21,6 @@ import {
 import type { IndexKeys, Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';
 
-/** Keys for the first index only. */
 export const gsi1Keys = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });
 
 /** @public Read by `lib/restore/key-rows.ts`. */
@@ -127,7 +126,7 @@ export const keyRows: KeyRow[] = [
 
 export const organizationKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'META' });
 
-/** Where an organisation is found that does not lie in the first cell of its region. */
+/** Directory entry of an organisation that is not in the first cell of its region. */
 export const cellKey = (o: string): Key => ({ pk: 'X#CELLS', sk: o });
 
 export const memberKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `MEMBER#${u}` });
@@ -143,28 +142,28 @@ export const apiKeysOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'KEY#' });
 export const apiKeyUseKey = (o: string, id: string): Key => ({ pk: `O#${o}#KEYS`, sk: `USED#${id}` });
 export const apiKeysMadeKey = (o: string): Key => ({ pk: `O#${o}#KEYS`, sk: 'MADE' });
 export const apiKeyUsesOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'USED#' });
-/** Which organisation a key opens: readable before it is known whose role is to be assumed. */
+/** Organisation of an API key: readable before it is known which role to assume. */
 export const apiKeyOwnerKey = (hash: string): Key => ({ pk: `T#KEY#${hash}`, sk: 'KEY' });
 
 export const personKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'PERSON' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
 
-/** Since when somebody has had to sign in; what they signed in to before is over. */
+/** Sign-ins of the person before this time are ended. */
 export const signInsSinceKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'SINCE' });
 
-/** Beside the session, which every Lambda that answers members may read. */
+/** Beside the session, so that every Lambda that answers members can read it. */
 export const openedKey = (u: string, originJti: string, o: string): Key => ({
   pk: `P#${u}#S`,
   sk: `${originJti}#${o}`,
 });
 
-/** Without an organisation it belongs to the platform. */
+/** Null for the platform. */
 export const idempotencyKey = (o: string | null, u: string, key: string): Key => ({
   pk: o === null ? `X#I#${u}` : `O#${o}#I#${u}`,
   sk: key,
 });
 
-/** An answer of a call that can reach clinical data says of it what the record does. */
+/** For answers that may contain clinical data, which are stored with the clinical data. */
 export const clinicalIdempotencyKey = (o: string, u: string, key: string): Key => ({
   pk: `C#${o}#I#${u}`,
   sk: key,
@@ -203,7 +202,7 @@ export const calendarSubscriptionKey = (o: string, u: string): Key => ({
   pk: `C#${o}#U#${u}`,
   sk: 'CALENDAR',
 });
-/** What a member has subscribed to: one at most. */
+/** Calendar subscriptions of a member: at most one. */
 export const calendarSubscriptionsOf = (o: string, u: string) => ({
   pk: `C#${o}#U#${u}`,
   prefix: 'CALENDAR',

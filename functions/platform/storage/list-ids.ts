@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** What follows the prefix in the sort keys of a range. */
+/** The part after the prefix of each sort key in a range. */
 export async function listIds(
   table: Table,
   { pk, prefix }: { pk: string; prefix: string },

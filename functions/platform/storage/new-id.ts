@@ -11,19 +11,16 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const randomBytes = 10;
 const childRandomBytes = 5;
 
-/**
- * A new sortable id: 48 bits of time, then 80 random bits.
- * @param at milliseconds since 1970
- */
+/** A new sortable id: 48 bits of time, then 80 random bits. @param at milliseconds since 1970 */
 export function newId(kind: IdKind, at: number): string {
   return `${idPrefixes[kind]}_${base62(timestampedRandom(at, randomBytes), idSuffixLength)}`;
 }
 
 /**
- * The id of what is made of a record once, however often that is asked for: the record's own time, then 80 bits of
- * a hash.
- * @param sourceId of the record, not of a child record
- * @param purpose what is made of it
+ * The id of a record that is derived from another one at most once: the source's time, then 80 bits of a
+ * hash. The same arguments give the same id.
+ * @param sourceId of the source record, not of a child record
+ * @param purpose what is derived
  */
 export function derivedId(kind: IdKind, sourceId: string, purpose: string): string {
   const hash = createHash('sha256').update(`${sourceId}\n${purpose}`).digest('hex');
@@ -32,13 +29,13 @@ export function derivedId(kind: IdKind, sourceId: string, purpose: string): stri
   return `${idPrefixes[kind]}_${base62(BigInt(`0x${at}${random}`), idSuffixLength)}`;
 }
 
-/** The first id that could be made at a time, for ranges of ids. @param at milliseconds since 1970 */
+/** The first possible id of a time, for ranges of ids. @param at milliseconds since 1970 */
 export function firstIdAt(kind: IdKind, at: number): string {
   const value = BigInt(at) << BigInt(8 * randomBytes);
   return `${idPrefixes[kind]}_${base62(value, idSuffixLength)}`;
 }
 
-/** When an id was made, as an instant. Not for ids of child records. */
+/** Creation time of an id, as an instant. Not for ids of child records. */
 export function timeOfId(id: string): string {
   return timeOf(id.slice(id.indexOf('_') + 1), randomBytes);
 }
@@ -49,7 +46,7 @@ export function newChildId(kind: IdKind, parentId: string, at: number): string {
   return `${idPrefixes[kind]}_${ofParent}${base62(timestampedRandom(at, childRandomBytes), childIdSuffixLength)}`;
 }
 
-/** When the id of a child record was made, as an instant. */
+/** Creation time of a child record's id, as an instant. */
 export const timeOfChildId = (id: string): string => timeOf(childIdSuffix(id), childRandomBytes);
 
 function timeOf(suffix: string, randomLength: number): string {

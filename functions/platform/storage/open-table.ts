@@ -1,21 +1,39 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import QuickLRU from 'quick-lru';
+import { AppError } from '../../../shared/core/errors.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
-import { cellDirectory } from './cell-directory.ts';
+import { cellKey } from './keys.ts';
 import { maxKeptOrganizations, type organizationCredentials } from './organization-credentials.ts';
 import type { RecordFormats } from './record-format.ts';
 import { Table } from './table.ts';
 import type { TableNames } from './table-names.ts';
 import { traceCalls } from './trace-calls.ts';
 
+type Client = ConstructorParameters<typeof Table>[0];
+
+/**
+ * Finds the tables of organisations in the region's directory. It is read each time: a cached entry would
+ * send writes to the cell that an organisation has just left. An organisation without an entry is in the
+ * first cell.
+ * @throws server.busy while an organisation moves
+ */
+function cellDirectory(client: Client, { region }: TableNames): TableNames['findTables'] {
+  const directory = new Table(client, region);
+  return async slugs => {
+    const entries = await directory.get(slugs.map(cellKey));
+    if (entries.some(entry => entry?.isMoving)) throw new AppError('server.busy');
+    return new Map(slugs.map((slug, at) => [slug, String(entries[at]?.table ?? region)]));
+  };
+}
+
 /** The table under the Lambda's own role. */
 export function openTable(environment: Environment, formats: RecordFormats): Table {
   return tableOf(newClient(environment, {}), environment, formats);
 }
 
-/** The same for what reaches beyond a cell: where an organisation lies is looked up in the region's directory. */
+/** For access to organisations of all cells: looks up each one's table in the region's directory. */
 export function openTableAcrossCells(environment: Environment, formats: RecordFormats): Table {
   const client = documentsOf(newClient(environment, {}));
   const names = namesIn(environment);
@@ -24,8 +42,8 @@ export function openTableAcrossCells(environment: Environment, formats: RecordFo
 }
 
 /**
- * The table under the organisation role: the role is assumed with
- * the organisation as session tag, and IAM denies every other organisation's keys.
+ * The table under the organisation role: the role is assumed with the organisation as session tag, so that
+ * IAM denies every other organisation's keys.
  */
 export function organizationTables(
   environment: Environment,
@@ -59,7 +77,7 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
   return client;
 }
 
-/** This SDK middleware copies every request and response for logging that we do not use. */
+/** This SDK middleware copies every request and response for logs that we do not write. */
 const loggerMiddleware = 'loggerMiddleware';
 
 function tableOf(client: DynamoDBClient, environment: Environment, formats: RecordFormats): Table {

@@ -4,7 +4,6 @@ import { fileLinkSeconds } from '../../../shared/core/limits.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** Temporary credentials of the organisation role. */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
@@ -12,28 +11,27 @@ export interface Credentials {
   expiration: Date | undefined;
 }
 
-/** The longest that a role may be assumed for by another one. */
+/** AWS's limit for a role assumed by another role. */
 export const roleSeconds = 3_600;
-/** Longer than a request to AWS may take: credentials that end sooner are no longer used for one. */
+/** Longer than any request to AWS, so that credentials do not expire during one. */
 export const renewBeforeMs = 60_000;
-/** A link that is signed with credentials ends with them, so those for signing outlive it. */
+/** A signed link expires with its credentials, so that these must outlive it. */
 export const renewForSigningBeforeMs = fileLinkSeconds * 1_000 + renewBeforeMs;
-/** Most organisations whose credentials and client a copy of a Lambda keeps: 38 kB each, measured. */
+/** Most organisations whose credentials and client one Lambda keeps in memory: 38 kB each, measured. */
 export const maxKeptOrganizations = 5_000;
 
 /**
- * What a client of the SDK is given. By `memoized` it asks for every request: its own memory would renew
- * five minutes before the end, whatever the credentials are for.
+ * Credentials for an SDK client. `memoized` makes the client ask before every request: its own cache would
+ * renew credentials five minutes before they expire, whatever they are for.
  */
 export type CredentialsProvider = (() => Promise<Credentials>) & { memoized: true };
 
-/** Credentials per organisation, and for which organisations they are at hand. */
 export interface OrganizationCredentials {
-  /** For calls of the table. */
+  /** For requests to the table. */
   (organization: string): CredentialsProvider;
-  /** The same for signing links that are good for a quarter of an hour. */
+  /** For signing links that are valid for a quarter of an hour. */
   forSigning: (organization: string) => CredentialsProvider;
-  /** Whether the role has been assumed already, so that nothing is assumed for the next request. */
+  /** Whether the role has been assumed, so that the next request does not need to. */
   isAssumed: (organization: string) => boolean;
 }
 
@@ -45,7 +43,7 @@ interface AssumedRole {
 
 /**
  * Credentials of the organisation role with the organisation as session tag, so that IAM denies access to
- * other organisations. They are kept until shortly before their end.
+ * other organisations. Cached until shortly before they expire.
  */
 export function organizationCredentials(environment: Environment): OrganizationCredentials {
   const sts = new STSClient({
@@ -84,7 +82,7 @@ export function organizationCredentials(environment: Environment): OrganizationC
 const lasts = (endsAt: number, milliseconds: number): boolean => endsAt - Date.now() > milliseconds;
 
 async function assume(sts: STSClient, RoleArn: string, organization: string): Promise<Credentials> {
-  const { Credentials: given } = await sts.send(
+  const { Credentials: credentials } = await sts.send(
     new AssumeRoleCommand({
       RoleArn,
       RoleSessionName: organization,
@@ -92,12 +90,12 @@ async function assume(sts: STSClient, RoleArn: string, organization: string): Pr
       Tags: [{ Key: 'org', Value: organization }],
     }),
   );
-  if (!given?.AccessKeyId || !given.SecretAccessKey)
+  if (!credentials?.AccessKeyId || !credentials.SecretAccessKey)
     throw new Error('assuming the organisation role returned no credentials');
   return {
-    accessKeyId: given.AccessKeyId,
-    secretAccessKey: given.SecretAccessKey,
-    sessionToken: given.SessionToken,
-    expiration: given.Expiration,
+    accessKeyId: credentials.AccessKeyId,
+    secretAccessKey: credentials.SecretAccessKey,
+    sessionToken: credentials.SessionToken,
+    expiration: credentials.Expiration,
   };
 }

@@ -26,15 +26,15 @@ export abstract class OrganizationStore {
     return commit(this.table, this.origin, acts, writes, answer);
   }
 
-  /** For a call that finds nothing to do; one that is repeated is given its first answer. */
+  /** For a call that changes nothing; stores its answer, so that a retried request gets the same one. */
   protected async commitNothing<Answer>(answer: Answer): Promise<Answer> {
     return this.origin.idempotency ? this.commit([], [], answer) : answer;
   }
 
   /**
-   * Refuses what may not be done to a record as it is, where a call that is repeated is given its first answer:
-   * only then is it known that this is no repetition.
-   * @param record key of a record that exists
+   * Rejects a change that the record's state does not allow; a retried request replays its stored response
+   * instead. Only the transaction shows which of the two it is.
+   * @param record key of an existing record
    * @throws the error
    */
   protected commitRefusal(acts: AuditEvent, record: Key, error: AppError): Promise<never> {
@@ -42,7 +42,7 @@ export abstract class OrganizationStore {
     return commit(this.table, this.origin, acts, [check], null as never);
   }
 
-  /** The current time, ISO 8601. */
+  /** ISO 8601. */
   protected now(): string {
     return new Date(this.origin.now()).toISOString();
   }

@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 export const maxOwnAuditEvents = 1_000;
 
 /**
- * A person's own events in an organisation, or outside of any if null, newest first. Only the kind of the
- * record is returned, because the record belongs to the organisation.
+ * A person's own events in an organisation, or outside of any if null, newest first. Shows only the kind of
+ * the record, because the record belongs to the organisation.
  */
 export async function readOwnAuditEvents(
   table: Table,

@@ -1,22 +1,21 @@
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { FilteredPage } from './filtered-page.ts';
 
-/** Cases whose records are read at once. */
+/** Cases whose records are read concurrently. */
 const readAtOnce = 20;
 
 interface PageOfCases<Row> {
-  /** Visible ones; each is read once. */
+  /** Visible cases; duplicates are read once. */
   cases: Iterable<Case>;
-  /** All records of a case. */
   read: (child: Case) => Promise<Row[]>;
   matches: (row: Row) => boolean;
   sort: 'newest' | 'oldest';
-  /** The place of the last row that was shown. */
+  /** Sort position of the last row of the previous page. */
   cursor: string | null;
   limit: number;
 }
 
-/** A page of the records of some cases, by day. */
+/** A page of the records of some cases, sorted by day. */
 export async function pageOfCases<Row extends { date: string; id: string }>({
   cases,
   read,
@@ -32,11 +31,11 @@ export async function pageOfCases<Row extends { date: string; id: string }>({
   const place = ({ date, id }: Row) => `${date}#${id}`;
   const later = sort === 'newest' ? -1 : 1;
   const isAfter = (one: string, other: string) => (one === other ? 0 : one > other ? later : -later);
-  const wanted = found
+  const remaining = found
     .filter(row => matches(row))
     .filter(row => cursor === null || isAfter(place(row), cursor) > 0)
     .sort((one, other) => isAfter(place(one), place(other)));
-  const rows = wanted.slice(0, limit);
+  const rows = remaining.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, next: last && wanted.length > rows.length ? place(last) : null, read: rows.length };
+  return { rows, next: last && remaining.length > rows.length ? place(last) : null, read: rows.length };
 }

@@ -2,28 +2,27 @@ import { assertGuarded } from './assert-guarded.ts';
 import type { Key } from './key.ts';
 import type { Condition, Item, Write } from './write.ts';
 
-/** The attribute with the number of a document's format; a document without it is of format 1. */
+/** The attribute with the number of a document's format; format 1 if absent. */
 export const formatAttribute = 'fmt';
 
-/** How documents of one kind are stored. A change of their schema adds an upgrade: docs/operations.md. */
+/** How documents of one kind are stored. A schema change adds an upgrade: see docs/operations.md. */
 export interface RecordFormat {
   kind: string;
-  /** The first makes a document of format 2 from one of format 1, and so on. */
+  /** The first one upgrades format 1 to format 2, and so on. */
   upgrades: ((item: Item) => Item)[];
   /**
-   * A format that the next version of the product writes, and this one reads already: what is new in it may
-   * be missing here, and is kept. Not for kinds that are updated in part.
+   * A format of the next version of the product that this version already reads. Its new fields are optional
+   * here, and kept. Not for kinds that are updated in part.
    */
   readsUpTo?: number;
 }
 
 export const newestFormat = ({ upgrades }: RecordFormat): number => upgrades.length + 1;
-/** The newest format that is read. */
 export const newestReadFormat = (format: RecordFormat): number =>
   Math.max(newestFormat(format), format.readsUpTo ?? 1);
 export const formatOf = (item: Item): number => Number(item[formatAttribute] ?? 1);
 
-/** A document that a newer version of the product has written. */
+/** The document was written by a newer version of the product. */
 export class UnknownRecordFormat extends Error {
   override name = 'UnknownRecordFormat';
 
@@ -34,19 +33,19 @@ export class UnknownRecordFormat extends Error {
   }
 }
 
-/** Reads documents of every format there has been, and writes the newest. */
+/** Reads documents of every format and writes the newest. */
 export class RecordFormats {
-  /** By how many `#` a key has, as hardly more than a few kinds share that and a key is looked up for every item. */
+  /** By the number of `#` in a key: each item needs a lookup, and few kinds share a number. */
   readonly #known: Map<string, { pattern: RegExp; format: RecordFormat }[]>;
 
   /**
-   * @param kinds a line for each key: `pk sk kind`, with `*` for what is no `#`
-   * @param special formats of the kinds that have upgrades, or are read in a newer format
+   * @param kinds a line for each key: `pk sk kind`, where `*` matches anything without `#`
+   * @param special formats of kinds that have upgrades or read a newer format
    */
   constructor(kinds: string, special: RecordFormat[] = []) {
     const known = kinds.split('\n').map(line => {
       const [pk = '', sk = '', kind = ''] = line.split(' ');
-      const format = special.find(one => one.kind === kind) ?? { kind, upgrades: [] };
+      const format = special.find(candidate => candidate.kind === kind) ?? { kind, upgrades: [] };
       return {
         shape: shapeOf(pk, sk),
         pattern: new RegExp(`^${`${pk}\n${sk}`.replaceAll('*', '[^#]*')}$`),
@@ -56,12 +55,12 @@ export class RecordFormats {
     this.#known = Map.groupBy(known, ({ shape }) => shape);
   }
 
-  /** The format of what stands under a key; undefined for what is no document. */
+  /** The format of the document with this key; undefined for rows that are not documents. */
   find({ pk, sk }: Key): RecordFormat | undefined {
     return this.#known.get(shapeOf(pk, sk))?.find(({ pattern }) => pattern.test(`${pk}\n${sk}`))?.format;
   }
 
-  /** An item in the newest format of its kind. @throws UnknownRecordFormat */
+  /** Upgrades an item to the newest format of its kind. @throws UnknownRecordFormat */
   upgrade<Stored extends Item>(item: Stored): Item {
     const format = this.find(item);
     if (!format) return item;
@@ -71,13 +70,13 @@ export class RecordFormats {
     return this.mark(format.upgrades.slice(found - 1).reduce((older, step) => step(older), item as Item));
   }
 
-  /** An item of the newest format, with its number. */
+  /** Sets the number of the newest format. */
   mark(item: Item): Item {
     const format = this.find(item);
     return format ? { ...item, [formatAttribute]: newestFormat(format) } : item;
   }
 
-  /** A write that leaves a document of the newest format behind; an update of an older one is refused. */
+  /** Makes a write store the newest format; an update fails if the document is older. */
   markWrite(write: Write): Write {
     if ('put' in write) return this.#markPut(write);
     const format = 'update' in write && this.find(write.update);
@@ -106,10 +105,10 @@ export class RecordFormats {
 
 const shapeOf = (pk: string, sk: string) => `${pk.split('#').length} ${sk.split('#').length}`;
 
-/** Nothing has a format. */
+/** For tables without formats. */
 export const noFormats = new RecordFormats('- - -');
 
-/** The write that upgrades a document which is still as it was read. */
+/** The write that upgrades a document, unless it has changed since it was read. */
 export function upgradeWrite(formats: RecordFormats, item: Item): Write {
   const attributes = Object.keys(item);
   return {
@@ -121,7 +120,7 @@ export function upgradeWrite(formats: RecordFormats, item: Item): Write {
   };
 }
 
-/** What is not there yet may be written in any format. */
+/** A missing document may be written in any format. */
 const hasFormat = (number: number): Condition => ({
   text: `attribute_not_exists(#${number === 1 ? formatAttribute : 'pk'}) OR #${formatAttribute} = :${formatAttribute}`,
   values: { [`:${formatAttribute}`]: number },

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 /** Another write came first; reading again and retrying resolves it. */
 export class ConflictError extends Error {}
 
-/** The same, where the failed condition tells what the other write left. */
+/** A conflict whose failed condition returned the current values. */
 export class StaleWrite<Known> extends ConflictError {
   readonly current: Partial<Known>;
 
@@ -15,12 +15,12 @@ export class StaleWrite<Known> extends ConflictError {
 }
 
 export interface RetryOptions {
-  /** Errors after which another attempt can succeed. */
+  /** Whether another attempt can succeed. */
   isConflict?: (error: unknown) => boolean;
-  /** Takes note of what the other write left, before the next attempt. */
+  /** Called before the next attempt, for example to read the current values. */
   onConflict?: (error: unknown) => void | Promise<void>;
   maxAttempts?: number;
-  /** No further attempt begins after so many milliseconds. */
+  /** No further attempt starts after this many milliseconds. */
   maxMs?: number;
   /** Upper limit of the first pause, in milliseconds; it doubles with each attempt. */
   firstPauseMs?: number;
@@ -28,8 +28,8 @@ export interface RetryOptions {
 }
 
 /**
- * Attempts something again, after a random pause, for as long as other writes come first.
- * @throws server.busy when all attempts have met one, or it has taken too long
+ * Retries after a random pause as long as other writes come first.
+ * @throws server.busy after `maxAttempts` conflicts, or after `maxMs`
  */
 export async function retryOnConflict<Result>(
   attempt: () => Promise<Result>,
@@ -55,7 +55,7 @@ export async function retryOnConflict<Result>(
   }
 }
 
-/** Attempts a change of a record again with the version that another write left, until none comes first. */
+/** Retries a change with the current version of the record as long as other writes come first. */
 export function retryOnVersionConflict<Stored, Result = Stored>(
   before: Stored,
   parse: (current: unknown) => Stored,

@@ -1,18 +1,16 @@
 import type { Place } from '../../../shared/core/place-of.ts';
 
-/** Which table holds what. A region with one cell has one table. */
+/** The tables of a region. A region with one cell has one table. */
 export interface TableNames {
-  /** The table of this cell. */
   cell: string;
-  /** The table of the region's first cell, for what is of nobody's organisation. */
+  /** The table of the region's first cell, for records of no organisation. */
   region: string;
-  /** The tables of organisations, for what reaches beyond a cell. This cell's where left out. */
+  /** Finds the tables of organisations in other cells; if absent, all are in this cell's table. */
   findTables?: (slugs: string[]) => Promise<Map<string, string>>;
 }
 
 export const oneTable = (name: string): TableNames => ({ cell: name, region: name });
 
-/** The name of the table of each place. */
 export async function namesOfTables(names: TableNames, places: Place[]): Promise<string[]> {
   const slugs = places.flatMap(place => (typeof place === 'string' ? [] : [place.organization]));
   const found = slugs.length > 0 ? await names.findTables?.([...new Set(slugs)]) : undefined;

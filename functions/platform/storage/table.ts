@@ -30,7 +30,7 @@ export interface Page {
   next: string | null;
 }
 
-/** DynamoDB was busy, or transactions met one another: nobody's condition failed. */
+/** DynamoDB was throttled, or transactions conflicted, without a failed condition. */
 class ContentionError extends Error {}
 
 const contention = {
@@ -43,8 +43,8 @@ const contention = {
 const queryLimit = 1_000;
 
 /**
- * The table under one role; several cells of a region look like one. Reads are strongly consistent except from
- * an index. Documents are read in the newest format of their kind, and written in it.
+ * The table under one role. Hides that a region may have several cells with a table each. Reads are strongly
+ * consistent except from an index. Documents are read and written in the newest format of their kind.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
@@ -61,15 +61,15 @@ export class Table {
     this.#formats = formats;
   }
 
-  /** Reads up to 100 keys in order, in one consistent batch of each table. */
+  /** Reads up to 100 keys in order, in one consistent batch per table. */
   async get(keys: Key[]): Promise<(Item | undefined)[]> {
-    const wanted = unique(keys);
-    const names = await this.#namesOf(wanted.map(placeOf));
+    const uniqueKeys = unique(keys);
+    const names = await this.#namesOf(uniqueKeys.map(placeOf));
     const batches = await Promise.all(
       [...new Set(names)].map(name =>
         this.#getFrom(
           name,
-          wanted.filter((_, at) => names[at] === name),
+          uniqueKeys.filter((_, at) => names[at] === name),
         ),
       ),
     );
@@ -77,17 +77,17 @@ export class Table {
     return keys.map(key => found.get(keyString(key)));
   }
 
-  /** A batch of each table rather than one of all: IAM then judges the keys of each by themselves. */
+  /** One batch per table: IAM then checks the keys of each table separately. */
   async #getFrom(name: string, keys: Key[]): Promise<Item[]> {
     const found: Item[] = [];
-    let wanted = keys;
+    let pendingKeys = keys;
     const read = async () => {
       const answer = await this.#client.send(
-        new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+        new BatchGetCommand({ RequestItems: { [name]: { Keys: pendingKeys, ConsistentRead: true } } }),
       );
       found.push(...((answer.Responses?.[name] ?? []) as Item[]));
-      wanted = (answer.UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
-      if (wanted.length > 0) throw new ContentionError();
+      pendingKeys = (answer.UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
+      if (pendingKeys.length > 0) throw new ContentionError();
     };
     await retryOnConflict(read, contention);
     return found;
@@ -103,7 +103,7 @@ export class Table {
   }
 
   /**
-   * A page of a range. An inverted `between` returns an empty page, which DynamoDB would reject.
+   * A page of a range. An inverted `between` returns an empty page, because DynamoDB would reject it.
    * @throws request.invalid if the cursor belongs to another range
    */
   async query(range: Range, { limit, newestFirst, cursor, between }: QueryOptions): Promise<Page> {
@@ -152,7 +152,7 @@ export class Table {
     return items;
   }
 
-  /** How many items a range has, without reading them out. */
+  /** Counts the items of a range without returning them. */
   async count(range: Range): Promise<number> {
     const { index, pk, prefix } = range;
     const TableName = await this.#nameOf(placeOfRange(range));
@@ -230,7 +230,7 @@ export class Table {
     await retryOnConflict(write, contention);
   }
 
-  /** What a cancelled transaction means to its caller; contention, if trying again can help. */
+  /** The error of the failed condition; a ContentionError if a retry can help. */
   async #resolveCancellation(error: TransactionCanceledException, writes: Write[]): Promise<Error> {
     const failed = failedCondition(error, writes);
     if (failed) {
@@ -247,7 +247,7 @@ export class Table {
     return isContention ? new ContentionError() : error;
   }
 
-  /** Upgrades a document before it is updated in part. One that has changed meanwhile is looked at again. */
+  /** Upgrades a document before a partial update. If it has changed meanwhile, the retry checks it again. */
   async #upgradeStored(existing: Item): Promise<void> {
     const put = toTransactItem(upgradeWrite(this.#formats, existing), await this.#nameOf(placeOf(existing)));
     try {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long one turn keeps the next one waiting, in milliseconds. */
+/** Longest time that one turn delays the next, in milliseconds. */
 const longestTurnMs = 2_500;
 
 interface Queue<Notes> {
@@ -11,22 +11,22 @@ interface Queue<Notes> {
 }
 
 /**
- * Lets whoever writes the same item from this process do so one after another, since at once they would only
- * undo each other's transactions. It is a courtesy and no lock: conditions decide, in this process as between
- * processes, and a turn that takes too long does not hold up the others.
+ * Queues writes of the same item within this process, because concurrent transactions would cancel each
+ * other. This only saves retries and is no lock: write conditions guarantee correctness, and a turn that
+ * takes too long does not block the others.
  */
 export class Turns<Notes> {
   readonly #newNotes: () => Notes;
   readonly #longestTurnMs: number;
   readonly #queues = new Map<string, Queue<Notes>>();
 
-  /** @param newNotes what one turn leaves for the next to read, forgotten when nobody waits any more */
+  /** @param newNotes state handed to the next turn; dropped when the queue is empty */
   constructor(newNotes: () => Notes, maxMs = longestTurnMs) {
     this.#newNotes = newNotes;
     this.#longestTurnMs = maxMs;
   }
 
-  /** Runs when those who came before for the same item are done. */
+  /** Runs after the earlier turns of the same item. */
   async take<Result>(item: string, run: (notes: Notes) => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(item) ?? { notes: this.#newNotes(), last: Promise.resolve(), waiting: 0 };
     this.#queues.set(item, queue);

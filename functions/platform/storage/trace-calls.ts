@@ -5,8 +5,8 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 let socket: Socket | undefined;
 
 /**
- * Adds each call of the table to the trace that Lambda makes of the invocation, where it makes one: what was
- * called, when, and how it ended, and never a key. The SDK's own way of it would weigh more than all else here.
+ * Adds each table call to the invocation's trace, if Lambda traces it: the operation, its time and whether
+ * it failed, never a key. AWS's tracing SDK would be larger than all other code here.
  */
 export function traceCalls({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(
@@ -17,11 +17,11 @@ export function traceCalls({ middlewareStack }: DynamoDBClient): void {
         const [address, port] = process.env.AWS_XRAY_DAEMON_ADDRESS?.split(':') ?? [];
         if (!trace_id || !port) return next(args);
         const start_time = Date.now() / 1000;
-        let ended: object = {};
+        let failure: object = {};
         try {
           return await next(args);
         } catch (error) {
-          ended = { [Object(error).$fault === 'client' ? 'error' : 'fault']: true };
+          failure = { [Object(error).$fault === 'client' ? 'error' : 'fault']: true };
           throw error;
         } finally {
           const segment = {
@@ -34,7 +34,7 @@ export function traceCalls({ middlewareStack }: DynamoDBClient): void {
             start_time,
             end_time: Date.now() / 1000,
             aws: { operation: commandName?.replace('Command', '') },
-            ...ended,
+            ...failure,
           };
           socket ??= createSocket('udp4')
             .on('error', () => undefined)

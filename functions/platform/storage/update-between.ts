@@ -2,8 +2,8 @@ import type { Key } from './key.ts';
 import type { Item } from './write.ts';
 
 /**
- * The update that turns one state of a record into another. It names only what differs, so that fields which
- * others write meanwhile stay as they leave them.
+ * The update that turns one state of a record into another. Contains only the differences, so that concurrent
+ * changes to other fields stay.
  */
 export function updateBetween(
   { pk, sk, ...before }: Item,

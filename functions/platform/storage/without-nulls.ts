@@ -1,4 +1,4 @@
-/** A record as it is stored where a missing field is read as null, at every depth. */
+/** Removes null fields at every depth, for records whose missing fields are read as null. */
 export function withoutNulls<Stored>(value: Stored): Stored {
   if (Array.isArray(value)) return value.map(withoutNulls) as Stored;
   if (value === null || typeof value !== 'object') return value;

@@ -10,9 +10,9 @@ export interface Condition {
 }
 
 /**
- * One step of a transaction. `onConditionFailed` says what a failed condition means, given the item that was
- * there. A document is put only where there is none, or over what was read; one that `replaces` whatever is
- * there belongs to a single writer, who wants it gone.
+ * One step of a transaction. `onConditionFailed` maps a failed condition to an error, given the existing
+ * item. A document is put only if it is absent, or over what was read; `replaces` overwrites anything and is
+ * for records with a single writer.
  */
 export type Write = (
   | { put: Item; replaces?: true }
@@ -28,7 +28,6 @@ export const hasVersion = (version: number): Condition => ({
   values: { ':version': version },
 });
 
-/** The item that a write is about. */
 export function keyOfWrite(write: Write): Key {
   if ('put' in write) return write.put;
   if ('update' in write) return write.update;

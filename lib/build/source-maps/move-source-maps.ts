@@ -4,7 +4,7 @@ import { appVersion } from '../app-version.ts';
 import { listEntries } from '../bundle-functions.ts';
 import { functionFolder, mapsFolder, webFolder } from '../paths.ts';
 
-/** Moves the source maps of one folder into another, below the same path; returns how many there were. */
+/** Moves the source maps of one folder into another with the same relative paths; returns their number. */
 export async function moveSourceMaps(from: string, to: string): Promise<number> {
   await rm(to, { recursive: true, force: true });
   const files = await readdir(from, { recursive: true, withFileTypes: true });
@@ -17,10 +17,9 @@ export async function moveSourceMaps(from: string, to: string): Promise<number> 
   return maps.length;
 }
 
-/** The folder of this release's source maps. */
 export const releaseMapsFolder = (): string => join(mapsFolder, appVersion());
 
-/** Puts the source maps of all Lambdas aside, each below its name. */
+/** Moves the source maps of all Lambdas to the folder of the release, each under its Lambda's name. */
 export async function putFunctionMapsAside(): Promise<number> {
   const counts = (await listEntries()).map(entry =>
     moveSourceMaps(functionFolder(entry), join(releaseMapsFolder(), 'functions', entry)),
@@ -28,7 +27,6 @@ export async function putFunctionMapsAside(): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Puts the source maps of the pages aside. */
 export const putWebMapsAside = (): Promise<number> =>
   moveSourceMaps(webFolder, join(releaseMapsFolder(), 'web'));
 

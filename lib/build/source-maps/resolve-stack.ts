@@ -9,10 +9,10 @@ interface LoggedFailure {
   stack?: unknown;
 }
 
-/** A place in a built file: of a Lambda, which runs in `/var/task`, or of a page. */
+/** A position in a built file: of a Lambda, which runs in `/var/task`, or of a page. */
 const builtPlace = /(?:file:\/\/)?(?:\/var\/task\/|https?:\/\/[^/\s]+\/)([\w./-]+\.m?js):(\d+):(\d+)/;
 
-/** What was pasted as lines of a stack, each with the Lambda that it is of: lines of a log, or a stack as it stands. */
+/** Splits pasted log lines, or a plain stack, into stack lines with their Lambdas. */
 function toFrames(text: string, lambda: string | undefined): { frame: string; lambda: string | undefined }[] {
   return text.split('\n').flatMap(line => {
     const logged = readLogged(line);
@@ -33,9 +33,9 @@ function readLogged(line: string): LoggedFailure | undefined {
 }
 
 /**
- * A stack with each place in a built file replaced by the place in the source.
- * @param lambda the Lambda that a pasted stack is of; a line of its log says so itself
- * @returns the lines; a place without a source map is left as it is
+ * A stack in which positions in built files are replaced by positions in the source.
+ * @param lambda Lambda of a pasted stack; log lines contain it themselves
+ * @returns the lines; a position without a source map is unchanged
  */
 export async function resolveStack(text: string, readMap: ReadMap, lambda?: string): Promise<string> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();

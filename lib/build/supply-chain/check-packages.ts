@@ -1,18 +1,17 @@
 import type { LockedPackage } from './read-lockfile.ts';
 
-/** Which licences packages may have. */
 export interface LicenceRules {
   /** Licences that any package may have, by SPDX id. */
   allowed: string[];
   /** Further licences for development dependencies, which are never distributed. */
   allowedInTools: string[];
-  /** Packages with another licence or none stated: which one it is, and why it is allowed. */
+  /** Packages with another licence or without a stated one: their licence, and why it is allowed. */
   exceptions: Record<string, { licence: string; why: string }>;
 }
 
 const registry = 'https://registry.npmjs.org/';
 
-/** Packages that do not come from the registry or have no integrity hash. */
+/** Returns packages that do not come from the registry or have no integrity hash. */
 export function checkOrigins(packages: LockedPackage[]): string[] {
   return packages.flatMap(({ path, resolvedUrl, integrity, isBundled }) => [
     ...(resolvedUrl === undefined || resolvedUrl.startsWith(registry)
@@ -22,7 +21,7 @@ export function checkOrigins(packages: LockedPackage[]): string[] {
   ]);
 }
 
-/** Packages whose licence is not on the list, and exceptions that nothing needs any more. */
+/** Returns packages whose licence is not allowed, and exceptions that are no longer needed. */
 export function checkLicences(
   packages: LockedPackage[],
   { allowed, allowedInTools, exceptions }: LicenceRules,
@@ -38,14 +37,17 @@ export function checkLicences(
   return [...refused, ...unused.map(name => `licences.ts excuses ${name}, which needs no excuse`)];
 }
 
-/** SPDX expressions without brackets inside brackets: one of those joined by OR, all of those by AND. */
+/** Supports SPDX expressions without nested brackets: one licence of an OR must be allowed, and all of an AND. */
 function isAllowed(licence: string | undefined, allowed: string[]): boolean {
   if (licence === undefined) return false;
   const choices = licence.replace(/^\(|\)$/g, '').split(' OR ');
   return choices.some(choice => choice.split(' AND ').every(name => allowed.includes(name)));
 }
 
-/** Packages that run a script when they are installed without being named in `allowScripts`, and the reverse. */
+/**
+ * Returns packages that run an install script without being in `allowScripts`, and unneeded entries of
+ * `allowScripts`.
+ */
 export function checkScripts(packages: LockedPackage[], allowScripts: Record<string, boolean>): string[] {
   const running = new Set(packages.filter(({ runsScripts }) => runsScripts).map(({ name }) => name));
   const named = Object.keys(allowScripts);

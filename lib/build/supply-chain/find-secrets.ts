@@ -11,15 +11,15 @@ const secretPatterns: Record<string, RegExp> = {
   'a password in an address': /\b[a-z]+:\/\/[^\s/:@"'`$]+:[^\s/:@"'`$]+@/i,
 };
 
-/** A value given to a name that says it is secret. */
+/** A value assigned to a name that suggests a secret. */
 const secretAssignment =
   /(?:secret|passw(?:or)?d|token|api_?key|credential)\w*["']?\s*[:=]\s*["']([\w+/=-]{20,})["']/gi;
-/** Bits per character above which text looks random; words of a sentence stay below. */
+/** Bits per character above which text looks random; ordinary sentences are below. */
 const entropyThreshold = 3.9;
-/** Placeholder keys in tests repeat one or two characters. */
+/** Entropy of placeholder keys in tests, which repeat one or two characters. */
 const placeholderEntropy = 2;
 
-/** Lines of a file that look like they hold a secret, each as `line: what`; never the secret itself. */
+/** Lines of a file that may contain a secret, each as `line: what`; never the secret itself. */
 export function findSecrets(text: string): string[] {
   return text.split('\n').flatMap((line, index) => secretKindsIn(line).map(what => `${index + 1}: ${what}`));
 }

@@ -5,7 +5,6 @@ const openFont = {
   why: 'Fonts under the Open Font License may be shipped with anything, as long as they are not sold by themselves.',
 };
 
-/** Licences under which we use packages of others. */
 export const licenceRules: LicenceRules = {
   allowed: [
     '0BSD',

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { projectFolder } from '../paths.ts';
 
-/** A package that the lockfile pins. */
+/** A package pinned by the lockfile. */
 export interface LockedPackage {
-  /** Where it is installed, `node_modules/…`. */
+  /** Installation path, `node_modules/…`. */
   path: string;
   name: string;
   version: string;
   licence: string | undefined;
-  /** Address that it is taken from; undefined where the registry of whoever installs is asked. */
+  /** URL of the package; undefined if the registry of the installing machine is used. */
   resolvedUrl: string | undefined;
   integrity: string | undefined;
-  /** It came inside another package, whose integrity covers it. */
+  /** Included in another package, whose integrity hash covers it. */
   isBundled: boolean;
   runsScripts: boolean;
-  /** It is installed for developing and testing only. */
+  /** Installed only for development and tests. */
   isForDevelopment: boolean;
 }
 
@@ -29,7 +29,7 @@ interface LockEntry {
   devOptional?: boolean;
 }
 
-/** Every package of a lockfile, by default the project's own. */
+/** Every package of a lockfile; defaults to the project's own. */
 export function readLockfile(
   text = readFileSync(`${projectFolder}package-lock.json`, 'utf8'),
 ): LockedPackage[] {

@@ -1,7 +1,10 @@
 import { apiOperations } from '../../../shared/contract.ts';
 import { type ErrorCode, errors } from '../../../shared/core/errors.ts';
 
-/** Routes as words, the method last, drawn together by their beginnings: CloudFront takes only so much source. */
+/**
+ * Routes as words with the method last, grouped by common beginnings, because CloudFront limits the size of the
+ * source.
+ */
 function patternOf(routes: string[][]): string {
   const byFirst = Map.groupBy(routes, ([first = '']) => first);
   const branches = [...byFirst].map(([first, found]) => {
@@ -31,10 +34,7 @@ const refusals = {
   'session.expired': { status: 401, body: bodyOf('session.expired') },
 } as const;
 
-/**
- * Runs in CloudFront as well, printed from here: it may use nothing but its arguments, and only what CloudFront's
- * JavaScript knows.
- */
+/** Its source also runs in CloudFront: it may use only its arguments and features of CloudFront's JavaScript. */
 function decide(
   call: string,
   authorization: string,
@@ -61,10 +61,10 @@ export interface ApiRefusal {
 }
 
 /**
- * What the site answers to a call without passing it on: one that the contract does not know, and one that needs a
- * token and has none, something else, or one whose time is over. The gateway would refuse them too, but in words of
- * its own, which an HTTP API lets nobody change. A token that was signed by somebody else is for the gateway to
- * refuse: CloudFront cannot check the signature.
+ * The site's response to a call that it does not forward: the contract does not know the call, or the call needs
+ * a token and has none, something else, or an expired one. The gateway would reject them too, but an HTTP API
+ * does not allow custom messages. Tokens with a wrong signature are left to the gateway, because CloudFront
+ * cannot check signatures.
  */
 export function refuseCall(method: string, path: string, authorization = ''): ApiRefusal | undefined {
   const code = decide(`${path} ${method}`, authorization, Date.now(), known, open);
@@ -72,15 +72,15 @@ export function refuseCall(method: string, path: string, authorization = ''): Ap
 }
 
 /**
- * Where the site passes a call on to: one with an API key to a route without the authorizer, which knows signed
- * tokens only. Whether the key is good is for the Lambda to say.
+ * The path to which the site forwards a call. Calls with an API key go to a route without the authorizer, which
+ * accepts only signed tokens; the Lambda checks the key.
  */
 export function pathBehindSite(method: string, path: string, authorization = ''): string {
   const isKeyed = decide(`${path} ${method}`, authorization, Date.now(), known, open) === 'keyed';
   return isKeyed ? path.replace('/api/', '/api/by-key/') : path;
 }
 
-/** Source of the CloudFront function that refuses them. */
+/** Source of the CloudFront function that rejects such calls. */
 export const refuseCallSource = `const known = ${known};
 const open = ${open};
 const refusals = ${JSON.stringify(refusals)};

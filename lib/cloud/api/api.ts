@@ -30,8 +30,8 @@ const toThrottlingSettings = ({ rate, burst }: Throttle) => ({
 });
 
 /**
- * One line a request. The route, not the path or query, which may carry ids and words typed; no address, which
- * here is CloudFront's: the viewer's is in the log of the Lambda.
+ * One line per request. It contains the route, but no path or query, which may contain ids and typed words. It
+ * contains no address either, because that would be CloudFront's; the viewer's is in the log of the Lambda.
  */
 const accessLogFormat = JSON.stringify({
   requestId: '$context.requestId',
@@ -52,9 +52,8 @@ interface RoutesProps {
   entries: Record<HttpLambdaName, EntryFunction>;
 }
 
-/** The HTTP API and its routes. */
 export class Api extends Construct {
-  /** Host name that the site passes calls on to. */
+  /** Host name to which the site forwards calls. */
   readonly host: string;
   readonly http: HttpApi;
 
@@ -64,7 +63,7 @@ export class Api extends Construct {
     this.host = Fn.select(2, Fn.split('/', this.http.apiEndpoint));
   }
 
-  /** Adds the routes for all calls, and the stage that serves them, which it returns. */
+  /** Adds the routes for all calls; returns the stage that serves them. */
   addRoutes({ stage, logs, identity, entries }: RoutesProps): HttpStage {
     const routes = this.makeRoutes(identity, entries);
     const usual = defaultThrottle(stage.callRates);
@@ -92,7 +91,10 @@ export class Api extends Construct {
     return httpStage;
   }
 
-  /** What answers changes where the stage shifts calls anew: nothing is given to it before it may be called. */
+  /**
+   * If the stage shifts calls gradually, the new version gets calls only after the permission to invoke it
+   * exists.
+   */
   private permitFirst(): void {
     const all = this.http.node.findAll();
     const permissions = all.filter(one => one instanceof CfnPermission);
@@ -124,7 +126,7 @@ export class Api extends Construct {
   }
 }
 
-/** One for all routes of a Lambda: a permission for each route would outgrow the Lambda's policy. */
+/** One permission for all routes of a Lambda: one per route would exceed the size of the Lambda's policy. */
 function integration(
   entry: HttpLambdaName,
   entries: Record<HttpLambdaName, EntryFunction>,

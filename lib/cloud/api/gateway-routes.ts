@@ -3,25 +3,24 @@ import type { HttpLambdaName, Method } from '../../../shared/core/endpoint.ts';
 import { joinedPath, keyedPath, routesOverlap } from '../../../shared/core/match-route.ts';
 import { isStrict } from './throttles.ts';
 
-/** A route of the HTTP API. */
 export interface GatewayRoute {
   routeKey: string;
   method: Method;
   path: string;
   lambda: HttpLambdaName;
-  /** Whether it needs no token. */
+  /** Whether it works without a token. */
   isPublic: boolean;
-  /** Whether it takes API keys, which only the Lambda can check. */
+  /** Whether it accepts API keys, which only the Lambda can check. */
   isKeyed?: true;
 }
 
 const mayBeJoined = (call: ApiOperation): boolean => call.lambda === 'api' && !isStrict(call);
 
-/** A call keeps a route of its own where a parameter of another one's would take its path. */
+/** A call keeps its own route if a parameter of another route would match its path. */
 const isShadowed = (call: ApiOperation): boolean =>
   apiOperations.some(other => !mayBeJoined(other) && routesOverlap(call.routeKey, other.routeKey));
 
-/** Whether the call is found by its path in the Lambda, rather than by the HTTP API. */
+/** Whether the Lambda finds the call by its path, without a route of its own in the HTTP API. */
 export const isJoined = (call: ApiOperation): boolean => mayBeJoined(call) && !isShadowed(call);
 
 function ownRoute({ routeKey, lambda, endpoint }: ApiOperation): GatewayRoute {
@@ -49,8 +48,9 @@ const keyedRoute = (method: Method): GatewayRoute => ({
   isKeyed: true,
 });
 /**
- * The routes of the HTTP API, which takes 300 of them: one for each call of the Lambdas with fewer calls or
- * a stricter throttle, one for each method for all others, and as many again for calls with an API key.
+ * The routes of the HTTP API, which allows 300 of them. Calls with a stricter throttle, and calls of Lambdas with
+ * few calls, have one route each. All others share one route per method, plus one per method for calls with an
+ * API key.
  */
 export const gatewayRoutes: readonly GatewayRoute[] = [
   ...apiOperations.filter(call => !isJoined(call)).map(ownRoute),
@@ -58,6 +58,5 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...joinedMethods.map(keyedRoute),
 ];
 
-/** The route that takes a call. */
 export const routeOfCall = (call: ApiOperation): string =>
   isJoined(call) ? joinedRoute(call.endpoint.method).routeKey : call.routeKey;

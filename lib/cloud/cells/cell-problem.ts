@@ -3,7 +3,7 @@ interface Choices {
   cell: { first: string | null; others: string[] } | null;
 }
 
-/** What is wrong with a stage among the cells of its region; undefined if nothing. */
+/** Describes what is wrong with a stage among the cells of its region; undefined if it is valid. */
 export function cellProblem(
   name: string,
   { region, cell }: Choices,

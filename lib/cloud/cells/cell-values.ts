@@ -2,7 +2,7 @@ import { CfnParameter, Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 
-/** What the cells of a region know of each other, with the name of each in its parameter. */
+/** Values that the cells of a region share, with the name of each parameter. */
 const valueNames = {
   tableName: 'table-name',
   tableArn: 'table-arn',
@@ -23,7 +23,7 @@ export type CellValues = Record<keyof typeof valueNames, string>;
 
 const parameterName = (stage: string, name: string) => `/lumitree/${stage}/cell/${name}`;
 
-/** Leaves what the others need where their deployments read it. Nothing of it is secret. */
+/** Publishes the values that the other cells' deployments read. None of them is secret. */
 export class PublishedCell extends Construct {
   constructor(scope: Construct, id: string, stage: string, values: CellValues) {
     super(scope, id);
@@ -35,7 +35,7 @@ export class PublishedCell extends Construct {
   }
 }
 
-/** Another cell, as it has published itself: read anew by each deployment. */
+/** The published values of another cell; each deployment reads them again. */
 export class OtherCell extends Construct {
   /** Name of its stage. */
   readonly stage: string;
@@ -50,7 +50,7 @@ export class OtherCell extends Construct {
     return this.#parameterOf(key).valueAsString;
   }
 
-  /** By which findings of cdk-nag name it. */
+  /** The logical id by which cdk-nag findings name it. */
   logicalId(key: keyof CellValues): string {
     return Stack.of(this).getLogicalId(this.#parameterOf(key));
   }

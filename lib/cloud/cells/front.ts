@@ -12,7 +12,7 @@ import { cloudFrontFunction } from '../site-edge.ts';
 import type { OtherCell } from './cell-values.ts';
 import { chooseCellSource } from './organization-named.ts';
 
-/** Refuses calls, and has the cell of the organisation answer that the others name. */
+/** Rejects calls, and forwards those of organisations in other cells to their cells. */
 const frontSource = `import cf from 'cloudfront';
 ${refuseCallSource.replace('function handler(', 'function refuse(')}
 ${chooseCellSource}
@@ -23,7 +23,7 @@ async function handler(event) {
 }
 `;
 
-/** The function of the region’s front, with the directory that says in which cell an organisation lies. */
+/** The function of the region’s front, with the directory that maps organisations to cells. */
 export function frontFunction(scope: Construct, id: string, stage: string): EdgeFunction {
   const directory = new KeyValueStore(scope, 'CellDirectory', {
     keyValueStoreName: `lumitree-${stage}-cells`,
@@ -32,7 +32,7 @@ export function frontFunction(scope: Construct, id: string, stage: string): Edge
   return cloudFrontFunction(scope, id, frontSource, directory);
 }
 
-/** Origins that no path leads to, for the function to choose: CDK knows those of paths alone. */
+/** Adds origins that no path refers to, so that the function can choose them; CDK adds only origins of paths. */
 export function addOriginsOfCells(distribution: Distribution, cells: OtherCell[]): void {
   const { node } = distribution;
   const resource = node.defaultChild as CfnDistribution;
@@ -45,7 +45,7 @@ export function addOriginsOfCells(distribution: Distribution, cells: OtherCell[]
     });
 }
 
-/** Pages and the first cell. */
+/** The origins of the pages and of the first cell. */
 const originsOfPaths = 2;
 
 const secretOf = (cell: OtherCell): string =>

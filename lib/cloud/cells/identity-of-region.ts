@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import type { SignIn } from '../identity.ts';
 import type { CellValues, OtherCell } from './cell-values.ts';
 
-/** The user pool of the region’s first cell, which answers for people of all of them. Its triggers stay there. */
+/** The user pool of the region’s first cell, which serves people of all cells. Its triggers stay in that cell. */
 export class IdentityOfRegion extends Construct implements SignIn {
   readonly pool: IUserPool;
   readonly issuer: string;

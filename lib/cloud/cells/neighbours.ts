@@ -3,11 +3,10 @@ import type { Stage } from '../stage.ts';
 import { OtherCell } from './cell-values.ts';
 import type { TableSort } from './policies-by-table.ts';
 
-/** The other cells of the region, of which a stage may have none. */
+/** The other cells of the region; a stage may have none. */
 export class Neighbours extends Construct {
-  /** The region's first cell, as a further one sees it. */
+  /** The region's first cell, as seen by a further one. */
   readonly first: OtherCell | undefined;
-  /** The other further ones. */
   readonly others: OtherCell[];
   readonly isSeveral: boolean;
 
@@ -22,7 +21,7 @@ export class Neighbours extends Construct {
     return this.first ? [this.first, ...this.others] : this.others;
   }
 
-  /** What the stage's own table is. */
+  /** The kind of the stage's own table. */
   get ownTable(): TableSort {
     return this.first ? 'cell' : 'whole';
   }

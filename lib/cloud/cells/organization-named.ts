@@ -1,16 +1,16 @@
-/** What a call shows at the edge: nothing of its body. */
+/** The parts of a call that the edge can see; it never sees the body. */
 export interface ShownCall {
   path: string;
   /** The header `x-organization`. */
   header: string;
-  /** The field `token` of its query. */
+  /** The query field `token`. */
   token: string;
 }
 
 /**
- * Runs in CloudFront as well, printed from here: it may use nothing but its arguments, and only what CloudFront's
- * JavaScript knows. A calendar is asked for by programs that send no header of ours, with a token that begins with
- * the organisation.
+ * The organisation that a call names. Its source also runs in CloudFront: it may use only its arguments and
+ * features of CloudFront's JavaScript. Calendar programs do not send our header; their token begins with the
+ * organisation.
  */
 export function organizationNamed({ path, header, token }: ShownCall): string {
   if (header) return header;
@@ -18,8 +18,8 @@ export function organizationNamed({ path, header, token }: ShownCall): string {
 }
 
 /**
- * For the CloudFront function that passes calls on: has the origin answer that the directory names. An organisation
- * that it does not know, and a call that names none, stay with the first cell.
+ * Part of the CloudFront function that forwards calls: it chooses the origin from the directory. Calls that name
+ * no organisation, or an unknown one, go to the first cell.
  */
 export const chooseCellSource = `${organizationNamed}
 async function chooseCell(cf, request) {

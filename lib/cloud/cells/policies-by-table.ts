@@ -2,18 +2,18 @@ import { placeOfRange } from '../../../shared/core/place-of.ts';
 import { type IamRoleName, type IamStatement, tablePolicies } from '../table-policies.ts';
 
 /**
- * What a table is to a cell: the only one or the region's own (`whole`); that of a further cell; that of the
- * region's first cell, as a further cell sees it; or another cell's.
+ * The relation of a table to a cell. `whole`: the only table, or the region's. `cell`: the table of a further
+ * cell. `region`: the first cell's table, as seen by a further cell. `elsewhere`: another cell's table.
  */
 export type TableSort = 'whole' | 'cell' | 'region' | 'elsewhere';
 
-/** Those that serve people wherever they work, of whose organisations they read no clinical record. */
+/** Roles that serve people in all cells; in other cells they read no clinical records. */
 const acrossCells: readonly IamRoleName[] = ['account', 'public', 'provision'];
 
-/** What the table policy of a role comes to in one of the tables. */
+/** The statements of a role's table policy that apply to one kind of table. */
 export function policiesByTable(role: IamRoleName, sort: TableSort): IamStatement[] {
   const isAcross = acrossCells.includes(role);
-  // The region's table is also that of the organisations in its first cell.
+  // The region's table also contains the organisations of the first cell.
   if (sort === 'whole' || (sort === 'region' && isAcross)) return tablePolicies[role];
   if (sort === 'elsewhere' && !isAcross) return [];
   return tablePolicies[role].flatMap(statement => {
@@ -22,7 +22,7 @@ export function policiesByTable(role: IamRoleName, sort: TableSort): IamStatemen
   });
 }
 
-/** Whether a pattern means keys of such a table; that of the whole platform means some of each. */
+/** Whether a key pattern matches keys in such a table; the pattern for the whole platform matches some in each. */
 function isIn(pattern: string, sort: TableSort): boolean {
   return pattern === 'X#*' || (placeOfRange({ pk: pattern }) === 'region') === (sort === 'region');
 }

@@ -1,6 +1,6 @@
 import type { Data } from '../data.ts';
 
-/** What a Lambda of one of several cells knows of the region; nothing where there is one. */
+/** Environment variables about the region for a Lambda in one of several cells; none if there is one cell. */
 export function regionVariables({ table, neighbours: { first, isSeveral } }: Data): Record<string, string> {
   if (!isSeveral) return {};
   if (!first) return { REGION_TABLE_NAME: table.tableName };

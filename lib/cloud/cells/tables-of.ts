@@ -3,10 +3,10 @@ import type { Data } from '../data.ts';
 import type { OtherCell } from './cell-values.ts';
 import type { TableSort } from './policies-by-table.ts';
 
-/** Tables that a policy says the same of. */
+/** Tables for which a policy has the same statements. */
 export interface Tables {
   sort: TableSort;
-  /** Tables and their indexes: a pattern, as an ARN for each would fill a policy. */
+  /** Tables and their indexes, as patterns, because listing every ARN would exceed the size of a policy. */
   arns: string[];
   keyArns: string[];
 }
@@ -17,10 +17,10 @@ export const ownTable = ({ table, key, neighbours }: Data): Tables => ({
   keyArns: [key.keyArn],
 });
 
-/** Tables that one policy names: IAM takes only so much in one. */
+/** Most tables in one policy, because IAM limits its size. */
 const maxTables = 5;
 
-/** The tables of other cells. Lists are asked for in the first one alone. */
+/** The tables of other cells. Only the first cell's indexes are queried. */
 export function otherTables({ neighbours: { first, others } }: Data): Tables[] {
   const keysOf = (cells: OtherCell[]) => cells.map(cell => cell.value('keyArn'));
   const tablesOf = (cells: OtherCell[]) => cells.map(cell => cell.value('tableArn'));

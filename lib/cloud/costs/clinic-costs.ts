@@ -5,25 +5,25 @@ import { type ClinicUse, callsOfMonth } from './clinic-use.ts';
 import type { Cost } from './cost.ts';
 import { prices } from './prices.ts';
 
-/** Units of the table that a call takes, by route. */
+/** Capacity units of the table per call, by route. */
 export type Budgets = Record<string, number>;
 
-/** Calls that make a PDF, by a Lambda of a gigabyte. */
+/** Calls that create a PDF, in a Lambda with one gigabyte. */
 const withPdf = /\/(pdf|send)$/;
-/** Pages and files that one person's browser asks for in a day; most it has kept. */
+/** Pages and files that one person's browser requests per day; most others are in its cache. */
 const filesPerDay = 60;
-/** Lambda time in gigabyte-seconds: of a call, of a PDF, of a mail with a PDF. */
+/** Lambda time in gigabyte-seconds: for a call, for a PDF, for a mail with a PDF. */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;
-/** What Lambda traces of its calls, beside the first of each second. */
+/** Share of calls that Lambda traces, besides the first one of each second. */
 const tracedShare = 0.05;
-/** Most that a call which only reads writes: the entry in the journal that says so. A budget test holds it to that. */
+/** Most units that a reading call writes: the audit record of the read. A budget test checks this. */
 export const readEventUnits = 3;
 
 const endpoints = apiOperations.map(({ endpoint }) => endpoint);
 const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** What calls that only read write, by route. */
+/** Written units of reading calls, by route. */
 const writesOfReading = new Map(
   endpoints
     .filter(endpoint => !isMutation(endpoint) && endpoint.needs !== 'public')
@@ -31,22 +31,22 @@ const writesOfReading = new Map(
 );
 
 /**
- * Most Lambda calls that follow from the stream after a call, by route: `events` and `archive` for a journal
- * entry, `archive` alone for a record of who has read what.
+ * Most Lambda runs that the stream starts after a call, by route: `events` and `archive` for a journal entry,
+ * only `archive` for an audit record of a read.
  */
 const streamRuns = new Map(
   endpoints.map(endpoint => [routeOf(endpoint), isMutation(endpoint) ? 2 : endpoint.readEvent ? 1 : 0]),
 );
 
-/** How much of a call's units is writing. What a call that changes something reads before counts as writing too. */
+/** Written units of a call. Reads that a changing call makes before its write count as written, too. */
 export const writtenUnits = (route: string, units: number): number =>
   Math.min(writesOfReading.get(route) ?? units, units);
 
-/** Where a line belongs: the bar is for what is left without sign-in and mails. */
+/** The bill's item for sign-ins; the cost limit applies to what remains without sign-ins and mails. */
 export const signInItem = 'people who sign in';
 export const mailItem = 'mails';
 
-/** Costs of one clinic for a month. @throws where a call has no budget */
+/** Monthly costs of one clinic. @throws if a call has no budget */
 export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
   const calls = callsOfMonth(use);
   const sum = (each: (route: string, count: number) => number) =>
@@ -94,7 +94,7 @@ export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
   ];
 }
 
-/** What copies in a second region add for one clinic, for a month. */
+/** Additional monthly costs for copies in a second region. */
 export function copiesCosts({ records, files, fileMonths }: ClinicUse): Cost[] {
   const sent = records + files / fileMonths;
   return [
@@ -112,7 +112,7 @@ export function copiesCosts({ records, files, fileMonths }: ClinicUse): Cost[] {
   ];
 }
 
-/** Full copies of the table that are kept at a time, one for each month. */
+/** Number of full copies of the table that are kept, one per month. */
 const coldCopies = Math.ceil((backupRetentionDays * 12) / 365);
 
 function unitsOf(budgets: Budgets, route: string): number {

@@ -1,44 +1,44 @@
 import { notificationPollSeconds } from '../../../shared/core/limits.ts';
 
-/** What a clinic is and does, as far as its costs follow from it. */
+/** Size and activity of a clinic, as far as they affect its costs. */
 export interface ClinicUse {
   people: number;
-  /** Working days of a month. */
+  /** Working days per month. */
   days: number;
-  /** Hours of a working day for which the product is in view before each person who works with it. */
+  /** Hours per working day for which each person has the product open. */
   activeHours: number;
-  /** Of each person on a working day. */
+  /** Per person and working day. */
   searches: number;
   casesOpened: number;
   pagesOpened: number;
-  /** Of the whole clinic on a working day. */
+  /** For the whole clinic, per working day. */
   newCases: number;
   visits: number;
-  /** Of a visit: saves while it is written, and the shares of visits whose report is sent to the family. */
+  /** Saves per visit while it is written; the next fields are shares of visits with a report for the family. */
   savesPerVisit: number;
   sentShare: number;
-  /** Gigabytes kept. */
+  /** Stored gigabytes. */
   records: number;
   files: number;
-  /** Months in which the files came together. */
+  /** Months over which the files were added. */
   fileMonths: number;
 }
 
-/** What each parameter is, for people. */
+/** Description of each parameter for the printed page. */
 export const parameterTexts: Record<keyof ClinicUse, string> = {
-  people: 'people at work',
-  days: 'working days a month',
-  activeHours: 'hours a day that each has the product in view',
-  searches: 'searches of cases a person and day',
-  casesOpened: 'cases looked up a person and day, beside visits',
-  pagesOpened: 'times a person opens the product anew on a day',
-  newCases: 'new cases a day',
-  visits: 'visits with a report a day',
-  savesPerVisit: 'saves while a visit is written',
-  sentShare: 'share of reports that are sent to families',
+  people: 'people who work there',
+  days: 'working days per month',
+  activeHours: 'hours per day with the product open, per person',
+  searches: 'case searches per person and day',
+  casesOpened: 'cases opened per person and day, besides visits',
+  pagesOpened: 'times a person opens the product per day',
+  newCases: 'new cases per day',
+  visits: 'visits with a report per day',
+  savesPerVisit: 'saves per visit',
+  sentShare: 'share of reports sent to families',
   records: 'gigabytes of records',
   files: 'gigabytes of files',
-  fileMonths: 'months in which the files came together',
+  fileMonths: 'months over which the files were added',
 };
 
 const usual = {
@@ -52,7 +52,7 @@ const usual = {
   fileMonths: 24,
 };
 
-/** Three clinics to reckon with. */
+/** Three example clinics. */
 export const clinics = {
   small: { ...usual, people: 3, newCases: 1, visits: 8, records: 0.03, files: 0.5 },
   usual: { ...usual, people: 10, newCases: 3, visits: 25, records: 0.1, files: 2 },
@@ -61,7 +61,6 @@ export const clinics = {
 
 export type ClinicName = keyof typeof clinics;
 
-/** Calls of a month, by route. */
 export function callsOfMonth(use: ClinicUse): Record<string, number> {
   const personDays = use.people * use.days;
   const visits = use.visits * use.days;

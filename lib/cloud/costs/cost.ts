@@ -1,4 +1,4 @@
-/** A line of a bill, in US dollars. */
+/** A line in a bill, in US dollars. */
 export interface Cost {
   item: string;
   amount: string;
@@ -7,7 +7,7 @@ export interface Cost {
 
 export const sumOf = (costs: readonly Cost[]): number => costs.reduce((sum, { dollars }) => sum + dollars, 0);
 
-/** A table of Markdown with the sum below. */
+/** A Markdown table with the total at the end. */
 export function costTable(costs: readonly Cost[]): string {
   const rows = costs.map(({ item, amount, dollars }) => `| ${item} | ${amount} | ${dollars.toFixed(3)} |`);
   return [

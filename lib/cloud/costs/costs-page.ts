@@ -11,27 +11,26 @@ import { type Cost, costTable, sumOf } from './cost.ts';
 import { fixedCosts } from './fixed-costs.ts';
 import { sources } from './prices.ts';
 
-/** What a clinic costs without sign-in and mails, whose prices no design of ours changes. */
+/** Costs without sign-ins and mails, whose prices do not depend on our design. */
 export const ownCosts = (costs: readonly Cost[]): number =>
   sumOf(costs.filter(({ item }) => item !== signInItem && item !== mailItem));
 
-/** The paragraphs of the page of costs. */
 export function costsPage(budgets: Budgets): string[] {
   return [
-    'Costs of a deployment in US dollars, from list prices of ap-southeast-1 (`lib/cloud/costs/prices.ts`) without free tiers and taxes. Table units are those that the tests measure for each call (`test/suites/budgets.json`); what a call that changes something reads is priced as writes too, so the real costs are a little lower. `npm run costs` prints the same for other clinics: `npm run costs -- --people 5 --visits 12`.',
-    '## Three clinics\n\nWhat they are assumed to be and to do; `lib/cloud/costs/clinic-use.ts` says which calls follow.',
+    'Costs of a deployment in US dollars, from list prices of ap-southeast-1 (`lib/cloud/costs/prices.ts`) without free tiers and taxes. The tests measure the table units of each call (`test/suites/budgets.json`). Reads of a changing call are priced as writes, so the real costs are a little lower. `npm run costs` prints the same for other clinics: `npm run costs -- --people 5 --visits 12`.',
+    '## Three clinics\n\nTheir assumed size and activity; `lib/cloud/costs/clinic-use.ts` derives the calls.',
     assumptionTable(),
-    '## What each costs in a month',
+    '## Monthly costs',
     clinicTable(budgets),
-    `Of the usual clinic, ${ownCosts(clinicCosts(budgets, clinics.usual)).toFixed(2)} dollars are not sign-in or mails; the bar is 0.60. The largest of these lines is ${largest(budgets)}. Which calls write:`,
+    `Of the usual clinic, ${ownCosts(clinicCosts(budgets, clinics.usual)).toFixed(2)} dollars are neither sign-ins nor mails; the limit is 0.60. The largest of these items is ${largest(budgets)}. The calls that write most:`,
     unitTable(budgets, clinics.usual),
-    'What would halve that: a visit that is being written is saved whole, with its row in the list and an entry in the journal each time. Joining the saves of one person within ten minutes to one entry, and leaving the row as it is until the visit is left, would leave of a save the visit itself. It has not been done, nor measured: the journal would no longer say when something was typed.',
-    '## Copies in a second region\n\nWhat `copiesRegion` adds to a clinic-month, where a stage has one; `npm run costs -- --copies` adds it too. The whole table goes there once a month, a file once. A key more for the deployment.',
+    'These could be halved. Each save of a visit writes the whole visit, its list row and a journal entry. If one person’s saves within ten minutes shared an entry, and the row were written only when the visit is left, a save would write only the visit. This was neither done nor measured, because the journal would no longer show when something was typed.',
+    '## Copies in a second region\n\nThe monthly costs that `copiesRegion` adds per clinic, if a stage has one; `npm run costs -- --copies` includes them. The whole table is copied once a month, each file once. The deployment needs one more key.',
     copiesTable(),
-    '## A deployment\n\nOnce, whatever the number of clinics. Traces cost what is told here once somebody calls in each second of 22 days of 8 hours; where nobody does, nothing. A budget with its mails costs nothing.',
+    '## A deployment\n\nCosts per deployment, whatever the number of clinics. Traces cost this much if there is a call in every second of 22 days of 8 hours, and nothing without calls. A budget with its mails costs nothing.',
     costTable(fixedCosts()),
-    'A domain’s hosted zone, and traffic out of AWS beyond what CloudFront gives away (1 TB a month) come on top.',
-    '## Where the prices are from\n\nNone of them was queried from AWS directly: they come from copies of its pages and price lists. Check the [calculator](https://calculator.aws) before relying on them.',
+    'A domain’s hosted zone, and traffic out of AWS above CloudFront’s free 1 TB a month, are not included.',
+    '## Sources of the prices\n\nNo price was queried from AWS directly: all come from copies of its pages and price lists. Check the [calculator](https://calculator.aws) before relying on them.',
     sourceTable(),
   ];
 }
@@ -60,8 +59,8 @@ function clinicTable(budgets: Budgets): string {
   return [
     ...head('dollars'),
     ...rows,
-    sums('together', sumOf),
-    sums('without sign-in and mails', ownCosts),
+    sums('total', sumOf),
+    sums('without sign-ins and mails', ownCosts),
   ].join('\n');
 }
 
@@ -71,7 +70,7 @@ function copiesTable(): string {
     ({ item }, line) => `| ${[item, ...all.map(costs => costs[line]?.dollars.toFixed(3))].join(' | ')} |`,
   );
   const sums = all.map(costs => `**${sumOf(costs).toFixed(2)}**`).join(' | ');
-  return [...head('dollars'), ...rows, `| **together** | ${sums} |`].join('\n');
+  return [...head('dollars'), ...rows, `| **total** | ${sums} |`].join('\n');
 }
 
 function largest(budgets: Budgets): string {
@@ -99,5 +98,5 @@ function sourceTable(): string {
     ({ prices, from = '**not verified**', read = '', note = '' }) =>
       `| ${prices} | ${from} | ${read} | ${note} |`,
   );
-  return ['| price of | from | read | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| price of | source | read on | |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }

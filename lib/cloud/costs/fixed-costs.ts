@@ -1,7 +1,7 @@
 import type { Cost } from './cost.ts';
 import { prices } from './prices.ts';
 
-/** Resources that exist however many people use the product. */
+/** Resources that exist whatever the number of users. */
 export const fixedResources: Record<keyof typeof prices.month, number> = {
   firewall: 1,
   'firewall rule': 7,
@@ -12,10 +12,10 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   'metric from logs': 3,
 };
 
-/** Seconds of a month in which somebody works: Lambda traces the first call of each. */
+/** Seconds per month in which somebody works; Lambda traces the first call of each. */
 const busySeconds = 22 * 8 * 3_600;
 
-/** Costs of a deployment for a month, whatever the number of its clinics. */
+/** Monthly costs of a deployment, whatever the number of its clinics. */
 export function fixedCosts(): Cost[] {
   return [...resourceCosts(), firstTraces];
 }

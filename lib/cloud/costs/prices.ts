@@ -1,6 +1,9 @@
-/** US dollars in ap-southeast-1 without free tiers: list prices to reckon with, which AWS changes; `sources` says where they are from. */
+/**
+ * US dollars in ap-southeast-1 without free tiers. These are list prices, which AWS may change; `sources` gives
+ * their origin.
+ */
 export const prices = {
-  /** A million of each. */
+  /** Price of a million of each. */
   million: {
     'HTTP API calls': 1.25,
     'Lambda calls': 0.2,
@@ -12,15 +15,14 @@ export const prices = {
   },
   lambdaGigabyteSecond: 0.0000133334,
   logGigabyte: 0.7,
-  /** A person who signs in during the month, with threat protection. */
+  /** A person who signs in during the month, including threat protection. */
   person: 0.02,
   mail: 0.0001,
-  /** A gigabyte for a month, of each. */
+  /** Per month. */
   tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342 },
   filesGigabyte: 0.025,
-  /** A gigabyte that goes to another region. */
+  /** Price of a gigabyte transferred to another region. */
   transferGigabyte: 0.09,
-  /** A month of each. */
   month: {
     firewall: 5,
     'firewall rule': 1,
@@ -32,17 +34,16 @@ export const prices = {
   },
 };
 
-/** What is known of where a price is from. */
 interface Source {
   prices: string;
-  /** Undefined where nothing was found that gives it for the region. */
+  /** Undefined if no source with the price of this region was found. */
   from?: string;
-  /** Day, or month, on which whoever wrote that down had read it at AWS. */
+  /** Day, or month, on which the author of the source read the price at AWS. */
   read?: string;
   note?: string;
 }
 
-/** Found in November 2026 in stored copies of AWS's pages and of what others had read from its price list. */
+/** Found in November 2026, in archived copies of AWS's pages and in other people's readings of its price list. */
 export const sources: Source[] = [
   {
     prices: 'Lambda calls and time (ARM), logs, alarms',

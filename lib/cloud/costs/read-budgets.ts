@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Budgets } from './clinic-costs.ts';
 
 const file = new URL('../../../test/suites/budgets.json', import.meta.url);
-/** The consumed capacity of a call, alone or with an exception to its round trips. */
+/** The consumed capacity of a call; with an exception to its round trips, an object. */
 type Budget = number | { units: number };
 
-/** What the tests measured: units of the table that a call takes, by route. */
+/** Capacity units of the table per call, as measured by the tests, by route. */
 export function readBudgets(): Budgets {
   const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>;
   const units = (budget: Budget) => (typeof budget === 'number' ? budget : budget.units);

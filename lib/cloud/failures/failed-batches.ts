@@ -8,10 +8,10 @@ import type { EntryFunction } from '../entry-function.ts';
 import type { Logs } from '../logs.ts';
 import { addNagSuppressions, objectWildcardFinding } from '../nag-suppressions.ts';
 
-/** The prefix under which Lambda writes failed batches. */
+/** Prefix of the keys under which Lambda writes failed batches. */
 const failedBatchKeys = 'aws/lambda/*';
 
-/** A bucket for batches of the stream that their Lambda gave up. */
+/** A bucket for stream batches that a Lambda gave up. */
 export class FailedBatches extends Construct {
   readonly destination: S3OnFailureDestination;
   private readonly bucket: Bucket;
@@ -39,7 +39,7 @@ export class FailedBatches extends Construct {
     });
   }
 
-  /** Lambda itself writes what failed, by the Lambda's own role. */
+  /** Lambda writes failed batches with the Lambda's own role. */
   keepOf(entry: EntryFunction): void {
     entry.allow(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),

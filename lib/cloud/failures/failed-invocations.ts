@@ -8,16 +8,16 @@ import type { Data } from '../data.ts';
 import type { EntryFunction } from '../entry-function.ts';
 import { addNagSuppressions } from '../nag-suppressions.ts';
 
-/** How a Lambda that nobody waits for is tried again. */
+/** Retries of a Lambda that is invoked asynchronously. */
 interface Retries {
-  /** How often after the first time; Lambda takes two at the most. */
+  /** Number of retries; Lambda allows at most two. */
   times: 0 | 1 | 2;
   within: Duration;
 }
 
 /**
- * Keeps what a Lambda that nobody waits for could not do: the event with the error. Queues and streams
- * have their own places for that.
+ * Stores failed events of asynchronous invocations with their errors. Queues and streams have their own places
+ * for failures.
  */
 export class FailedInvocations extends Construct {
   readonly queue: Queue;
@@ -44,7 +44,7 @@ export class FailedInvocations extends Construct {
     );
   }
 
-  /** Lambda itself sends what failed, by the Lambda's own role. */
+  /** Lambda sends failed events with the Lambda's own role. */
   keepOf(entry: EntryFunction, { times, within }: Retries): void {
     entry.allow(
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] }),

@@ -13,16 +13,15 @@ import {
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** Events of SES that the product listens to. */
 export const mailOutcomes = {
   source: ['aws.ses'],
   detailType: ['Email Bounced', 'Email Complaint Received'],
 };
 
-/** Named, as it may lie in another region than what uses it. */
+/** A fixed name, because it may be in another region than its users. */
 export const configurationSetName = (stage: Stage): string => `lumitree-${stage.name}`;
 
-/** The domain that mails come from. Its DKIM records are in the identity’s page of the SES console. */
+/** The domain that mails are sent from. Its DKIM records are on the identity’s page of the SES console. */
 export class MailDomain extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
@@ -30,7 +29,7 @@ export class MailDomain extends Construct {
       configurationSetName: configurationSetName(stage),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      /** Bounced addresses are on the product's own suppression list, from which they can be removed. */
+      /** Bounced addresses are on the product's own suppression list, where they can be removed. */
       suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
     new EmailIdentity(this, 'Identity', {
@@ -49,7 +48,10 @@ interface MailRegionProps extends StackProps {
   stage: Stage;
 }
 
-/** Mails of a home region without SES: the domain lies where SES is, which tells the home region what came back. */
+/**
+ * Mails for a home region without SES: the domain is in a region with SES, which reports bounces and complaints
+ * to the home region.
+ */
 export class MailRegion extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: MailRegionProps) {
     super(scope, id, props);

@@ -16,12 +16,11 @@ interface MailProps {
   failed: FailedInvocations;
 }
 
-/** Address that mails come from. */
 export const mailFrom = ({ mailDomain }: Stage): string => `no-reply@${mailDomain}`;
 
 /**
- * Mails: their domain, where it lies in the home region, and the Lambda that sends them, hears of them, and asks SES
- * about its account, which has no ARN.
+ * Mails: their domain, if it is in the home region, and the Lambda that sends them, receives their outcomes and
+ * asks SES about its account, which has no ARN.
  */
 export class Mail extends Construct {
   constructor(scope: Construct, id: string, { stage, worker, failed }: MailProps) {

@@ -14,7 +14,7 @@ interface OperatorProps {
   runbooks: Runbook[];
 }
 
-/** Who runs the console's forms: the rights for exactly that, and the trail that tells who did. */
+/** The operator who runs the console's forms: exactly the needed permissions, and the trail of who did what. */
 export class Operator extends Construct {
   constructor(scope: Construct, id: string, { stage, logs, runbooks }: OperatorProps) {
     super(scope, id);
@@ -47,7 +47,7 @@ export class Operator extends Construct {
   }
 }
 
-/** Management events alone, the first copy of which costs nothing. */
+/** Only management events; their first copy is free. */
 function makeTrail(scope: Construct, logs: Logs): void {
   const bucket = new Bucket(scope, 'TrailCopy', {
     encryption: BucketEncryption.S3_MANAGED,

@@ -11,12 +11,15 @@ import { automationDocument, inputPatterns, languageField, Runbook } from './run
 
 const defaultCountry = 'HK';
 const countryName = new Intl.DisplayNames('en', { type: 'region' });
-/** As “HK Hong Kong SAR China”; a quote would break out of the JSON that it is inserted into. */
+/**
+ * Formatted as “HK Hong Kong SAR China”. Quotes are excluded, because they would break the JSON that the value is
+ * inserted into.
+ */
 const countries = countryCodes
   .map(code => `${code} ${countryName.of(code)?.replaceAll(/["\\\\]/g, '')}`)
   .toSorted();
 
-/** The runbook by which an operator sets up an organisation with its first admin. */
+/** The runbook with which an operator creates an organisation and its first admin. */
 export class ProvisioningRunbook extends Runbook {
   constructor(scope: Construct, id: string, stage: Stage, provision: EntryFunction) {
     super(scope, id, {
@@ -30,7 +33,7 @@ export class ProvisioningRunbook extends Runbook {
   }
 }
 
-/** What it asks for, and what it sends. */
+/** Its input fields, and the command it sends. */
 export function provisioningDocument(functionName: string, roleArn: string) {
   return automationDocument(
     { functionName, roleArn },

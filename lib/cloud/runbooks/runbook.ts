@@ -6,13 +6,13 @@ import type { EntryFunction } from '../entry-function.ts';
 import { addNagSuppressions } from '../nag-suppressions.ts';
 import type { Stage } from '../stage.ts';
 
-/** Patterns for the operator's input, none of which can break out of the JSON it is inserted into. */
+/** Patterns for the operator's input; no matching text can break the JSON it is inserted into. */
 export const inputPatterns = {
   line: '^[^"\\\\]{1,250}$',
   email: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
 };
 
-/** A field for the language of somebody's mails. */
+/** A field for the language of a person's mails. */
 export const languageField = (description: string) => ({
   type: 'String',
   description,
@@ -20,7 +20,7 @@ export const languageField = (description: string) => ({
   default: 'en',
 });
 
-/** Looks up who runs the document, which Systems Manager knows and the Lambda is told. */
+/** Finds out who runs the document; Systems Manager knows it and passes it to the Lambda. */
 const whoAsks = {
   name: 'WhoAsks',
   description: 'Looks up who runs this, for the journal',
@@ -37,7 +37,7 @@ const whoAsks = {
 
 const asked = { execution: '{{ automation:EXECUTION_ID }}', by: '{{ WhoAsks.Principal }}' };
 
-/** An Automation document that calls the Lambda. The Lambda checks everything once more. */
+/** An Automation document that calls the Lambda. The Lambda validates everything again. */
 export function automationDocument<Fields>(
   target: { functionName: string; roleArn: string },
   { description, step, parameters, payload }: Invocation<Fields>,
@@ -70,28 +70,28 @@ interface Invocation<Fields> {
   description: string;
   step: { name: string; description: string };
   parameters: Fields;
-  /** What the Lambda is sent, with `{{ Parameter }}` where a field stands. */
+  /** The input of the Lambda, with `{{ Parameter }}` for fields. */
   payload: object;
 }
 
 interface RunbookProps {
   stage: Stage;
   provision: EntryFunction;
-  /** Behind the name of the stage. */
+  /** Appended to the name of the stage. */
   name: string;
-  /** What its role may do, in words. */
+  /** Description of its role's permissions. */
   roleDescription: string;
-  /** What an operator does with its form, in words. */
+  /** Description of its form for operators. */
   formDescription: string;
   document: (functionName: string, roleArn: string) => object;
 }
 
 /**
- * A form in the console of Systems Manager that calls the Lambda `provision`. Whoever may run it is
- * decided by IAM, and CloudTrail notes who did.
+ * A form in the Systems Manager console that calls the Lambda `provision`. IAM decides who may run it, and
+ * CloudTrail records who did.
  */
 export class Runbook extends Construct {
-  /** What somebody needs who may run it, and nothing else of it. */
+  /** The permissions needed to run it, and no others. */
   readonly mayRun: PolicyStatement[];
   readonly documentName: string;
 
@@ -148,17 +148,17 @@ export class Runbook extends Construct {
   }
 }
 
-/** Executions of any document: their ids are made when they start. */
+/** Executions of any document, because their ids are created at the start. */
 export const ownExecutions = (scope: Construct): string =>
   Stack.of(scope).formatArn({ service: 'ssm', resource: 'automation-execution', resourceName: '*' });
 
-/** Why they are named by a pattern. */
+/** Why executions are named by a pattern. */
 export const executionSuppressions = (scope: Construct): Record<string, string> => ({
   [ssmPatternFinding(scope, 'automation-execution/*')]:
     'Executions have ids that are made when they start; reading one tells what its form was sent with.',
 });
 
-/** Id of the finding that a policy names resources of Systems Manager by a pattern. */
+/** Id of the finding about a policy that names Systems Manager resources by a pattern. */
 export function ssmPatternFinding(scope: Construct, pattern: string): string {
   const { account, region } = Stack.of(scope);
   const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;

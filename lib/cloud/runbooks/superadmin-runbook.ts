@@ -3,7 +3,7 @@ import type { EntryFunction } from '../entry-function.ts';
 import type { Stage } from '../stage.ts';
 import { automationDocument, inputPatterns, languageField, Runbook } from './runbook.ts';
 
-/** The runbook by which an operator makes a superadmin, the first one above all. */
+/** The runbook with which an operator creates a platform administrator, above all the first one. */
 export class SuperadminRunbook extends Runbook {
   constructor(scope: Construct, id: string, stage: Stage, provision: EntryFunction) {
     super(scope, id, {
@@ -17,7 +17,7 @@ export class SuperadminRunbook extends Runbook {
   }
 }
 
-/** What it asks for, and what it sends. */
+/** Its input fields, and the command it sends. */
 export function superadminDocument(functionName: string, roleArn: string) {
   return automationDocument(
     { functionName, roleArn },

@@ -10,7 +10,6 @@ const writableAttributes = new Set([
   ...['picture', 'website', 'gender', 'birthdate', 'zoneinfo', 'locale', 'address', 'updated_at'],
 ]);
 
-/** Attributes as somebody asks to set them. */
 export interface AttributeChange {
   email?: string;
   emailVerified?: boolean;
@@ -39,7 +38,7 @@ export function checkEmail(email: string): void {
   if (!z.email().max(128).safeParse(email).success) throw invalidParameter('Invalid email address format.');
 }
 
-/** The attributes of a person as the triggers are given them. */
+/** The attributes of a person, as passed to the triggers. */
 export function attributesOf(user: User): Record<string, string> {
   return {
     sub: user.sub,
@@ -54,7 +53,7 @@ export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** Merges attributes; one set to an empty text is removed, as in Cognito. */
+/** Merges attributes; an empty text removes one, as in Cognito. */
 export function mergeAttributes(
   present: Record<string, string>,
   change: Record<string, string>,

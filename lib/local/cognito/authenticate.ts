@@ -5,8 +5,8 @@ import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
 /**
- * Whose access token this is and of which client, if the session and the account are still valid. The operations
- * that take a token alone take one with Cognito's own scope.
+ * The person and client of an access token, if session and account are still valid. Operations that need only a
+ * token require Cognito's own scope in it.
  */
 export function authenticate(pool: Pool, accessToken: string): { user: User; client: Client } {
   const { sub, sessionId, clientId, scopes } = pool.tokens.readAccessToken(accessToken);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import type { SrpExchange } from './srp.ts';
 
 interface Step {
@@ -6,7 +7,6 @@ interface Step {
   sub: string;
 }
 
-/** Where an unfinished sign-in stands. */
 export type Challenge =
   | (Step & { name: 'PASSWORD_VERIFIER'; verifier: string; exchange: SrpExchange })
   | (Step & { name: 'NEW_PASSWORD_REQUIRED' })
@@ -15,10 +15,10 @@ export type Challenge =
 type ChallengeName = Challenge['name'];
 export type Challenges = ReturnType<typeof createChallenges>;
 
-const lifetime = 3 * 60_000;
+const lifetime = 3 * minuteMs;
 const idBytes = 64;
 
-/** Unfinished sign-ins, in memory only: a restart asks for the password again. */
+/** Unfinished sign-ins, only in memory: after a restart the password is needed again. */
 export function createChallenges(now: () => number) {
   const open = new Map<string, { challenge: Challenge; expiresAt: number }>();
 
@@ -30,7 +30,7 @@ export function createChallenges(now: () => number) {
   }
 
   return {
-    /** Keeps the challenge for three minutes under an unguessable id (base 64). */
+    /** Stores the challenge for three minutes under an unguessable id (base 64). */
     begin(challenge: Challenge): string {
       removeExpired();
       const id = randomBytes(idBytes).toString('base64');

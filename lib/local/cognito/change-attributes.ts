@@ -5,8 +5,8 @@ import { sendEmailCode } from './send-code.ts';
 import type { User } from './users.ts';
 
 /**
- * Changes a person's attributes. An unverified new address stays pending beside the current one until
- * its code comes back. Returns where a code was sent, if one was.
+ * Changes a person's attributes. A new address is pending beside the current one until its code was entered.
+ * Returns where a code was sent, if any.
  */
 export async function changeAttributes(
   pool: Pool,

@@ -12,13 +12,13 @@ export interface Client {
   name: string;
   secret?: string;
   flows: readonly AuthFlow[];
-  /** Attributes in its ID tokens, and that people may read with its access tokens; all when left out. */
+  /** Attributes in its ID tokens, and that people may read with its access tokens; all if absent. */
   readAttributes?: readonly string[];
-  /** Attributes that people may write with its access tokens; all when left out. */
+  /** Attributes that people may write with its access tokens; all if absent. */
   writeAttributes?: readonly string[];
 }
 
-/** Which attributes every client may read and write. */
+/** Attributes that every client may read and write. */
 export type AttributePermissions = Pick<Client, 'readAttributes' | 'writeAttributes'>;
 
 export type Clients = ReturnType<typeof createClients>;
@@ -54,7 +54,7 @@ export function createClients(
   };
 }
 
-/** Refuses a call that does not prove it knows the client's secret for this user name. */
+/** Rejects a call without proof that it knows the client's secret for this user name. */
 export function checkSecretHash(client: Client, username: string, hash: string | undefined): void {
   if (!client.secret) {
     if (hash === undefined) return;
@@ -71,20 +71,18 @@ export function checkSecretHash(client: Client, username: string, hash: string |
   }
 }
 
-/** Refuses a call that does not carry the client's secret itself. */
+/** Rejects a call without the client's secret. */
 export function checkClientSecret(client: Client, secret: string | undefined): void {
   if (!sameText(client.secret ?? '', secret ?? '')) {
     throw notAuthorized(`Unable to verify secret for client ${client.id}`);
   }
 }
 
-/** Refuses to write what the client may not. */
 export function checkWritable({ writeAttributes }: Client, names: string[]): void {
   if (names.some(name => writeAttributes && !writeAttributes.includes(name)))
     throw notAuthorized('A client attempted to write unauthorized attribute');
 }
 
-/** What the client may read of an attribute list. */
 export function readable<Named extends { Name: string }>({ readAttributes }: Client, list: Named[]): Named[] {
   return list.filter(({ Name }) => Name === 'sub' || !readAttributes || readAttributes.includes(Name));
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { hourMs } from '../../../shared/core/dates/durations.ts';
 import { sameText } from './compare-secrets.ts';
 import { codeExpired, codeMismatch, limitExceeded } from './errors.ts';
 
@@ -15,11 +16,10 @@ const Row = z.object({
 type CodePurpose = 'password' | 'email';
 export type Codes = ReturnType<typeof openCodes>;
 
-const hour = 3_600_000;
 const maximumRequests = 5;
 const maximumFailures = 5;
 
-/** Six-digit codes sent by mail: valid for an hour and five guesses, at most five an hour. */
+/** Six-digit codes sent by mail: valid for an hour and five tries, at most five codes an hour. */
 export function openCodes(database: DatabaseSync, now: () => number) {
   const select = database.prepare('SELECT * FROM codes WHERE sub = ? AND purpose = ?');
   const replace = database.prepare('INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, 0, ?, ?)');
@@ -32,11 +32,11 @@ export function openCodes(database: DatabaseSync, now: () => number) {
   const find = (sub: string, purpose: CodePurpose) => Row.optional().parse(select.get(sub, purpose));
 
   return {
-    /** Makes a new code, which replaces the one before it. */
+    /** Creates a new code, which replaces the previous one. */
     issue(sub: string, purpose: CodePurpose): string {
-      removeOld.run(now() - hour);
+      removeOld.run(now() - hourMs);
       const last = find(sub, purpose);
-      const sameHour = last && last.first_request_at > now() - hour;
+      const sameHour = last && last.first_request_at > now() - hourMs;
       const requests = sameHour ? last.requests + 1 : 1;
       if (requests > maximumRequests) throw limitExceeded();
       const code = randomInt(1_000_000).toString().padStart(6, '0');
@@ -44,10 +44,10 @@ export function openCodes(database: DatabaseSync, now: () => number) {
       return code;
     },
 
-    /** Uses the code up, or refuses it and counts the guess. */
+    /** Redeems the code; a wrong one is rejected and counted. */
     redeem(sub: string, purpose: CodePurpose, guess: string): void {
       const row = find(sub, purpose);
-      if (!row || row.issued_at <= now() - hour) throw codeExpired();
+      if (!row || row.issued_at <= now() - hourMs) throw codeExpired();
       if (row.failures >= maximumFailures) throw limitExceeded();
       if (!sameText(row.code, guess)) {
         countFailure.run(sub, purpose);

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Cognito } from './start-cognito.ts';
 
-/** Creates the group of superadmins, unless it is there. */
+/** Creates the group of platform administrators, unless it exists. */
 export async function createGroups(
   { endpoint, userPoolId }: Pick<Cognito, 'endpoint' | 'userPoolId'>,
   region: string,

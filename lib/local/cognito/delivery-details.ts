@@ -1,4 +1,4 @@
-/** Where a code went, told without telling the address. */
+/** Where a code was sent, with the address masked. */
 export function deliveryDetails(email: string) {
   const [local = '', domain = local] = email.toLowerCase().split('@');
   return {

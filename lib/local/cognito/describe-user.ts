@@ -1,10 +1,10 @@
 import { attributeList } from './attributes.ts';
 import type { User } from './users.ts';
 
-/** Cognito's times are seconds. */
+/** Cognito uses seconds. */
 export const seconds = (milliseconds: number) => milliseconds / 1000;
 
-/** A person as AdminCreateUser and the lists show them. */
+/** A person in the format of AdminCreateUser and of lists. */
 export function describeUser(user: User) {
   return {
     Username: user.sub,
@@ -16,7 +16,7 @@ export function describeUser(user: User) {
   };
 }
 
-/** Which second factors a person has switched on. */
+/** The active second factors of a person. */
 export function describeMfa(user: User) {
   if (!user.totp?.enabled) return {};
   return { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' };

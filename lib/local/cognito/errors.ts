@@ -1,4 +1,4 @@
-/** A refusal as Cognito words it: `type` is sent as `__type`, with status 400. */
+/** An error with Cognito's message; `type` is sent as `__type`, with status 400. */
 export class CognitoError extends Error {
   readonly type: string;
 

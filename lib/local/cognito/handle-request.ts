@@ -10,7 +10,7 @@ import type { PublicJwk } from './signing-key.ts';
 const service = 'AWSCognitoIdentityProviderService.';
 const largestBody = 1_000_000;
 
-/** Answers for the pool: Cognito's JSON 1.1 protocol, and the public keys. */
+/** Request handler of the pool: Cognito's JSON 1.1 protocol, and the public keys. */
 export function createRequestHandler(pool: Pool, keys: PublicJwk[]): RequestHandler {
   return (request, response) => {
     allowBrowsers(response);
@@ -18,7 +18,7 @@ export function createRequestHandler(pool: Pool, keys: PublicJwk[]): RequestHand
   };
 }
 
-// Authorization is not among the allowed headers: a page in a browser never reaches an admin call.
+// Authorization is not an allowed header, so that pages in a browser can never make admin calls.
 function allowBrowsers(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS');

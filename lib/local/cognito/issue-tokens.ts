@@ -13,7 +13,7 @@ export type TokenSource =
 
 export const groupNames = (pool: Pool, user: User) => pool.groups.listOf(user.sub).map(group => group.name);
 
-/** Tokens with the scopes that the trigger leaves and adds. */
+/** Issues tokens with the scopes that the trigger keeps and adds. */
 export async function issueTokens(
   pool: Pool,
   client: Client,

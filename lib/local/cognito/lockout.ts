@@ -1,17 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 
 const Row = z.object({ failures: z.number(), locked_until: z.number() });
 
 export type Lockout = ReturnType<typeof openLockout>;
 
 const failuresBeforeLock = 5;
-const maxLockMs = 15 * 60_000;
+const maxLockMs = 15 * minuteMs;
 
 /**
- * Counts wrong passwords and second factors. The fifth locks for a second, each later one for twice as
- * long, up to 15 minutes. Success, or 15 minutes without a failure, resets the count. What is
- * tried while locked is refused unseen and not counted.
+ * Counts wrong passwords and second factors. The fifth failure locks for a second, each later one for twice as
+ * long, up to 15 minutes. A success, or 15 minutes without a failure, resets the count. Tries while locked are
+ * rejected unchecked and not counted.
  */
 export function openLockout(database: DatabaseSync, now: () => number) {
   const select = database.prepare('SELECT * FROM sign_in_failures WHERE sub = ?');

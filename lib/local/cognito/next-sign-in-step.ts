@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { attributesOf } from './attributes.ts';
 import type { Client } from './clients.ts';
 import { CognitoError, notAuthorized, userDisabled } from './errors.ts';
@@ -6,7 +7,7 @@ import { temporaryPasswordDays } from './passwords.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
-/** What follows a proved password: a refusal, one more challenge, or the tokens. */
+/** The step after a correct password: an error, another challenge, or the tokens. */
 export async function afterPassword(pool: Pool, client: Client, user: User) {
   if (!user.enabled) throw userDisabled();
   if (user.status === 'RESET_REQUIRED') {
@@ -16,7 +17,7 @@ export async function afterPassword(pool: Pool, client: Client, user: User) {
   return afterNewPassword(pool, client, user);
 }
 
-/** What follows a password that need not be changed: the second factor of who has one, or the tokens. */
+/** The step after a password that needs no change: the second factor if the person has one, or the tokens. */
 export async function afterNewPassword(
   pool: Pool,
   client: Client,
@@ -28,7 +29,7 @@ export async function afterNewPassword(
     : openSession(pool, client, user, source);
 }
 
-/** Ends the sign-in: the lock-out count starts anew and a session begins. */
+/** Completes the sign-in: resets the lockout count and starts a session. */
 export async function openSession(
   pool: Pool,
   client: Client,
@@ -42,7 +43,7 @@ export async function openSession(
 }
 
 function newPasswordChallenge(pool: Pool, client: Client, user: User) {
-  if (user.passwordSetAt + temporaryPasswordDays * 86_400_000 <= pool.now()) {
+  if (user.passwordSetAt + temporaryPasswordDays * dayMs <= pool.now()) {
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
   }
   const ChallengeName = 'NEW_PASSWORD_REQUIRED';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// Codes and failures carry no foreign key: names nobody owns are counted like real ones.
+// Codes and failures have no foreign key: unknown names are counted like real ones.
 const tables = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS users (
@@ -35,8 +35,8 @@ const tables = `
 `;
 
 /**
- * Opens (or makes) the pool's database. With a write-ahead log a commit has left the process when the
- * statement returns, so a killed process loses nothing that was acknowledged.
+ * Opens or creates the pool's database. With a write-ahead log, a commit has left the process when the statement
+ * returns, so a killed process loses nothing that was acknowledged.
  */
 export function openDatabase(file: string): DatabaseSync {
   const onDisk = file !== ':memory:';

@@ -4,7 +4,7 @@ import { parseInput } from './parse-input.ts';
 import type { Pool } from './pool.ts';
 import { userPoolId } from './pool-identity.ts';
 
-/** One call of the Cognito API: reads its JSON input, answers the JSON output. */
+/** One call of the Cognito API: parses its JSON input and returns the JSON output. */
 export interface Operation {
   needsIam: boolean;
   run(pool: Pool, body: unknown): Promise<object>;
@@ -15,7 +15,7 @@ type Run<Shape extends z.ZodRawShape> = (
   pool: Pool,
 ) => object | Promise<object>;
 
-/** An operation for anyone: the input itself proves what needs proof. */
+/** An operation for everybody; the input itself contains any proof that is needed. */
 export function publicOperation<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
   const schema = z.object(shape);
   return { needsIam: false, run: async (pool, body) => run(parseInput(schema, body), pool) };
@@ -23,7 +23,7 @@ export function publicOperation<Shape extends z.ZodRawShape>(shape: Shape, run: 
 
 const PoolInput = z.object({ UserPoolId: z.string() });
 
-/** An operation for servers: in AWS it takes IAM permission, and it names the pool. */
+/** An operation for servers: in AWS it needs an IAM permission; its input names the pool. */
 export function adminOperation<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
   const schema = z.object(shape);
   return {

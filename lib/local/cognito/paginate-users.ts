@@ -8,7 +8,7 @@ export interface Page {
 
 const maxPageSize = 60;
 
-/** One page of a list ordered by sub: at most 60 people, with the token of the next page if there is one. */
+/** One page of a list ordered by sub: at most 60 people, with the token of the next page if any. */
 export function takePage(
   listAfter: (sub: string) => Iterable<User>,
   limit: number | undefined,

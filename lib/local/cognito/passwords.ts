@@ -7,12 +7,12 @@ import { createSrpSecret, type SrpSecret, verifierOf } from './srp.ts';
 export const minimumPasswordLength = 6;
 export const temporaryPasswordDays = 7;
 
-/** What sign-in needs of a person, whether they exist or not. */
+/** Sign-in data of a person; also made up for unknown names. */
 export interface Credentials extends SrpSecret {
   sub: string;
 }
 
-/** Salt and verifier of a password the policy accepts. */
+/** Salt and verifier of a password that meets the policy. */
 export function hashPassword(sub: string, password: string): SrpSecret {
   if (password.length < minimumPasswordLength) {
     throw new CognitoError(
@@ -30,7 +30,7 @@ export function passwordMatches({ sub, salt, verifier }: Credentials, password: 
   return sameText(verifier, verifierOf(salt, poolName + sub, password));
 }
 
-/** Credentials for an unknown name: always the same for that name, and matched by no password. */
+/** Credentials for an unknown name: always the same for that name, and no password matches them. */
 export function fakeCredentials(secret: string, username: string): Credentials {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', username.toLowerCase(), 16 + 16 + 383));
   const hex = (from: number, to: number) => bytes.toString('hex', from, to);
@@ -38,7 +38,7 @@ export function fakeCredentials(secret: string, username: string): Credentials {
   return { sub: sub.join('-'), salt: hex(16, 32), verifier: hex(32, bytes.length) };
 }
 
-/** A password for an invitation, of letters and digits that are not mistaken for one another. */
+/** A temporary password of letters and digits that look different from each other. */
 export function temporaryPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from({ length: 12 }, () => letters.charAt(randomInt(letters.length))).join('');

@@ -1,4 +1,4 @@
-/** The pool and its clients keep these names for good, so that a token outlives a restart. */
+/** The ids of the pool and its clients never change, so that tokens stay valid after a restart. */
 export const region = 'ap-east-1';
 export const poolName = 'Local0001';
 export const userPoolId = `${region}_${poolName}`;

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 import type { Users } from './users.ts';
 
-/** What the operations stand on. `now` is in milliseconds. */
+/** Dependencies of the operations. `now` is in milliseconds. */
 export interface Pool {
   now: () => number;
   users: Users;

@@ -3,7 +3,7 @@ import type { Pool } from './pool.ts';
 import { matchingTotpStep } from './totp.ts';
 import type { User } from './users.ts';
 
-/** Whether the code fits; if so it is used up, and a used one is refused by name. */
+/** Whether the code is correct; it can be used once, and a used code gets its own error. */
 export function redeemSoftwareToken(pool: Pool, user: User, code: string): boolean {
   if (!user.totp) throw new CognitoError('SoftwareTokenMFANotFoundException', 'No software token found.');
   const step = matchingTotpStep(user.totp.secret, code, pool.now());

@@ -2,7 +2,7 @@ import { deliveryDetails } from './delivery-details.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
-/** Sends a code to the address a person wants to have from now on, and tells where it went. */
+/** Sends a code to a person's new address, and returns where it was sent. */
 export async function sendEmailCode(
   pool: Pool,
   user: User,

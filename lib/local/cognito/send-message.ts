@@ -4,7 +4,7 @@ import { CognitoError } from './errors.ts';
 import { region, userPoolId } from './pool-identity.ts';
 import type { User } from './users.ts';
 
-/** One e-mail of the pool. `code` is what the person is to type: a code or a temporary password. */
+/** One email of the pool. `code` is what the person must enter: a code or a temporary password. */
 export interface CognitoMail {
   to: string;
   subject: string;
@@ -31,7 +31,7 @@ export type SendMessage = (message: Message) => Promise<void>;
 const codeParameter = '{####}';
 const usernameParameter = '{username}';
 
-/** Sends the pool's mails: worded by the trigger, or in plain words where there is none. */
+/** Sends the pool's mails: with texts from the trigger, or plain texts if there is none. */
 export function createSendMessage(
   deliver: (mail: CognitoMail) => Promise<void>,
   customMessage: CustomMessage | undefined,

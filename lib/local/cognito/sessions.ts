@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 
 const Row = z
   .object({
@@ -20,15 +21,15 @@ const Row = z
     revoked: row.revoked === 1,
   }));
 
-/** What one sign-in began: its id is the `origin_jti` of every token of it. Times in milliseconds. */
+/** A session started by a sign-in; its id is the `origin_jti` of all its tokens. Times in milliseconds. */
 export type Session = z.output<typeof Row>;
 export type Sessions = ReturnType<typeof openSessions>;
 
 const hash = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex');
 
-/** The sign-in sessions; of a refresh token only the hash is kept. */
+/** The sign-in sessions; only the hash of a refresh token is stored. */
 export function openSessions(database: DatabaseSync, now: () => number, refreshTokenDays: number) {
-  const lifetime = refreshTokenDays * 86_400_000;
+  const lifetime = refreshTokenDays * dayMs;
   const removeExpired = database.prepare('DELETE FROM sessions WHERE expires_at <= ?');
   const insert = database.prepare(
     `INSERT INTO sessions (id, sub, client_id, refresh_hash, started_at, expires_at)
@@ -39,7 +40,8 @@ export function openSessions(database: DatabaseSync, now: () => number, refreshT
   const revoke = database.prepare('UPDATE sessions SET revoked = 1 WHERE id = ?');
   const revokeAll = database.prepare('UPDATE sessions SET revoked = 1 WHERE sub = ?');
 
-  // An access token must find its session, and the last one may be issued just before the session ends.
+  // Sessions are kept a day longer, because an access token needs its session and may be issued just before the
+  // session ends.
   removeExpired.run(now() - 86_400_000);
 
   return {

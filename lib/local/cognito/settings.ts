@@ -12,7 +12,7 @@ interface Settings {
   fakeUserSecret: string;
 }
 
-/** Reads the pool's secrets; what is missing is made once and kept. */
+/** Reads the pool's secrets; missing ones are created and stored. */
 export async function loadSettings(database: DatabaseSync): Promise<Settings> {
   const select = database.prepare('SELECT value FROM settings WHERE name = ?');
   const insert = database.prepare('INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)');

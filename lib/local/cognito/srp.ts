@@ -1,6 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
 
-// SRP-6a as Cognito speaks it: the 3072-bit group of RFC 3526 and its generator 2.
+// SRP-6a as in Cognito: the 3072-bit group of RFC 3526 and its generator 2.
 const prime = toBigInt(getDiffieHellman('modp15').getPrime());
 const generator = 2n;
 const multiplier = toBigInt(sha256(signed(prime), signed(generator)));
@@ -11,27 +11,26 @@ export interface SrpSecret {
   verifier: string;
 }
 
-/** What the server holds between its challenge and the client's proof. */
+/** State of the server between its challenge and the client's proof. */
 export interface SrpExchange {
   clientPublic: bigint;
   serverPrivate: bigint;
   serverPublic: bigint;
 }
 
-/** Makes what is stored instead of a password. `identity` is pool name and sub, joined. */
+/** Creates the data stored instead of a password. `identity` is pool name and sub, joined. */
 export function createSrpSecret(identity: string, password: string): SrpSecret {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: verifierOf(salt, identity, password) };
 }
 
-/** The verifier that a password gives with this salt. */
 export function verifierOf(salt: string, identity: string, password: string): string {
   const inner = sha256(Buffer.from(`${identity}:${password}`));
   const x = toBigInt(sha256(signed(BigInt(`0x${salt}`)), inner));
   return powerOfGenerator(x).toString(16);
 }
 
-/** Answers the client's public value (hexadecimal), or gives undefined when it is no safe one. */
+/** Responds to the client's public value (hexadecimal); undefined if that value is unsafe. */
 export function beginExchange(verifier: string, clientPublicHex: string): SrpExchange | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublicHex)) return undefined;
   const clientPublic = BigInt(`0x${clientPublicHex}`);
@@ -42,7 +41,7 @@ export function beginExchange(verifier: string, clientPublicHex: string): SrpExc
   return { clientPublic, serverPrivate, serverPublic };
 }
 
-/** The signature a client that knows the password puts on these parts. */
+/** The signature of these parts by a client that knows the password. */
 export function expectedProof(exchange: SrpExchange, verifier: string, parts: Buffer[]): Buffer {
   const { clientPublic, serverPrivate, serverPublic } = exchange;
   const scrambler = toBigInt(sha256(signed(clientPublic), signed(serverPublic)));
@@ -53,15 +52,15 @@ export function expectedProof(exchange: SrpExchange, verifier: string, parts: Bu
   return hmac(key, ...parts);
 }
 
-/** The bytes of a positive number, with a zero in front where the first bit would read as a sign. */
+/** The bytes of a positive number, with a leading zero if the first bit would be read as a sign. */
 function signed(number: bigint): Buffer {
   const hex = number.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-// Every exponent here has 256 bits, which takes about 3 ms; a native Diffie-Hellman object would first
-// test the prime for a second.
+// Every exponent here has 256 bits, which takes about 3 ms; a native Diffie-Hellman object would first test the
+// prime for a second.
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % prime;
@@ -74,10 +73,10 @@ function power(base: bigint, exponent: bigint): bigint {
 
 const digitBits = 4n;
 const digitMask = (1n << digitBits) - 1n;
-/** For each digit of an exponent, the generator to the power of each value that the digit can have. */
+/** For each digit of an exponent, the powers of the generator for all values of the digit. */
 const table: bigint[][] = [];
 
-/** The generator to a power. Of the same base all squares can be kept, so that only products are left. */
+/** The generator to a power. With a fixed base all squares can be stored, so that only multiplications remain. */
 function powerOfGenerator(exponent: bigint): bigint {
   let result = 1n;
   for (let rest = exponent, place = 0; rest > 0n; rest >>= digitBits, place++) {

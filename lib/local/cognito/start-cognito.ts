@@ -24,38 +24,37 @@ export interface Cognito {
   issuer: string;
   /** The public client: SRP and refresh only. */
   webClientId: string;
-  /** The client with a secret: password sign-in from a server, and refresh. */
+  /** The client with a secret for scripts: password sign-in from a server, and refresh. */
   scriptsClientId: string;
   scriptsClientSecret: string;
   /** The client with a secret whose tokens never leave the server. */
   serverClientId: string;
   /** The public keys, also served at `/<pool>/.well-known/jwks.json`. */
   jwks(): { keys: PublicJwk[] };
-  /** Whether somebody could sign in with a password. Counts no attempt. */
+  /** Whether a person could sign in with a password; does not count as an attempt. */
   acceptsPassword(email: string, password: string): boolean;
   close(): Promise<void>;
 }
 
 export interface CognitoOptions {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, uses any free port. */
   port?: number;
-  /** A file path, or `:memory:`. */
+  /** File path, or `:memory:`. */
   database: string;
-  /** The clock, in milliseconds. */
+  /** In milliseconds. */
   now?: () => number;
-  /** Takes every mail the pool sends. */
   deliver: (mail: CognitoMail) => Promise<void>;
   /** The custom message trigger, which writes the mails. */
   customMessage?: CustomMessage;
-  /** What happens before tokens are generated, and after a password was set by a code. */
+  /** The triggers before tokens are generated, and after a password was set with a code. */
   triggers?: Partial<Triggers>;
-  /** What every client may read and write of people's attributes; everything when left out, as in Cognito. */
+  /** Attributes that every client may read and write; all if absent, as in Cognito. */
   attributes?: AttributePermissions;
   accessTokenMinutes?: number;
   refreshTokenDays?: number;
 }
 
-/** Starts the pool on the loopback address; its state stays in the database over restarts and kills. */
+/** Starts the pool on the loopback address; its state is in the database and survives restarts and kills. */
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const { now = Date.now, accessTokenMinutes = 60, refreshTokenDays = 7 } = options;
   const database = openDatabase(options.database);

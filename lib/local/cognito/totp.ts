@@ -4,7 +4,7 @@ import { sameText } from './compare-secrets.ts';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMilliseconds = 30_000;
 
-/** A new 160-bit secret in base 32, as authenticator apps take it. */
+/** A new 160-bit secret in base 32, as authenticator apps expect it. */
 export function createTotpSecret(): string {
   return Array.from(randomBytes(32), byte => alphabet.charAt(byte % 32)).join('');
 }
@@ -14,7 +14,7 @@ export function totpCode(secret: string, milliseconds: number): string {
   return codeAtStep(secret, Math.floor(milliseconds / stepMilliseconds));
 }
 
-/** The time step whose code this is, the present one or a neighbour; undefined for a wrong code. */
+/** The time step of the code, which is the current one or a neighbour; undefined for a wrong code. */
 export function matchingTotpStep(secret: string, code: string, milliseconds: number): number | undefined {
   const present = Math.floor(milliseconds / stepMilliseconds);
   return [present, present - 1, present + 1].find(step => sameText(codeAtStep(secret, step), code));

@@ -7,7 +7,7 @@ export interface Triggers {
   postConfirmation: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>;
 }
 
-/** The triggers as the pool calls them: a failure is told by Cognito's name for it. */
+/** The triggers as the pool calls them; failures become Cognito's own errors. */
 export function createTriggers({
   preTokenGeneration = async event => event,
   postConfirmation = async event => event,

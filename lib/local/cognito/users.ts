@@ -37,7 +37,7 @@ export function openUsers(database: DatabaseSync, now: () => number) {
   const after = database.prepare('SELECT record FROM users WHERE sub > ? ORDER BY sub');
   const count = database.prepare('SELECT count(*) AS count FROM users');
 
-  /** By sub or by email, whatever its case. */
+  /** Finds by sub or by email, ignoring case. */
   function find(username: string): User | undefined {
     const row = byName.get(username, emailKey(username));
     return row && read(row);
@@ -62,7 +62,7 @@ export function openUsers(database: DatabaseSync, now: () => number) {
       return whole;
     },
 
-    /** Changes some fields of the record as it is now; a field set to undefined is removed. */
+    /** Changes some fields of the current record; a field set to undefined is removed. */
     change(sub: string, fields: Partial<User>): User {
       const changed = { ...get(sub), ...fields, changedAt: now() };
       const holder = find(changed.email);
@@ -78,7 +78,7 @@ export function openUsers(database: DatabaseSync, now: () => number) {
       });
     },
 
-    /** Everyone in the order of their sub, read as far as the caller goes on. */
+    /** All people in the order of their sub, read lazily. */
     *listAfter(sub: string): Generator<User> {
       for (const row of after.iterate(sub)) yield read(row);
     },

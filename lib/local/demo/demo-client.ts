@@ -3,9 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { DemoDoor } from './open-demo-door.ts';
 import { demoPassword } from './people.ts';
 
-/** Calls the product on behalf of a person of the demonstration. */
 export interface DemoCaller {
-  /** Of the person. */
   id: string;
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body: unknown) => Promise<Answer>;
@@ -20,21 +18,20 @@ export type MakeDemoRecords = (
   signIn: (email: string, organizationSlug: string) => Promise<DemoCaller>,
 ) => Promise<void>;
 
-/** The demonstration's records of a feature or noun. */
+/** The demo records of a feature or noun. */
 export interface DemoFeature {
-  /** Folders whose records have to be there before. */
+  /** Folders whose records must exist before. */
   needs?: string[];
   makeRecords: MakeDemoRecords;
 }
 
-/** What the devices of the demonstration's people are called by. */
+/** User agents of the demo people's devices. */
 const tablet =
   'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 const busy = 503;
 const attempts = 6;
 
-/** Signs a person in. */
 export async function signInAt(door: DemoDoor, email: string, organizationSlug: string): Promise<DemoCaller> {
   const person = { email, password: demoPassword, organizationSlug };
   const { data } = await send<{ data: { token: { token: string }; user: { id: string } } }>(
@@ -58,7 +55,7 @@ export async function signInAt(door: DemoDoor, email: string, organizationSlug: 
   return callerAt();
 }
 
-/** Calls again while the machine is busy; the key keeps a change from being made twice. */
+/** Repeats the call while the machine is busy; the idempotency key prevents a second effect. */
 async function send<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   endpoint: string,

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventsHandler } from '../../../functions/lambdas/events.ts';
 
-/** The product's clock while the demonstration is made. */
+/** The clock of the product while the demo is created. */
 export interface DemoClock {
   now: () => number;
-  /** Runs something, and all that it awaits, as of a moment. Everything beside it keeps to the machine's time. */
+  /** Runs a function, and everything it awaits, at a given moment. All other code keeps the machine's time. */
   at: <Result>(moment: number, run: () => Result) => Result;
-  /** What follows from an entry happens when the entry was made. */
+  /** Runs reactions to an entry at the time of that entry. */
   follow: (handler: EventsHandler) => EventsHandler;
 }
 

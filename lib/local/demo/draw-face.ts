@@ -23,7 +23,7 @@ interface Shape {
   colour: string;
 }
 
-/** A drawn face as a PNG: the same for the same number. No photograph is of anybody. */
+/** A drawn face as a PNG; the same number gives the same face. No real person is shown. */
 export function drawFace(number: number, hair: 'long' | 'short'): Uint8Array {
   const pick = (colours: string[], step: number) => colours[(number * step + step) % colours.length] ?? '';
   const [skin, hairColour] = [pick(skins, 1), pick(hairs, 3)];
@@ -48,7 +48,7 @@ export function drawFace(number: number, hair: 'long' | 'short'): Uint8Array {
   ]);
 }
 
-/** The shapes over the ground, the last on top. */
+/** Draws the shapes on the background, the last one on top. */
 function paint(ground: string, shapes: Shape[]): Uint8Array {
   const layers = shapes.map(shape => ({ ...shape, rgb: colourOf(shape.colour) })).reverse();
   const under = colourOf(ground);

@@ -5,7 +5,7 @@ import type { DemoFeature } from './demo-client.ts';
 
 const cwd = import.meta.dirname;
 
-/** `demo.ts` in the folder of each feature or noun, by the name of the folder. */
+/** The `demo.ts` of each feature or noun, by folder name. */
 const found = new Map(
   await Promise.all(
     globSync('*/demo.ts', { cwd })
@@ -18,7 +18,7 @@ const found = new Map(
   ),
 );
 
-/** The demonstration's records, those that others are about first. */
+/** All demo records; records that others refer to come first. */
 export const demoFeatures: DemoFeature[] = [...new Set([...found.keys()].flatMap(withNeeds))].flatMap(
   name => found.get(name) ?? [],
 );

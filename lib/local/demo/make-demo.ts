@@ -13,7 +13,7 @@ import { demoCommands, demoPassword, demoPeople } from './people.ts';
 const foundedDaysAgo = 1850;
 const daysBetweenMembers = 30;
 
-/** Makes the demonstration through the product's own Lambdas. @param clock what the backend goes by */
+/** Creates the demo through the product's own Lambdas. @param clock clock of the backend */
 export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   for (const [place, command] of demoCommands().entries()) {
@@ -33,7 +33,7 @@ export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void
   await backend.sendMail({ tick: true });
 }
 
-/** As if each person had signed in with the password they were sent and kept it. */
+/** Sets the passwords, as if each person had signed in with the mailed one and kept it. */
 async function setPasswords({ cognito }: Backend): Promise<void> {
   const client = new CognitoIdentityProviderClient({
     endpoint: cognito.endpoint,

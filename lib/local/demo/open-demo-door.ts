@@ -4,13 +4,13 @@ import type { DemoClock } from './demo-clock.ts';
 
 const ticketHeader = 'x-demo-moment';
 
-/** A way into the product that closes when the demonstration has been made. */
+/** An HTTP entry to the product that closes once the demo is created. */
 export interface DemoDoor extends HttpServer {
-  /** A header with which one call is answered as of a moment. */
+  /** A header that makes one call run at a given moment. */
   ticketFor: (moment: number) => Record<string, string>;
 }
 
-/** Moments are handed over beside the calls, so that no call can name one. */
+/** Moments are passed outside the calls, so that no call can set one itself. */
 export async function openDemoDoor(gateway: RequestHandler, clock: DemoClock): Promise<DemoDoor> {
   const tickets = new Map<string, number>();
   const server = await listen((request, response) => {

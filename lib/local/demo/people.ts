@@ -1,7 +1,8 @@
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { Module } from '../../../shared/core/permissions.ts';
 import type { ProvisionCommand } from '../../../shared/features/organizations/organizations/provision.ts';
 
-/** The password of every demonstration account. */
+/** The password of every demo account. */
 export const demoPassword = 'see-and-learn';
 
 export interface DemoPerson {
@@ -9,14 +10,14 @@ export interface DemoPerson {
   email: string;
   fullName: string;
   locale: 'en' | 'zh';
-  /** The first is the one they are listed with. */
+  /** The first one is their main organisation. */
   organizations: string[];
   visibility: 'all' | 'selected';
   modules: Module[];
 }
 
 const licenceYears = 2;
-const inYears = (years: number) => new Date(Date.now() + years * 365 * 86_400_000).toISOString().slice(0, 10);
+const inYears = (years: number) => new Date(Date.now() + years * 365 * dayMs).toISOString().slice(0, 10);
 
 const person = ({ fullName, email, locale }: DemoPerson) => ({
   fullName,
@@ -96,7 +97,7 @@ export const users: DemoPerson[] = [
 
 export const demoPeople: DemoPerson[] = [superadmin, helen, margaret, ...users];
 
-/** What an operator would send to set up the demonstration, in order. */
+/** The operator commands that set up the demo, in order. */
 export function demoCommands(): ProvisionCommand[] {
   return [
     { kind: 'superadmin', person: person(superadmin) },

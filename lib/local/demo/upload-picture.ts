@@ -2,8 +2,8 @@ import type { StartedUpload } from '../../../shared/features/operations/files/sc
 import type { DemoCaller } from './demo-client.ts';
 
 /**
- * Uploads a PNG as a browser does. @returns the id of the file
- * @param path `files` for those of children, `account/files` for those of people
+ * Uploads a PNG as a browser does. @returns the file id
+ * @param path `files` for files of children, `account/files` for those of people
  */
 export async function uploadPicture(
   { post }: DemoCaller,

@@ -18,7 +18,7 @@ const index = (IndexName: string) => ({
   Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: ['row'] },
 });
 
-/** The one table as the cloud has it, as far as the stand-in knows it. */
+/** The table as in the cloud, as far as the stand-in supports it. */
 export const tableDefinition = {
   TableName: 'lumitree',
   BillingMode: 'PAY_PER_REQUEST',
@@ -31,7 +31,6 @@ export const tableDefinition = {
 /** Credentials for the stand-in, which does not check them. */
 export const dummyCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** Makes the table where it is not there yet. */
 export async function createTable(
   endpoint: string,
   region: string,

@@ -15,8 +15,8 @@ export type AskDynoxide = (headers: Record<string, string>, body: string) => Pro
 const endOfHead = '\r\n\r\n';
 
 /**
- * Asks DynamoDB's stand-in over connections that are kept. It answers each request with a body of a stated
- * length, so that this takes a third of the time of `node:http`, in which a tenth of a suite's time went by.
+ * A client for the DynamoDB stand-in with persistent connections. It relies on the stated length of every
+ * response, which makes it three times as fast as `node:http`; that took a tenth of the test time.
  */
 export function createDynoxideClient(endpoint: string): AskDynoxide {
   const { hostname, port, host } = new URL(endpoint);
@@ -37,13 +37,13 @@ function forget(idle: Connection[], closed: Connection): void {
   if (at >= 0) idle.splice(at, 1);
 }
 
-/** One request at a time. While it waits for none it does not keep the process alive. */
+/** One request at a time. An idle connection does not keep the process alive. */
 class Connection {
   readonly #socket: Socket;
   #waiting: Waiting | undefined;
   #chunks: Buffer[] = [];
   #received = 0;
-  /** Bytes of the whole answer, once its head has come. */
+  /** Length of the whole response in bytes, once its header has arrived. */
   #expected = 0;
   #headLength = 0;
   #status = 0;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The program that stands in for DynamoDB: `DYNOXIDE_BIN`, else the one of the package for this platform.
- * @throws Error that says what to do when there is none
+ * Path of the DynamoDB stand-in: `DYNOXIDE_BIN`, otherwise the package for this platform.
+ * @throws Error that says what to do if there is none
  */
 export function findDynoxide(): string {
   if (process.env.DYNOXIDE_BIN) return process.env.DYNOXIDE_BIN;

@@ -1,8 +1,7 @@
-/** What a request wants to do, and to which partition keys: IAM's `dynamodb:LeadingKeys`. */
+/** Actions of a request with their partition keys: IAM's `dynamodb:LeadingKeys`. */
 export interface RequestedAccess {
   action: string;
   leadingKeys: string[];
-  /** Name of the table. */
   table: string;
 }
 
@@ -11,7 +10,7 @@ type Attribute = { S?: string };
 
 const keyOf = (item: unknown): string => (item as Record<string, Attribute>)?.pk?.S ?? '';
 
-/** Reads the accesses of a DynamoDB request. One without keys, such as a scan, has no leading keys. */
+/** Reads the accesses of a DynamoDB request. A request without keys, such as a scan, has no leading keys. */
 export function requestedAccess(operation: string, body: Body): RequestedAccess[] {
   const table = String(body.TableName ?? '');
   const one = (action: string, ...leadingKeys: string[]) => [
@@ -41,7 +40,7 @@ export function requestedAccess(operation: string, body: Body): RequestedAccess[
   }
 }
 
-/** IAM judges each step of a transaction as the action it is. */
+/** IAM checks each step of a transaction as its own action. */
 function transactAccess({ Put, Update, Delete, ConditionCheck }: Record<string, Body>): RequestedAccess[] {
   const step = (action: string, { TableName }: Body, key: unknown) => [
     { action: `dynamodb:${action}`, leadingKeys: [keyOf(key)], table: String(TableName ?? '') },

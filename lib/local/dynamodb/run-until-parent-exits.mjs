@@ -1,5 +1,5 @@
-// Runs a program for as long as this process's standard input stays open, so that it ends with its
-// parent even when the parent is killed.
+// Runs a program as long as this process's standard input is open, so that the program ends with its parent even
+// if the parent is killed.
 import { spawn } from 'node:child_process';
 
 const [program, ...options] = process.argv.slice(2);

@@ -16,26 +16,24 @@ import { type AskDynoxide, createDynoxideClient } from './dynoxide-client.ts';
 import { isAllowed } from './evaluate-policies.ts';
 import { requestedAccess } from './requested-access.ts';
 
-/** One allowed request, for tests to count and to inspect. */
+/** One allowed request, which tests count and inspect. */
 export interface DynamoDbCall {
   role: string;
   operation: string;
-  /** The index that was read. */
   index: string | undefined;
-  /** Partition keys that it names. */
   partitionKeys: string[];
-  /** Consumed capacity as the stand-in reports it. */
+  /** As reported by the stand-in. */
   readonly units: number;
-  /** Milliseconds on the process's own clock. */
+  /** Milliseconds on the process's monotonic clock. */
   startedAt: number;
   endedAt: number;
 }
 
 export interface DynamoDbProxyOptions {
-  /** Where DynamoDB's stand-in listens. */
+  /** Endpoint of the DynamoDB stand-in. */
   upstream: string;
   keys: { secretOf: SecretOf; identify: (accessKeyId: string) => Identity | undefined };
-  /** What each table is to the cell whose Lambdas ask; there is one cell when left out. */
+  /** The kind of each table for the cell of the calling Lambdas; one cell if absent. */
   tables?: Record<string, TableSort>;
   onCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
@@ -44,9 +42,9 @@ export interface DynamoDbProxyOptions {
 const bodyLimit = 20 * 1024 * 1024;
 
 /**
- * A proxy that enforces IAM in front of DynamoDB: checks which keys signed a request and allows only
- * what the deployed statements of that role allow. Within this process it is asked by `answerInProcess`, which
- * believes the key that a request names: signing and checking would take a tenth of a suite's time.
+ * A proxy that enforces IAM in front of DynamoDB: it checks which key signed a request, and allows only what the
+ * deployed statements of that role allow. Inside this process, `answerInProcess` trusts the key named in a
+ * request, because signing and checking would take a tenth of the test time.
  */
 export async function startDynamoDbProxy(options: DynamoDbProxyOptions) {
   const ask = createDynoxideClient(options.upstream);
@@ -67,10 +65,10 @@ async function answerRequest(
   const identity = identify(options, request);
   if (!identity) return errorResponse(400, 'UnrecognizedClientException', 'The security token is invalid.')();
   const parsed = JSON.parse(body.toString() || '{}') as Record<string, unknown>;
-  const wanted = requestedAccess(operation, parsed);
+  const accesses = requestedAccess(operation, parsed);
   const statements = (table: string) =>
     statementsOn(options, identity, table, parsed.IndexName !== undefined);
-  const refused = wanted.find(access => !isAllowed(statements(access.table), access, identity.tags));
+  const refused = accesses.find(access => !isAllowed(statements(access.table), access, identity.tags));
   if (refused) {
     const who = `${identity.role} ${JSON.stringify(identity.tags)}`;
     const sentence = `${who} may not ${refused.action} on ${refused.leadingKeys}`;
@@ -78,7 +76,7 @@ async function answerRequest(
   }
   const { role, assumedBy: lambda = role } = identity;
   const index = typeof parsed.IndexName === 'string' ? parsed.IndexName : undefined;
-  const partitionKeys = wanted.flatMap(({ leadingKeys }) => leadingKeys);
+  const partitionKeys = accesses.flatMap(({ leadingKeys }) => leadingKeys);
   const disturbance = await options.injectFault?.({
     service: 'dynamodb',
     role,
@@ -108,7 +106,7 @@ async function answerRequest(
   });
 }
 
-/** Of other cells' tables the policies name no index. */
+/** Policies name no indexes of other cells' tables. */
 function statementsOn(
   { tables }: DynamoDbProxyOptions,
   { role }: Identity,
@@ -132,7 +130,7 @@ function identifySigner({ keys }: DynamoDbProxyOptions, request: ReadRequest): I
   return 'accessKeyId' in checked ? keys.identify(checked.accessKeyId) : undefined;
 }
 
-/** Whose key a request of this process names. */
+/** The owner of the key in a request from this process. */
 function identifyKey({ keys }: DynamoDbProxyOptions, { headers }: ReadRequest): Identity | undefined {
   const accessKeyId = parseAuthorization(String(headers.authorization))?.scope.accessKeyId ?? '';
   const secret = keys.secretOf(accessKeyId);
@@ -150,7 +148,6 @@ const errorResponse =
     body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...more }),
   });
 
-/** DynamoDB's error responses. */
 function errorResponses({ TransactItems }: Record<string, unknown>) {
   const steps = (TransactItems ?? []) as unknown[];
   const CancellationReasons = steps.map((_, at) => ({ Code: at === 0 ? 'TransactionConflict' : 'None' }));

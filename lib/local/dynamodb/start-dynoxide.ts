@@ -17,10 +17,10 @@ const readyMs = 10_000;
 const pollMs = 15;
 
 /**
- * Starts DynamoDB's stand-in on a free loopback port. It ends with this process, however that ends.
- * Where `DYNAMODB_ENDPOINT` is set, what listens there is taken instead.
- * @param database file, or undefined for a table that goes when this closes
- * @param onEnd called when it ends without having been closed
+ * Starts the DynamoDB stand-in on a free loopback port. It ends with this process, even if that is killed. With
+ * `DYNAMODB_ENDPOINT`, that endpoint is used instead.
+ * @param database file; undefined for a temporary table
+ * @param onEnd called if it ends without having been closed
  */
 export async function startDynoxide(database: string | undefined, onEnd = () => {}): Promise<Dynoxide> {
   const given = process.env.DYNAMODB_ENDPOINT;

@@ -1,7 +1,10 @@
 import { originHeader } from '../../../shared/core/origin-header.ts';
 import type { RequestHandler } from '../serve.ts';
 
-/** Passes calls on with the site's secret, whatever a visitor sent by that name, as CloudFront does. */
+/**
+ * Forwards calls with the site's secret and replaces any header of that name from the visitor, as CloudFront
+ * does.
+ */
 export function addOriginSecret(gateway: RequestHandler, secret: string): RequestHandler {
   return (request, response) => {
     const isVisitors = (index: number) =>

@@ -15,7 +15,7 @@ export interface GatewayOptions {
   lambdas: Record<HttpLambdaName, HttpLambda>;
   timeoutMs?: number;
   now?: () => number;
-  /** How often each route may be called; as often as anybody likes when left out. */
+  /** Unlimited if absent. */
   throttles?: ((routeKey: string) => Throttle) | undefined;
 }
 
@@ -23,7 +23,7 @@ const maxRequestBytes = 10 * 1024 * 1024;
 const maxResponseBytes = 6 * 1024 * 1024;
 const maxTimeoutMs = 30_000;
 
-/** An HTTP API in front of the Lambdas: routes of the cloud's, JWT rule, limits and time-out as AWS has them. */
+/** An HTTP API in front of the Lambdas, with routes, JWT rule, limits and timeout as in AWS. */
 export function createGateway({
   authorizer,
   lambdas,

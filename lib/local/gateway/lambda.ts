@@ -1,5 +1,5 @@
 import type { createApiLambda } from '../../../functions/lambdas/api.ts';
 
-/** A Lambda that answers calls, as the gateway runs it. */
+/** A Lambda as the gateway invokes it. */
 export type HttpLambda = ReturnType<typeof createApiLambda>;
 export type HttpEvent = Parameters<HttpLambda>[0];

@@ -9,10 +9,13 @@ export interface Match {
 const routeByKey = new Map(gatewayRoutes.map(route => [route.routeKey, route]));
 const matchOwn = routeMatcher([...routeByKey.keys()].filter(routeKey => !routeKey.endsWith('{proxy+}')));
 
-/** Paths of the routes that take whatever follows, the longest first. */
+/** Paths of the routes that accept any rest of the path, the longest first. */
 const openEnded = [keyedPath, joinedPath].map(path => ({ path, prefix: path.slice(0, path.indexOf('{')) }));
 
-/** Finds the route of a request: one of its own before a joined one. Undefined for none or a broken escape. */
+/**
+ * Finds the route of a request: its own route before a shared one. Undefined if there is none, or if an escape in
+ * the path is invalid.
+ */
 export function matchRoute(method: string, path: string): Match | undefined {
   const own = matchOwn(method, path);
   const ownRoute = own && routeByKey.get(own.routeKey);

@@ -6,8 +6,8 @@ interface TokenBucket {
 }
 
 /**
- * Whether a call of a route is allowed: a token bucket of `burst` calls, into which `rate`
- * of them come back every second, as API Gateway keeps one for each route.
+ * Whether a call of a route is allowed: a token bucket of `burst` calls, refilled with `rate` per second, as in
+ * API Gateway.
  */
 export function createThrottle(
   throttleOf: ((routeKey: string) => Throttle) | undefined,

@@ -9,7 +9,7 @@ export interface MatchedRoute {
   pathParameters: Record<string, string>;
 }
 
-/** An HTTP request as API Gateway hands it to a Lambda: payload format 2.0. */
+/** Converts an HTTP request to the Lambda event of API Gateway, payload format 2.0. */
 export function toEvent(
   request: IncomingMessage,
   body: Buffer,
@@ -51,7 +51,7 @@ export function toEvent(
   };
 }
 
-/** Lower-case names, repeated ones joined by commas, the address the request came from put last. */
+/** Header names in lower case, repeated ones joined by commas; the sender's address comes last. */
 function joinHeaders({ rawHeaders, socket }: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -64,12 +64,12 @@ function joinHeaders({ rawHeaders, socket }: IncomingMessage): Record<string, st
   return headers;
 }
 
-/** Bytes that are not UTF-8 travel as base64, whatever their type claims. */
+/** Bodies that are not UTF-8 are sent as base64, whatever their type claims. */
 function isText(type: string, body: Buffer): boolean {
   return textTypes.test(type) && Buffer.from(body.toString('utf8')).equals(body);
 }
 
-/** The authorizer hands every claim over as text, lists in brackets. */
+/** The authorizer passes every claim as text, lists in brackets. */
 function flatten(claims: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [

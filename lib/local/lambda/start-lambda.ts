@@ -6,7 +6,7 @@ import { percentEncode, sha256 } from '../sts/signature-v4.ts';
 
 export interface LambdaFunction {
   handler: (event: unknown) => Promise<unknown>;
-  /** Whether IAM lets the owner of an access key invoke it. */
+  /** Whether IAM allows the owner of an access key to invoke it. */
   isAllowed: (accessKeyId: string) => boolean;
 }
 
@@ -21,12 +21,12 @@ interface Answer {
   body: unknown;
 }
 
-/** As much as AWS takes in a synchronous invocation. */
+/** AWS's limit for a synchronous invocation, in bytes. */
 const maxBody = 6 * 1024 * 1024;
 
 /**
- * A stand-in for AWS Lambda that knows `Invoke`, synchronously. A function that throws is answered as AWS
- * does it: with 200, a header that says so, and the message.
+ * A stand-in for AWS Lambda that supports synchronous `Invoke`. If a function throws, the response is as in AWS:
+ * status 200, an error header, and the message.
  */
 export function startLambda({ functions, secretOf }: LambdaOptions) {
   return listen(async (request, response) => {

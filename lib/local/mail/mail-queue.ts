@@ -1,18 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MailHandler } from '../../../functions/lambdas/mail.ts';
+import { hourMs } from '../../../shared/core/dates/durations.ts';
 import { startEventSource } from '../sqs/event-source.ts';
 import { createWorkQueue, type Sqs } from '../sqs/work-queue.ts';
 
 const name = 'mail';
 const deadLetterQueue = 'mail-given-up';
 const pollMs = 15;
-const hourMs = 3_600_000;
 
-/** The queue of mails. */
 export const createMailQueue = (sqs: Sqs) =>
   createWorkQueue(sqs, { name, deadLetterQueue, visibilitySeconds: 20 });
 
-/** Feeds the queue, what it gives up and the hourly tick to the Lambda that sends mails. */
+/** Connects the queue, its dead letters and the hourly event to the Lambda that sends mails. */
 export function startMailSource(sqs: Sqs, queue: ReturnType<typeof createMailQueue>, handler: MailHandler) {
   const { endpoint } = sqs;
   const sources = [queue, queue.deadLetters].map(one =>
@@ -24,7 +23,7 @@ export function startMailSource(sqs: Sqs, queue: ReturnType<typeof createMailQue
   );
   const tick = setInterval(() => handler({ tick: true }), hourMs).unref();
   return {
-    /** Resolves when the mail queue is empty. */
+    /** Resolves when the queue is empty. */
     settled: async () => {
       while (sqs.waiting(name) > 0 || sqs.waiting(deadLetterQueue) > 0) await wait(pollMs);
     },

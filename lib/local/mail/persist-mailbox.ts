@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import type { Email } from 'aws-ses-v2-local/dist/store.js';
 
 /**
- * Fills the mailbox from a JSON file, and writes it back after each request that may have changed it. Only
- * for looking at mail again after a restart: a mail may be acknowledged and lost in the same moment.
+ * Loads the mailbox from a JSON file and writes it back after each request that may have changed it. This only
+ * serves to read mails after a restart: a mail can be acknowledged and still be lost.
  */
 export function persistMailbox(server: Server, mailbox: () => Email[], file: string): void {
   mkdirSync(dirname(file), { recursive: true });

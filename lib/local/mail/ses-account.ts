@@ -1,29 +1,28 @@
-/** What the stand-in of SES is told to say of its account. */
+/** A simulated state of the SES account. */
 interface SimulatedAccount {
-  /** The sandbox: only these addresses get mail. */
+  /** Sandbox mode: only these addresses receive mail. */
   verified?: readonly string[];
   isPaused?: boolean;
 }
 
-/** An error as SES answers it. */
 interface SesError {
   type: string;
   message: string;
 }
 
-/** Without a limit, as SES says it. */
+/** How SES reports an unlimited quota. */
 const unlimited = -1;
 
-/** The account of the stand-in of SES. Every address gets mail, unless a test simulates another account. */
+/** The account of the SES stand-in. Every address receives mail, unless a test simulates another state. */
 export class SesAccount {
   #simulated: SimulatedAccount = {};
 
-  /** Until it is told otherwise. */
+  /** Applies until the next call. */
   simulate(account: SimulatedAccount): void {
     this.#simulated = account;
   }
 
-  /** The answer to GetAccount. @param sent mails of the last 24 hours */
+  /** The response to GetAccount. @param sent mails of the last 24 hours */
   describe(sent: number): object {
     const { verified, isPaused = false } = this.#simulated;
     return {
@@ -38,7 +37,7 @@ export class SesAccount {
     };
   }
 
-  /** Why SES does not take a mail to these addresses; undefined if it does. */
+  /** Why SES rejects a mail to these addresses; undefined if it accepts it. */
   refusalOf(addresses: readonly string[]): SesError | undefined {
     const { verified, isPaused } = this.#simulated;
     if (isPaused) return { type: 'SendingPausedException', message: 'Sending is paused.' };

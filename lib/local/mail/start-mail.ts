@@ -6,13 +6,13 @@ import { persistMailbox } from './persist-mailbox.ts';
 
 export type MailOptions = {
   port?: number;
-  /** A JSON file that keeps the mailbox over a restart; without it, mail is lost when the process ends. */
+  /** A JSON file that keeps the mailbox over restarts; without it, mails are lost when the process ends. */
   mailboxFile?: string;
 };
 
 export type OutgoingMail = { to: string; subject: string; html: string; text?: string };
 
-/** Node and Vitest disagree on what the default export of a CommonJS package is; `require` is the same in both. */
+/** Node and Vitest treat the default export of CommonJS packages differently; `require` is the same in both. */
 const require = createRequire(import.meta.url);
 const { default: startSes } = require('aws-ses-v2-local') as typeof import('aws-ses-v2-local');
 const { getStoreReadonly } =
@@ -21,14 +21,14 @@ const { getStoreReadonly } =
 const SENDER = 'Lumitree <no-reply@lumitree.localhost>';
 
 /**
- * A stand-in for Amazon SES on the loopback address that delivers to a mailbox only: `inbox` shows it as a
- * page, `/store` as JSON. All servers of one process share the mailbox.
+ * A stand-in for Amazon SES on the loopback address that delivers only to a mailbox: `inbox` shows it as a page,
+ * `/store` as JSON. All servers of one process share the mailbox.
  */
 export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
-  // The package would pass all mail on to the SMTP server named here; from this machine none may leave.
+  // The package would forward all mail to the SMTP server in this variable; no mail may leave this machine.
   delete process.env.SMTP_TRANSPORT;
   const server = await startSes({ host: '127.0.0.1', port });
-  // Idle connections are the client's to end, as those of our own servers.
+  // The client closes idle connections, as with our own servers.
   server.keepAliveTimeout = 0;
   const mailbox = () => getStoreReadonly().emails as Email[];
   if (mailboxFile) persistMailbox(server, mailbox, mailboxFile);
@@ -39,14 +39,13 @@ export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
   return {
     endpoint,
     inbox: `${endpoint}/`,
-    /** Sends one mail through the API of SES. */
     async send({ to, subject, html, text }: OutgoingMail): Promise<void> {
       const Body = { Html: { Data: html }, ...(text !== undefined && { Text: { Data: text } }) };
       const Content = { Simple: { Subject: { Data: subject }, Body } };
       const Destination = { ToAddresses: [to] };
       await client.send(new SendEmailCommand({ FromEmailAddress: SENDER, Destination, Content }));
     },
-    /** The mail received so far, oldest first; with an address, only what was sent to it. */
+    /** Received mails, the oldest first; optionally only those to one address. */
     received: (to?: string): Email[] => mailbox().filter(email => to === undefined || isSentTo(email, to)),
     /** @param time in milliseconds since 1970 */
     receivedSince: (time: number): Email[] => mailbox().filter(({ at }) => at * 1_000 >= time),

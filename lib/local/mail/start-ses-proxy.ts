@@ -4,7 +4,6 @@ import { forward } from '../forward.ts';
 import { type HttpServer, listen, readBody } from '../serve.ts';
 import type { SesAccount } from './ses-account.ts';
 
-/** What SES is asked to send. */
 const Request = z.object({
   Destination: z.object({ ToAddresses: z.array(z.string()).default([]) }),
   Content: z.object({ Raw: z.object({ Data: z.string() }).optional() }),
@@ -21,18 +20,17 @@ const eventBridge = {
 };
 
 interface SesProxyOptions {
-  /** Where the stand-in of SES listens. */
+  /** Endpoint of the SES stand-in. */
   upstream: string;
   /** Receives bounces and complaints as EventBridge events. */
   eventHandler: () => MailHandler;
   account: SesAccount;
-  /** How many mails were sent within the last 24 hours. */
   sentInADay: () => number;
 }
 
 /**
- * A proxy in front of the SES stand-in, which knows no account: it answers for that, and refuses what that does. As with SES's mailbox simulator, mail to an address that begins with
- * `bounce` or `complaint` is taken and comes back so.
+ * A proxy in front of the SES stand-in that adds an account and its limits. As with SES's mailbox simulator, mail
+ * to an address that begins with `bounce` or `complaint` is accepted and then returned as such.
  */
 export function startSesProxy(options: SesProxyOptions): Promise<HttpServer> {
   const { upstream, eventHandler, account, sentInADay } = options;
@@ -78,7 +76,7 @@ async function sendDeliveryEvents(body: Buffer, tell: MailHandler): Promise<void
   }
 }
 
-/** Long enough for the sender to have recorded that the mail was taken. */
+/** Long enough for the sender to record that the mail was accepted. */
 const eventDelayMs = 20;
 
 function deliveryEventFor(emailAddress: string) {

@@ -1,9 +1,8 @@
 import type { MailHandler } from '../../../functions/lambdas/mail.ts';
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { SesAccount } from './ses-account.ts';
 import type { startMail } from './start-mail.ts';
 import { startSesProxy } from './start-ses-proxy.ts';
-
-const dayMs = 86_400_000;
 
 interface SesOptions {
   mail: Awaited<ReturnType<typeof startMail>>;
@@ -11,13 +10,12 @@ interface SesOptions {
   eventHandler: () => MailHandler;
 }
 
-/** What stands for SES, in front of the mailbox. */
+/** The stand-in for SES, in front of the mailbox. */
 export async function startSes({ mail, eventHandler }: SesOptions) {
   const account = new SesAccount();
   const sentInADay = () => mail.receivedSince(Date.now() - dayMs).length;
   const proxy = await startSesProxy({ upstream: mail.endpoint, eventHandler, account, sentInADay });
   return {
-    /** What SES says of its account. */
     account,
     endpoint: proxy.endpoint,
     close: proxy.close,

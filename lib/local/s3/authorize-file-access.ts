@@ -6,7 +6,7 @@ import { copySourceOf } from './copy-object.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** Whether whoever signed a request may do that with an object. */
+/** Whether the signer of a request may do an action with an object. */
 export type IsAccessAllowed = (accessKeyId: string, action: string, bucket: string, key: string) => boolean;
 
 /** Enforces the file policies on buckets of files; other buckets are not restricted. */
@@ -35,7 +35,7 @@ function allows(
   return Action.includes(action) && keys.some(isLike);
 }
 
-/** What IAM calls the operations of a request on an object. */
+/** IAM actions of a request on an object. */
 function iamActionsOf({ method, query, parameters }: S3Request): string[] {
   if (query.has('versions')) return ['s3:ListBucketVersions'];
   if (method === 'DELETE' && query.has('versionId')) return ['s3:DeleteObjectVersion'];
@@ -45,7 +45,7 @@ function iamActionsOf({ method, query, parameters }: S3Request): string[] {
   return [`s3:${verb}${what}`, ...tagging];
 }
 
-/** What a list is narrowed to stands in place of a key. */
+/** For lists, the prefix is used instead of a key. */
 const prefixOf = ({ query }: S3Request) => query.get('prefix') ?? '';
 
 /** @throws S3Error AccessDenied */

@@ -11,14 +11,14 @@ const ALGORITHMS: Record<string, (body: Buffer) => string> = {
 
 const NOT_CHECKSUMS = ['x-amz-checksum-algorithm', 'x-amz-checksum-mode', 'x-amz-checksum-type'];
 
-/** Base64 of the CRC32 in big-endian order, as S3 writes it. */
+/** Base64 of the CRC32 in big-endian order, as in S3. */
 export function crc32Of(body: Buffer): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(crc32(body));
   return bytes.toString('base64');
 }
 
-/** Checks every checksum among headers, trailers or form fields; refuses those it cannot compute. */
+/** Checks all checksums in headers, trailers or form fields; rejects those that it cannot compute. */
 export function verifyChecksums(fields: Record<string, string | string[] | undefined>, body: Buffer): void {
   for (const [name, value] of Object.entries(fields)) {
     const isChecksum = name === 'content-md5' || name.startsWith('x-amz-checksum-');

@@ -7,7 +7,7 @@ import { xmlResponse } from './xml-response.ts';
 
 const SOURCE = 'x-amz-copy-source';
 
-/** Bucket and key of what a request copies; undefined for every other request. */
+/** Undefined for any request that is not a copy. */
 export function copySourceOf({ method, parameters }: S3Request): { bucket: string; key: string } | undefined {
   const source = method === 'PUT' ? parameters[SOURCE] : undefined;
   if (source === undefined) return undefined;
@@ -15,7 +15,7 @@ export function copySourceOf({ method, parameters }: S3Request): { bucket: strin
   return { bucket, key: rest.join('/') };
 }
 
-/** Copies bytes and headers; the tags as `x-amz-tagging-directive` says. Other headers cannot be replaced. */
+/** Copies bytes and headers; `x-amz-tagging-directive` decides about the tags. Other headers cannot be replaced. */
 export async function copyObject(request: S3Request, store: ObjectStore): Promise<S3Response> {
   const { bucket, key, parameters } = request;
   const source = copySourceOf(request);

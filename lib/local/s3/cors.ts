@@ -6,7 +6,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT'];
 
 type Headers = Record<string, string>;
 
-/** What a browser page of an allowed origin needs to read the answer; nothing for any other origin. */
+/** Headers that let a page of an allowed origin read the response; none for other origins. */
 export function corsHeaders({ origin }: IncomingHttpHeaders, origins: string[]): Headers {
   if (!origin || !origins.includes(origin)) return {};
   return {
@@ -16,20 +16,20 @@ export function corsHeaders({ origin }: IncomingHttpHeaders, origins: string[]):
   };
 }
 
-/** Answers a browser's question before its request; throws `AccessForbidden`. */
+/** Answers a browser's preflight request; throws `AccessForbidden`. */
 export function answerPreflight(headers: IncomingHttpHeaders, origins: string[]): S3Response {
   const allowed = corsHeaders(headers, origins);
   const method = headers['access-control-request-method'] ?? '';
   if (!allowed['access-control-allow-origin'] || !METHODS.includes(method))
     throw new S3Error('AccessForbidden');
-  const asked = headers['access-control-request-headers'];
+  const requestedHeaders = headers['access-control-request-headers'];
   return {
     status: 200,
     headers: {
       ...allowed,
       'access-control-allow-methods': METHODS.join(', '),
       'access-control-max-age': 3000,
-      ...(asked && { 'access-control-allow-headers': asked }),
+      ...(requestedHeaders && { 'access-control-allow-headers': requestedHeaders }),
     },
   };
 }

@@ -3,13 +3,13 @@ import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
 
-/** Both ends are included. */
+/** Both ends are inclusive. */
 type Range = { start: number; end: number };
 
 const OVERRIDE =
   /^response-(cache-control|content-disposition|content-encoding|content-language|content-type|expires)$/;
 
-/** Answers GET and HEAD, whole or in part. */
+/** Answers GET and HEAD, for the whole object or a part. */
 export function getObject(request: S3Request, store: ObjectStore): S3Response {
   const object = store.get(request.bucket, request.key);
   const { range: rangeHeader, 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
@@ -53,7 +53,7 @@ function overridesIn(query: URLSearchParams) {
   return Object.fromEntries(overrides);
 }
 
-/** One range of bytes; anything else in the header means the whole object, as in S3. */
+/** One range of bytes; any other header value means the whole object, as in S3. */
 function parseRange(header: string | undefined, size: number): Range | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match) return;

@@ -2,7 +2,7 @@ import type { ObjectStore } from './object-store.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
 import { xmlResponse } from './xml-response.ts';
 
-/** As of a bucket without versions: each object has one, which is called `null`. Never more than one page. */
+/** Lists versions like a bucket without versioning: each object has one version, called `null`. Always one page. */
 export function listObjectVersions({ bucket, query }: S3Request, store: ObjectStore): S3Response {
   const prefix = query.get('prefix') ?? '';
   const found = [...store.list(bucket, prefix, '')];

@@ -7,7 +7,7 @@ const STORED_HEADERS = [
   'expires',
 ];
 
-/** The headers or form fields that belong to the object and come back when it is read. */
+/** The headers or form fields that are stored with the object and returned with it. */
 export function objectHeaders(given: Record<string, string>): Record<string, string> {
   const kept = Object.entries(given)
     .filter(([name]) => STORED_HEADERS.includes(name) || name.startsWith('x-amz-meta-'))
@@ -16,7 +16,7 @@ export function objectHeaders(given: Record<string, string>): Record<string, str
   return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept) };
 }
 
-/** `aws-chunked` is how the upload travelled, not how the object is encoded. */
+/** `aws-chunked` describes the upload and not the object. */
 function withoutChunking(encoding: string) {
   return encoding
     .split(',')

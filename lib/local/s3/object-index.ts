@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 export type StoredObject = {
   bucket: string;
   key: string;
-  /** Name of the file that holds the content. */
+  /** Name of the file with the content. */
   file: string;
   size: number;
-  /** With its quotation marks. */
+  /** Including its quotation marks. */
   etag: string;
   /** Base64 of the big-endian checksum. */
   crc32: string;
   /** Milliseconds since 1970. */
   modifiedAt: number;
-  /** Headers to answer with: content type and the like, and `x-amz-meta-` ones. */
+  /** Response headers: content type and similar, and `x-amz-meta-` ones. */
   headers: Record<string, string>;
   tags: Record<string, string>;
 };
@@ -30,7 +30,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
-/** Which objects there are, in an SQLite file; a change is on disk when the call returns. */
+/** The index of objects in an SQLite file; a change is on disk when the call returns. */
 export function openObjectIndex(path: string) {
   const database = new DatabaseSync(path);
   database.exec(SCHEMA);
@@ -58,7 +58,7 @@ export function openObjectIndex(path: string) {
       put.run({ ...object, headers: JSON.stringify(headers), tags: JSON.stringify(tags) });
     },
     remove: (bucket: string, key: string) => void remove.run(bucket, key),
-    /** The objects whose key begins with `prefix` and sorts after `key`, in the byte order of keys. */
+    /** The objects whose key begins with `prefix` and comes after `key`, in byte order. */
     *list(bucket: string, prefix: string, key: string): Generator<StoredObject> {
       for (const row of after.iterate(bucket, prefix, key)) {
         const object = fromRow(row as Row);

@@ -9,14 +9,13 @@ import { S3Error } from './s3-error.ts';
 
 export type NewObject = Pick<StoredObject, 'bucket' | 'key' | 'headers' | 'tags'> & { body: Buffer };
 
-/** What must hold of the object that is being replaced. */
 export type Precondition = { ifMatch?: string | undefined; ifNoneMatch?: string | undefined };
 
 export type ObjectStore = ReturnType<typeof openObjectStore>;
 
 /**
- * Keeps objects in a folder: an index in SQLite, and a file for each content. A stored object is on disk
- * before `put` resolves. Files that a crash left without an object are removed when the folder is opened.
+ * Stores objects in a folder: an SQLite index, and one file per content. An object is on disk before `put`
+ * resolves. Files left over from a crash are removed when the folder is opened.
  */
 export function openObjectStore(folder: string, now: () => number) {
   const files = join(folder, 'objects');
@@ -43,7 +42,7 @@ export function openObjectStore(folder: string, now: () => number) {
     get,
     list: index.list,
 
-    /** Stores an object in place of an older one; throws `PreconditionFailed` and then changes nothing. */
+    /** Stores an object and replaces an older one; throws `PreconditionFailed` without a change. */
     async put({ body, ...object }: NewObject, precondition: Precondition = {}): Promise<StoredObject> {
       find(object.bucket, object.key);
       const file = randomUUID();
@@ -62,7 +61,7 @@ export function openObjectStore(folder: string, now: () => number) {
       return stored;
     },
 
-    /** Removing what is not there is no error. */
+    /** Removing a missing object is not an error. */
     async remove(bucket: string, key: string): Promise<void> {
       const object = find(bucket, key);
       if (!object) return;
@@ -72,7 +71,7 @@ export function openObjectStore(folder: string, now: () => number) {
 
     setTags: (object: StoredObject, tags: Record<string, string>) => index.put({ ...object, tags }),
 
-    /** The bytes from `start` to `end`, both included. Replacing the object does not disturb the stream. */
+    /** The bytes from `start` to `end`, both included. Replacing the object does not affect the stream. */
     read(object: StoredObject, start = 0, end = object.size - 1): Readable {
       const fd = openSync(join(files, object.file), 'r');
       return createReadStream('', { fd, start, end: Math.max(end, 0) });
@@ -101,7 +100,7 @@ async function writeDurably(folder: string, name: string, body: Buffer) {
   await syncFolder(folder);
 }
 
-/** A new file's name is durable only when its folder is; Windows has no such call. */
+/** A new file's name is durable only after its folder is synced; Windows has no such call. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -12,7 +12,7 @@ import type { S3Response } from './s3-request.ts';
 import { parseTaggingXml } from './tags.ts';
 import { xmlResponse } from './xml-response.ts';
 
-/** Stores the file of a browser's form, if the signed policy in the form allows it. */
+/** Stores the file of a browser's form, if the form's signed policy allows it. */
 export async function postObject(
   request: IncomingMessage,
   bucket: string,
@@ -32,7 +32,7 @@ export async function postObject(
   return createdResponse(fields, { Bucket: bucket, Key: key, ETag: stored.etag });
 }
 
-/** Fields after the file do not count; a field given twice is refused, as it is unclear which one does. */
+/** Fields after the file are ignored; a repeated field is rejected as ambiguous. */
 async function readForm(request: IncomingMessage): Promise<{ fields: PostFields; file: File }> {
   const form = await parseForm(await readUpload(request), String(request.headers['content-type']));
   const fields: PostFields = {};
@@ -46,7 +46,7 @@ async function readForm(request: IncomingMessage): Promise<{ fields: PostFields;
   throw new S3Error('MalformedPOSTRequest');
 }
 
-/** The key may leave room for the name of the file; the policy is checked with it filled in. */
+/** The key may contain a placeholder for the file name; the policy is checked after it is filled in. */
 function withFileName(fields: PostFields, name: string): PostFields {
   if (fields.key === undefined) return fields;
   return { ...fields, key: fields.key.replace(/\$\{filename\}/g, () => name) };

@@ -3,7 +3,7 @@ import type { SecretOf } from '../sts/check-signature.ts';
 import { parseScope, sameSignature, signText } from '../sts/signature-v4.ts';
 import { S3Error } from './s3-error.ts';
 
-/** Form fields by lower-case name; `bucket` is that of the address. */
+/** Form fields by lower-case name; `bucket` comes from the URL. */
 export type PostFields = Record<string, string>;
 
 const Bytes = z.coerce.number().int().min(0);
@@ -23,7 +23,9 @@ type FieldCondition = { field: string; operator: 'eq' | 'starts-with'; value: st
 
 const FIELDS_WITHOUT_CONDITION = ['policy', 'x-amz-signature', 'file'];
 
-/** Checks the signature of a form's policy, then the form against it. `size` is that of the file, in bytes. */
+/**
+ * Checks the signature of a form's policy, then the form against the policy. `size` is the file's, in bytes.
+ */
 export function checkPostPolicy(
   fields: PostFields,
   bucket: string,

@@ -4,10 +4,10 @@ import { sha256 } from '../sts/signature-v4.ts';
 import { verifyChecksums } from './checksum.ts';
 import { S3Error } from './s3-error.ts';
 
-/** Bodies are held in memory here, so the limit is far below the 5 GiB of S3. */
+/** Bodies are kept in memory here, so the limit is far below the 5 GiB of S3. */
 const MAX_BODY = 512 * 1024 * 1024;
 
-/** Reads the body of a request, or refuses it as too large. */
+/** Reads the body of a request, or rejects it as too large. */
 export async function readUpload(request: IncomingMessage): Promise<Buffer> {
   const body = await readBody(request, MAX_BODY);
   if (!body) throw new S3Error('EntityTooLarge');
@@ -15,8 +15,8 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Reads the content of a signed request, freed of its chunks, and holds it against the signed hash and
- * the checksums in headers and trailers. Checksums in a presigned address are ignored, as S3 does.
+ * Reads the content of a signed request without its chunk framing, and checks it against the signed hash and the
+ * checksums in headers and trailers. Checksums in a presigned URL are ignored, as in S3.
  */
 export async function readPayload(request: IncomingMessage, payloadHash: string): Promise<Buffer> {
   const raw = await readUpload(request);
@@ -36,7 +36,7 @@ function decodePayload(raw: Buffer, payloadHash: string): { body: Buffer; traile
   return { body: raw, trailers: {} };
 }
 
-/** Decodes `aws-chunked`: a size in hex before each chunk, and trailing headers after the empty one. */
+/** Decodes `aws-chunked`: a hexadecimal size before each chunk, and trailing headers after the empty one. */
 function decodeChunks(raw: Buffer) {
   const chunks: Buffer[] = [];
   let position = 0;

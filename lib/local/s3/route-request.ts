@@ -10,7 +10,7 @@ import type { S3Request, S3Response } from './s3-request.ts';
 
 const KNOWN_PARAMETER = /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging|versionId)$/;
 
-/** Runs the operation a signed request asks for; operations and options that are not known are refused. */
+/** Runs the operation of a signed request; unknown operations and options are rejected. */
 export function routeRequest(
   request: S3Request,
   body: Buffer,

@@ -6,13 +6,13 @@ import { S3Error } from './s3-error.ts';
 export type S3Request = {
   method: string;
   bucket: string;
-  /** Empty when the request is about the bucket. */
+  /** Empty for a request about the bucket. */
   key: string;
-  /** Percent-encoded as S3 signs it. */
+  /** Percent-encoded as in S3 signatures. */
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** The headers, and those that a presigned address carries in its query instead. */
+  /** The headers, including those that a presigned URL has in its query. */
   parameters: Record<string, string>;
 };
 
@@ -24,7 +24,7 @@ export type S3Response = {
 
 const MAX_KEY_BYTES = 1024;
 
-/** Reads a path-style request, `/<bucket>/<key>`; the key is taken as it stands, dots included. */
+/** Parses a path-style request, `/<bucket>/<key>`; the key is used unchanged, including dots. */
 export function parseRequest(request: IncomingMessage): S3Request {
   const { url = '/', method = '', headers } = request;
   const queryStart = url.includes('?') ? url.indexOf('?') : url.length;

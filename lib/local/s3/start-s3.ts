@@ -16,12 +16,12 @@ import { errorResponse } from './xml-response.ts';
 
 export type S3Options = {
   port?: number;
-  /** Where objects are kept; made when missing. */
+  /** Folder of the objects; created if missing. */
   folder: string;
   accessKeys: SecretOf;
   /** Origins of pages that may read and upload, such as `http://127.0.0.1:5173`. */
   corsOrigins: string[] | (() => string[]);
-  /** What IAM would let through; everything when left out. */
+  /** All access if absent. */
   isAccessAllowed?: IsAccessAllowed;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -36,9 +36,9 @@ type Context = {
 };
 
 /**
- * A stand-in for Amazon S3 with path-style addresses, signature version 4 and POST policies. What it has
- * acknowledged survives the process. It knows what the product asks of S3, and answers all else, such as
- * lists and multipart uploads, with `NotImplemented`.
+ * A stand-in for Amazon S3 with path-style URLs, signature version 4 and POST policies. Acknowledged writes
+ * survive the process. It supports what the product uses of S3, and answers everything else, such as lists and
+ * multipart uploads, with `NotImplemented`.
  */
 export async function startS3({
   port,
@@ -54,11 +54,10 @@ export async function startS3({
   const server = await listen((request, response) => serve(request, response, context), port);
   return {
     endpoint: server.endpoint,
-    /** Makes a bucket unless there is one of that name. */
     createBucket: store.createBucket,
-    /** What an object is tagged with, by which lifecycles choose what to remove. */
+    /** The tags of an object, by which lifecycle rules select objects to remove. */
     tagsOf: (bucket: string, key: string) => store.get(bucket, key).tags,
-    /** The keys of a bucket that begin with this, in byte order. */
+    /** Keys with a prefix, in byte order. */
     keysOf: (bucket: string, prefix: string) => Array.from(store.list(bucket, prefix, ''), ({ key }) => key),
     async close() {
       await server.close();
@@ -74,7 +73,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, context
     throw error;
   });
   const cors = corsHeaders(request.headers, context.origins());
-  // The SDK sets its clock by this where a request was refused because of the time.
+  // The SDK sets its clock by this header if a request was rejected because of its time.
   const date = new Date(context.now()).toUTCString();
   response.writeHead(answer.status, { date, 'x-amz-request-id': requestId, ...cors, ...answer.headers });
   const { body } = answer;

@@ -1,20 +1,40 @@
 import * as z from 'zod';
-import { childText, elementsIn } from './parse-xml.ts';
 import { S3Error } from './s3-error.ts';
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The inner XML of each element with a name; sufficient for the flat documents that S3 receives. */
+function elementsIn(xml: string, name: string): string[] {
+  const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g');
+  return [...xml.matchAll(pattern)].map(([, inner = '']) => inner);
+}
+
+/** The text of the first element with a name; otherwise empty. */
+function childText(xml: string, name: string): string {
+  const [inner = ''] = elementsIn(xml, name);
+  return inner.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, word = '') => {
+      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+      if (decimal) return String.fromCodePoint(Number(decimal));
+      return ENTITIES[word] ?? whole;
+    },
+  );
+}
 
 export type Tags = Record<string, string>;
 
 const MAX_TAGS = 10;
 const Tag = z.tuple([z.string().min(1).max(128), z.string().max(256)]);
 
-/** Reads `<Tagging><TagSet><Tag>…`. */
+/** Parses `<Tagging><TagSet><Tag>…`. */
 export function parseTaggingXml(xml: string): Tags {
   const [tagSet] = elementsIn(xml, 'TagSet');
   if (tagSet === undefined) throw new S3Error('MalformedXML');
   return checked(elementsIn(tagSet, 'Tag').map(tag => [childText(tag, 'Key'), childText(tag, 'Value')]));
 }
 
-/** Reads the header `x-amz-tagging`, written like a query. */
+/** Parses the header `x-amz-tagging`, which is written like a query. */
 export function parseTaggingHeader(header: string | undefined): Tags {
   return checked([...new URLSearchParams(header)]);
 }

@@ -14,7 +14,7 @@ interface Operation {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: unknown): string => String(value).replace(/[&<>"]/g, sign => escapes[sign] ?? sign);
 const code = (value: unknown): string => `<code>${text(value)}</code>`;
-/** Names of shared schemas lead to them. */
+/** Turns names of shared schemas into links. */
 const linked = (json: string): string =>
   json.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>');
 const schemaBlock = (label: string, schema: unknown): string =>
@@ -36,10 +36,10 @@ a { color: light-dark(#00695c, #5ac2ad); }
 .soft { color: light-dark(#544e46, #b9b1a4); font-size: 0.875rem; }
 `;
 
-/** What a page without scripts may do: be shown with its own style. */
+/** Policy of a page without scripts: only its own styles are allowed. */
 export const apiDocsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The API's document as a page for people: every call by its noun, without a script or anything from elsewhere. */
+/** The API document as a page for people: all calls by noun, without scripts or external content. */
 export function apiDocsPage(document: Json): string {
   const byName = new Map(apiOperations.map(call => [call.name, call]));
   const calls = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(

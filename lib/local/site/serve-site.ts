@@ -26,13 +26,14 @@ const compressibleTypes = new Set(['.html', '.js', '.css', '.json', '.svg', '.we
 export interface SiteOptions {
   /** Folder of the built web app. */
   folder: string;
-  /** Content of `/config.json`. */
   config: () => unknown;
-  /** Addresses beyond our own that pages may reach. */
   cspSources: { connect: string[]; images: string[] };
 }
 
-/** Serves the built web app as CloudFront does: same headers, same files, same status for an unknown address. */
+/**
+ * Serves the built web app like CloudFront: the same headers and files, and the same status for unknown
+ * addresses.
+ */
 export function serveSite({ folder, config, cspSources }: SiteOptions): RequestHandler {
   const compressedFiles = new Map<string, Promise<Buffer>>();
   const headers = securityHeaders(cspSources);
@@ -67,7 +68,7 @@ export function serveSite({ folder, config, cspSources }: SiteOptions): RequestH
   };
 }
 
-/** The decoded path; undefined for one with a broken escape. */
+/** The decoded path; undefined if it has an invalid escape. */
 function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '/');
@@ -87,7 +88,7 @@ function preferredEncoding(accepted: string | string[] | undefined): Encoding | 
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses a file, once for those that never change. */
+/** Compresses a file; files that never change are compressed once. */
 function compress(
   packed: Map<string, Promise<Buffer>>,
   file: string,

@@ -8,11 +8,11 @@ export const getQueueAttributes = operation(
   ({ QueueUrl, AttributeNames }, { queues, messages }) => {
     const queue = queues.at(QueueUrl);
     const attributes = Object.entries(attributesOf(queue, messages.count(queue)));
-    const asked = attributes.filter(
+    const requested = attributes.filter(
       ([name, value]) =>
         value !== undefined && (AttributeNames.includes('All') || AttributeNames.includes(name)),
     );
-    return { Attributes: Object.fromEntries(asked) };
+    return { Attributes: Object.fromEntries(requested) };
   },
 );
 

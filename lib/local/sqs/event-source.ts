@@ -5,21 +5,42 @@ import {
   ReceiveMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import type { SQSEvent, SQSHandler } from 'aws-lambda';
+import type { SQSEvent, SQSHandler, SQSRecord } from 'aws-lambda';
 import { REGION } from './queues.ts';
-import { toRecord } from './to-record.ts';
 
-/** Nothing, or the messages of the batch that failed. */
+/** A received message in the format of a Lambda event. */
+function toRecord(message: Message, queueArn: string): SQSRecord {
+  const { Attributes: attributes = {} } = message;
+  return {
+    messageId: message.MessageId ?? '',
+    receiptHandle: message.ReceiptHandle ?? '',
+    body: message.Body ?? '',
+    attributes: {
+      ...attributes,
+      ApproximateReceiveCount: attributes.ApproximateReceiveCount ?? '',
+      SentTimestamp: attributes.SentTimestamp ?? '',
+      SenderId: attributes.SenderId ?? '',
+      ApproximateFirstReceiveTimestamp: attributes.ApproximateFirstReceiveTimestamp ?? '',
+    },
+    messageAttributes: {},
+    md5OfBody: message.MD5OfBody ?? '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: queueArn,
+    awsRegion: REGION,
+  };
+}
+
+/** Nothing, or the failed messages of the batch. */
 type Report = Awaited<ReturnType<SQSHandler>>;
 
 export type EventSourceOptions = {
   endpoint: string;
-  /** As `createQueue` answers it. */
+  /** The return value of `createQueue`. */
   queue: { url: string; arn: string };
   handler: (event: SQSEvent) => Promise<Report>;
   /** Most messages in one event, 1 to 10. */
   batchSize?: number;
-  /** Told what the handler threw, or why the queue could not be read. */
+  /** Called with the error of the handler, or of reading the queue. */
   onError?: (error: unknown) => void;
 };
 
@@ -27,9 +48,9 @@ const LONG_POLL_SECONDS = 20;
 const PAUSE_AFTER_ERROR = 500;
 
 /**
- * Feeds a queue to a Lambda handler, one batch after the other. Messages are deleted when the handler is
- * done with them; those it reports in `batchItemFailures`, or all when it throws, come again when their
- * visibility timeout is over.
+ * Feeds a queue to a Lambda handler, one batch after the other. Messages are deleted when the handler is done.
+ * Messages in `batchItemFailures`, or all if the handler throws, are delivered again after their visibility
+ * timeout.
  */
 export function startEventSource(options: EventSourceOptions) {
   const { endpoint, queue, handler, batchSize = 10, onError = console.error } = options;
@@ -71,7 +92,7 @@ export function startEventSource(options: EventSourceOptions) {
 
   const running = run();
   return {
-    /** Takes no more messages, and resolves when the handler is done with those it has. */
+    /** Receives no more messages, and resolves when the handler is done with the current ones. */
     async close() {
       stopping.abort();
       await running;
@@ -80,7 +101,7 @@ export function startEventSource(options: EventSourceOptions) {
   };
 }
 
-/** A report that names no message of the batch counts as a failure of all, as it does for Lambda. */
+/** A report that names no message of the batch counts as a failure of all messages, as in Lambda. */
 function succeededMessages(messages: Message[], report: Report) {
   const failed = new Set(report?.batchItemFailures.map(failure => failure.itemIdentifier));
   const ids = new Set(messages.map(message => message.MessageId ?? ''));

@@ -10,7 +10,7 @@ export type Message = {
   body: string;
   groupId: string | null;
   deduplicationId: string | null;
-  /** Milliseconds since 1970, as the other times. */
+  /** Milliseconds since 1970, as for all times here. */
   sentAt: number;
   visibleAt: number;
   receiveCount: number;
@@ -33,7 +33,7 @@ const DEDUPLICATION_INTERVAL = 5 * 60 * 1000;
 const TAKE_ANY =
   'SELECT * FROM messages WHERE queue = :queue AND visibleAt <= :now ORDER BY sequence LIMIT :limit';
 
-/** A group of which a message is in flight waits, so that its order is kept. */
+/** A group with a message in flight waits, so that its order is kept. */
 const TAKE_IN_ORDER = `
   SELECT * FROM messages AS waiting WHERE queue = :queue AND visibleAt <= :now AND NOT EXISTS (
     SELECT 1 FROM messages AS busy
@@ -98,13 +98,13 @@ export function createMessages(database: DatabaseSync, now: () => number) {
 
   return {
     /**
-     * Sends a message. In a FIFO queue, one whose deduplication id was sent less than five
-     * minutes ago is not sent again; the earlier one is answered.
+     * Sends a message. A FIFO queue ignores a message whose deduplication id was sent less than five minutes ago,
+     * and returns the earlier one.
      */
     send: (queue: Queue, message: NewMessage): SentMessage =>
       inTransaction(database, () => send(queue, message)),
 
-    /** Receives up to `limit` messages, hidden from others for some seconds. */
+    /** Receives up to `limit` messages and hides them from other receivers for some seconds. */
     receive(queue: Queue, limit: number, visibilitySeconds: number): Message[] {
       return inTransaction(database, () => {
         const at = now();
@@ -119,7 +119,7 @@ export function createMessages(database: DatabaseSync, now: () => number) {
       });
     },
 
-    /** The message last received under a receipt, if it is still there. */
+    /** The message last received with this receipt, if it still exists. */
     findByReceipt(queue: Queue, receipt: string): Message | undefined {
       return byReceipt.get(queue.name, receipt) as Message | undefined;
     },

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Times are milliseconds since 1970. A message is in flight while it was received and `visibleAt` is to come. */
+/** Times are milliseconds since 1970. A message is in flight if it was received and `visibleAt` is in the future. */
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -24,7 +24,7 @@ const SCHEMA = `
   );
 `;
 
-/** Opens or makes the file that queues and messages are kept in. */
+/** Opens or creates the database of queues and messages. */
 export function openDatabase(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path);

@@ -9,15 +9,14 @@ export type Context = {
   endpoint: string;
   /** Tells waiting receivers that messages may have become visible. */
   announce: () => void;
-  /** Resolves when something was announced, at the latest after some milliseconds. */
+  /** Resolves at the next announcement, or after some milliseconds at the latest. */
   nextChange: (milliseconds: number) => Promise<void>;
-  /** Whether the caller of this request has gone. */
   isAbandoned: () => boolean;
 };
 
 export type Operation = (input: unknown, context: Context) => unknown;
 
-/** An operation whose input is checked first; what is wrong with it is answered as SQS does. */
+/** An operation that validates its input first; errors are returned as in SQS. */
 export function operation<Schema extends z.ZodType>(
   schema: Schema,
   run: (input: z.output<Schema>, context: Context) => unknown,

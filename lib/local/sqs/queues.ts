@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { SqsError } from './sqs-error.ts';
 
 export type NewQueue = {
-  /** Ends in `.fifo` exactly when the queue keeps order. */
+  /** Ends in `.fifo` if and only if the queue keeps the order. */
   name: string;
   fifo?: boolean;
   visibilitySeconds?: number;
-  /** Where a message goes that was received `maxReceiveCount` times and never deleted. */
+  /** Target of messages that were received `maxReceiveCount` times without being deleted. */
   redrive?: { to: string; maxReceiveCount: number };
 };
 
@@ -23,7 +23,7 @@ export type Queues = ReturnType<typeof createQueues>;
 const ACCOUNT = '000000000000';
 export const REGION = 'ap-east-1';
 
-/** The queues of a database. Creating one again changes its settings and keeps its messages. */
+/** The queues of a database. Creating an existing queue changes its settings and keeps its messages. */
 export function createQueues(database: DatabaseSync) {
   const find = database.prepare('SELECT * FROM queues WHERE name = ?');
   const save = database.prepare(
@@ -46,7 +46,7 @@ export function createQueues(database: DatabaseSync) {
     },
     /** Throws `QueueDoesNotExist`. */
     get,
-    /** Throws `QueueDoesNotExist`; the host in the address does not matter. */
+    /** Throws `QueueDoesNotExist`; the host in the URL is ignored. */
     at: (url: string) => get(url.slice(url.lastIndexOf('/') + 1)),
   };
 }

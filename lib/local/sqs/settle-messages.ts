@@ -1,8 +1,23 @@
 import * as z from 'zod';
-import { batchOf } from './batch.ts';
 import { type Context, operation } from './operation.ts';
 import type { Queue } from './queues.ts';
 import { SqsError } from './sqs-error.ts';
+
+const MAX_ENTRIES = 10;
+
+/** The entries of a batch: one to ten, each with an `Id` of its own. */
+function batchOf<Entry extends z.ZodType<{ Id: string }>>(entry: Entry) {
+  return z.array(entry).transform(entries => {
+    if (entries.length === 0) throw new SqsError('EmptyBatchRequest', 'The batch has no entry.');
+    if (entries.length > MAX_ENTRIES) {
+      throw new SqsError('TooManyEntriesInBatchRequest', `A batch has at most ${MAX_ENTRIES} entries.`);
+    }
+    if (new Set(entries.map(({ Id }) => Id)).size < entries.length) {
+      throw new SqsError('BatchEntryIdsNotDistinct', 'Two entries have the same Id.');
+    }
+    return entries;
+  });
+}
 
 const RECEIPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -29,7 +44,7 @@ export const deleteMessageBatch = operation(
   },
 );
 
-/** A receipt from an earlier receive deletes nothing and, except in FIFO queues, is no error. */
+/** An outdated receipt deletes nothing; it is an error only in FIFO queues. */
 function removeOne(queue: Queue, receipt: string, { messages, announce }: Context) {
   requireReceipt(receipt);
   const message = messages.findByReceipt(queue, receipt);

@@ -1,4 +1,4 @@
-/** Error types of the JSON protocol, with the older codes that go into `x-amzn-query-error`. */
+/** Error types of the JSON protocol, with the older codes for `x-amzn-query-error`. */
 const QUERY_CODES = {
   BatchEntryIdsNotDistinct: 'AWS.SimpleQueueService.BatchEntryIdsNotDistinct',
   BatchRequestTooLong: 'AWS.SimpleQueueService.BatchRequestTooLong',

@@ -14,7 +14,7 @@ import { SqsError } from './sqs-error.ts';
 
 export type SqsOptions = {
   port?: number;
-  /** The SQLite file that queues and messages are kept in; made when missing. */
+  /** SQLite file; created if missing. */
   database: string;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -30,9 +30,9 @@ const OPERATIONS: Record<string, Operation | undefined> = {
 const MAX_BODY = 8 * 1024 * 1024;
 
 /**
- * A stand-in for Amazon SQS in its JSON protocol, with standard and FIFO queues: what the product sends,
- * and what its tests look into queues with. What it has acknowledged
- * survives the process. Messages do not expire, and signatures are not checked.
+ * A stand-in for Amazon SQS with its JSON protocol, standard and FIFO queues: it supports what the product sends
+ * and what its tests inspect. Acknowledged messages survive the process. Messages do not expire, and signatures
+ * are not checked.
  */
 export async function startSqs({ port, database: path, now = Date.now }: SqsOptions) {
   const database = openDatabase(path);
@@ -46,17 +46,17 @@ export async function startSqs({ port, database: path, now = Date.now }: SqsOpti
 
   return {
     endpoint: server.endpoint,
-    /** Makes a queue, or gives one of that name these settings. */
+    /** Changes the settings of an existing queue. */
     createQueue(queue: NewQueue): { url: string; arn: string } {
       queues.create(queue);
       return { url: queueUrl(server.endpoint, queue.name), arn: queueArn(queue.name) };
     },
-    /** Number of messages in a queue that are to be worked on or are being worked on. */
+    /** Messages that wait or are being processed. */
     waiting(name: string): number {
       const { visible, inFlight } = shared.messages.count(queues.get(name));
       return visible + inFlight;
     },
-    /** Ends all waiting; messages stay in the file. */
+    /** Ends all waiting receivers; messages stay in the file. */
     async close() {
       await server.close();
       signal.announce();

@@ -5,10 +5,9 @@ export type Sqs = Awaited<ReturnType<typeof startSqs>>;
 
 interface WorkQueue {
   name: string;
-  /** Name of the dead-letter queue. */
   deadLetterQueue: string;
   fifo?: true;
-  /** Shorter than in AWS, where a Lambda’s whole time has to pass. */
+  /** Shorter than in AWS, where it must exceed the Lambda’s timeout. */
   visibilitySeconds: number;
 }
 

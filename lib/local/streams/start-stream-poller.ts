@@ -14,17 +14,16 @@ import { dummyCredentials, tableDefinition } from '../dynamodb/create-table.ts';
 export interface StreamPollerOptions {
   endpoint: string;
   region: string;
-  /** Name of the table. */
   table?: string;
   handler: ReturnType<typeof createEventsLambda>;
-  /** Files for the checkpoint and for failed entries; kept in memory when left out. */
+  /** Files for the checkpoint and for failed entries; in memory if left out. */
   stateFiles?: { place: string; failed: string };
-  /** Called when the stream cannot be read any more. */
+  /** Called if the stream can no longer be read. */
   onFailure: (error: unknown) => void;
 }
 
 export interface StreamPoller {
-  /** Resolves when everything written before the call has been handed over. */
+  /** Resolves when everything written before the call has been processed. */
   caughtUp: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -35,8 +34,9 @@ const maxAttempts = 5;
 const pauseMs = 50;
 
 /**
- * Polls the table's stream and invokes the events Lambda as its event source mapping does: inserts of
- * the journal, of mails and registrations, and files that were just attached, in order, from the checkpoint, with five attempts before an entry is set aside.
+ * Polls the table's stream and invokes the events Lambda like its event source mapping: inserts of journal
+ * entries, mails and registrations, and newly attached files, in order, from the checkpoint, with five attempts
+ * before an entry is set aside.
  */
 export async function startStreamPoller({
   endpoint,
@@ -52,14 +52,14 @@ export async function startStreamPoller({
   const shard = await findShard(client, stream);
   let place = stateFiles && existsSync(stateFiles.place) ? readFileSync(stateFiles.place, 'utf8') : undefined;
   let isClosed = false;
-  /** Who waits for the stream to have been read to its end, from when they began to. */
+  /** Callers that wait until the stream has been read to its end, from their start on. */
   const waiting: (() => void)[] = [];
   let wake = () => {};
 
   async function run(): Promise<void> {
     let iterator = await openIterator(client, stream, shard, place);
     while (!isClosed) {
-      const asked = waiting.length;
+      const waitingBefore = waiting.length;
       const { Records = [], NextShardIterator } = await client.send(
         new GetRecordsCommand({ ShardIterator: iterator }),
       );
@@ -78,12 +78,12 @@ export async function startStreamPoller({
       }
       iterator = NextShardIterator ?? (await openIterator(client, stream, shard, place));
       if (records.length > 0) continue;
-      for (const resolve of waiting.splice(0, asked)) resolve();
+      for (const resolve of waiting.splice(0, waitingBefore)) resolve();
       if (waiting.length === 0) await pause();
     }
   }
 
-  /** Until the next look into the stream, or until somebody waits for it. */
+  /** Waits for the next poll, or until a caller waits for the stream. */
   async function pause(): Promise<void> {
     await new Promise<void>(resolve => {
       wake = resolve;
@@ -142,7 +142,7 @@ async function deliver(
   }
 }
 
-/** The filters of the event source mapping. */
+/** Applies the filters of the event source mapping. */
 function matchesFilter({ eventName, dynamodb }: DynamoDBRecord): boolean {
   const { kind, status } = dynamodb?.NewImage ?? {};
   if (eventName === 'MODIFY') return kind?.S === 'file' && status?.S === 'kept';

@@ -21,7 +21,7 @@ export type SignatureProblem =
 
 export type SignatureCheck = {
   request: Omit<CanonicalParts, 'signedHeaders'>;
-  /** Name of the service in the credential scope, such as `sts`. */
+  /** As in the credential scope, such as `sts`. */
   service: string;
   secretOf: SecretOf;
   /** Milliseconds since 1970. */
@@ -30,7 +30,7 @@ export type SignatureCheck = {
 
 export const MAX_SKEW = 15 * 60 * 1000;
 
-/** Checks a request signed in its headers; answers whose key signed it, or what is wrong with it. */
+/** Checks a request signed in its headers; returns the owner of the key, or what is wrong. */
 export function checkSignature({
   request,
   service,
@@ -52,7 +52,7 @@ export function checkSignature({
   return sameSignature(expected, signature) ? { accessKeyId: scope.accessKeyId } : { problem: 'mismatch' };
 }
 
-/** Names of the headers that a signature has to cover but does not: the host and all `x-amz-` ones. */
+/** Headers that a signature must cover but does not: the host and all `x-amz-` ones. */
 export function unsignedHeaders(headers: CanonicalParts['headers'], signedHeaders: string[]): string[] {
   return Object.keys(headers)
     .filter(name => name === 'host' || name.startsWith('x-amz-'))

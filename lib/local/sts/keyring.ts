@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Secret } from './check-signature.ts';
 
-/** Who a request comes from: a role's name, the session tags it was assumed with, and by which role. */
+/** The sender of a request: a role, the session tags it was assumed with, and the role that assumed it. */
 export type Identity = { role: string; tags: Record<string, string>; assumedBy?: string };
 export type BaseKeys = { accessKeyId: string; secretAccessKey: string };
 export type SessionKeys = BaseKeys & { sessionToken: string; expiresAt: number };
 
 type Entry = { identity: Identity; secret: Secret; expiresAt: number };
 
-/** Access keys given out by this process, in memory. `now` is in milliseconds since 1970. */
+/** Access keys issued by this process, in memory. `now` is in milliseconds since 1970. */
 export function createKeyring(now: () => number) {
   const entries = new Map<string, Entry>();
 
@@ -18,7 +18,7 @@ export function createKeyring(now: () => number) {
   };
 
   return {
-    /** Lasting keys of a role, as a Lambda finds them in its environment. */
+    /** Permanent keys of a role, as in a Lambda's environment. */
     issue(role: string, tags: Record<string, string> = {}): BaseKeys {
       const keys = { accessKeyId: keyId('AKIA'), secretAccessKey: secretText(30) };
       const secret = { secretAccessKey: keys.secretAccessKey };
@@ -30,7 +30,7 @@ export function createKeyring(now: () => number) {
       return keys;
     },
 
-    /** Keys of a role for some seconds, which count only together with their session token. */
+    /** Temporary keys of a role, valid only together with their session token. */
     issueSession(identity: Identity, seconds: number): SessionKeys {
       const accessKeyId = keyId('ASIA');
       const secret = { secretAccessKey: secretText(30), sessionToken: secretText(96) };

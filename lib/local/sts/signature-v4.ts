@@ -2,23 +2,23 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import QuickLRU from 'quick-lru';
 
-/** What a signature is bound to: `<key>/<yyyymmdd>/<region>/<service>/aws4_request`. */
+/** The scope of a signature: `<key>/<yyyymmdd>/<region>/<service>/aws4_request`. */
 export type CredentialScope = { accessKeyId: string; date: string; region: string; service: string };
 
 export type SignatureClaim = { scope: CredentialScope; signedHeaders: string[]; signature: string };
 
 export type CanonicalParts = {
   method: string;
-  /** Percent-encoded as the service wants it. */
+  /** Percent-encoded as the service expects it. */
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   signedHeaders: string[];
-  /** Hex SHA-256 of the body, or one of the words S3 allows in its place. */
+  /** Hex SHA-256 of the body, or one of the keywords that S3 allows instead. */
   payloadHash: string;
 };
 
-/** Reads the `Authorization` header of signature version 4; `undefined` when it is not one. */
+/** Parses the `Authorization` header of signature version 4; `undefined` if it is not one. */
 export function parseAuthorization(header: string | undefined): SignatureClaim | undefined {
   const match = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/;
   const [, credential = '', signedHeaders = '', signature = ''] = match.exec(header ?? '') ?? [];
@@ -26,7 +26,7 @@ export function parseAuthorization(header: string | undefined): SignatureClaim |
   return scope && { scope, signedHeaders: signedHeaders.split(';'), signature };
 }
 
-/** Reads a credential scope; `undefined` when a part is missing. */
+/** Parses a credential scope; `undefined` if a part is missing. */
 export function parseScope(credential: string): CredentialScope | undefined {
   const [accessKeyId, date, region, service, terminator, ...rest] = credential.split('/');
   if (!accessKeyId || !date || !region || !service || terminator !== 'aws4_request' || rest.length > 0)
@@ -34,7 +34,7 @@ export function parseScope(credential: string): CredentialScope | undefined {
   return { accessKeyId, date, region, service };
 }
 
-/** Milliseconds since 1970 of a stamp such as `20260131T235900Z`; NaN when it is malformed. */
+/** Milliseconds since 1970 of a timestamp such as `20260131T235900Z`; NaN if malformed. */
 export function parseAmzDate(stamp: string): number {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp);
   if (!match) return Number.NaN;
@@ -54,12 +54,12 @@ export function requestSignature(
   return signText(secret, scope, text);
 }
 
-/** The hex signature of any text under the key derived for a scope. */
+/** The hex signature of a text with the key derived for a scope. */
 export function signText(secret: string, scope: CredentialScope, text: string): string {
   return hmac(signingKey(secret, scope), text).toString('hex');
 }
 
-/** Keys derived before, by secret and scope: a day of one person's requests is signed with the same. */
+/** Derived keys by secret and scope; all requests of one person on a day use the same key. */
 const signingKeys = new QuickLRU<string, Buffer>({ maxSize: 1_000 });
 
 function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {
@@ -72,7 +72,7 @@ function signingKey(secret: string, { date, region, service }: CredentialScope):
   return key;
 }
 
-/** Compares two signatures in a time that does not depend on where they differ. */
+/** Compares two signatures; the time does not depend on where they differ. */
 export function sameSignature(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -82,7 +82,7 @@ export function sha256(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** Percent-encodes all but letters, digits and `-_.~`. */
+/** Percent-encodes everything except letters, digits and `-_.~`. */
 export function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

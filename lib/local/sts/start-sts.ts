@@ -10,7 +10,7 @@ import { type XmlValue, xmlDocument } from './xml.ts';
 
 export type StsOptions = {
   port?: number;
-  /** Which roles may assume a role, by role name; when absent, any key may assume any role. */
+  /** Roles that may assume a role, by role name; if absent, any key may assume any role. */
   roles?: TrustPolicies;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -22,8 +22,8 @@ const NAMESPACE = 'https://sts.amazonaws.com/doc/2011-06-15/';
 const MAX_BODY = 64 * 1024;
 
 /**
- * A stand-in for AWS STS that knows `AssumeRole`. It remembers whose the keys are that it gave out, so
- * that other stand-ins can tell a request's role and session tags. Keys are lost when it stops.
+ * A stand-in for AWS STS that supports `AssumeRole`. It remembers the owners of issued keys, so that other
+ * stand-ins can determine the role and session tags of a request. Keys are lost when it stops.
  */
 export async function startSts({ port, roles, now = Date.now }: StsOptions = {}) {
   const keyring = createKeyring(now);

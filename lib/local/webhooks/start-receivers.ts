@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { listen, readBody } from '../serve.ts';
 
-/** A post that has arrived. */
 export interface ReceivedPost {
   host: string;
   path: string;
@@ -9,25 +8,28 @@ export interface ReceivedPost {
   body: string;
 }
 
-/** How a receiver answers: with a status and headers, or never. */
+/** `never`: no response. */
 export type ReceiverAnswer = { status: number; headers?: Record<string, string> } | 'never';
 
 export interface Receivers {
   resolve: (name: string) => Promise<string[]>;
-  /** Port of this machine that stands for every receiver. */
+  /** Local port that stands in for every receiver. */
   port: number;
   received: ReceivedPost[];
-  /** Where a name leads, and how what is there answers; by default to a public address that accepts everything. */
+  /**
+   * Sets the addresses that a host name resolves to, and the response there; by default a public address that
+   * accepts everything.
+   */
   expect: (host: string, options: { addresses?: string[]; answer?: () => ReceiverAnswer }) => void;
   close: () => Promise<void>;
 }
 
-/** Some address of the public internet; nothing is ever sent there. */
+/** Some public internet address; nothing is ever sent there. */
 const publicAddress = '93.184.215.14';
 const maxBody = 65_536;
 const maxReceived = 500;
 
-/** Stands for every system on the internet that webhooks lead to. */
+/** Stands in for all external systems that receive webhooks. */
 export async function startReceivers(): Promise<Receivers> {
   const received: ReceivedPost[] = [];
   const expected = new Map<string, { addresses?: string[]; answer?: () => ReceiverAnswer }>();

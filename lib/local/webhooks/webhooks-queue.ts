@@ -7,11 +7,10 @@ const name = 'webhooks';
 const deadLetterQueue = 'webhooks-given-up';
 const pollMs = 15;
 
-/** The queue of deliveries to webhooks. */
 export const createWebhooksQueue = (sqs: Sqs) =>
   createWorkQueue(sqs, { name, deadLetterQueue, visibilitySeconds: 30 });
 
-/** Feeds the queue, and what it gives up, to the Lambda that delivers. */
+/** Connects the queue and its dead letters to the Lambda that delivers. */
 export function startWebhooksSource(
   sqs: Sqs,
   queue: ReturnType<typeof createWebhooksQueue>,
@@ -31,7 +30,7 @@ export function startWebhooksSource(
     }),
   );
   return {
-    /** Resolves when nothing is due. @returns how many messages have been handled so far */
+    /** Resolves when nothing is due. @returns number of messages handled so far */
     settled: async (): Promise<number> => {
       while (sqs.waiting(name) > 0 || sqs.waiting(deadLetterQueue) > 0) await wait(pollMs);
       return handled;

@@ -11,13 +11,13 @@ import type { Move } from './move.ts';
 
 type Step = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** What the region's directory says of an organisation. */
+/** The region directory's entry for an organisation. */
 interface Entry {
   table?: string;
   isMoving?: boolean;
   /** Its status before it was closed. */
   status?: string;
-  /** Of what was copied. */
+  /** Digest of the copied items. */
   digest?: string;
 }
 
@@ -25,7 +25,7 @@ async function readDirectory({ client, slug, region }: Move): Promise<Entry | un
   return read(DynamoDBDocumentClient.from(client), region, cellKey(slug));
 }
 
-/** @throws unless the organisation is where it is to be moved from: nothing else may be deleted for a copy */
+/** @throws unless the organisation is in the source table; only its old items may be deleted for a copy */
 export async function requireFrom(move: Move): Promise<Entry | undefined> {
   const entry = await readDirectory(move);
   if (tableIn(move, entry) !== move.from) throw new Error(`${move.slug} is not in ${move.from}`);
@@ -37,12 +37,12 @@ export async function isOpenIn(move: Move, table: string): Promise<boolean> {
   return !entry?.isMoving && tableIn(move, entry) === table;
 }
 
-/** One without an entry has never left the first cell. */
+/** An organisation without an entry has never left the first cell. */
 const tableIn = ({ region }: Move, entry: Entry | undefined): string => entry?.table ?? region;
 
 /**
- * Closes an organisation for everybody: to its members it is archived, and what reaches beyond cells finds it busy.
- * Of one that is closed already nothing is changed.
+ * Closes an organisation for everybody: members see it as archived, and calls across cells see it as busy. Does
+ * nothing if it is already closed.
  */
 export async function closeOrganization(move: Move): Promise<void> {
   const { client, slug, from, region } = move;
@@ -69,7 +69,7 @@ export async function noteDigest({ client, slug, region }: Move, digest: string)
   );
 }
 
-/** Opens it in a table, as it was before. The first cell's need no entry in the directory. */
+/** Opens an organisation in a table, with its earlier status. In the first cell it needs no directory entry. */
 export async function openOrganization(move: Move, table: string): Promise<void> {
   const { client, slug, region } = move;
   const entry = await readDirectory(move);
@@ -82,7 +82,7 @@ export async function openOrganization(move: Move, table: string): Promise<void>
   await DynamoDBDocumentClient.from(client).send(new TransactWriteCommand({ TransactItems }));
 }
 
-/** With a new version, so that a change that was read before comes too late. */
+/** Uses a new version, so that a concurrent change fails with a conflict. */
 const setStatus = (TableName: string, slug: string, status: string): Step => ({
   Update: {
     TableName,

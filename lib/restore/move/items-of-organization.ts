@@ -4,18 +4,18 @@ import type { Item } from '../../../functions/platform/storage/write.ts';
 import { placeOf } from '../../../shared/core/place-of.ts';
 import type { StoredItem } from '../export-lines.ts';
 
-/** An item as it is stored, and as the product reads it. */
+/** An item as stored, and as the product reads it. */
 export interface Found {
   stored: StoredItem;
   item: Item;
 }
 
-/** Parts that the table is read in at a time. */
+/** Number of segments in a parallel scan. */
 const segments = 16;
 
 /**
- * Everything in a table that goes with an organisation, but what has expired. No key leads to all of it, so that the
- * whole table is read; only the organisation's items are sent.
+ * All items of an organisation in a table, except expired ones. No key leads to all of them, so the whole table
+ * is scanned; only the organisation's items are sent.
  */
 export async function itemsOfOrganization(
   client: DynamoDBClient,
@@ -54,5 +54,5 @@ function isOf(item: Item, slug: string): boolean {
   return typeof place === 'object' && place.organization === slug;
 }
 
-/** DynamoDB deletes them when it comes to it. */
+/** DynamoDB deletes expired items some time later. */
 const hasExpired = ({ expiresAt }: Item) => typeof expiresAt === 'number' && expiresAt * 1000 < Date.now();

@@ -19,13 +19,13 @@ export interface Moved {
   digest: string;
 }
 
-/** What readers of a table's stream take for news when it is inserted. */
+/** Kinds whose insertion makes readers of the stream act. */
 export const toldOfKinds = ['journal', 'read', 'mail', 'webhook-delivery', 'registration', 'survey-answer'];
 
 /**
- * Closes an organisation and copies what it has to another cell's table, where it stays closed until `finishMove`.
- * Whatever follows from its last writes is waited for by `settle`. It may be run again.
- * @throws if it has jobs left, or if the copy is not the same
+ * Closes an organisation and copies its items to another cell's table, where it stays closed until `finishMove`.
+ * `settle` waits for everything caused by its last writes. It can be run again.
+ * @throws if it has jobs left, or if the copy differs
  */
 export async function copyOrganization(move: Move, settle: () => Promise<void>): Promise<Moved> {
   const { client, slug, from, to } = move;
@@ -45,8 +45,8 @@ export async function copyOrganization(move: Move, settle: () => Promise<void>):
 }
 
 /**
- * Opens the copy, then deletes what it was made of. It may be run again.
- * @throws if anything was written since it was copied
+ * Opens the copy, then deletes the original items. It can be run again.
+ * @throws if anything was written since the copy
  */
 export async function finishMove(move: Move): Promise<void> {
   const { client, slug, from, to } = move;
@@ -61,7 +61,7 @@ export async function finishMove(move: Move): Promise<void> {
   await removeItems(client, from, found);
 }
 
-/** Opens it where it was, and deletes the copy. */
+/** Opens the organisation in its old cell and deletes the copy. */
 export async function cancelMove(move: Move): Promise<void> {
   const { client, slug, from, to } = move;
   await requireFrom(move);
@@ -82,12 +82,12 @@ async function digestOfCopy({ client, to }: Move, found: Found[]): Promise<strin
 }
 
 /**
- * Inserts the bare key of what would be taken for news, and then puts the item over it: to the readers of the stream
- * it is a change, which they pass over. Mails would be sent again otherwise, and the journal be reacted to.
+ * Inserts only the key of such an item first, and then overwrites it with the item. Readers of the stream see a
+ * modification and ignore it; otherwise mails would be sent again and reactions would run again.
  */
 async function importQuietly(client: DynamoDBClient, table: string, found: Found[]): Promise<void> {
-  const told = found.filter(({ item }) => toldOfKinds.includes(String(item.kind)));
-  const bare = told.map(({ stored: { pk, sk } }) => ({ ...(pk && { pk }), ...(sk && { sk }) }));
+  const announced = found.filter(({ item }) => toldOfKinds.includes(String(item.kind)));
+  const bare = announced.map(({ stored: { pk, sk } }) => ({ ...(pk && { pk }), ...(sk && { sk }) }));
   await importLines(client, table, bare.map(toExportLine));
   await importLines(
     client,

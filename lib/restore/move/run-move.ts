@@ -6,8 +6,8 @@ import { cancelMove, copyOrganization, finishMove } from './move-organization.ts
 export type MoveStep = 'copy' | 'finish' | 'cancel';
 
 /**
- * A step of a move, in the account and region that AWS's own settings name. @returns what has been done
- * @param settleSeconds until what follows from the last writes has been done
+ * Runs a step of a move, in the account and region of AWS's own settings. @returns a report
+ * @param settleSeconds waiting time for everything caused by the last writes
  */
 export async function runMove(
   step: MoveStep,

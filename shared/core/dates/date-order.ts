@@ -3,15 +3,15 @@ export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /**
- * Countries that do not write the day first, after the short date patterns of Unicode CLDR. Canada is with those
- * that begin with the year: both other orders are in use there.
+ * Countries that do not write the day first, from the short date patterns of Unicode CLDR. Canada is in the group
+ * that begins with the year, because both other orders are in use there.
  */
 const countriesByOrder: Record<Exclude<DateOrder, 'dmy'>, readonly string[]> = {
   mdy: ['AS', 'FM', 'GU', 'MH', 'MP', 'PH', 'PR', 'PW', 'UM', 'US', 'VI'],
   ymd: ['BT', 'CA', 'CN', 'HU', 'IR', 'JP', 'KP', 'KR', 'LT', 'MN', 'NP', 'SE', 'TW', 'ZA'],
 };
 
-/** The order that a country writes dates in. @param country ISO 3166-1 alpha-2, upper case */
+/** The order in which a country writes dates. @param country ISO 3166-1 alpha-2, upper case */
 export function dateOrderOf(country: string): DateOrder {
   if (countriesByOrder.mdy.includes(country)) return 'mdy';
   return countriesByOrder.ymd.includes(country) ? 'ymd' : 'dmy';

@@ -6,8 +6,8 @@ const chineseDay = /^(\d{1,2} ?月 ?\d{1,2}) ?[日号號]?$/;
 const separatedDay = /^(\d{1,2}|[a-z]+)(?: ?[-/.,、] ?| )(\d{1,2}|[a-z]+)$/;
 
 /**
- * Reads a day to come, whose year may be left out: `3 Dec`, `3/12`, `12月3日` are the next such day.
- * @param from first day that is meant, `YYYY-MM-DD`
+ * Reads a future day. The year may be left out: `3 Dec`, `3/12`, `12月3日` are the next such day.
+ * @param from first possible day, `YYYY-MM-DD`
  */
 export function readDayAhead(text: string, order: DateOrder | undefined, from: string): TypedDate {
   const inYear = yearAdder(text);
@@ -18,7 +18,7 @@ export function readDayAhead(text: string, order: DateOrder | undefined, from: s
   return 'date' in soon && soon.date >= from ? soon : readIn(year + 1);
 }
 
-/** Adds a year to a text that is a day and a month. */
+/** Returns a function that adds a year to a text with only day and month. */
 function yearAdder(text: string): ((year: number) => string) | undefined {
   if (text.length > 40) return undefined;
   const simple = simplifyDateText(text);

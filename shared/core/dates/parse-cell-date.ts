@@ -17,16 +17,16 @@ const namedFirst = /^([a-z]{3,9})[-/.\s]{0,2}(\d{1,2})[-/.,\s]{1,2}(\d{4})$/i;
 
 /** How the dates of a file are read. */
 export interface CellDateOptions {
-  /** Of day and month where the year comes last; days with points are always day first. */
+  /** Order of day and month if the year comes last; dates with points always have the day first. */
   order: DateOrder | null;
-  /** IANA name of the organisation's zone; without one, no instant is read as a day. */
+  /** IANA name of the organisation's zone; if null, no instant is read as a day. */
   timeZone: string | null;
 }
 
 /**
- * The day in a cell, `YYYY-MM-DD`; of an instant such as `2026-05-15T23:30:00Z`, the day by the organisation's clocks.
- * `blank` without one; `unclear` if it is none, has a year of two digits, or could be two days and the order is not
- * known; `instant` if it depends on a time zone that is not known.
+ * The day in a cell, `YYYY-MM-DD`. An instant such as `2026-05-15T23:30:00Z` gives the day by the organisation's
+ * clocks. `blank`: no text. `unclear`: not a date, a two-digit year, or two possible days and an unknown order.
+ * `instant`: depends on a time zone that is not known.
  */
 export function parseCellDate(
   cell: string,
@@ -40,9 +40,10 @@ export function parseCellDate(
 }
 
 /**
- * The day of birth in a cell. Other programs write midnight by their own clocks as an instant, so that its text can
- * begin with the day before: it is a day only where it is midnight in the organisation's zone. `instant` for any
- * other, and for a time without a zone that would be such a midnight in UTC.
+ * The birth date in a cell. Other programs write midnight by their own clocks as an instant, so its text can
+ * begin with the previous day. An instant is therefore a birth date only if it is midnight in the organisation's
+ * zone. Returns `instant` for any other instant, and for a time without a zone that would be such a midnight in
+ * UTC.
  */
 export function parseCellBirthDate(
   cell: string,
@@ -56,7 +57,7 @@ export function parseCellBirthDate(
   return midnight === null ? 'instant' : { date: midnight };
 }
 
-/** The day that begins at an instant by the clocks of a zone; null at any other time of day. */
+/** The day that begins at an instant by the clocks of a zone; null if the instant is not midnight. */
 function dayOfMidnight(at: number, timeZone: string): string | null {
   const { date } = nowIn(timeZone, at);
   return instantAt(date, 0, timeZone) === at ? date : null;
@@ -76,12 +77,12 @@ function parseDay(text: string, order: DateOrder | null): { date: string } | 'bl
   return known === 'dmy' ? dayOf(year, other, one) : dayOf(year, one, other);
 }
 
-/** Which order the dates of a file can have. */
+/** The date order found in a file. */
 export type FoundDateOrder = DateOrder | 'either' | 'contradictory' | 'none';
 
 /**
- * The order of day and month in cells whose year comes last: a number over 12 is a day. `none` if there is
- * no such cell, `either` if all fit both orders, `contradictory` if some fit only one and some only the other.
+ * The order of day and month in cells whose year comes last: a number over 12 is a day. `none`: no such cell.
+ * `either`: all cells fit both orders. `contradictory`: some cells fit only one order and some only the other.
  */
 export function findDateOrder(cells: Iterable<string>): FoundDateOrder {
   let isAny = false;

@@ -1,18 +1,19 @@
-/** A text that is a day, perhaps with a time of day and the offset of its time zone. */
+import { minuteMs } from './durations.ts';
+
+/** A text split into its day and, if present, time of day and time zone offset. */
 export interface DayAndTime {
   day: string;
   /** Milliseconds since midnight; null without a time. */
   time: number | null;
-  /** How far its clocks are ahead of UTC, in milliseconds; null where the text does not say. */
+  /** Offset of its clocks from UTC, in milliseconds; null if the text has none. */
   offset: number | null;
 }
 
 const timeOfDay =
   /(?:[T,]|\s)\s{0,3}(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,9}))?)?\s{0,3}(?:([ap])\.?m\.?)?\s{0,3}(z|(?:utc|gmt)?(?:[+\-\u2212]\d{1,2}(?::?\d{2})?)?)$/i;
 const offsetText = /([+\-\u2212])(\d{1,2})(?::?(\d{2}))?$/;
-const minuteMs = 60_000;
 
-/** Splits a text into its day and what follows it: `2017-03-13T16:00:00.000Z`, `13/3/2017 4:00 pm`, `2017-03-14`. */
+/** Splits a text into its day and the rest: `2017-03-13T16:00:00.000Z`, `13/3/2017 4:00 pm`, `2017-03-14`. */
 export function splitTime(text: string): DayAndTime {
   const [whole, hours, minutes, seconds = '0', fraction = '', half, zone = ''] = timeOfDay.exec(text) ?? [];
   const isTime = Number(hours) <= 24 && Number(minutes) <= 59 && Number(seconds) <= 60;

@@ -3,15 +3,15 @@ import type { DateOrder } from './date-order.ts';
 import { monthOfName, simplifyDateText } from './typed-date-text.ts';
 
 /**
- * Why a typed text is no date: it does not look like one, its year is not written in full or cannot be meant,
- * there is no such day, or day and month cannot be told apart.
+ * Why a typed text is not a date: it does not look like one, its year is short or implausible, the day does not
+ * exist, or day and month are ambiguous.
  */
 export type DateProblem = 'unreadable' | 'short-year' | 'unlikely-year' | 'no-such-day' | 'ambiguous';
 
-/** A typed date as `YYYY-MM-DD`, or why it is none. */
+/** A typed date as `YYYY-MM-DD`, or the reason why it is invalid. */
 export type TypedDate = { date: string } | { problem: DateProblem };
 
-/** Longer texts are not looked at. */
+/** Longer texts are never dates. */
 const maxLength = 40;
 const chineseDate = /^(\d{1,4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?$/;
 const separatedDate = /^(\d{1,4}|[a-z]+)(?: ?[-/.,。、] ?| )(\d{1,2}|[a-z]+)(?: ?[-/.,。、] ?| )(\d{1,4})$/;
@@ -26,8 +26,9 @@ const partialForms = [
 
 /**
  * Reads a date as people type it: `14/3/2017`, `14.03.2017`, `2017-3-14`, `14032017`, `20170314`, `14 Mar 2017`,
- * `March 14th, 2017`, `2017年3月14日`, `二〇一七年三月十四日`, with full-width digits too.
- * @param order decides between day and month where both could be either; with `ymd` or none it is not guessed
+ * `March 14th, 2017`, `2017年3月14日`, `二〇一七年三月十四日`, also with full-width digits.
+ * @param order decides which is the day where both numbers could be; with `ymd` or none, such a date is rejected
+ * as ambiguous
  */
 export function readTypedDate(text: string, order?: DateOrder): TypedDate {
   if (text.length > maxLength) return { problem: 'unreadable' };
@@ -40,13 +41,13 @@ export function readTypedDate(text: string, order?: DateOrder): TypedDate {
   return first ? fromThreeParts(first, second, third, order) : { problem: 'unreadable' };
 }
 
-/** The date that was typed, `YYYY-MM-DD`; undefined where there is none. */
+/** The typed date as `YYYY-MM-DD`; undefined if it is not a date. */
 export function parseTypedDate(text: string, order?: DateOrder): string | undefined {
   const read = readTypedDate(text, order);
   return 'date' in read ? read.date : undefined;
 }
 
-/** A typed date whose day, or day and month, may be left out: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+/** A typed date that may lack its day, or its day and month: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export function parsePartialTypedDate(text: string, order?: DateOrder): string | undefined {
   if (text.length > maxLength) return undefined;
   const simple = simplifyDateText(text);
@@ -88,7 +89,7 @@ function fromNumbers(first: number, second: number, year: string, order: DateOrd
   return order === 'dmy' ? dayFirst : { problem: 'ambiguous' };
 }
 
-/** @param month NaN for a word that is no month */
+/** @param month NaN for a word that is not a month */
 function fromYear(year = '', month: number, day: number): TypedDate {
   if (Number.isNaN(month)) return unreadable;
   if (year.length < 3) return { problem: 'short-year' };

@@ -1,4 +1,4 @@
-/** Longer texts are not looked at. */
+/** Longer texts are never times. */
 const maxLength = 20;
 const forenoon = /^(?:am|a\.m\.?|上午|早上|凌晨)|(?:am|a\.m\.?)$/;
 const afternoon = /^(?:pm|p\.m\.?|下午|晚上|傍晚|中午)|(?:pm|p\.m\.?)$/;
@@ -8,7 +8,7 @@ const half = /半$/;
 
 /**
  * Reads a time of day as people type it: `16:30`, `16.30`, `1630`, `4:30 pm`, `4pm`, `9`, `下午4点半`, `16：30`.
- * @returns `HH:MM`; undefined where there is none
+ * @returns `HH:MM`; undefined if it is not a time
  */
 export function parseTypedTime(text: string): string | undefined {
   if (text.length > maxLength) return undefined;
@@ -23,7 +23,7 @@ export function parseTypedTime(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** An hour of twelve as one of twenty-four: 12 am is midnight, 12 pm is noon. */
+/** Converts a 12-hour clock to 24 hours: 12 am is midnight, 12 pm is noon. */
 function toFullDay(hour: number, isMorning: boolean, isLate: boolean): number {
   if (isLate) return hour < 12 ? hour + 12 : hour;
   return isMorning && hour === 12 ? 0 : hour;

@@ -1,30 +1,30 @@
 import * as z from 'zod';
 import { Instant } from '../fields.ts';
 
-/** What SES says of the account that mails are sent from, as of some moment. */
+/** State of the SES account that sends the mails, at some moment. */
 export const MailAccount = z
   .object({
-    /** In the sandbox only addresses get mail that are verified in SES. */
+    /** In the sandbox, SES delivers only to addresses that are verified in SES. */
     isInSandbox: z.boolean(),
-    /** SES takes no mail of the account. */
+    /** SES rejects all mail of the account. */
     isPaused: z.boolean(),
-    /** SES looks into mails of the account that came back or were complained of, and may pause it. */
+    /** SES is reviewing the account because of bounces or complaints, and may pause it. */
     isUnderReview: z.boolean(),
-    /** Mails that SES takes within 24 hours; null for as many as there are. */
+    /** Mails that SES accepts within 24 hours; null if unlimited. */
     mailsADay: z.int().min(0).nullable(),
-    /** Mails that it has taken within the last 24 hours. */
+    /** Mails that SES accepted within the last 24 hours. */
     sentInADay: z.int().min(0),
-    /** Mails that wait to be sent, about. */
+    /** Approximate number of mails that wait to be sent. */
     waiting: z.int().min(0),
     asOf: Instant,
   })
   .meta({ id: 'MailAccount' });
 export type MailAccount = z.output<typeof MailAccount>;
 
-/** Why mails wait, or may soon. */
+/** Why mails are delayed, or may be soon. */
 export type MailObstacle = 'paused' | 'sandbox' | 'quota' | 'review';
 
-/** What keeps mails of the account from being sent, the most serious first. */
+/** What keeps the account from sending mails, the most serious first. */
 export function mailObstacles(account: MailAccount): MailObstacle[] {
   const { isInSandbox, isPaused, isUnderReview, mailsADay, sentInADay } = account;
   const obstacles: Record<MailObstacle, boolean> = {

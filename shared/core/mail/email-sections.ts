@@ -5,7 +5,6 @@ import { platformName } from './platform-name.ts';
 import type { MailTemplateName } from './template-names.ts';
 import { interpolate, mailTemplates, mailText } from './templates.ts';
 
-/** The data of an email. */
 export interface EmailContent {
   template: MailTemplateName;
   /** The recipient's main language and Chinese script. */
@@ -20,10 +19,10 @@ export interface EmailContent {
   webUrl: string;
 }
 
-/** The section of an email in one language; no button without a link. */
+/** A section of an email in one language. */
 export interface EmailSection extends MailText {
   locale: Locale;
-  /** Of the language, as HTML knows it. */
+  /** Language tag for HTML. */
   tag: string;
   link: string | null;
 }

@@ -1,4 +1,4 @@
-/** Mails to families about what they sent by a form, or are asked. */
+/** Mails to families about forms that they sent or are asked to fill in. */
 export const familyMails = {
   'registration-receipt': {
     isBilingual: false,

@@ -2,7 +2,6 @@
 export interface MailText {
   subject: string;
   lead: string;
-  /** Label of the link button. */
   button: string;
   rest: string;
 }

@@ -23,10 +23,10 @@ export const MailRecord = z.object({
   template: z.enum(mailTemplateNames),
   to: Email,
   locale: Locale,
-  /** How Chinese is written in it. */
+  /** Chinese script of the mail. */
   script: Script.default('simplified'),
   content: MailContent.nullable(),
-  /** The report sending, the digest, or the mail about a session, that it belongs to. */
+  /** The report sending, digest, or session mail that it belongs to. */
   sending: z
     .union([Id('sending'), Id('digest'), Id('familyMail')])
     .nullable()
@@ -36,7 +36,7 @@ export const MailRecord = z.object({
   doubtful: z.int().min(0),
   /** The SES message id. */
   messageId: z.string().nullable(),
-  /** The mail that it was sent again as. */
+  /** The mail that repeated this one. */
   retriedAs: MailId.optional(),
   by: z.string(),
   queuedAt: Instant,

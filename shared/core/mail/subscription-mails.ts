@@ -1,4 +1,4 @@
-/** What people hear of a subscription that they asked for. */
+/** Mails to people about a subscription that they requested. */
 export const subscriptionMails = {
   'subscription-approved': {
     isBilingual: false,

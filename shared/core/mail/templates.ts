@@ -1,9 +1,9 @@
+import { inTraditional } from '../chinese/in-both-scripts.ts';
 import type { Locale, Script } from '../fields.ts';
 import { familyMails } from './family-mails.ts';
 import type { MailText } from './mail-text.ts';
 import { subscriptionMails } from './subscription-mails.ts';
 import type { MailTemplateName } from './template-names.ts';
-import { traditionalMails } from './templates.traditional.ts';
 
 interface MailTemplate {
   /** Sent in both languages, for recipients whose language is not known yet. */
@@ -11,7 +11,6 @@ interface MailTemplate {
   text: Record<Locale, MailText>;
 }
 
-/** All mail templates. */
 export const mailTemplates = {
   invitation: {
     isBilingual: true,
@@ -274,8 +273,8 @@ export const mailTemplates = {
 
 /** The texts of a mail in a language and script. */
 export function mailText(template: MailTemplateName, locale: Locale, script: Script): MailText {
-  const isTraditional = locale === 'zh' && script === 'traditional';
-  return isTraditional ? traditionalMails[template] : mailTemplates[template].text[locale];
+  const text = mailTemplates[template].text[locale];
+  return locale === 'zh' && script === 'traditional' ? inTraditional<MailText>(text) : text;
 }
 
 /** Replaces placeholders in braces; missing values become empty. */

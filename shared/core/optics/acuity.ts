@@ -2,7 +2,10 @@
 export const acuityNotations = ['snellen6', 'snellen20', 'decimal', 'logmar', 'fiveGrade'] as const;
 export type AcuityNotation = (typeof acuityNotations)[number];
 
-/** Below any line: counting fingers, hand movements, light perception, none. The last two are written either way. */
+/**
+ * Acuities below any line: counting fingers, hand movements, light perception, none. The last two have two
+ * spellings each.
+ */
 export const lowVision = ['CF', 'HM', 'LP', 'PL', 'NLP', 'NPL'] as const;
 export const isLowVision = (text: string): boolean => lowVision.some(word => word === text);
 
@@ -12,15 +15,16 @@ const fraction = /^(\d{1,2})\/(\d{1,3}(?:\.\d)?)([+-]\d)?$/;
 const decimal = /^(-?\d(?:\.\d{1,2})?)([+-]\d)?$/;
 const logMarRange = { best: -0.4, worst: 2 } as const;
 const bestDecimal = 2.5;
-/** The five-grade notation is this less logMAR (clinical practice in China). */
+/** The five-grade notation is 5 minus logMAR (clinical practice in China). */
 const fiveGrades = 5;
 
 const isLogMar = (value: number): boolean => value >= logMarRange.best && value <= logMarRange.worst;
 const fromFiveGrade = (value: number): number => Number((fiveGrades - value).toFixed(4));
 
 /**
- * The notation that a text says itself: a fraction by its distance, a negative number is logMAR, 3.0 to 5.4 is
- * five-grade, above 2.0 is decimal. `either`: from 0.0 to 2.0 it is decimal or logMAR. Null for what is no line.
+ * The notation that follows from the text alone. A fraction has its distance; a negative number is logMAR; 3.0 to
+ * 5.4 is five-grade; above 2.0 is decimal. `either`: 0.0 to 2.0, which can be decimal or logMAR. Null if the text
+ * is not an acuity line.
  */
 export function ownNotation(text: string): AcuityNotation | 'either' | null {
   const [, , line] = fraction.exec(text) ?? [];
@@ -37,22 +41,47 @@ export function ownNotation(text: string): AcuityNotation | 'either' | null {
   return isLogMar(fromFiveGrade(value)) ? 'fiveGrade' : null;
 }
 
-/** Notations of a number that does not say its own. */
+/** Notations of a number from 0.0 to 2.0. */
 export const numberNotations = ['decimal', 'logmar'] as const;
 export type NumberNotation = (typeof numberNotations)[number];
 
 export const isNumberNotation = (name: unknown): name is NumberNotation =>
   numberNotations.some(notation => notation === name);
 
-/** Those of some acuities which can be decimal or logMAR. */
+/** The acuities that can be decimal or logMAR. */
 export const unclearAcuities = (texts: readonly string[]): string[] =>
   texts.filter(text => ownNotation(text) === 'either');
 
-/** What a record says of its unclear numbers; null where it has none. */
+/** The notation that a record states for its ambiguous numbers; null if it has none. */
 export const saidNotation = (texts: readonly string[], chosen: unknown): NumberNotation | null =>
   unclearAcuities(texts).length > 0 && isNumberNotation(chosen) ? chosen : null;
 
-/** The notation a text is in. @param chosen that of a number which can be decimal or logMAR; null for none yet */
+/** Acuities of a record before and after somebody typed. */
+interface Typing {
+  before: readonly string[];
+  texts: readonly string[];
+  chosen: NumberNotation | null;
+  usual: NumberNotation | null;
+}
+
+/**
+ * The notation to preset for ambiguous numbers: logMAR beside a negative number, which is logMAR, otherwise the
+ * usual one. A chosen notation stays, unless such a number appeared or went.
+ */
+export function presetNotation({ before, texts, chosen, usual }: Typing): NumberNotation | null {
+  if (unclearAcuities(texts).length === 0) return chosen;
+  const isLogMarTyped = texts.some(isOwnLogMar);
+  const wasLogMarTyped = before.some(isOwnLogMar) && unclearAcuities(before).length > 0;
+  if (isLogMarTyped && !wasLogMarTyped) return 'logmar';
+  return wasLogMarTyped && !isLogMarTyped ? usual : (chosen ?? usual);
+}
+
+const isOwnLogMar = (text: string): boolean => ownNotation(text) === 'logmar';
+
+/**
+ * The notation of a text. @param chosen notation for a number that can be decimal or logMAR; null if not chosen
+ * yet
+ */
 export function notationOf(text: string, chosen: AcuityNotation | null): AcuityNotation | null {
   const own = ownNotation(text);
   if (own !== 'either') return own;
@@ -60,9 +89,9 @@ export function notationOf(text: string, chosen: AcuityNotation | null): AcuityN
 }
 
 /**
- * Acuity in logMAR, where lower is better: 6/6, 20/20, decimal 1.0 and five-grade 5.0 are 0.00. Extra or
- * missing letters of the line do not count. Null for low vision and for what cannot be read.
- * @param chosen notation of a number which can be decimal or logMAR
+ * Acuity in logMAR, where lower is better: 6/6, 20/20, decimal 1.0 and five-grade 5.0 are 0.00. Extra or missing
+ * letters of the line do not count. Null for low vision and for unreadable text.
+ * @param chosen notation for a number that can be decimal or logMAR
  */
 export function logMar(text: string, chosen: AcuityNotation | null): number | null {
   const notation = notationOf(text, chosen);
@@ -74,14 +103,14 @@ export function logMar(text: string, chosen: AcuityNotation | null): number | nu
   return notation === 'logmar' ? value : fromFiveGrade(value);
 }
 
-/** Whether the text is a valid acuity. @param chosen notation of a number which can be decimal or logMAR */
+/** Whether the text is a valid acuity. @param chosen notation for a number that can be decimal or logMAR */
 export function isAcuity(text: string, chosen: AcuityNotation): boolean {
   return isLowVision(text) || logMar(text, chosen) !== null;
 }
 
 /**
- * The notation to store beside several acuities: that of the numbers which do not say theirs, otherwise that of
- * the first one that does.
+ * The notation to store with several acuities: the one of the ambiguous numbers, otherwise the one of the first
+ * text with a notation of its own.
  */
 export function notationToStore<Chosen extends AcuityNotation | null>(
   texts: readonly string[],
@@ -92,7 +121,7 @@ export function notationToStore<Chosen extends AcuityNotation | null>(
   return own.find(one => one !== null && one !== 'either') ?? chosen;
 }
 
-/** An acuity in the notation chosen for its record, where it was typed for another one. */
+/** Converts an acuity to the notation of its record if it was typed for another one. */
 export function rewriteAcuity(text: string, from: AcuityNotation, to: NumberNotation): string {
   if (ownNotation(text) !== 'either' || from === to) return text;
   const inLogMar = logMar(text, from);
@@ -100,8 +129,8 @@ export function rewriteAcuity(text: string, from: AcuityNotation, to: NumberNota
 }
 
 /**
- * An acuity of so many logMAR in another notation, rounded as it is usually written: fractions to half a
- * metre or foot below 10 and whole ones above, decimals to two places, five-grade to one.
+ * Writes a logMAR acuity in another notation, rounded as usual: fractions to half a metre or foot below 10 and to
+ * whole ones above, decimals to two places, five-grade to one.
  */
 export function writeAcuity(inLogMar: number, notation: AcuityNotation): string {
   const ratio = 10 ** inLogMar;

@@ -2,29 +2,29 @@ import { compensateVertex, meridiansOf, strongestMeridian } from './vertex.ts';
 
 type Power = Parameters<typeof compensateVertex>[0];
 
-/** From this meridian power in D on, a power differs between spectacles and a lens on the cornea. */
+/** From this meridian power on, in D, a power differs between spectacles and a lens on the cornea. */
 const conversionMatters = 3;
-/** Contact lenses are made in steps of this, in D. */
+/** Step of contact lens powers, in D. */
 const step = 0.25;
-/** Within this of halfway between two steps, in D, either is as good. */
+/** Within this distance from halfway between two steps, in D, both steps are offered. */
 const halfway = 0.02;
 const tolerance = 1e-9;
 
-/** A power at the other plane. */
+/** A power converted to the other plane. */
 export interface ConvertedPower {
-  /** As computed, before it is rounded. */
+  /** The computed power before rounding. */
   exact: Power;
-  /** Powers that can be ordered, the nearest first: several where a meridian lies about halfway between two steps. */
+  /** Powers that can be ordered, the nearest first: several if a meridian is about halfway between two steps. */
   offers: [Power, ...Power[]];
 }
 
-/** Whether a power has to be converted between the spectacle plane and the cornea: a meridian has 3 D or more. */
+/** Whether a power must be converted between the spectacle plane and the cornea: a meridian has 3 D or more. */
 export const needsConversion = (power: Power): boolean => strongestMeridian(power) >= conversionMatters;
 
 /**
- * A spectacle power for a lens on the cornea: each principal meridian converted and rounded to 0.25 D, the cylinder
- * their difference. Below 3 D the power is taken as it is.
- * @param vertex in mm; a negative one leads from the cornea to the spectacles
+ * A spectacle power for a lens on the cornea: each principal meridian is converted and rounded to 0.25 D, and the
+ * cylinder is their difference. Below 3 D the power is unchanged.
+ * @param vertex in mm; a negative one converts from the cornea to the spectacles
  * @returns null if the focus of a meridian would be at or in front of the cornea
  */
 export function convertPower(power: Power, vertex: number): ConvertedPower | null {
@@ -45,7 +45,10 @@ export function convertPower(power: Power, vertex: number): ConvertedPower | nul
   return first ? { exact, offers: [first, ...others] } : null;
 }
 
-/** The nearest step, and the one on the other side of a meridian that lies about halfway. Of two equals the weaker is first. */
+/**
+ * The nearest step, and the next one if the meridian is about halfway. If both are equally near, the weaker is
+ * first.
+ */
 function stepsNear(meridian: number): number[] {
   const below = Math.floor(meridian / step) * step;
   const above = below + step;

@@ -1,4 +1,4 @@
-/** What people write for an eye that reads no line. */
+/** Words for an eye that reads no line. */
 const lowVisionWords: Record<string, string> = {
   PL: 'LP',
   NPL: 'NLP',
@@ -15,8 +15,8 @@ const lowVisionWords: Record<string, string> = {
 };
 
 /**
- * An acuity as it is stored, of what was typed: full-width signs, spaces, a decimal comma, a missing zero, a
- * typographic minus, and other words for CF, HM, LP and NLP. What cannot be read stays as it is.
+ * Converts a typed acuity to its stored form. It accepts full-width signs, spaces, a decimal comma, a missing
+ * zero, a typographic minus, and other words for CF, HM, LP and NLP. Unreadable text is returned unchanged.
  */
 export function readAcuity(typed: string): string {
   const text = typed

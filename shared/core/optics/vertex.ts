@@ -5,13 +5,13 @@ interface Power {
   axis: number | null;
 }
 
-/** From this meridian power in D on, the vertex distance matters. */
+/** From this meridian power on, in D, the vertex distance matters. */
 const vertexMatters = 5;
 
 /**
  * The effective power at the cornea for one meridian: Fc = F / (1 − dF).
  * @param power in D, at the spectacle plane
- * @param vertex distance of lens and cornea in mm; a negative one leads from the cornea to the spectacles
+ * @param vertex distance from lens to cornea in mm; a negative one converts from the cornea to the spectacles
  * @returns D at the cornea; null if the focus would be at or in front of the cornea
  */
 export function atCornea(power: number, vertex: number): number | null {
@@ -29,8 +29,8 @@ export function compensateVertex(power: Power, vertex: number): Power | null {
 /** Whether the vertex distance is needed: a principal meridian has 5 D or more. */
 export const needsVertex = (power: Power): boolean => strongestMeridian(power) >= vertexMatters;
 
-/** Powers in D along and across the axis. */
+/** Powers along and across the axis, in D. */
 export const meridiansOf = ({ sph, cyl }: Power): [along: number, across: number] => [sph, sph + cyl];
 
-/** The size in D of the stronger principal meridian. */
+/** The absolute power of the stronger principal meridian, in D. */
 export const strongestMeridian = (power: Power): number => Math.max(...meridiansOf(power).map(Math.abs));

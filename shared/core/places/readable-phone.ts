@@ -18,9 +18,8 @@ const groupsByLength: Record<number, number[]> = {
 };
 
 /**
- * Formats a phone number: `+85291234567` becomes `+852 9123 4567`, with non-breaking
- * spaces. Exact for mobile numbers in our regions and close enough elsewhere, without the size
- * of libphonenumber.
+ * Formats a phone number: `+85291234567` becomes `+852 9123 4567`, with non-breaking spaces. Exact for mobile
+ * numbers in our regions and close enough elsewhere, without the size of libphonenumber.
  * @param phone E.164; anything else is returned unchanged
  */
 export function readablePhone(phone: string): string {

@@ -51,6 +51,6 @@ export function statesOf(country: string): State[] {
 /** The data set writes a missing code as a word. */
 const isCode = (code: string) => code !== '' && code !== 'undefined';
 
-/** Whether a country or region has such a state, by its id. */
+/** Whether a country or region has a state with this id. */
 export const isStateOf = (country: string, state: string): boolean =>
   statesOf(country).some(({ id }) => id === state);

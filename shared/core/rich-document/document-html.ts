@@ -1,10 +1,10 @@
 import { fieldText } from './document-text.ts';
 import type { BlockNode, DocumentMark, InlineNode, RichDocument } from './schema.ts';
 
-/** Where a picture is shown from; null leaves only its description. */
+/** Returns the URL of a picture; null shows only its description. */
 export type PictureSource = (fileId: string) => string | null;
 
-/** A document as HTML for mail and print: every text escaped, nothing that runs, no style. */
+/** A document as HTML for mail and print: all text is escaped; no scripts and no styles. */
 export const documentHtml = ({ content }: Pick<RichDocument, 'content'>, sourceOf: PictureSource): string =>
   content.map(block => blockHtml(block, sourceOf)).join('');
 
@@ -73,5 +73,5 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** A text as it stands in HTML and XML, also within quotes. */
+/** A text escaped for HTML and XML, also inside quotes. */
 export const escapedHtml = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);

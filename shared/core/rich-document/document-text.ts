@@ -1,13 +1,13 @@
 import { listLabel } from './list-label.ts';
 import type { BlockNode, InlineNode, ListNode, ParagraphNode, RichDocument } from './schema.ts';
 
-/** What stands where a field has no value. */
+/** Placeholder for a field without a value. */
 export const emptyField = '—';
 
-/** What a field prints. */
+/** The printed text of a field. */
 export const fieldText = ({ value }: { value: string | null }): string => value?.trim() || emptyField;
 
-/** A document as plain text: a line for each paragraph and row, a tab between cells. */
+/** A document as plain text: one line per paragraph and row, a tab between cells. */
 export const documentText = ({ content }: Pick<RichDocument, 'content'>): string =>
   content.flatMap(linesOf).join('\n');
 

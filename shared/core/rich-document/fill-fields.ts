@@ -1,35 +1,37 @@
-import { maxFieldLength, type RichDocument } from './schema.ts';
+import { maxFieldLength } from '../limits.ts';
+import type { RichDocument } from './schema.ts';
 import { fieldsOf, mapFields } from './walk-document.ts';
 
-/** What merge fields say about one child, by name; null where there is nothing to say. */
+/** Values of merge fields for one child, by name; null if there is no value. */
 export type FieldValues = Readonly<Record<string, string | null>>;
 
-/** The field where a signature is put, and what stands there until somebody has signed. */
+/** The signature field, and its placeholder until somebody has signed. */
 export const signatureField = 'author.signature';
 export const signaturePlace = '_'.repeat(28);
 
-/** A document whose fields say what is known now; whatever is not known has no value. */
+/** Fills the fields of a document with current values; unknown fields get no value. */
 export const fillFields = <Doc extends RichDocument>(document: Doc, values: FieldValues): Doc =>
   mapFields(document, ({ name }) => ({ name, value: filledValue(values, name) }));
 
-const filledValue = (values: FieldValues, name: string): string | null => {
+/** The value for a field; null if there is none. */
+export const filledValue = (values: FieldValues, name: string): string | null => {
   const value = (Object.hasOwn(values, name) ? values[name]?.trim() : null) || null;
   return value && value.length > maxFieldLength ? `${value.slice(0, maxFieldLength - 1)}…` : value;
 };
 
-/** The fields that have no value, each once, in the order of the text. */
+/** The fields without a value, each once, in the order of the text. */
 export const missingFields = (document: RichDocument): string[] => [
   ...new Set(fieldsOf(document).flatMap(({ name, value }) => (value?.trim() ? [] : [name]))),
 ];
 
-/** A field whose value is no longer what is known. */
+/** A field whose value has changed since it was filled. */
 export interface ChangedField {
   name: string;
   before: string | null;
   after: string | null;
 }
 
-/** What filling the fields anew would change, each change once, in the order of the text. */
+/** Changes that filling the fields again would make, each once, in the order of the text. */
 export function changedFields(document: RichDocument, values: FieldValues): ChangedField[] {
   const changes = fieldsOf(document).flatMap(({ name, value: before }) => {
     const after = filledValue(values, name);
@@ -38,6 +40,6 @@ export function changedFields(document: RichDocument, values: FieldValues): Chan
   return [...new Map(changes.map(change => [JSON.stringify(change), change])).values()];
 }
 
-/** Whether a document has a place to sign. */
+/** Whether a document has a signature field. */
 export const hasSignaturePlace = (document: RichDocument): boolean =>
   fieldsOf(document).some(({ name }) => name === signatureField);

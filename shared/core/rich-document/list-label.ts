@@ -4,8 +4,8 @@ import type { ListNode } from './schema.ts';
 const bullets = ['•', '–', '▪'];
 
 /**
- * The label of an item, the same on the page and on paper.
- * @param depth levels of lists around the list
+ * The label of a list item, the same on the page and on paper.
+ * @param depth number of enclosing lists
  * @param index of the item in its list, from 0
  */
 export function listLabel({ type, attrs }: ListNode, depth: number, index: number): string {

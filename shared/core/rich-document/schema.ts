@@ -1,22 +1,20 @@
 import * as z from 'zod';
 import { FileId } from '../ids.ts';
-import { maxLineLength, maxRichTextBytes } from '../limits.ts';
+import { maxFieldLength, maxLineLength, maxRichTextBytes } from '../limits.ts';
 import { holds } from '../personal-data.ts';
 import { utf8Length } from '../rich-text.ts';
 
-/** Most levels of lists in lists. */
+/** Most nested list levels. */
 export const maxListDepth = 6;
 /** Most columns and rows of a table. */
 export const maxTableColumns = 50;
 export const maxTableRows = 500;
 /** Most pictures of a document. */
 export const maxPictures = 40;
-/** Longest value of a field, in UTF-16 units. */
-export const maxFieldLength = 2_000;
 /** Longest address of a link. */
 export const maxLinkLength = 2_000;
 
-/** Addresses that a link may have: nothing that runs. */
+/** Allowed addresses of a link; addresses that run code are rejected. */
 export const LinkAddress = z
   .string()
   .max(maxLinkLength)
@@ -29,7 +27,7 @@ const Mark = z.discriminatedUnion('type', [
 export type DocumentMark = z.output<typeof Mark>;
 const marks = z.array(Mark).max(4).optional();
 
-/** The name of a merge field: who provides it, and what it says. */
+/** The name of a merge field: its source and its key. */
 export const FieldName = z
   .string()
   .max(60)
@@ -40,7 +38,7 @@ const Inline = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hardBreak'), marks }),
   z.strictObject({
     type: z.literal('field'),
-    /** Null in a template, and where there is nothing to say. */
+    /** Null in a template, and if there is no value. */
     attrs: z.strictObject({
       name: FieldName,
       value: holds('texts', z.string().max(maxFieldLength).nullable()),
@@ -66,13 +64,13 @@ export interface ListItemNode {
 }
 export interface ListNode {
   type: 'bulletList' | 'orderedList';
-  /** Of an ordered list: its first number. */
+  /** First number of an ordered list. */
   attrs?: { start: number } | undefined;
   content: ListItemNode[];
 }
 type ListSchema = z.ZodType<ListNode> & z.core.$ZodTypeDiscriminable;
 
-/** Lists that may hold so many more levels: bounded by the schema itself, however deep the input goes. */
+/** Schema of lists with at most this many nested levels. The schema limits the depth, however deep the input is. */
 function listOf(levels: number): ListSchema {
   const inner = levels > 1 ? z.discriminatedUnion('type', [Paragraph, listOf(levels - 1)]) : Paragraph;
   return z.strictObject({
@@ -107,7 +105,7 @@ const Picture = z.strictObject({
   type: z.literal('image'),
   attrs: z.strictObject({
     fileId: FileId,
-    /** For people who cannot see it; empty for decoration. */
+    /** Text for people who cannot see the picture; empty for decoration. */
     alt: holds('texts', z.string().max(maxLineLength)),
     caption: holds('texts', z.string().max(maxLineLength)),
   }),
@@ -121,8 +119,8 @@ const Block = z.discriminatedUnion('type', [Paragraph, Heading, List, Quote, Tab
 export type BlockNode = z.output<typeof Block>;
 
 /**
- * A document of the rich text editor, as ProseMirror's JSON: what the page, the PDF, mail and print are made from. An
- * unknown node or attribute is refused under its place, such as `content.3.content.0.type`.
+ * A document of the rich text editor, as ProseMirror's JSON: the source of the page, the PDF, mail and print. An
+ * unknown node or attribute is rejected under its path, such as `content.3.content.0.type`.
  */
 export const RichDocument = z
   .strictObject({ type: z.literal('doc'), content: z.array(Block) })
@@ -139,6 +137,6 @@ export const RichDocument = z
   .meta({ id: 'RichDocument' });
 export type RichDocument = z.output<typeof RichDocument>;
 
-/** Whether all rows of a table have as many cells. */
+/** Whether all rows of a table have the same number of cells. */
 const isEven = ({ content: [first, ...rows] }: TableNode): boolean =>
   rows.every(row => row.content.length === first?.content.length);

@@ -2,7 +2,7 @@ import type { BlockNode, InlineNode, PictureNode, RichDocument } from './schema.
 
 type FieldNode = Extract<InlineNode, { type: 'field' }>;
 
-/** A document with each of its fields replaced, and nothing else changed. */
+/** A document with each field replaced; everything else is unchanged. */
 export function mapFields<Doc extends RichDocument>(
   document: Doc,
   change: (field: FieldNode['attrs']) => FieldNode['attrs'],
@@ -33,7 +33,7 @@ export const picturesOf = ({ content }: RichDocument): PictureNode['attrs']['fil
   ...new Set(content.filter(isPicture).map(({ attrs }) => attrs.fileId)),
 ];
 
-/** A document whose pictures are other files; one without a replacement is left out. */
+/** A document with its pictures replaced by other files; pictures without a replacement are left out. */
 export const replacePictures = (
   document: RichDocument,
   files: ReadonlyMap<string, PictureNode['attrs']['fileId']>,

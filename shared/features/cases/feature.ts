@@ -4,7 +4,7 @@ import { drafts } from './drafts/endpoints.ts';
 import { duplicates } from './duplicates/endpoints.ts';
 import { merges } from './merges/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   analytics,
   cases,

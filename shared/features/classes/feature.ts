@@ -8,7 +8,7 @@ import { progressReports } from './progress-reports/endpoints.ts';
 import { schoolCalendar } from './school-calendar/endpoints.ts';
 import { classSessions } from './sessions/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   classes,
   schoolCalendar,
@@ -71,7 +71,7 @@ export const auditEvents = [
   'school-calendar.changed',
 ] as const;
 
-/** Reports of attendance and progress can be sent. Their links open a page whose address names no record. */
+/** Reports of attendance and progress can be sent. The address of the linked page names no record. */
 export const progressReportSource: ReportSource = {
   idKind: 'progressReport',
   mail: 'report-attached',

@@ -2,7 +2,7 @@ import { consents } from './consents/endpoints.ts';
 import { joiningTerms } from './joining-terms/endpoints.ts';
 import { terms } from './terms/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   consents,
 

@@ -11,7 +11,7 @@ import { publications } from './publications/endpoints.ts';
 import { publishedCourses } from './published-courses/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   activities,
   activityCopies,

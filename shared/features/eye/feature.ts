@@ -6,7 +6,7 @@ import { outcomes } from './outcomes/endpoints.ts';
 import { reportDocuments } from './report-documents/endpoints.ts';
 import { surveys } from './surveys/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   eyeReports,
   measurements,
@@ -45,7 +45,7 @@ export const auditEvents = [
   'surveys.listed',
 ] as const;
 
-/** Events of a case that not everybody is told of. */
+/** Timeline events of a case that need a module to be seen. */
 export const timelineEvents: TimelineEvents = {
   'case.seen': { kind: 'record', toldTo: 'eye' },
   'case.visit-withdrawn': { kind: 'record', toldTo: 'eye' },

@@ -6,7 +6,7 @@ import { snippets } from './snippets/endpoints.ts';
 import { templatePreviews } from './template-previews/endpoints.ts';
 import { templates } from './templates/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   digests,
   noteReports,
@@ -48,7 +48,7 @@ export const auditEvents = [
   'templates.listed',
 ] as const;
 
-/** Notes can be sent. Their links open a page whose address names no record. */
+/** Notes can be sent. The address of the linked page names no record. */
 export const noteReportSource: ReportSource = {
   idKind: 'note',
   mail: 'report-attached',

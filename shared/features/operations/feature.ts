@@ -5,7 +5,7 @@ import { jobs } from './jobs/endpoints.ts';
 import { locations } from './locations/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   audit,
   emailLog,

@@ -6,7 +6,7 @@ import { offboarding } from './offboarding/endpoints.ts';
 import { organizations } from './organizations/endpoints.ts';
 import { webhooks } from './webhooks/endpoints.ts';
 
-/** What the feature adds to the contract: its nouns with their calls. */
+/** The nouns of the feature with their calls. */
 export const nouns = {
   apiKeys,
   invitations,

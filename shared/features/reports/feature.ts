@@ -16,7 +16,7 @@ export const auditEvents = [
   'reportLink.revoked',
 ] as const;
 
-/** Events of a case that not everybody is told of. */
+/** Timeline events of a case that need a module to be seen. */
 export const timelineEvents: TimelineEvents = {
   'report.sent': { kind: 'email', toldTo: 'reports' },
   'reportLink.opened': { kind: 'email', toldTo: 'reports' },

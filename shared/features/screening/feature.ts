@@ -48,7 +48,7 @@ export const auditEvents = [
   'tree-node.renamed',
 ] as const;
 
-/** Reports of screenings can be sent. Their links open a page whose address names no record. */
+/** Reports of screenings can be sent. The address of the linked page names no record. */
 export const screeningReportSource: ReportSource = {
   idKind: 'screening',
   mail: 'report-attached',

@@ -1,4 +1,4 @@
-/** Our engine as a Lambda carries it: one file, its fonts beside it. */
+/** Our engine as bundled in a Lambda: one file, with its fonts beside it. */
 export const bundled = new URL('node_modules/.ours/index.mjs', import.meta.url).pathname;
 
 export async function bundleOurs() {

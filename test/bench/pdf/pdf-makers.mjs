@@ -9,7 +9,7 @@ const collected = stream =>
     stream.on('error', reject);
   });
 
-/** By name: loads a library and gives what makes the report with it. */
+/** By name: loads a library and returns a function that makes the report with it. */
 export const makers = {
   ours: async () => {
     const { openFonts, writePdf } = await import(bundled);

@@ -1,4 +1,4 @@
-/** The same two-page bilingual report for each of them. */
+/** The same two-page bilingual report for each library. */
 export const title = '近视报告 Myopia report';
 export const paragraphs = [
   'Since the start of DIMS lenses, each eye has changed by −0.25 D a year, slower than the mean of −0.63 D a year for children without treatment (Hong Kong).',

@@ -2,9 +2,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
 import { sampleLanguages } from '../support/sample-languages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import { testInTurn } from '../support/test-in-turn.ts';
 
 const margaret = 'margaret@stmarys.example';
 
@@ -29,13 +27,13 @@ const say = {
   },
 } as const;
 
-/** Each merges the same two and takes them apart again. */
+/** Both tests merge the same two cases and undo the merge. */
 test.describe.configure({ mode: 'default' });
 
 for (const lang of sampleLanguages('review-and-merge')) {
   const words = say[lang];
 
-  test(`a registration is merged into the case that it is of, and apart again: ${lang}`, async ({ page }) => {
+  test(`a registration is merged into its case, and the merge is undone: ${lang}`, async ({ page }) => {
     await openAs(page, margaret, '/cases?tab=review', lang);
     const likely = page.getByRole('region', { name: words.likely });
     await expect(likely.getByRole('listitem')).not.toHaveCount(0);
@@ -56,7 +54,7 @@ for (const lang of sampleLanguages('review-and-merge')) {
 }
 
 testInTurn(
-  'pairs are listed for the whole organisation, and the comparison goes by keyboard',
+  'pairs are listed for the whole organisation, and can be compared by keyboard',
   async ({ page }) => {
     await openAs(page, margaret, '/cases?tab=duplicates');
     const compare = page.getByRole('link', { name: /^Compare: .*Poppy/ });
@@ -70,16 +68,19 @@ testInTurn(
   },
 );
 
-testInTurn('the dashboard counts what waits, and leads to it and to the QR code', async ({ page }) => {
-  await openAs(page, margaret, '/');
-  await page.getByRole('link', { name: 'QR code for families' }).click();
-  await expect(page).toHaveURL(pageUrl('/cases?tab=qr'));
-  await page.goBack();
-  await page.getByRole('link', { name: /^Review: \d+ registrations? to review/ }).click();
-  await expect(page).toHaveURL(pageUrl('/cases?tab=review'));
-});
+testInTurn(
+  'the dashboard counts waiting registrations, and links to them and to the QR code',
+  async ({ page }) => {
+    await openAs(page, margaret, '/');
+    await page.getByRole('link', { name: 'QR code for families' }).click();
+    await expect(page).toHaveURL(pageUrl('/cases?tab=qr'));
+    await page.goBack();
+    await page.getByRole('link', { name: /^Review: \d+ registrations? to review/ }).click();
+    await expect(page).toHaveURL(pageUrl('/cases?tab=review'));
+  },
+);
 
-testInTurn('whoever sees selected cases is not led to registrations', async ({ page }) => {
+testInTurn('people with selected cases get no link to registrations', async ({ page }) => {
   await openAs(page, 'leung@brightwater.example', '/');
   await expect(page.getByRole('link', { name: /registrations? to review/ })).toHaveCount(0);
   await page.keyboard.press('Control+k');

@@ -1,11 +1,10 @@
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { actAs, openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { sometimes } from '../support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
-
-test('a class is made, filled from a pasted list, screened, and left by a child who comes back by undo', async ({
+test('a class is created, filled from a pasted list and screened; a child leaves, and undo brings the child back', async ({
   page,
 }) => {
   const name = `Saturday group ${Date.now()}`;
@@ -56,7 +55,7 @@ test('a class is made, filled from a pasted list, screened, and left by a child 
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
-sometimes('a teacher with selected cases sees how many children are out of their sight', async ({ page }) => {
+sometimes('a teacher with selected cases sees the number of hidden children', async ({ page }) => {
   const name = `Two teachers ${Date.now()}`;
   await openAs(page, 'helen@brightwater.example', '/classes?new=1');
   const dialog = page.getByRole('dialog', { name: 'New class' });
@@ -85,7 +84,7 @@ sometimes('a teacher with selected cases sees how many children are out of their
 });
 
 sometimes(
-  'the list says when a class meets next, and taking a child out asks about the sessions ahead',
+  'the list shows when a class meets next, and removing a child asks about the next sessions',
   async ({ page }) => {
     const name = `Choir ${Date.now()}`;
     await openAs(page, 'helen@brightwater.example', '/classes?new=1');
@@ -98,7 +97,7 @@ sometimes(
     await adding.getByRole('textbox', { name: 'Paste a list' }).fill('张浩然');
     await adding.getByRole('button', { name: 'Add from the list' }).click();
     await adding.getByRole('button', { name: 'Add children' }).click();
-    // The form opens with a list from before the class was made.
+    // The form opens with a list loaded before the class existed.
     const list = Promise.withResolvers<void>();
     await page.route(/\/api\/classes(\?|$)/, async route => {
       await list.promise;
@@ -140,5 +139,5 @@ sometimes(
 
 /** `YYYY-MM-DD`. */
 function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 }

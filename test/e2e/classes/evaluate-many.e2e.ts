@@ -1,19 +1,17 @@
 import { evaluations } from '../../../shared/features/classes/evaluations/endpoints.ts';
 import { openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/pages.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, phone } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import { testInTurn } from '../support/test-in-turn.ts';
 
 const childCount = 40;
 const activityCount = 6;
 
 testInTurn(
-  'on a phone forty children are rated in six activities, all within reach, and all of it is saved',
+  'on a phone forty children are rated in six activities, all within reach, and everything is saved',
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     const names = Array.from({ length: childCount }, (_, at) => `No${at + 1}`);
     const planned = {
       title: `Whole class ${Date.now()}`,

@@ -6,24 +6,22 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { tokenOf } from '../support/examples.ts';
-import { expect, pageUrl, test } from '../support/pages.ts';
+import { expect, pageUrl, phone, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
 import { product } from '../support/product.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const sometimes = inTurn(test, 3);
+import { sometimes } from '../support/test-in-turn.ts';
 
 interface Rows<Row> {
   data: { data: Row[] };
 }
 
-/** A session that is over, of three children of its own with an activity. */
+/** A past session with three children of its own and one activity. */
 const planPast = (title: string) => planSession({ title, date: inDays(-4) });
 
 const cells = (page: Page, name: string, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*${field}:`) });
 
-test('a session is evaluated by keys, also with an input method and without a network, and finished', async ({
+test('a session is evaluated by keyboard, also with an input method and offline, and finished', async ({
   page,
   complaints,
 }) => {
@@ -95,66 +93,63 @@ test('a session is evaluated by keys, also with an input method and without a ne
   await expectAccessibleEverywhere(page);
 });
 
-sometimes(
-  'from what was observed one goes on to an entry of the NeuroTree, which is written by hand alone',
-  async ({ page }) => {
-    const { id, date, children, activities } = await planPast(`Tree group ${Date.now()}`);
-    const [child] = children;
-    const observed = `Skipped two lines ${Date.now()}`;
-    const { call } = await callerOf('helen@brightwater.example', 'brightwater');
-    const begun = { ...emptyEntry('reading', date), remarks: 'Reads to a younger child' };
-    await call(drafts.saveCaseDraft, {
-      ...{ caseId: `${child?.id}`, form: 'tree' },
-      body: JSON.stringify({ recordId: null, version: null, values: begun }),
+sometimes('an observation leads to an entry of the NeuroTree, which is typed by hand', async ({ page }) => {
+  const { id, date, children, activities } = await planPast(`Tree group ${Date.now()}`);
+  const [child] = children;
+  const observed = `Skipped two lines ${Date.now()}`;
+  const { call } = await callerOf('helen@brightwater.example', 'brightwater');
+  const begun = { ...emptyEntry('reading', date), remarks: 'Reads to a younger child' };
+  await call(drafts.saveCaseDraft, {
+    ...{ caseId: `${child?.id}`, form: 'tree' },
+    body: JSON.stringify({ recordId: null, version: null, values: begun }),
+  });
+  await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${id}`);
+  await cells(page, `${child?.fullName}`, 'Observation').click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Observation' }).fill(observed);
+  await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
+  const form = page.getByRole('dialog', { name: 'New entry' });
+  await expect(form).toContainText(begun.remarks);
+  await expectAccessibleEverywhere(page);
+  await form.getByRole('button', { name: 'Continue my entry' }).click();
+  await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(begun.remarks);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
+  await cells(page, `${child?.fullName}`, 'Observation').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
+  await form.getByRole('button', { name: 'Use the suggestion' }).click();
+  await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(observed);
+  await expect(form.getByRole('combobox', { name: 'Seen in' })).toHaveValue('An evaluation');
+  await expectAccessibleEverywhere(page);
+  const entries = async () => {
+    const token = await tokenOf('helen@brightwater.example', 'brightwater');
+    const answer = await fetch(`${product().api}/cases/${child?.id}/tree-entries/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
     });
-    await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${id}`);
-    await cells(page, `${child?.fullName}`, 'Observation').click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Observation' }).fill(observed);
-    await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
-    const form = page.getByRole('dialog', { name: 'New entry' });
-    await expect(form).toContainText(begun.remarks);
-    await expectAccessibleEverywhere(page);
-    await form.getByRole('button', { name: 'Continue my entry' }).click();
-    await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(begun.remarks);
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await page.goBack();
-    await cells(page, `${child?.fullName}`, 'Observation').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
-    await form.getByRole('button', { name: 'Use the suggestion' }).click();
-    await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(observed);
-    await expect(form.getByRole('combobox', { name: 'Seen in' })).toHaveValue('An evaluation');
-    await expectAccessibleEverywhere(page);
-    const entries = async () => {
-      const token = await tokenOf('helen@brightwater.example', 'brightwater');
-      const answer = await fetch(`${product().api}/cases/${child?.id}/tree-entries/search`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: '{}',
-      });
-      return ((await answer.json()) as Rows<{ evidence: object; state: string; date: string }>).data.data;
-    };
-    expect(await entries()).toEqual([]);
-    await form.getByRole('combobox', { name: 'Node' }).click();
-    await page.getByRole('option', { name: 'Eye tracking' }).click();
-    await form.getByRole('combobox', { name: 'What it is' }).click();
-    await page.getByRole('option', { name: 'Emerging' }).click();
-    await form.getByRole('button', { name: 'Add entry' }).click();
-    await expect(page.getByText('Entry added')).toBeVisible();
-    expect(await entries()).toMatchObject([
-      {
-        node: 'eye-tracking',
-        state: 'emerging',
-        date,
-        remarks: observed,
-        evidence: { kind: 'evaluation', date },
-      },
-    ]);
-    expect(page.url()).not.toContain(`${activities[0]?.id}`);
-  },
-);
+    return ((await answer.json()) as Rows<{ evidence: object; state: string; date: string }>).data.data;
+  };
+  expect(await entries()).toEqual([]);
+  await form.getByRole('combobox', { name: 'Node' }).click();
+  await page.getByRole('option', { name: 'Eye tracking' }).click();
+  await form.getByRole('combobox', { name: 'What it is' }).click();
+  await page.getByRole('option', { name: 'Emerging' }).click();
+  await form.getByRole('button', { name: 'Add entry' }).click();
+  await expect(page.getByText('Entry added')).toBeVisible();
+  expect(await entries()).toMatchObject([
+    {
+      node: 'eye-tracking',
+      state: 'emerging',
+      date,
+      remarks: observed,
+      evidence: { kind: 'evaluation', date },
+    },
+  ]);
+  expect(page.url()).not.toContain(`${activities[0]?.id}`);
+});
 
 sometimes(
-  'an admin words the scores anew beside a colleague, and goes back to the original words',
+  'an admin changes the meaning of the scores while a colleague does too, and restores the original',
   async ({ page }) => {
     await openAs(page, 'margaret@stmarys.example', '/organizations/st-marys?tab=evaluation');
     await page.getByRole('button', { name: 'Change the words' }).click();
@@ -182,9 +177,9 @@ sometimes(
 );
 
 sometimes(
-  'on a phone one child comes after another, and one that waits to be begun is evaluated first',
+  'on a phone children come one after another, and one without an evaluation is first',
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     const { id, children, activities } = await planPast(`Phone group ${Date.now()}`);
     await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${activities[0]?.id}`);
     await expect(page).toHaveURL(pageUrl(`/activity/evaluate/${activities[0]?.id}`));
@@ -195,10 +190,10 @@ sometimes(
     await page.getByRole('button', { name: 'Next child' }).click();
     const second = page.getByRole('region', { name: `${children[1]?.fullName}` });
     await expect(second.getByRole('heading', { level: 2 })).toBeInViewport();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
     await expectAccessibleEverywhere(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await page.goto(pageUrl(`/activity/evaluate/edit/${id}`));
     await expect(first.getByRole('button', { name: /^4:/ }).first()).toHaveAttribute('aria-pressed', 'true');
   },

@@ -3,15 +3,12 @@ import type { Page } from '@playwright/test';
 import type { Class } from '../../../shared/features/classes/classes/schema.ts';
 import type { Session } from '../../../shared/features/classes/sessions/schema.ts';
 import { activityFields } from '../../features/courses/activities/samples.ts';
-import { openAs } from '../support/act-as.ts';
+import { helen, openAs } from '../support/act-as.ts';
 import { tokenOf } from '../support/examples.ts';
 import { expect, expectAccessible, test } from '../support/pages.ts';
 import { product } from '../support/product.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { sometimes } from '../support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
-
-const helen = 'helen@brightwater.example';
 const today = new Date().toISOString().slice(0, 10);
 
 async function openApi() {
@@ -26,7 +23,7 @@ async function openApi() {
   };
 }
 
-/** Saves what a press saves, and reads it. */
+/** Presses, and returns the data of the file that is saved. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download');
   await press();
@@ -34,7 +31,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('families of a session are emailed after a look at what each is sent, and whoever looks again is told', async ({
+test('families of a session are emailed after a preview, and a second attempt shows a warning', async ({
   page,
 }) => {
   const title = `Families ${Date.now()}`;
@@ -78,7 +75,7 @@ test('families of a session are emailed after a look at what each is sent, and w
 });
 
 sometimes(
-  'the report of a class is looked at and saved, and its evaluations are saved as a table',
+  'the report of a class is viewed and saved, and its evaluations are saved as a table',
   async ({ page }) => {
     const name = `Report class ${Date.now()}`;
     const api = await openApi();

@@ -4,13 +4,11 @@ import { addDays, mondayOf } from '../../../shared/features/classes/school-calen
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { sometimes } from '../support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
-
-/** A week that no demonstration and no other test has anything in. */
+/** A week without sessions of the demo or of other tests. */
 const monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 40 * 7);
 const tuesday = addDays(monday, 1);
 
@@ -31,7 +29,7 @@ async function plan(page: Page, title: string, { date = tuesday, repeatUntil }: 
 const blocks = (page: Page, title: string) => page.locator('button[data-session]').filter({ hasText: title });
 
 sometimes(
-  'of a series one session is cancelled with its reason, the following ones deleted, and all brought back',
+  'one session of a series is cancelled with a reason, the following ones are deleted, and all are restored',
   async ({ page }) => {
     const title = `Series ${Date.now()}`;
     await plan(page, title, { repeatUntil: addDays(tuesday, 14) });
@@ -71,7 +69,7 @@ sometimes(
 );
 
 sometimes(
-  'a session is copied to another day, and its activity is read as it was and taken anew',
+  'a session is copied to another day, and its activity is read as planned and updated',
   async ({ page }) => {
     const title = `Copied ${Date.now()}`;
     await plan(page, title, { date: addDays(tuesday, 28) });
@@ -99,37 +97,40 @@ sometimes(
   },
 );
 
-sometimes('a week is copied by keys, and a second time nothing is doubled', async ({ page }, { retry }) => {
-  const title = `Weekly ${Date.now()}`;
-  const week = 70 + 21 * retry;
-  const sunday = addDays(monday, week - 1);
-  await plan(page, title, { date: addDays(tuesday, week) });
-  const copy = async () => {
-    await page.getByRole('button', { name: 'Copy week' }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^Copy the week/ });
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
-  };
-  const shown = page.getByRole('heading', { level: 2 });
-  const planned = String(await shown.textContent());
-  await copy();
-  await expect(page.getByText(/^1 session copied to/)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`date=${addDays(sunday, 7)}`));
-  await expect(shown).not.toHaveText(planned);
-  await expect(blocks(page, title)).toBeVisible();
-  await page.getByRole('button', { name: 'Week before' }).click();
-  await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
-  // The address goes ahead of what is shown.
-  await expect(shown).toHaveText(planned);
-  await copy();
-  const result = page.getByRole('dialog', { name: /^No session copied to/ });
-  await expect(result).toContainText('they are all there already');
-  await expectAccessible(page);
-});
+sometimes(
+  'a week is copied by keyboard, and copying it again doubles nothing',
+  async ({ page }, { retry }) => {
+    const title = `Weekly ${Date.now()}`;
+    const week = 70 + 21 * retry;
+    const sunday = addDays(monday, week - 1);
+    await plan(page, title, { date: addDays(tuesday, week) });
+    const copy = async () => {
+      await page.getByRole('button', { name: 'Copy week' }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: /^Copy the week/ });
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await dialog.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
+    };
+    const shown = page.getByRole('heading', { level: 2 });
+    const planned = String(await shown.textContent());
+    await copy();
+    await expect(page.getByText(/^1 session copied to/)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`date=${addDays(sunday, 7)}`));
+    await expect(shown).not.toHaveText(planned);
+    await expect(blocks(page, title)).toBeVisible();
+    await page.getByRole('button', { name: 'Week before' }).click();
+    await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
+    // The address changes before the content.
+    await expect(shown).toHaveText(planned);
+    await copy();
+    const result = page.getByRole('dialog', { name: /^No session copied to/ });
+    await expect(result).toContainText('they are all there already');
+    await expectAccessible(page);
+  },
+);
 
 sometimes(
-  'who cancels what a colleague has evaluated is told what becomes of it, and says why',
+  'a person who cancels a colleague’s evaluated session sees the consequences and gives a reason',
   async ({ page }) => {
     const title = `Rated ${Date.now()}`;
     const owner = 'mei@brightwater.example';
@@ -175,7 +176,7 @@ sometimes(
   },
 );
 
-sometimes('what was begun of a new session is kept while another one is changed', async ({ page }) => {
+sometimes('the draft of a new session is kept while another session is changed', async ({ page }) => {
   const [title, begun] = [`Changed ${Date.now()}`, `Begun ${Date.now()}`];
   const owner = 'leung@brightwater.example';
   const { id } = await planSession({ title, date: inDays(12), names: ['Onyx'], activities: 0, owner });

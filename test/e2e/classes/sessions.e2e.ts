@@ -3,11 +3,9 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { sometimes } from '../support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
-
-/** What somebody types into the form of a new session, their next form begins with. */
+/** A person's next session form begins with their last input. */
 test.describe.configure({ mode: 'default' });
 
 const activity = 'Line tracking sheet';
@@ -17,7 +15,7 @@ async function pickActivity(page: Page, field: string): Promise<void> {
   await page.getByRole('option', { name: activity }).first().click();
 }
 
-/** Adds the session of an open form, and says its id. */
+/** Submits the open form of a new session, and returns the session's id. */
 async function addSession(page: Page): Promise<string> {
   const answered = page.waitForResponse(
     response => response.request().method() === 'POST' && /class-sessions$/.test(response.url()),
@@ -27,7 +25,7 @@ async function addSession(page: Page): Promise<string> {
   return data.session.id;
 }
 
-test('a session is planned, shown, changed in two windows at once, and deleted with a way back', async ({
+test('a session is planned, shown, changed in two windows at once, deleted and restored', async ({
   page,
 }) => {
   await openAs(page, 'helen@brightwater.example', '/timetable?session=new&at=2031-03-05T16:30&to=17:15');
@@ -82,7 +80,7 @@ test('a session is planned, shown, changed in two windows at once, and deleted w
 });
 
 sometimes(
-  'a colleague’s session is offered to be edited, deleted and evaluated, and each is refused with its own words',
+  'a colleague’s session can be opened for editing, deleting and evaluating, and each is rejected with its own message',
   async ({ page }) => {
     const title = `Not mine ${Date.now()}`;
     const { id } = await planSession({ title, date: inDays(-3), names: ['Ivy'] });
@@ -107,7 +105,7 @@ sometimes(
   },
 );
 
-sometimes('a weekly series says how many sessions it has before it is made', async ({ page }) => {
+sometimes('a weekly series shows its number of sessions before it is created', async ({ page }) => {
   await openAs(page, 'helen@brightwater.example', '/timetable?session=new&at=2031-03-07T10:00');
   await page.getByRole('combobox', { name: 'Classes' }).fill('p2');
   await page.getByRole('option', { name: 'P2 Reading club' }).click();
@@ -119,7 +117,7 @@ sometimes('a weekly series says how many sessions it has before it is made', asy
   await expect(page.getByText('P2 Reading club added: 3 sessions')).toBeVisible();
 });
 
-sometimes('an activity is put on a coming session from its own page, and only once', async ({ page }) => {
+sometimes('an activity is added to a coming session from its own page, and only once', async ({ page }) => {
   await openAs(page, 'helen@brightwater.example', '/activity/curriculum/custom');
   await page.getByRole('link', { name: activity }).click();
   await page.getByRole('link', { name: 'Add to timetable' }).click();

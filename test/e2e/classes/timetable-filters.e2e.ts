@@ -1,17 +1,15 @@
 import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
-import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl, phone } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { sometimes } from '../support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
-
-/** A week that no demonstration and no other test has anything in. */
+/** A week without sessions of the demo or of other tests. */
 const monday = addDays(mondayOf(inDays(0)), 33 * 7);
 
 sometimes(
-  'the timetable shows the sessions of one child, who is searched for, and all of them again',
+  'the timetable shows only the sessions of a searched child, and then all of them again',
   async ({ page }) => {
     const [ours, theirs] = [`Ours ${Date.now()}`, `Theirs ${Date.now()}`];
     const { children } = await planSession({ title: ours, date: monday, names: ['Fern'] });
@@ -45,9 +43,9 @@ sometimes(
 );
 
 sometimes(
-  'on a phone a child is chosen among the filters, and what they hide is shown again',
+  'on a phone a child is chosen among the filters, and hidden sessions can be shown again',
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     const title = `Phone ${Date.now()}`;
     const date = addDays(monday, 7);
     await planSession({ title, date, names: ['Iris'] });

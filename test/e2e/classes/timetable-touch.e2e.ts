@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { openAs } from '../support/act-as.ts';
-import { expect, expectNoHorizontalScroll, test } from '../support/pages.ts';
+import { expect, expectNoHorizontalScroll, phone, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { sometimes } from '../support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
+test.use({ hasTouch: true, viewport: phone });
 
-test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-/** Days that no demonstration and no other test has anything on. */
+/** Days without sessions of the demo or of other tests. */
 const tuesday = addDays(mondayOf(inDays(0)), 36 * 7 + 1);
 
 interface Point {
@@ -17,7 +15,7 @@ interface Point {
   y: number;
 }
 
-/** A finger that the browser itself takes for one: it scrolls, taps and holds as on a phone. */
+/** A touch that the browser handles as a real finger: it scrolls, taps and holds as on a phone. */
 async function fingerOn(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -26,7 +24,7 @@ async function fingerOn(page: Page) {
   return {
     touch,
     frame,
-    /** Goes from a point to another, at once or after it has rested until a session is lifted. */
+    /** Moves from a point to another: at once, or after a long press has lifted a session. */
     go: async (from: Point, by: Point, isHeld = false) => {
       await touch('touchStart', [from]);
       if (isHeld) await expect(page.locator('[data-lifted]')).toHaveCount(1);
@@ -42,11 +40,11 @@ async function fingerOn(page: Page) {
 
 const still = { x: 0, y: 0 };
 const hourPx = 68;
-/** Where the page scrolls while a session is held there. */
+/** Position at which the page scrolls while a session is held there. */
 const underHeader = 85;
 
 sometimes(
-  'on a phone a finger taps, scrolls and swipes over the timetable, and moves a session once it rests and pulls',
+  'on a phone a finger taps, scrolls and swipes the timetable, and moves a session after a long press',
   async ({ page }) => {
     const title = `Touched ${Date.now()}`;
     await planSession({ title, date: tuesday, start: '09:05', end: '09:50', names: ['Juno'] });

@@ -2,19 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
-import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { expect, expectAccessible, pageUrl, phone, test } from '../support/pages.ts';
+import { sometimes } from '../support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
-
-/** What somebody types into the form of a new session, their next form begins with. */
+/** A person's next session form begins with their last input. */
 test.describe.configure({ mode: 'default' });
 
-/** A week that no demonstration has anything in, nor the run of a test that is repeated. */
+/** A week without sessions of the demo or of an earlier try of the test. */
 const emptyWeek = () =>
   addDays(mondayOf(new Date().toISOString().slice(0, 10)), (20 + 5 * test.info().retry) * 7);
 
-/** Plans a session on the day of the dialog that is open. */
+/** Plans a session on the day of the open dialog. */
 async function plan(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New session' });
   await dialog.getByRole('combobox', { name: 'Classes' }).fill('P2');
@@ -27,7 +25,7 @@ async function plan(page: Page, title: string): Promise<void> {
 const dayOf = (session: Locator) =>
   session.evaluate(element => element.closest('[data-day]')?.getAttribute('data-day'));
 
-test('a session is planned, moved and taken back by keys alone', async ({ page }) => {
+test('a session is planned, moved and undone by keyboard only', async ({ page }) => {
   const title = `By keys ${Date.now()}`;
   const tuesday = addDays(emptyWeek(), 1);
   const wednesday = addDays(tuesday, 1);
@@ -61,7 +59,7 @@ test('a session is planned, moved and taken back by keys alone', async ({ page }
   await expect(session).toBeHidden();
 });
 
-sometimes('a session is drawn on empty time and pulled to another day', async ({ page }) => {
+sometimes('a session is drawn on free time and dragged to another day', async ({ page }) => {
   const title = `Drawn ${Date.now()}`;
   const from = addDays(emptyWeek(), 14);
   await openAs(page, 'mei@brightwater.example', `/timetable?date=${from}`);
@@ -96,7 +94,7 @@ sometimes('a session is drawn on empty time and pulled to another day', async ({
 });
 
 sometimes(
-  'in the month a session is moved to other days by keys and by hand, and each step is said',
+  'in the month view a session is moved to other days by keyboard and mouse, and each step is announced',
   async ({ page }) => {
     const title = `Month club ${Date.now()}`;
     const from = addDays(emptyWeek(), 9 * 7);
@@ -148,7 +146,7 @@ sometimes(
 );
 
 sometimes('a day is read on a phone in Chinese', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await openAs(page, 'mei@brightwater.example', '/timetable', 'zh');
   const days = page.getByRole('navigation', { name: '一周的日期' });
   await expect(days.getByRole('button')).toHaveCount(7);

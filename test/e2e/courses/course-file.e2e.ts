@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openAs } from '../support/act-as.ts';
-import { expect, expectAccessible, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const sometimes = inTurn(test, 3);
+import { expect, expectAccessible } from '../support/pages.ts';
+import { sometimes } from '../support/test-in-turn.ts';
 
 sometimes(
-  'a course is saved as a file, comes back as a new course, and a broken file is refused',
+  'a course is saved as a file and imported as a new course, and a damaged file is rejected',
   async ({ page }, testInfo) => {
     await openAs(page, 'helen@brightwater.example', '/developer');
     const row = page

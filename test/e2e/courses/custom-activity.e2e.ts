@@ -1,10 +1,8 @@
 import { actAs, openAs } from '../support/act-as.ts';
-import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { expect, expectAccessible, pageUrl } from '../support/pages.ts';
+import { sometimes } from '../support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
-
-sometimes('a custom activity is made, shared, and copied by a colleague', async ({ page }) => {
+sometimes('a custom activity is created, shared, and copied by a colleague', async ({ page }) => {
   const title = `Bead string ${Date.now()}`;
   await openAs(page, 'helen@brightwater.example', '/activity/curriculum/custom');
   await expect(page.getByRole('link', { name: '3 Brock string, three beads' })).toBeVisible();
@@ -32,7 +30,7 @@ sometimes('a custom activity is made, shared, and copied by a colleague', async 
   await expect(page.getByRole('heading', { level: 1, name: `Copy of ${title}` })).toBeVisible();
 });
 
-sometimes('who deletes an activity is asked where it stands on coming sessions', async ({ page }) => {
+sometimes('deleting an activity first shows the coming sessions that contain it', async ({ page }) => {
   await openAs(page, 'helen@brightwater.example', '/activity/curriculum/custom');
   await page.getByRole('button', { name: 'Actions for Line tracking sheet' }).click();
   await page.getByRole('menuitem', { name: /^Delete/ }).click();
@@ -44,7 +42,7 @@ sometimes('who deletes an activity is asked where it stands on coming sessions',
   await expect(page.getByRole('link', { name: 'Line tracking sheet' })).toBeVisible();
 });
 
-sometimes('the library leads to custom activities without the Curriculum module too', async ({ page }) => {
+sometimes('the library links to custom activities even without the Curriculum module', async ({ page }) => {
   await openAs(page, 'tom@stmarys.example', '/library');
   await page.getByRole('link', { name: 'Our activities' }).click();
   await expect(page).toHaveURL(pageUrl('/activity/curriculum/custom'));

@@ -26,7 +26,7 @@ const titles = {
 type Examples = Record<string, string>;
 let examples: Promise<Examples> | undefined;
 
-/** Ids of the demonstration, and of a draft that only this test knows. */
+/** Ids of the demo, and of a draft that only this test uses. */
 async function readExamples(): Promise<Examples> {
   const helen = await callerOf(emails.author, 'brightwater');
   const mei = await callerOf(emails.reader, 'brightwater');
@@ -73,9 +73,9 @@ const rows = Object.entries(outcomesByPath).flatMap(([path, outcomes]) =>
   (['en', 'zh'] as const).map(lang => ({ path, outcomes, lang })),
 );
 
-/** All of them take five minutes: they run with `--full` and `--each` only. */
+/** All of them take five minutes, so they run only with `--full` and `--each`. */
 for (const { path, outcomes, lang } of isFull || isEach ? rows : [])
-  test(`${path} shows whom what the specification says (${lang})`, async ({ page }) => {
+  test(`${path} is shown to the people named in the specification (${lang})`, async ({ page }) => {
     examples ??= readExamples();
     const ids = await examples;
     const address = fill(path, ids);

@@ -1,13 +1,16 @@
 /**
- * What the specification's tables of courses and activities let whom see, written by hand and apart from the
- * product's own table of routes.
+ * People who may see each page according to the specification's tables of courses and activities; written by
+ * hand, independent of the product's route table.
  *
- * Outcomes: `shown` stays there; `refused` is the page that says which module is missing; `missing` is "Page not
- * found"; `not-own` leads to a list and says whose one may see; anything else is the address that is led to.
+ * Outcomes: `shown`: the page stays; `refused`: the page about the missing module; `missing`: "Page not found";
+ * `not-own`: a list with a message that only own items are visible; anything else is the redirect target.
  */
 export type Outcome = 'shown' | 'refused' | 'missing' | 'not-own' | `/${string}`;
 
-/** An author's admin, a reader with the module Curriculum, a colleague without modules, another organisation's user. */
+/**
+ * An author's admin, a reader with the Curriculum module, a colleague without modules, and a user of another
+ * organisation.
+ */
 export type Member = 'author' | 'reader' | 'colleague' | 'stranger';
 
 /** Members in the order author, reader, colleague, stranger. */
@@ -18,7 +21,7 @@ const authorsOnly = (author: Outcome): Outcomes => [author, 'refused', 'refused'
 const authorsAnd = (author: Outcome, others: Outcome): Outcomes => [author, others, others, others];
 const withCurriculum = (author: Outcome, reader: Outcome): Outcomes => [author, reader, 'refused', 'refused'];
 
-/** By address; what is in braces is the id of an example. Superadmins see none of them but `/curriculum`. */
+/** By address; braces contain the id of an example. Platform administrators see only `/curriculum`. */
 export const outcomesByPath: Record<string, Outcomes> = {
   '/developer': authorsOnly('shown'),
   '/developer/create': authorsOnly('shown'),

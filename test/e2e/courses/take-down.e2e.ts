@@ -3,17 +3,15 @@ import { subscriptions } from '../../../shared/features/courses/subscriptions/en
 import { callerWith } from '../../support/caller.ts';
 import { openAs } from '../support/act-as.ts';
 import { callerOf, platformToken } from '../support/caller-of.ts';
-import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl } from '../support/pages.ts';
 import { product } from '../support/product.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const sometimes = inTurn(test, 3);
+import { sometimes } from '../support/test-in-turn.ts';
 
 const margaret = 'margaret@stmarys.example';
 const sam = 'sam@lumitree.example';
 const course = 'Eyes along the line 眼睛跟着线走';
 
-/** The school of the demonstration subscribes to the course; nothing where it has. */
+/** Subscribes the demo school to the course, unless it has it. */
 async function subscribe(): Promise<string> {
   const asker = await callerOf(margaret, 'st-marys');
   const { data: found } = await asker.call(library.searchLibrary, { text: course });
@@ -31,7 +29,7 @@ async function subscribe(): Promise<string> {
 }
 
 sometimes(
-  'a course that the platform takes down closes to a subscriber who is reading it, and opens again',
+  'a course taken down by the platform closes for a reading subscriber, and opens again later',
   async ({ page, browser }) => {
     const courseId = await subscribe();
     const reader = await (await browser.newContext()).newPage();

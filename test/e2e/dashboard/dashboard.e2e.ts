@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
-import { openAs } from '../support/act-as.ts';
-import { expect, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
-const helen = 'helen@brightwater.example';
+import { helen, openAs } from '../support/act-as.ts';
+import { expect, pageUrl } from '../support/pages.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
 
 testInTurn(
-  'a part of what needs attention that fails says so alone, and is asked for again',
+  'a failed part of "Needs attention" reports its own error and can be retried',
   async ({ page, complaints }) => {
     let isFailing = true;
     await page.route('**/api/notes/search', route =>
@@ -33,7 +30,7 @@ testInTurn(
 );
 
 testInTurn(
-  'what each day had is shown as bars, as a table and as CSV, and the address keeps it',
+  'counts per day are shown as bars, as a table and as CSV, and the address keeps the settings',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard');
     const panel = page.getByRole('region', { name: 'Cases analytics' });
@@ -65,7 +62,7 @@ testInTurn(
 );
 
 testInTurn(
-  'activity says who did what with which child, and is narrowed to a colleague',
+  'activity shows who did what with which child, and can be filtered by colleague',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard');
     const panel = page.getByRole('region', { name: 'Recent changes', exact: true });
@@ -80,32 +77,29 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'first steps that are left stand on one line until they are dismissed, by each admin for themselves',
-  async ({ page }) => {
-    await openAs(page, helen, '/dashboard');
-    const progress = page.getByText(/^\d of 6 steps done$/).first();
-    await expect(progress).toBeVisible();
-    await page.getByRole('button', { name: 'Show steps' }).click();
-    const steps = page.getByRole('region', { name: 'Getting started' });
-    await expect(steps.getByRole('listitem')).toHaveCount(6);
-    await expect(steps.getByRole('link', { name: 'Choose days' })).toHaveAttribute(
-      'href',
-      /\/organizations\/.+\?tab=preferences$/,
-    );
-    await expectAccessibleEverywhere(page);
-    await page.getByRole('button', { name: 'Dismiss' }).first().click();
-    await expect(progress).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(progress).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).first().click();
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
-    await expect(progress).toHaveCount(0);
-  },
-);
+testInTurn('skipped first steps stay on one line until each admin dismisses them', async ({ page }) => {
+  await openAs(page, helen, '/dashboard');
+  const progress = page.getByText(/^\d of 6 steps done$/).first();
+  await expect(progress).toBeVisible();
+  await page.getByRole('button', { name: 'Show steps' }).click();
+  const steps = page.getByRole('region', { name: 'Getting started' });
+  await expect(steps.getByRole('listitem')).toHaveCount(6);
+  await expect(steps.getByRole('link', { name: 'Choose days' })).toHaveAttribute(
+    'href',
+    /\/organizations\/.+\?tab=preferences$/,
+  );
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(progress).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(progress).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
+  await expect(progress).toHaveCount(0);
+});
 
-testInTurn('a user sees how many colleagues there are, without a list of them', async ({ page }) => {
+testInTurn('a user sees the number of colleagues, without a list of them', async ({ page }) => {
   await openAs(page, 'tom@stmarys.example', '/dashboard');
   const users = page.getByRole('heading', { level: 2, name: 'Users', exact: true });
   await expect(users).toBeVisible();

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
-import { openAs } from '../support/act-as.ts';
-import { expect, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { helen, openAs } from '../support/act-as.ts';
+import { expect, pageUrl } from '../support/pages.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-const helen = 'helen@brightwater.example';
 const mei = 'mei@brightwater.example';
 
 testInTurn(
@@ -38,7 +36,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an admin exports de-identified visits once they have read what they are; others are not offered it',
+  'an admin exports de-identified visits after reading about them; others do not see the export',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard?tab=outcomes');
     await page.getByRole('button', { name: 'Export de-identified visits' }).click();

@@ -11,10 +11,9 @@ import { expectNoWordLeft, onLogin } from '../support/no-word-left.ts';
 import { expect, expectAccessible, pageUrl, signIn, signInAndStay, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
 import { makeClass, prepareDay, screen } from '../support/prepared-day.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { inTurn, testInTurn } from '../support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-/** Preparing a day takes most of a minute. */
+/** Preparing a day takes nearly a minute. */
 const testSeldom = inTurn(test, 20);
 
 const name = 'Zephyrina';
@@ -25,7 +24,7 @@ const expectNothingLeft = (page: Page, end: SessionEnd) => expectNoWordLeft(page
 
 const cell = (page: Page, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} .*${field}:`) });
-/** A tab in the middle of an evaluation without a network, and one in the middle of a visit of the same child. */
+/** Two offline tabs: one in the middle of an evaluation, one in the middle of a visit of the same child. */
 async function beginWork(context: BrowserContext, account: Account, slug?: string) {
   const { email } = account;
   const session = await planSession({
@@ -191,7 +190,7 @@ for (const [way, { end, leave }] of Object.entries(ends)) {
 }
 
 testInTurn(
-  'what was not stored comes back to its owner after an expiry, and to nobody else',
+  'unsaved input is restored to its owner after the session expired, and to nobody else',
   async ({ complaints }) => {
     const account = await makeAccount({ brightwater: 'active' });
     const { context, remove } = await openProfile();
@@ -214,7 +213,7 @@ testInTurn(
   },
 );
 
-/** What ends the session of a device that was prepared for a day. */
+/** An event that ends the session of a device prepared for a day. */
 interface EndOfDay {
   end: SessionEnd;
   leave: (page: Page, account: Account, child: string) => Promise<void>;

@@ -22,11 +22,22 @@ async function refract(page: Page, [sph, cyl, axis]: [string, string, string]): 
   await field(page, 'Left eye, OS: Cylinder').click();
 }
 
-test('a refraction is copied into a contact lens as its power at the cornea', async ({ page }) => {
+test('a refraction is copied to a contact lens with its power at the cornea', async ({ page }) => {
   await openVisit(page);
   await refract(page, ['-8', '-2', '180']);
+  const wanted = page.getByText('add the vertex distance to the prescription');
+  await expect(wanted).toBeVisible();
   await openStep(page, 'Prescription');
+  await field(page, 'Vertex distance').fill('12');
+  await openStep(page, 'Refraction');
+  await expect(wanted).toHaveCount(0);
+  await expect(page.getByText('−7.30 / −1.63 × 180')).toBeVisible();
+  await openStep(page, 'Prescription');
+  await field(page, 'Vertex distance').fill('');
   await page.getByText('Soft contact lens', { exact: true }).click();
+  await openStep(page, 'Refraction');
+  await expect(wanted).toHaveCount(0);
+  await openStep(page, 'Prescription');
   await expect(field(page, 'Vertex distance')).toHaveCount(0);
   await page.getByRole('button', { name: 'Copy' }).click();
   await page.getByRole('menuitem', { name: /refraction/ }).click();
@@ -48,7 +59,7 @@ test('a refraction is copied into a contact lens as its power at the cornea', as
   );
 });
 
-test('a power typed for a contact lens is not asked to be converted', async ({ page }) => {
+test('a power typed for a contact lens causes no question about conversion', async ({ page }) => {
   await openVisit(page);
   await refract(page, ['-8', '', '']);
   await openStep(page, 'Prescription');
@@ -59,7 +70,7 @@ test('a power typed for a contact lens is not asked to be converted', async ({ p
   await expect(page.getByRole('main')).toContainText('power at the cornea');
 });
 
-test('a cylinder without a sphere is asked for before it is saved, and one key makes it plano', async ({
+test('a cylinder without a sphere is questioned before saving, and one key makes the sphere plano', async ({
   page,
 }) => {
   await openVisit(page);

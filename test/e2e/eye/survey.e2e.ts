@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
-import { openAs } from '../support/act-as.ts';
+import { helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const sometimes = inTurn(test, 3);
-
-const helen = 'helen@brightwater.example';
+import { sometimes } from '../support/test-in-turn.ts';
 
 sometimes(
-  'a family answers the risk questionnaire by a link of its own, and the next visit begins with what staff accepted',
+  'a family answers the risk questionnaire through its link, and the next visit starts with the accepted answers',
   async ({ page }) => {
     test.setTimeout(120_000);
     const fullName = `Quentin ${randomUUID().slice(0, 8)}`;

@@ -4,18 +4,17 @@ import { screenings } from '../../../shared/features/screening/screenings/endpoi
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { visit } from '../../features/eye/eye-reports/samples.ts';
 import { makeScreening } from '../../features/screening/screenings/samples.ts';
-import { actAs } from '../support/act-as.ts';
+import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 
-const helen = 'helen@brightwater.example';
 const clinic = () => callerOf(helen, 'brightwater');
 const unaided = (page: Page, eye: 'Right' | 'Left') =>
   page.getByRole('region', { name: `${eye} eye` }).getByRole('textbox', { name: 'Without spectacles' });
 const question = (page: Page, text: string) =>
   page.getByRole('radiogroup', { name: `Is ${text} decimal or logMAR?` });
 
-/** A draft of a screening, open at eyesight. */
+/** A draft of a screening, opened at the eyesight step. */
 async function openEyesight(page: Page, name: string): Promise<string> {
   const caller = await clinic();
   const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;
@@ -32,7 +31,7 @@ const storedEyesight = async (screeningId: string) => {
   return [textOf(right), textOf(left), details.notation];
 };
 
-test('a screening asks once whether numbers are decimal or logMAR, where nobody has said so before', async ({
+test('a screening asks once whether numbers are decimal or logMAR, unless that was answered before', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -75,7 +74,7 @@ test('a screening asks once whether numbers are decimal or logMAR, where nobody 
   await expect.poll(() => storedEyesight(other)).toEqual(['0.5', null, 'decimal']);
 });
 
-test('a visit reads its numbers as the child’s last one, and one choice is for all of them', async ({
+test('a visit reads numbers like the child’s last visit, and one choice applies to all of them', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { makeScreening } from '../../features/screening/screenings/samples.ts';
 import type { steppedForms } from '../../web/text/stepped-forms.ts';
-import { actAs } from '../support/act-as.ts';
+import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 
-const helen = 'helen@brightwater.example';
-/** On a cheap phone a step takes longer than a few frames to be shown. */
+/** On a slow phone, a step takes longer than a few frames to appear. */
 const slowdown = 6;
 type Walk = (page: Page) => Promise<void>;
 
@@ -30,7 +29,7 @@ async function openVisit(page: Page): Promise<void> {
   await page.goto(pageUrl(`/eye/create?case=${child.id}`));
 }
 
-/** The step is shown, its field has the focus, and both the field and the list say what is wrong. */
+/** Expects that the step is shown, its field has the focus, and both field and list show the error. */
 async function expectLedTo(page: Page, heading: string, field: ReturnType<typeof box>): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
   await expect(field).toBeFocused();
@@ -78,6 +77,7 @@ const walks: Record<(typeof steppedForms)[keyof typeof steppedForms], Walk> = {
     await openVisit(page);
     await step(page, 'Refraction').click();
     await page.getByText('Cycloplegic', { exact: true }).click();
+    await box(page, 'Right eye, OD: Sphere').fill('-1');
     const axis = box(page, 'Right eye, OD: Axis');
     await axis.fill('200');
     await page.getByText('Dry', { exact: true }).click();
@@ -113,9 +113,7 @@ const walks: Record<(typeof steppedForms)[keyof typeof steppedForms], Walk> = {
   },
 };
 
-test('saving a form with steps leads to what keeps it from being saved, in each of them', async ({
-  page,
-}) => {
+test('saving a form with steps leads to the error in each of them', async ({ page }) => {
   test.setTimeout(240_000);
   await actAs(page, helen);
   const devTools = await page.context().newCDPSession(page);

@@ -1,11 +1,10 @@
 import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
 const admin = 'helen@brightwater.example';
 
-test('the handbook opens beside the page by its key, is searched and read, and Escape gives the page back', async ({
+test('the handbook opens beside the page with its key, is searched and read, and Escape closes it', async ({
   page,
 }) => {
   await openAs(page, admin, '/cases');
@@ -30,7 +29,7 @@ test('the handbook opens beside the page by its key, is searched and read, and E
 });
 
 testInTurn(
-  'an address opens a page of the handbook in its language, which closing takes out',
+  'an address opens a handbook page in its language, and closing removes it from the address',
   async ({ page }) => {
     await openAs(page, admin, '/cases');
     await page.goto(pageUrl('/eye?help=recall-children', 'zh'));

@@ -1,12 +1,17 @@
 import { openAs } from '../support/act-as.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  pageUrl,
+  phone,
+  test,
+} from '../support/pages.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
 
 const symbol = { name: /^QR code that opens / };
 
-test('an admin replaces the QR code, and the poster is downloaded', async ({ page }) => {
+test('an admin replaces the QR code, and downloads the poster', async ({ page }) => {
   await openAs(page, 'margaret@stmarys.example', '/cases');
   await page.getByRole('link', { name: 'QR code', exact: true }).click();
   await expect(page).toHaveURL(pageUrl('/cases?tab=qr'));
@@ -35,9 +40,9 @@ test('an admin replaces the QR code, and the poster is downloaded', async ({ pag
 });
 
 testInTurn(
-  'somebody who sees selected cases prints the code on a phone, and neither changes nor counts',
+  'a person with selected cases prints the code on a phone, but cannot change it or see its count',
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await openAs(page, 'leung@brightwater.example', '/cases?tab=qr', 'zh');
     await expect(page.getByRole('button', { name: '打印海报（PDF）' })).toBeVisible();
     await expect(page.getByText('至今登记数')).toBeHidden();

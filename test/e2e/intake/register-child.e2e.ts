@@ -7,9 +7,7 @@ import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/p
 import { product } from '../support/product.ts';
 import { sampleLanguages } from '../support/sample-languages.ts';
 import { scannedToken } from '../support/scanned-token.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
+import { testInTurn } from '../support/test-in-turn.ts';
 
 const say = {
   en: {
@@ -47,14 +45,14 @@ const say = {
 } as const;
 const languageButton = { en: 'EN', zh: '中文' } as const;
 
-/** Whoever is quicker than a person waits for a few seconds. */
+/** A form filled in faster than a person could must wait some seconds. */
 const longestMs = 30_000;
-/** What a parent with a slow phone and a slow connection may need from scanning to thank-you. */
+/** Longest time from scanning to the thank-you page for a parent with a slow phone and connection. */
 const patienceMs = 120_000;
-/** A thumb types some six letters a second. */
+/** A thumb types about six letters per second. */
 const keyMs = 160;
 
-/** A cheap phone with mobile data at the edge of its cell: a quarter of this processor, 1.6 Mbit/s, 150 ms away. */
+/** A cheap phone with weak mobile data: a quarter of this CPU, 1.6 Mbit/s, 150 ms latency. */
 async function beSlow(page: Page): Promise<CDPSession> {
   const phone = await page.context().newCDPSession(page);
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -73,7 +71,7 @@ async function beQuick(phone: CDPSession): Promise<void> {
   await phone.send('Network.emulateNetworkConditions', { offline: false, ...unlimited });
 }
 
-/** Downloads the poster as staff do, and reads its code off the page as a camera does. */
+/** Downloads the poster as staff do, and reads its code from the page as a camera would. */
 async function scanPoster(page: Page): Promise<string> {
   await openAs(page, 'helen@brightwater.example', '/cases?tab=qr');
   const downloading = page.waitForEvent('download');
@@ -83,7 +81,7 @@ async function scanPoster(page: Page): Promise<string> {
   return jsQR(data, width, height)?.data ?? 'nothing was read';
 }
 
-/** What has to be filled in, and a parent beside it: the child key by key, the parent as phones offer it. */
+/** Fills in the required fields and a parent: the child key by key, the parent by autofill. */
 async function fillIn(page: Page, words: (typeof say)[Lang], child: string): Promise<void> {
   await page.getByLabel(words.fullName).pressSequentially(child, { delay: keyMs });
   await page.getByLabel(words.birthDate).pressSequentially('12/11/2020', { delay: keyMs });
@@ -95,7 +93,7 @@ async function fillIn(page: Page, words: (typeof say)[Lang], child: string): Pro
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 }
 
-/** All that a browser keeps once a page is closed. */
+/** All data that a browser keeps after a page is closed. */
 async function readStorage(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -111,7 +109,7 @@ for (const lang of sampleLanguages('register-child')) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale: lang === 'en' ? 'en-HK' : 'zh-CN' });
 
-    test('a parent scans the poster and registers a child on a small slow phone, and staff accept it', async ({
+    test('a parent scans the poster and registers a child on a small slow phone, and staff accept the registration', async ({
       page,
     }) => {
       test.setTimeout(240_000);
@@ -168,29 +166,32 @@ for (const lang of sampleLanguages('register-child')) {
       await expect(page.getByRole('link', { name: child })).toBeHidden();
     });
 
-    inTurn(test)(`who is refused in ${lang} is told, and keeps what was typed`, async ({ page }) => {
-      const refusals = [
-        { status: 429, body: { message: 'Too Many Requests' }, told: words.busy },
-        {
-          status: 410,
-          body: { error: { code: 'registration.closed', message: '', fields: {} } },
-          told: words.closed,
-        },
-      ];
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(pageUrl(`/cases/register?token=${await scannedToken()}`, lang));
-      await fillIn(page, words, 'Wong Yat');
-      for (const { status, body, told } of refusals) {
-        await page.route('**/api/registrations', route => route.fulfill({ status, json: body }));
-        await page.getByRole('button', { name: /^(Send|提交|重新提交)/ }).click();
-        await expect(page.getByRole('alert')).toContainText(told);
-        await expect(page.getByLabel(words.fullName)).toHaveValue('Wong Yat');
-        await expectAccessible(page);
-        await page.unrouteAll();
-      }
-    });
+    testInTurn(
+      `a rejected registration in ${lang} shows the reason, and keeps the input`,
+      async ({ page }) => {
+        const refusals = [
+          { status: 429, body: { message: 'Too Many Requests' }, told: words.busy },
+          {
+            status: 410,
+            body: { error: { code: 'registration.closed', message: '', fields: {} } },
+            told: words.closed,
+          },
+        ];
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(pageUrl(`/cases/register?token=${await scannedToken()}`, lang));
+        await fillIn(page, words, 'Wong Yat');
+        for (const { status, body, told } of refusals) {
+          await page.route('**/api/registrations', route => route.fulfill({ status, json: body }));
+          await page.getByRole('button', { name: /^(Send|提交|重新提交)/ }).click();
+          await expect(page.getByRole('alert')).toContainText(told);
+          await expect(page.getByLabel(words.fullName)).toHaveValue('Wong Yat');
+          await expectAccessible(page);
+          await page.unrouteAll();
+        }
+      },
+    );
 
-    testInTurn('a code that opens nothing says so', async ({ page }) => {
+    testInTurn('an invalid code shows that it is invalid', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(pageUrl(`/cases/register/${'A'.repeat(22)}`, lang));
       await expect(page.getByRole('heading', { level: 1, name: words.invalid })).toBeVisible();

@@ -1,16 +1,13 @@
 import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
 import { makeNote } from '../../features/notes/notes/samples.ts';
 import { pdf } from '../../support/file-samples.ts';
-import { actAs } from '../support/act-as.ts';
+import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { expect, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
-
-const testInTurn = inTurn(test);
-const helen = 'helen@brightwater.example';
+import { expect, pageUrl } from '../support/pages.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
 
 testInTurn(
-  'an upload that breaks off, and one whose answer is lost, go on by themselves, and the note has the file once',
+  'an interrupted upload, and one with a lost response, resume by themselves, and the note has the file once',
   async ({ page, complaints }) => {
     const caller = await callerOf(helen, 'brightwater');
     const { id: noteId } = await makeNote(caller);

@@ -3,16 +3,12 @@ import { templates } from '../../../shared/features/notes/templates/endpoints.ts
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { makeNote } from '../../features/notes/notes/samples.ts';
 import { templateFields } from '../../features/notes/templates/samples.ts';
-import { actAs, openAs } from '../support/act-as.ts';
+import { actAs, helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-const helen = 'helen@brightwater.example';
-
-test('a note is begun from a template, keeps what is typed, is finished, and is sent as it is previewed', async ({
+test('a note is created from a template, saved while typing, finished, and sent as previewed', async ({
   page,
 }) => {
   test.setTimeout(180_000);

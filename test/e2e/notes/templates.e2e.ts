@@ -1,13 +1,13 @@
 import { templates } from '../../../shared/features/notes/templates/endpoints.ts';
 import { bodyOf, templateFields } from '../../features/notes/templates/samples.ts';
-import { openAs } from '../support/act-as.ts';
+import { helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { sometimes } from '../support/test-in-turn.ts';
 
-const sometimes = inTurn(test, 3);
-
-test('a template is written with a field at a slash, and can be previewed for a child', async ({ page }) => {
+test('a template is written with a field inserted by a slash, and previewed for a child', async ({
+  page,
+}) => {
   await openAs(page, 'helen@brightwater.example', '/templates');
   await expect(page.getByRole('link', { name: 'Letter to the school' })).toBeVisible();
   await expectAccessible(page);
@@ -33,9 +33,8 @@ test('a template is written with a field at a slash, and can be previewed for a 
 });
 
 sometimes(
-  'whoever saves a template that a colleague has changed may go on from the whole text of the colleague',
+  'a person whose template was changed by a colleague can continue from the colleague’s whole text',
   async ({ page }) => {
-    const helen = 'helen@brightwater.example';
     const caller = await callerOf(helen, 'brightwater');
     const name = `Shared letter ${Date.now()}`;
     const fields = templateFields({ name, body: bodyOf('First text') });

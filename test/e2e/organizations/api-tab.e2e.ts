@@ -13,7 +13,9 @@ const langs = sampleLanguages('the API tab');
 for (const lang of langs) {
   const say = sayIn(lang);
 
-  test(`${lang}: an API key is made, shown once, reads what it may, and is revoked`, async ({ page }) => {
+  test(`${lang}: an API key is created, shown once, reads what its scopes allow, and is revoked`, async ({
+    page,
+  }) => {
     const name = `Warehouse ${lang} ${Date.now()}`;
     await openAs(page, 'helen@brightwater.example', tab, lang);
     await page.getByRole('button', { name: say('apiKeys.make') }).click();
@@ -45,7 +47,7 @@ for (const lang of langs) {
     expect((await read('cases/search', {})).status()).toBe(401);
   });
 
-  test(`${lang}: a webhook is added, tried out, paused, resumed and deleted`, async ({ page }) => {
+  test(`${lang}: a webhook is added, tested, paused, resumed and deleted`, async ({ page }) => {
     const url = `https://${lang}-${Date.now()}.example.com/hook`;
     await openAs(page, 'helen@brightwater.example', tab, lang);
     await page.getByRole('button', { name: say('webhooks.add') }).click();
@@ -84,7 +86,7 @@ for (const lang of langs) {
   });
 }
 
-/** Chooses in the menu of a webhook. */
+/** Selects an item in the menu of a webhook. */
 async function choose(page: Page, url: string, say: ReturnType<typeof sayIn>, action: string): Promise<void> {
   await page.getByRole('button', { name: say('webhooks.menuOf', { url }) }).click();
   await page.getByRole('menuitem', { name: say(`webhooks.act.${action}`), exact: true }).click();

@@ -1,16 +1,12 @@
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
-import { actAs } from '../support/act-as.ts';
+import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/pages.ts';
 import { sampleLanguages } from '../support/sample-languages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-const helen = 'helen@brightwater.example';
-
-/** What the tests press and read, as admins see it in each language. */
+/** Labels that the tests use, as admins see them in each language. */
 const texts = {
   en: {
     restrict: 'Restrict the case',
@@ -79,7 +75,9 @@ for (const lang of sampleLanguages('data rights of a case')) {
     await expect(page.getByRole('button', { name: say.restrict })).toBeVisible();
   });
 
-  test(`an admin plans to erase a case by typing its name, and undoes it, in ${lang}`, async ({ page }) => {
+  test(`an admin plans the erasure of a case by typing its name, and undoes it, in ${lang}`, async ({
+    page,
+  }) => {
     const child = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Robin Erased' });
     await actAs(page, helen);
     await page.goto(pageUrl(`/cases/${child.id}?tab=rights`, lang));
@@ -102,7 +100,7 @@ for (const lang of sampleLanguages('data rights of a case')) {
     await expect(page.getByRole('button', { name: say.erase, exact: true })).toBeVisible();
   });
 
-  testInTurn(`an admin downloads a copy of everything held about a child, in ${lang}`, async ({ page }) => {
+  testInTurn(`an admin downloads a copy of everything stored about a child, in ${lang}`, async ({ page }) => {
     const child = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Robin Copied' });
     await actAs(page, helen);
     await page.goto(pageUrl(`/cases/${child.id}?tab=rights`, lang));

@@ -5,15 +5,13 @@ import { changeChild, seen } from '../../features/eye/report-documents/signed-re
 import { makeFinishedNote } from '../../features/notes/notes/samples.ts';
 import { makeFinishedScreening } from '../../features/screening/screenings/samples.ts';
 import type { Caller } from '../../support/caller.ts';
-import { actAs } from '../support/act-as.ts';
+import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl, phone, test } from '../support/pages.ts';
 import { inTurn } from '../support/test-in-turn.ts';
 
 const testInTurn = inTurn(test, 4);
 
-const helen = 'helen@brightwater.example';
-const phone = { width: 390, height: 844 };
 const advice = {
   amend: { en: 'Amend it before you print or send it.', zh: '请先修订' },
   anew: { en: 'Write a new report before you print or send anything.', zh: '请先写一份新的报告' },
@@ -51,7 +49,7 @@ const kinds: Record<string, Kind> = {
 
 for (const [kind, { page: path, tells, make }] of Object.entries(kinds))
   testInTurn(
-    `a changed ${kind} says so on its page, before it is printed and once it is picked to be sent, not on paper`,
+    `a changed ${kind} says so on its page, before printing and when chosen for sending, but not on paper`,
     async ({ page }) => {
       const caller = (await callerOf(helen, 'brightwater')) as Principal;
       const { data: child } = await caller.call(cases.createCase, {

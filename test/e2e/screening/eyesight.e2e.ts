@@ -11,7 +11,7 @@ const [margaret, tom, helen] = [
   'helen@brightwater.example',
 ];
 
-test('an admin is asked for the eyesight line before screening, may put it off, and chooses one later', async ({
+test('an admin is asked for the eyesight line before screening, can put it off, and chooses one later', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -58,7 +58,7 @@ test('an admin is asked for the eyesight line before screening, may put it off, 
   }
 });
 
-test('the last step says what the rules recommend and the report does not have yet', async ({ page }) => {
+test('the last step shows recommendations of the rules that the report lacks', async ({ page }) => {
   test.setTimeout(120_000);
   const caller = await callerOf(helen, 'brightwater');
   const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;

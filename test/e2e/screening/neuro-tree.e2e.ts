@@ -1,11 +1,10 @@
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { makeTreeEntry } from '../../features/screening/tree-entries/samples.ts';
-import { openAs } from '../support/act-as.ts';
+import { helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, type Lang, test } from '../support/pages.ts';
 import { sampleLanguages } from '../support/sample-languages.ts';
 
-const helen = 'helen@brightwater.example';
 const desktop = { width: 1280, height: 900 };
 
 const texts = {
@@ -42,7 +41,7 @@ const texts = {
 } as const satisfies Record<Lang, object>;
 
 for (const lang of sampleLanguages('neuro-tree')) {
-  test(`${lang}: by keyboard a concern is put on a leaf, deleted and brought back, in the tree and the list`, async ({
+  test(`${lang}: by keyboard a concern is added to a leaf, deleted and restored, in the tree and the list`, async ({
     page,
   }) => {
     const t = texts[lang];

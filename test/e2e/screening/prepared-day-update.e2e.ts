@@ -8,7 +8,7 @@ import { makeClass, prepareDay, reopenDay } from '../support/prepared-day.ts';
 import { serveReleases } from '../support/serve-releases.ts';
 import { inTurn } from '../support/test-in-turn.ts';
 
-/** Each takes most of a minute. */
+/** Each takes nearly a minute. */
 const testInTurn = inTurn(test, 20);
 
 /** Downloads the sheet as a workbook, fills in a cell of the first child, and uploads it. */
@@ -37,7 +37,7 @@ const scriptNames = (page: Page) =>
 const keptVersions = (page: Page) => page.evaluate(() => caches.keys());
 
 testInTurn(
-  'a prepared day is filled in with a workbook, stays readable when the app is updated, and is sent once',
+  'a prepared day is filled in with a workbook, stays readable after an app update, and is sent once',
   async ({ browser }) => {
     test.setTimeout(360_000);
     const site = await serveReleases();

@@ -5,18 +5,18 @@ import { expect, expectAccessible, pageUrl, signInAndStay, test } from '../suppo
 import { dayCode as code, makeClass, prepareDay, reopenDay, screen } from '../support/prepared-day.ts';
 import { inTurn } from '../support/test-in-turn.ts';
 
-/** Each takes most of a minute. */
+/** Each takes nearly a minute. */
 const testInTurn = inTurn(test, 20);
 const classSize = isFull ? 30 : 3;
 
-/** Everything in the browser's databases, as text. */
+/** All data in the browser's databases, as text. */
 async function rawStorage(page: Page): Promise<string> {
   const stored = await storedIn(page);
   return stored.flatMap(({ place, value }) => (place === 'database' ? [value] : [])).join('\n');
 }
 
 testInTurn(
-  'a class is screened without a network, the tab killed twice, and each child is received once',
+  'a class is screened offline, the tab is killed twice, and each child is received once',
   async ({ browser }) => {
     test.setTimeout(isFull ? 1_200_000 : 240_000);
     const { tester, children, read } = await makeClass('Offline', classSize);
@@ -104,7 +104,7 @@ testInTurn('five incorrect codes lock the device, and a revoked day deletes itse
 });
 
 testInTurn(
-  'what two devices recorded of one child is compared and joined, and nothing is doubled',
+  'two devices’ records of one child are compared and merged, and nothing is doubled',
   async ({ browser }) => {
     test.setTimeout(240_000);
     const { tester, children, read } = await makeClass('Twice', 1);

@@ -3,15 +3,12 @@ import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { makeFinishedScreening } from '../../features/screening/screenings/samples.ts';
 import { newestMailTo } from '../support/accounts.ts';
-import { actAs } from '../support/act-as.ts';
+import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-const helen = 'helen@brightwater.example';
-
-testInTurn('the report of a screening is previewed, sent, and then says so', async ({ page }) => {
+testInTurn('the report of a screening is previewed and sent, and then shown as sent', async ({ page }) => {
   test.setTimeout(180_000);
   const caller = await callerOf(helen, 'brightwater');
   const child = await makeCase(caller, { fullName: 'Ada Sent', birthDate: '2018-03-02' });

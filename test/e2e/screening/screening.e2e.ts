@@ -1,15 +1,11 @@
 import { makeCase } from '../../features/cases/cases/samples.ts';
-import { actAs } from '../support/act-as.ts';
+import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/pages.ts';
 import { sampleLanguages } from '../support/sample-languages.ts';
-import { inTurn } from '../support/test-in-turn.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-
-const helen = 'helen@brightwater.example';
-
-/** A birth date that makes somebody so many years old, and a month. */
+/** A birth date that makes a person this many years old, plus a month. */
 function bornYearsAgo(years: number): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - years, day.getUTCMonth() - 1, 10);
@@ -68,7 +64,7 @@ test('a screening is done by keyboard from the first step to its result', async 
 
 for (const lang of sampleLanguages('screening on a tablet'))
   testInTurn(
-    `a tablet shows two sides beside each other, and zero is not blank, in ${lang}`,
+    `a tablet shows both sides next to each other, and zero is not blank, in ${lang}`,
     async ({ page }) => {
       test.setTimeout(120_000);
       const say = words[lang];

@@ -1,7 +1,7 @@
 import { galleryPath, testInTurn } from '../support/gallery-test.ts';
 import { expect } from '../support/pages.ts';
 
-testInTurn('a stopwatch started by Space has gone on when the tab was asleep', async ({ page, site }) => {
+testInTurn('a stopwatch started with Space continues while the tab is asleep', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const watch = page.getByRole('region', { name: 'Left leg' });
   await expect(watch.getByRole('button', { name: 'Start' })).toBeVisible();
@@ -38,7 +38,7 @@ testInTurn('a stopwatch stops at its limit, and its value is corrected by hand',
   await expect(watch.getByRole('status')).toBeEmpty();
 });
 
-testInTurn('a tally counts by buttons and keys, and takes back', async ({ page, site }) => {
+testInTurn('a tally counts by buttons and keys, and can be undone', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const count = page.getByRole('textbox', { name: 'Numbers left out' });
   await page.getByRole('button', { name: 'Add 1: Numbers left out' }).click();

@@ -6,7 +6,7 @@ const acts = [
   ...['screenings.act.finished', 'notes.act.finished'],
 ];
 
-/** The feed tells each act on the child, and the analytics count the session of today. */
+/** Expects that the feed lists each act on the child, and that the analytics count today's session. */
 export async function readDashboard({ page, lang, say, child }: Story): Promise<void> {
   await page.goto(pageUrl('/dashboard', lang));
   const region = (key: string) => page.getByRole('region', { name: say(key), exact: true });
@@ -15,7 +15,7 @@ export async function readDashboard({ page, lang, say, child }: Story): Promise<
   for (const act of acts) {
     const told = say(act, { who: '', what: child }).trim();
     const line = feed.getByRole('listitem').filter({ hasText: child }).filter({ hasText: told }).first();
-    // Colleagues at work meanwhile push it down.
+    // Other people's acts may move it down.
     await expect(async () => {
       if (await line.isHidden()) await more.click({ timeout: 1_000 });
       await expect(line).toBeVisible({ timeout: 1_000 });

@@ -1,8 +1,8 @@
-import { actAs } from '../support/act-as.ts';
+import { actAs, helen } from '../support/act-as.ts';
 import { expect, pageUrl } from '../support/pages.ts';
 import { begins } from '../support/say-in.ts';
 import { scannedToken } from '../support/scanned-token.ts';
-import { helen, type Story } from './story.ts';
+import type { Story } from './story.ts';
 
 const mother = 'Wong Ka Yan';
 
@@ -23,7 +23,7 @@ export async function register({ page, lang, say, child, family }: Story): Promi
   await expect(page.getByRole('heading', { level: 1, name: say('registration.thanks.title') })).toBeVisible();
 }
 
-/** A colleague finds the registration and makes a case of it. */
+/** A colleague finds the registration and accepts it as a case. */
 export async function accept({ page, lang, say, child }: Story): Promise<void> {
   await actAs(page, helen);
   await expect(async () => {

@@ -15,7 +15,7 @@ for (const lang of sampleLanguages('story of a day'))
   test.describe(`in ${lang}`, () => {
     test.use({ locale: lang === 'en' ? 'en-HK' : 'zh-CN' });
 
-    test('a child is registered, examined, screened, taught and evaluated in one day, and the dashboard tells of it', async ({
+    test('a child is registered, examined, screened, taught and evaluated in one day, and the dashboard shows it all', async ({
       page,
     }) => {
       test.setTimeout(240_000);
@@ -25,7 +25,7 @@ for (const lang of sampleLanguages('story of a day'))
       const began = Date.now();
       const tell = <Result>(chapter: string, body: () => Promise<Result>) => test.step(chapter, body);
 
-      await tell('a parent registers a child by the QR link', () => register(story));
+      await tell('a parent registers a child with the QR link', () => register(story));
       await tell('a colleague reviews and accepts', () => accept(story));
       const caseId = await caseIdOf(story.child);
       await tell('an eye visit is entered and finished', () => enterVisit(story, caseId));

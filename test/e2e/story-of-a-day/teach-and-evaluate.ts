@@ -5,7 +5,7 @@ import type { Story } from './story.ts';
 
 const activity = 'Line tracking sheet';
 
-/** A class is made, and the child is in it from now on. @returns its name */
+/** Creates a class with the child. @returns its name */
 export async function makeClass({ page, lang, say, child }: Story): Promise<string> {
   const name = `Class of ${child}`;
   const adding = say('classes.action.addChildren');
@@ -22,13 +22,13 @@ export async function makeClass({ page, lang, say, child }: Story): Promise<stri
   return name;
 }
 
-/** A session of today that has begun, which is what can be evaluated. @returns its id */
+/** Plans a session today that has begun, because only such a session can be evaluated. @returns its id */
 export async function planSession({ page, say }: Story, className: string): Promise<string> {
   await page.getByRole('button', { name: say('classes.menu', { name: className }) }).click();
   await page.getByRole('menuitem', { name: say('classes.action.newSession') }).click();
   const form = page.getByRole('dialog');
   await expect(form).toContainText(className);
-  // A child who joined today takes part from today on, and today began at midnight.
+  // A child who joined today takes part from today on; today began at midnight.
   await form
     .getByRole('textbox', { name: say('sessions.field.date') })
     .fill(todayIn('Asia/Hong_Kong', Date.now()));
@@ -44,7 +44,7 @@ export async function planSession({ page, say }: Story, className: string): Prom
   return data.session.id;
 }
 
-/** Both scores are given by number keys, and the evaluation is finished. */
+/** Enters both scores with number keys, and finishes the evaluation. */
 export async function evaluate({ page, lang, say, child }: Story, sessionId: string): Promise<void> {
   await page.goto(pageUrl(`/activity/evaluate/${sessionId}`, lang));
   const participation = say('evaluations.cell', {

@@ -4,7 +4,7 @@ import type { Story } from './story.ts';
 
 const refraction = ['-175', '-025', '175', '', '1.0', '-150', '-050', '5', '', '0.8', '24.10', '23.96'];
 
-/** Both eyes are entered by keyboard, and the report is finished. */
+/** Enters both eyes by keyboard, and finishes the report. */
 export async function enterVisit({ page, lang, say, child }: Story, caseId: string): Promise<void> {
   const { keyboard } = page;
   const sphere = say('eye.form.ofEye', { eye: say('ui.eye.right'), field: say('eye.field.sph') });
@@ -23,7 +23,7 @@ export async function enterVisit({ page, lang, say, child }: Story, caseId: stri
   await expect(page.getByText(say('eye.status.finished')).first()).toBeVisible();
 }
 
-/** The report goes to the address that the parent gave. */
+/** Sends the report to the parent's address. */
 export async function emailReport({ page, say, family }: Story): Promise<void> {
   await page.getByRole('button', { name: say('sending.emailReport') }).click();
   const dialog = page.getByRole('dialog');

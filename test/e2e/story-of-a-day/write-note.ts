@@ -1,7 +1,7 @@
 import { expect, pageUrl } from '../support/pages.ts';
 import type { Story } from './story.ts';
 
-/** A note is written and finished. */
+/** Writes and finishes a note. */
 export async function writeNote({ page, lang, say }: Story, caseId: string): Promise<void> {
   const finish = { name: say('notes.finish.action'), exact: true };
   await page.goto(pageUrl(`/notes/create?case=${caseId}`, lang));

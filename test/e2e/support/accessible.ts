@@ -3,7 +3,7 @@ import { isFull } from '../../support/is-full.ts';
 import { sampleOffset } from '../../support/seed.ts';
 import { expectAccessible, expectNoHorizontalScroll, expectNoViolation } from './pages.ts';
 
-/** All that a theme can change. */
+/** The rules that a theme can affect. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Widths at which a page is checked in the light and in the dark theme. */
@@ -11,7 +11,7 @@ export type WidthsByTheme = Record<'light' | 'dark', number[]>;
 
 const allWidths: WidthsByTheme = { light: [390, 1280], dark: [390, 1280] };
 
-/** A commit measures each theme at one of the widths, by the title of the test; `--full` both at both. */
+/** A commit checks each theme at one of the widths, chosen by the title of the test; `--full` checks both at both. */
 function widthsInTurn(): WidthsByTheme {
   if (isFull) return allWidths;
   const isPhoneDark = sampleOffset(test.info().title) % 2 === 0;
@@ -19,8 +19,8 @@ function widthsInTurn(): WidthsByTheme {
 }
 
 /**
- * Accessible on phone and desktop widths in both themes, without horizontal scrolling in between. The
- * page is not loaded anew; by night only what has to do with colours is measured once more.
+ * Expects accessibility at phone and desktop width in both themes, and no horizontal scrolling in between. The
+ * page is not reloaded; in the dark theme only colour rules are checked again.
  */
 export async function expectAccessibleEverywhere(
   page: Page,
@@ -45,7 +45,7 @@ export async function expectAccessibleEverywhere(
   await expectLaidOut(page, 1280);
 }
 
-/** What is drawn by the width of the window changes with the next frame, which a busy machine draws late. */
+/** Layout that depends on the window width changes in the next frame, which may be late on a busy machine. */
 async function expectLaidOut(page: Page, width: number): Promise<void> {
   await page.waitForFunction(expected => window.innerWidth === expected, width);
   await page.evaluate(

@@ -26,7 +26,7 @@ export interface Account {
   email: string;
 }
 
-/** Member of both demo organisations; test accounts are copied from hers. */
+/** Member of both demo organisations; test accounts are copies of hers. */
 const templateEmail = 'grace@brightwater.example';
 
 const pool = () =>
@@ -41,7 +41,7 @@ const table = () =>
   );
 const UserPoolId = () => product().cognito.userPoolId;
 
-/** Somebody with the password of the demonstration, who belongs to these organisations. */
+/** A new account with the demo password in these organisations. */
 export async function makeAccount(memberships: Record<string, Status>): Promise<Account> {
   const account = await invite(demoPassword);
   await choosePassword(account.sub);
@@ -49,13 +49,13 @@ export async function makeAccount(memberships: Record<string, Status>): Promise<
   return account;
 }
 
-/** As if somebody had signed in and chosen the password of the demonstration. @param who their email or sub */
+/** Sets the demo password, as if the person had chosen it. @param who their email or sub */
 export async function choosePassword(who: string): Promise<void> {
   const chosen = { UserPoolId: UserPoolId(), Username: who, Password: demoPassword, Permanent: true };
   await pool().send(new AdminSetUserPasswordCommand(chosen));
 }
 
-/** Somebody who has to choose a password of their own when they sign in with the one they were sent. */
+/** A person who must choose a password when they sign in with the mailed one. */
 export async function makeAccountWithTemporaryPassword(
   password: string,
   memberships: Record<string, Status>,
@@ -96,7 +96,7 @@ async function register({ sub, email }: Account, memberships: Record<string, Sta
   }
 }
 
-/** Grants the module of eyes at the clinic, as its admin has it. */
+/** Grants the eye module at the clinic, as its admin would. */
 export async function grantEye({ sub }: Account): Promise<void> {
   const { Username: modelSub = '' } = await pool().send(
     new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: 'helen@brightwater.example' }),
@@ -121,7 +121,7 @@ export async function setCognitoLocale({ sub }: Account, locale: 'en' | 'zh'): P
   );
 }
 
-/** Asks an account for a second factor from now on. @returns its secret */
+/** Turns a second factor on for an account. @returns its secret */
 export async function addSecondFactor(email: string): Promise<string> {
   const anonymous = callerWith(`${product().web}/api`, {});
   const opened = await anonymous.call(account.login, {
@@ -139,21 +139,21 @@ interface Mail {
   body: { html?: string };
 }
 
-/** Every mail to an address. */
+/** All mails to an address. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const answer = await fetch(new URL('/store', product().inbox));
   const { emails } = (await answer.json()) as { emails: Mail[] };
   return emails.filter(({ destination }) => destination.to.includes(email));
 }
 
-/** The newest mail to an address; fails when there is none. */
+/** The newest mail to an address; fails if there is none. */
 export async function newestMailTo(email: string): Promise<{ subject: string; html: string }> {
   const mail = (await mailsTo(email)).at(-1);
   if (!mail) throw new Error(`No mail to ${email}`);
   return { subject: mail.subject, html: mail.body.html ?? '' };
 }
 
-/** The six digits of the newest mail to an address. */
+/** The six digits in the newest mail to an address. */
 export async function codeSentTo(email: string): Promise<string> {
   const { html } = await newestMailTo(email);
   return />(\d{6})</.exec(html)?.[1] ?? '';

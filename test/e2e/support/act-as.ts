@@ -1,27 +1,30 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Lang, pageUrl, signInAndStay } from './pages.ts';
 
+/** An admin of the first demo clinic. */
+export const helen = 'helen@brightwater.example';
+
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Sign-ins of this worker, by address and organisation: each is made once. */
+/** Sign-ins of this worker, by address and organisation; each is made once. */
 const states = new Map<string, Promise<State>>();
 
 /**
- * Makes the page's browser one in which somebody signed in before, with "remember me"; opens nothing. The
- * sign-in is shared: a test that ends it, or that is about signing in, makes its own by `signIn`.
- * @param slug for somebody of several organisations
+ * Gives the page's browser a stored sign-in with "remember me"; opens nothing. The sign-in is shared: a test that
+ * ends it, or that tests signing in, uses `signIn` instead.
+ * @param slug for a person in several organisations
  */
 export async function actAs(page: Page, email: string, slug?: string): Promise<void> {
   const key = `${email} ${slug}`;
   const state = states.get(key) ?? signInElsewhere(page, email, slug);
   states.set(key, state);
   const signedIn = await state;
-  // A page that is open would see the other account and load itself anew.
+  // An open page would notice the other account and reload.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.context().setStorageState(signedIn);
 }
 
-/** Opens a page as somebody who signed in before. */
+/** Opens a page with a stored sign-in. */
 export async function openAs(page: Page, email: string, path: string, lang: Lang = 'en'): Promise<void> {
   await actAs(page, email);
   await page.goto(pageUrl(path, lang));

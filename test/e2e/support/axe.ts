@@ -6,8 +6,8 @@ import type * as Axe from 'axe-core';
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * What axe finds wrong with a page, a line for each rule, with the elements that break it. The page keeps axe
- * until it is left, and hands over only what is wrong: that is most of what asking costs.
+ * Violations that axe finds on a page: one line per rule, with the elements. Axe stays loaded until the page is
+ * left, and returns only violations, because loading and transfer take most of the time.
  */
 export async function violationsOf(page: Page, runOnly: Axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

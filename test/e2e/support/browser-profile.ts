@@ -7,12 +7,12 @@ import { launchOptions } from './browser.ts';
 
 export interface Profile {
   context: BrowserContext;
-  /** Words of these that lie in a file of the profile, as text of one or two bytes a letter. Closes the browser. */
+  /** The words that occur in a file of the profile, as text with one or two bytes per letter. Closes the browser. */
   wordsOnDisk: (words: readonly string[]) => Promise<string[]>;
   remove: () => Promise<void>;
 }
 
-/** A browser with a profile of its own on the disk. */
+/** A browser with its own profile on disk. */
 export async function openProfile(): Promise<Profile> {
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-profile-'));
   const settings = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
@@ -37,7 +37,7 @@ export async function openProfile(): Promise<Profile> {
   };
 }
 
-/** Everything that a tab finds in its storages, databases and caches, by place and name. */
+/** All data that a tab finds in its storages, databases and caches, by place and name. */
 export const storedIn = (page: Page): Promise<{ place: string; name: string; value: string }[]> =>
   page.evaluate(async () => {
     const found: { place: string; name: string; value: string }[] = [];
@@ -78,6 +78,6 @@ export const storedIn = (page: Page): Promise<{ place: string; name: string; val
 const isNamed = (name: string, pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** The row of the list of what the product stores that something found belongs to. */
+/** The row for a stored item in the list of everything that the product stores. */
 export const rowOf = ({ place, name }: { place: string; name: string }) =>
   deviceData.find(row => row.place === place && isNamed(name, row.name));

@@ -6,7 +6,7 @@ import chromium from '@sparticuz/chromium';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
-/** How to start a browser that shows Chinese: the machine's own, else the one that npm brought. */
+/** Launch options of a browser that can show Chinese: the machine's own, otherwise the one installed by npm. */
 export async function launchOptions() {
   const system = process.env.CHROMIUM ?? systemBrowsers.find(existsSync);
   const args = [
@@ -25,7 +25,7 @@ export async function launchOptions() {
   };
 }
 
-/** Fonts of the machine and, for machines without a Chinese one, Noto Sans SC. */
+/** Fonts of the machine and, if it has no Chinese font, Noto Sans SC. */
 function fontconfig(): string {
   const folder = join(tmpdir(), 'lumitree-fonts');
   const file = join(folder, 'fonts.conf');

@@ -4,13 +4,13 @@ import { type Caller, callerWith } from '../../support/caller.ts';
 import { tokenOf } from './examples.ts';
 import { product } from './product.ts';
 
-/** Somebody of an organisation who calls the API beside what happens in pages. */
+/** A person of an organisation who calls the API directly, beside the pages. */
 export async function callerOf(email: string, slug: string, password?: string): Promise<Caller> {
   const authorization = `Bearer ${await tokenOf(email, slug, password)}`;
   return callerWith(product().api, { authorization, 'x-organization': slug });
 }
 
-/** The access token of a superadmin. */
+/** The access token of a platform administrator. */
 export async function platformToken(email: string): Promise<string> {
   const { data } = await callerWith(product().api, {}).call(account.login, { email, password: demoPassword });
   return data.token.token;

@@ -5,6 +5,7 @@ import { memberKey, sessionKey } from '../../../functions/platform/storage/keys.
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../../lib/local/start-backend.ts';
+import { hourMs } from '../../../shared/core/dates/durations.ts';
 import { accountSecurity } from '../../../shared/features/people/account-security/endpoints.ts';
 import { devices } from '../../../shared/features/people/devices/endpoints.ts';
 import type { Account } from './accounts.ts';
@@ -38,9 +39,9 @@ const set = (Key: Key, name: string, value: string) =>
     }),
   );
 
-const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+const anHourAgo = () => new Date(Date.now() - hourMs).toISOString();
 
-/** Ways to end the session of somebody’s browser from elsewhere; it learns of it at its next call. */
+/** Ways to end a browser's session from elsewhere; it notices at its next call. */
 export const endElsewhere = {
   expiry: async (account: Account) => {
     for (const key of await signInsOf(account)) await set(key, 'sessionExpiresAt', anHourAgo());

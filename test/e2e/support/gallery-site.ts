@@ -7,7 +7,7 @@ import { serveSite } from '../../../lib/local/site/serve-site.ts';
 
 const folder = join(projectFolder, '.cache/parts');
 
-/** Builds the web as for development, which alone has `/_parts`, and with React's own warnings. */
+/** Builds the web in development mode, the only one with `/_parts`, with React's warnings. */
 export async function buildGallerySite(sources: string[]): Promise<void> {
   if (isUpToDate(join(folder, 'index.html'), sources)) return;
   const usual = process.env.NODE_ENV;
@@ -25,7 +25,7 @@ export async function buildGallerySite(sources: string[]): Promise<void> {
   }
 }
 
-/** Serves what was built, as it is: packing it takes longer than all that is done with it. There is no API behind it. */
+/** Serves the built files uncompressed, because compression would take longer than the tests. It has no API. */
 export function serveGallerySite() {
   const site = serveSite({ folder, config: () => ({}), cspSources: { connect: [], images: [] } });
   return listen((request, response) => {

@@ -3,10 +3,10 @@ import { serveGallerySite } from './gallery-site.ts';
 import { test as base, type Lang } from './pages.ts';
 import { inTurn } from './test-in-turn.ts';
 
-/** The page of parts is built for its tests alone, so that these run at the same commits. */
+/** The parts page is built only for its own tests, so they all run at the same commits. */
 export const isGalleryTurn = isTurnOf('gallery', 4);
 
-/** A test of the page of parts, which each worker serves for itself. */
+/** A test of the parts page, which each worker serves itself. */
 export const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -24,7 +24,7 @@ export const galleryPath = (lang: Lang, page = '') => `${lang === 'zh' ? '/zh' :
 
 const oneOfThree = inTurn(test, 3);
 
-/** Declares a test of the page of parts: one of three runs at a commit that builds the page. */
+/** Declares a test of the parts page: one of three runs at a commit that builds the page. */
 export const testInTurn: typeof oneOfThree = (title, body) => {
   if (isGalleryTurn) oneOfThree(title, body);
 };

@@ -9,10 +9,10 @@ import { organizationCallsPerMinute } from '../../../shared/core/limits.ts';
 import { buildGallerySite } from './gallery-site.ts';
 import { isGalleryTurn } from './gallery-test.ts';
 
-/** Several tests at once act as one person, and none of them takes time to read. */
+/** Several tests act as one person at the same time, and none of them pauses to read. */
 const speedOfRobots = 10;
 
-/** Builds the pages, and meanwhile starts the product with its demonstration, for all page tests together. */
+/** Builds the pages and at the same time starts the product with its demo, for all page tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [close] = await Promise.all([start(), buildSites()]);
   return close;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Session = Record<string, unknown>;
 
-/** Replaces the current user in the server's response. A page left meanwhile gets no response. */
+/** Replaces the current user in the server's response. A page that was left meanwhile gets no response. */
 export async function mockSession(page: Page, change: (said: Session) => Session): Promise<void> {
   await page.route('**/api/auth/get', async route => {
     const answer = await route.fetch().catch(() => undefined);
@@ -11,7 +11,7 @@ export async function mockSession(page: Page, change: (said: Session) => Session
   });
 }
 
-/** Somebody whose registration is not finished. */
+/** A person with an unfinished registration. */
 export const withUnfinishedRegistration = (said: Session): Session => ({
   ...said,
   finishedRegistration: false,

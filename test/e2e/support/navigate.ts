@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 const idleMs = 150;
 const longestMs = 3_000;
 
-/** Whether a page waits for something it asked for. What it only fetches ahead may never be told to have come. */
+/** Whether a page waits for a request. Prefetches are ignored, because their end may never be reported. */
 function trackPendingRequests(page: Page): () => boolean {
   const open = new Map<Request, number>();
   page.on('request', request => open.set(request, performance.now()));
@@ -13,8 +13,8 @@ function trackPendingRequests(page: Page): () => boolean {
 }
 
 /**
- * Goes from page to page as a link does, without loading the product anew, which takes most of a visit's
- * time. The first address is opened; each is left when nothing is on its way and nothing moves any more.
+ * Navigates from page to page like a link, without reloading the product, which would take most of the time. The
+ * first address is opened; each page is left when no request is pending and nothing moves.
  */
 export function createNavigator(page: Page): (address: string) => Promise<void> {
   const isWaiting = trackPendingRequests(page);
@@ -29,7 +29,7 @@ export function createNavigator(page: Page): (address: string) => Promise<void> 
   };
 }
 
-/** Runs in the page: navigates as the browser's forward button does. */
+/** Runs in the page: navigates like the browser's forward button. */
 function navigateInPage(address: string): void {
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };
   const state = { usr: null, key: String(idx + 1), idx: idx + 1 };
@@ -37,7 +37,7 @@ function navigateInPage(address: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/** Resolves when the DOM of a page does not change any more. */
+/** Resolves when the DOM of a page no longer changes. */
 export const waitUntilIdle = (page: Page): Promise<void> => page.evaluate(resolveWhenIdle, idleMs);
 
 /** Runs in the page: resolves when the DOM has not changed for this time. */

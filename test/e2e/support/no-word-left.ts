@@ -6,7 +6,10 @@ import { expect } from './pages.ts';
 export const onLogin = (page: Page) =>
   expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
 
-/** Nobody reads a word in the tab, and its storages hold only what may stay after such an end. */
+/**
+ * Expects that the tab shows none of the words, and that its storages contain only what may remain after such an
+ * end.
+ */
 export async function expectNoWordLeft(page: Page, end: SessionEnd, words: readonly string[]): Promise<void> {
   const shown = () => page.evaluate(() => document.body.innerText + document.title);
   const legible = async () => {

@@ -7,23 +7,28 @@ import { product } from './product.ts';
 
 export type Lang = 'en' | 'zh';
 
-/** What the tests press and read, as people see it in each language. */
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1280, height: 800 };
+
+/** Labels that the tests use, as people see them in each language. */
 export const labels = {
   en: { email: 'Email', password: 'Password', signIn: 'Sign in', hello: /^Good (morning|afternoon|evening)/ },
   zh: { email: '电子邮箱', password: '密码', signIn: '登录', hello: /好/ },
 } as const;
 
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
 /** Address of a page of the running product. */
 export const pageUrl = (path: string, lang: Lang = 'en') =>
   `${product().web}${lang === 'zh' ? `/zh${path === '/' ? '' : path}` : path}`;
 
-/** Signs in on the login page, as far as the first page. Where that is not what is tested, `actAs` is quicker. */
+/** Signs in on the login page and waits for the first page. `actAs` is faster if the sign-in is not under test. */
 export async function signIn(page: Page, email: string, lang: Lang = 'en', slug?: string): Promise<void> {
   await page.goto(pageUrl('/login', lang));
   await enter(page, email, lang, slug);
 }
 
-/** The same with "remember me": for all tabs of this browser, and until somebody signs out. */
+/** The same with "remember me": for all tabs of this browser, until the person signs out. */
 export async function signInAndStay(
   page: Page,
   email: string,
@@ -51,7 +56,7 @@ const organizationNames: Record<string, string> = {
   'st-marys': 'St Mary’s Primary School',
 };
 
-/** Picks one of several organisations, once the password is proved. */
+/** Chooses one of several organisations after the password was accepted. */
 export async function chooseOrganization(page: Page, slug: string): Promise<void> {
   const select = page.getByRole('combobox');
   await expect(select).toBeEnabled();
@@ -59,7 +64,7 @@ export async function chooseOrganization(page: Page, slug: string): Promise<void
   await page.getByRole('option', { name: organizationNames[slug] }).click();
 }
 
-/** Opens the page of a child of the demonstration by its address. */
+/** Opens the page of a demo child by its address. */
 export async function openCase(page: Page, text: string, name: string, lang: Lang = 'en'): Promise<void> {
   await page.goto(pageUrl(`/cases/${await caseIdOf(text)}`, lang));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -80,22 +85,31 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoHorizontalScroll(page);
 }
 
-/** Nothing that the chosen rules of axe find, from the top: what is half under the header counts as too small. */
+export async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+}
+
+/**
+ * Expects no violation of the chosen axe rules, from the top of the page: elements half under the header would
+ * count as too small.
+ */
 export async function expectNoViolation(page: Page, rules: RunOnly): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  // What is shown until the answer comes is pale.
+  // The placeholder before the response has pale colours.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const place = `${page.viewportSize()?.width} pixels of ${new URL(page.url()).pathname}`;
   expect(await violationsOf(page, rules), place).toEqual([]);
 }
 
-/** Nothing that would have to be scrolled to sideways. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(wider, `pixels wider than ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
 }
 
-/** A test that fails on page errors, CSP violations and failed files. */
+/** A test that fails on page errors, CSP violations and failed requests. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { classSessions } from '../../../shared/features/classes/sessions/endpoints.ts';
 import type { Session } from '../../../shared/features/classes/sessions/schema.ts';
@@ -10,15 +11,15 @@ interface PlannedSession {
   date: string;
   start?: string;
   end?: string;
-  /** Names of children who are added for it; the title follows each. */
+  /** Names of children created for it; the title is added to each. */
   names?: readonly string[];
-  /** How many activities are put on it; beyond one, of the owner's own, which are made for it. */
+  /** Number of activities in it; beyond one, custom activities are created for it. */
   activities?: number;
-  /** The custom activity of the demonstration that is put on it; otherwise any. */
+  /** A custom activity of the demo to use; otherwise any. */
   activityTitle?: string;
-  /** The day until which it is planned for every week. */
+  /** The last day of a weekly series. */
   repeatUntil?: string;
-  /** Whose session it is. */
+  /** Owner of the session. */
   owner?: string;
 }
 
@@ -30,9 +31,9 @@ const activityNamed = (title: string): ActivityFields => ({
 
 /** Days from today, in UTC. */
 export const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** Plans a session of the clinic with children of its own, beside the page. */
+/** Plans a session of the clinic with its own children, through the API. */
 export async function planSession(planned: PlannedSession): Promise<Session> {
   const { title, date, start = '07:00', end = '07:30', names = ['Amber', 'Basil', 'Clover'] } = planned;
   const { activities = 1, activityTitle, owner = 'helen@brightwater.example', repeatUntil } = planned;

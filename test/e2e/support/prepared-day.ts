@@ -9,7 +9,7 @@ import { expect, pageUrl } from './pages.ts';
 const helen = 'helen@brightwater.example';
 export const dayCode = 'tulip-42';
 
-/** A class and a tester of its own: what somebody chose for a class run is kept for them. */
+/** A class with its own tester, because choices for a class run are stored per person. */
 export async function makeClass(word: string, size: number) {
   const tester = await makeAccount({ brightwater: 'active' });
   const caller = await callerOf(helen, 'brightwater');
@@ -32,7 +32,7 @@ export async function makeClass(word: string, size: number) {
   return { account: tester, tester: tester.email, children, read };
 }
 
-/** Prepares a device for a class, of which it is asked where a class is screened. @param url of the product */
+/** Prepares a device for a class, from the dialog for screening a class. @param url of the product */
 export async function prepareDay(page: Page, device: string, names: string[], url = pageUrl): Promise<void> {
   const terms = page.getByRole('button', { name: 'Not now' });
   await page.addLocatorHandler(terms, () => terms.click());
@@ -50,7 +50,7 @@ export async function prepareDay(page: Page, device: string, names: string[], ur
   await expect(page.getByText(/kept on this device until/)).toBeVisible({ timeout: 90_000 });
 }
 
-/** Kills the tab and opens the day again. */
+/** Closes the tab abruptly and opens the day again. */
 export async function reopenDay(context: BrowserContext, page: Page, url = pageUrl): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
@@ -61,7 +61,7 @@ export async function reopenDay(context: BrowserContext, page: Page, url = pageU
   return next;
 }
 
-/** Measures a Romberg of a child of the class on a prepared device. */
+/** Records a Romberg test of a child in the class on a prepared device. */
 export async function screen(page: Page, name: string, seconds: number): Promise<void> {
   await page.getByRole('region', { name: 'Children of the class' }).getByRole('button', { name }).click();
   await page.getByRole('button', { name: /^Begin,/ }).click();

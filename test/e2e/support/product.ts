@@ -1,6 +1,6 @@
 import type { ReadyFile } from '../../../lib/local/start-product.ts';
 
-/** What the running product says of itself. */
+/** The ready file of the running product. */
 export function product(): ReadyFile {
   return JSON.parse(process.env.LUMITREE_READY ?? '{}') as ReadyFile;
 }

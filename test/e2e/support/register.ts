@@ -4,7 +4,7 @@ import { expectAccessible, pageUrl } from './pages.ts';
 
 export const chosenPassword = 'three-quiet-owls';
 
-/** What stands behind the address in the link of the newest invitation to somebody. */
+/** The query of the link in a person's newest invitation. */
 export async function invitationQueryFor(email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -15,7 +15,7 @@ export async function invitationQueryFor(email: string): Promise<string> {
   return new URL(link).search;
 }
 
-/** Registers by the link of an invitation, as far as what is missing. */
+/** Registers with the link of an invitation, up to the list of missing steps. */
 export async function registerInChinese(guest: Page, token: string, fullName: string): Promise<void> {
   await guest.goto(pageUrl(`/register${token}`, 'zh'));
   await expect(guest.getByRole('heading', { name: '注册' })).toBeVisible();
@@ -30,7 +30,7 @@ export async function registerInChinese(guest: Page, token: string, fullName: st
   await expect(guest.getByText('请先完成注册，尚缺：')).toBeVisible();
 }
 
-/** Tells what is asked of everybody, and adds a certificate. */
+/** Fills in the required details, and adds a certificate. */
 export async function completeProfileInChinese(guest: Page): Promise<void> {
   await guest.getByLabel('手机').fill('9123 4567');
   await guest.getByLabel('职业').fill('视光师');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { projectFolder } from '../../../lib/build/paths.ts';
 import type { Lang } from './pages.ts';
 
-/** What the product says for `catalogue.key`, with each `{{value}}` filled in. */
+/** Returns the product's text for `catalogue.key`, with each `{{value}}` filled in. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 type Catalogue = { [key: string]: Catalogue | string };
 
-/** The sentences of the product in a language, by their keys: for a way that leads through many features. */
+/** The product's texts in a language by key, for tests that cross many features. */
 export function sayIn(lang: Lang): Say {
   const catalogues = new Map<string, Catalogue>();
   const read = (name: string): Catalogue => {
@@ -26,6 +26,6 @@ export function sayIn(lang: Lang): Say {
   };
 }
 
-/** A label as it begins: what is required has a mark after it. */
+/** Matches the beginning of a label, because required fields have a mark after it. */
 export const begins = (label: string): RegExp =>
   new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -1,7 +1,7 @@
 import { tokenOf } from './examples.ts';
 import { product } from './product.ts';
 
-/** What the address of the clinic’s QR code carries. */
+/** The token in the address of the clinic’s QR code. */
 export async function scannedToken(): Promise<string> {
   const authorization = `Bearer ${await tokenOf('helen@brightwater.example', 'brightwater')}`;
   const answer = await fetch(`${product().api}/organizations/brightwater/qr-code`, {

@@ -5,8 +5,8 @@ const scriptName = /([\w.~-]+-[\w-]{7})\.(js|css)\b/g;
 const maxBody = 10 * 1024 * 1024;
 
 /**
- * The product under an address of its own, of which a newer build can be released: the same app, but each script and
- * style sheet has another name, those with the old names are gone, and the worker without a network is another one.
+ * The product at its own address, where a newer build can be released: the same app, but all scripts and style
+ * sheets have new names, the old names are gone, and the offline worker is a new one.
  */
 export async function serveReleases() {
   const { web } = product();

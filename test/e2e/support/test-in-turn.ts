@@ -1,15 +1,19 @@
 import type { TestInfo, TestType } from '@playwright/test';
 import { isTurnOf } from '../../support/sampling/sample-in-turn.ts';
+import { test as testOfProduct } from './pages.ts';
 
 /**
- * Declares tests of which one of so many runs at a commit, chosen by seed and title, and all of them with `--full`
- * and `--each`. It is for what lies beside the way that leads through a feature; what takes half a minute is rarer.
+ * Declares tests of which one in so many runs at a commit, chosen by seed and title; all run with `--full` and
+ * `--each`. Use it for tests beside the main path of a feature; tests that take half a minute run more rarely.
  */
 export function inTurn<TestArgs extends object, WorkerArgs extends object>(
   test: TestType<TestArgs, WorkerArgs>,
-  every = 12,
+  every = 16,
 ): (title: string, body: (args: TestArgs & WorkerArgs, info: TestInfo) => Promise<void>) => void {
   return (title, body) => {
     if (isTurnOf(title, every)) test(title, body);
   };
 }
+
+export const testInTurn = inTurn(testOfProduct);
+export const sometimes = inTurn(testOfProduct, 3);

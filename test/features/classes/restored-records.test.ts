@@ -10,7 +10,7 @@ import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { makeEvaluatedClass } from './evaluations/samples.ts';
 
 testInTurn(
-  'a class, a session and an evaluation that came back in part are found, and what follows from them is made again',
+  'missing rows of a class, a session and an evaluation are found after a restore and rebuilt',
   async () => {
     const { admin, slug } = await openClinic();
     const { classId, caseId, session } = await makeEvaluatedClass(admin);

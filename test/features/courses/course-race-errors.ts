@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/core/errors.ts';
 
-/** What a call about a course may be told while others about it are made at once. */
+/** Errors that a course call may return while concurrent calls change the course. */
 export const courseRaceErrors: ErrorCode[] = [
   'record.missing',
   'version.conflict',

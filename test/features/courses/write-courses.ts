@@ -17,9 +17,8 @@ import { publishCourse } from './publications/samples.ts';
 import { requestCourse } from './subscriptions/samples.ts';
 
 /**
- * A course lets go of its cover, another of a folder, then goes; one is published and withdrawn. Courses of others are
- * asked for, approved, given longer, declined and taken back.
- * @returns the course that was subscribed to last
+ * Makes every kind of change to courses: to their covers, activities and folders, publications and subscriptions.
+ * @returns the last subscribed course
  */
 export async function writeCourses(author: Principal, organizationId: string): Promise<string> {
   const cover = { fileId: await uploadFile(author, 'course-cover'), alt: '' };
@@ -39,7 +38,7 @@ export async function writeCourses(author: Principal, organizationId: string): P
   return subscribe(author, organizationId);
 }
 
-/** An activity of the organisation's own is changed; a copy is changed and brought back to its original. */
+/** Changes a custom activity; changes a copy and resets it to its original. */
 async function writeOwnActivities(author: Principal, organizationId: string): Promise<void> {
   const custom = await makeCustomActivity(author);
   const { id: customActivityId, version } = custom;
@@ -55,7 +54,7 @@ async function writeOwnActivities(author: Principal, organizationId: string): Pr
   });
 }
 
-/** The platform takes a course down, and takes that back. */
+/** Takes a course down as a platform administrator, and undoes it. */
 async function decideAboutCourse(organizationId: string, courseId: string): Promise<void> {
   const sam = await openSuperadmin();
   const about = { organizationId, courseId, version: 1 };

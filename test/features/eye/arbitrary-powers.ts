@@ -6,7 +6,7 @@ const steps = (min: number, max: number, step: number) =>
     .map(count => Number((count * step).toFixed(4)) + 0);
 const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
 
-/** An axis goes with a cylinder, and nothing without a sphere. */
+/** An axis needs a cylinder, and every value needs a sphere. */
 const power = fc
   .tuple(
     orNull(steps(-45, 45, 0.125)),
@@ -40,12 +40,14 @@ const prescribedEye = fc
 
 const refraction = fc.record({ right: refractedEye, left: refractedEye });
 
-/** Powers and acuities that a visit may have, by field. */
+/** Valid random powers and acuities of a visit, by field. */
 export const powers = {
   acuityNotation: fc.constant('decimal'),
   'refractions.dry': refraction,
   'refractions.cycloplegic': refraction,
   'refractions.current': refraction,
+  /** Glasses have no power at the cornea. */
+  'prescription.plane': fc.constantFrom('spectacle', null),
   'prescription.right': prescribedEye,
   'prescription.left': prescribedEye,
 };

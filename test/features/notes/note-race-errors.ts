@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/core/errors.ts';
 
-/** What a call about a note may be told while others about it are made at once. */
+/** Errors that a note call may return while concurrent calls change the note. */
 export const noteRaceErrors: ErrorCode[] = [
   'note.deleted',
   'note.draft',

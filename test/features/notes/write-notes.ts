@@ -1,4 +1,5 @@
 import { createJobsLambda } from '../../../functions/lambdas/jobs.ts';
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
 import { restorableDays } from '../../../shared/features/notes/notes/note-rules.ts';
 import { templates } from '../../../shared/features/notes/templates/endpoints.ts';
@@ -8,14 +9,14 @@ import { uploadFile } from '../operations/files/samples.ts';
 import { makeNote, noteFields } from './notes/samples.ts';
 import { makeTemplate, templateFields } from './templates/samples.ts';
 
-/** A template releases its picture. */
+/** Changes a template so that it releases its picture. */
 export async function changeTemplate(admin: Principal): Promise<void> {
   const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
   const { id, version } = await makeTemplate(admin, { picture });
   await admin.call(templates.changeTemplate, { ...templateFields(), templateId: id, version });
 }
 
-/** A template and a draft are removed, and deleted for good once that can no longer be undone. */
+/** Removes a template and a draft, then erases them after the undo period. */
 export async function removeForGood(admin: Principal, organization: string): Promise<void> {
   const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
   const { id: templateId } = await makeTemplate(admin, { picture });
@@ -29,10 +30,10 @@ export async function removeForGood(admin: Principal, organization: string): Pro
     attributes: {},
     body: JSON.stringify({ organization, purge }),
   }));
-  await withClockAhead((restorableDays + 1) * 86_400_000, () => jobs({ Records: messages } as never));
+  await withClockAhead((restorableDays + 1) * dayMs, () => jobs({ Records: messages } as never));
 }
 
-/** A note is saved by somebody else, finished and amended. Returns its id. */
+/** Creates a note that somebody else saves and the author finishes and amends. Returns its ID. */
 export async function writeNote(author: Principal, other: Principal): Promise<string> {
   const { id: noteId, version } = await makeNote(author);
   const saved = await other.call(notes.saveNote, { ...noteFields(), noteId, version });

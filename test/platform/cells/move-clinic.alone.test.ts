@@ -27,7 +27,7 @@ const itemsOf = async (cell: Cells['first']) =>
     return typeof place === 'object' && place.organization === clinic;
   });
 
-test('a clinic that moves is closed until the move is given up, and nothing of it stays where it was to go', async () => {
+test('a moving clinic is closed until the move is cancelled, and none of its items stay in the target', async () => {
   const move = cells.moveOf(clinic, cells.first, cells.second);
   await copyOrganization(move, cells.settled);
   const refused = { cases: cases.searchCases, language: account.changeLanguage };
@@ -45,10 +45,10 @@ test('a clinic that moves is closed until the move is given up, and nothing of i
   await person.in(clinic).call(cases.searchCases, {});
 });
 
-test('a clinic keeps every record when it moves, nothing follows from them anew, and its people go on working', async () => {
+test('a moved clinic keeps every record, no reaction runs again, and its people continue to work', async () => {
   const { data: child } = await person.in(clinic).call(cases.createCase, { fullName: 'Child' });
   await cells.settled();
-  // What has followed is forgotten after 30 days.
+  // Marks of completed reactions expire after 30 days.
   const marks = (await itemsOf(cells.first)).filter(({ pk }) => pk.includes('#D#'));
   expect(marks.length).toBeGreaterThan(0);
   await repair(
@@ -72,7 +72,7 @@ test('a clinic keeps every record when it moves, nothing follows from them anew,
   expect(await itemsOf(cells.first)).toEqual([]);
 });
 
-test('tables that are named the wrong way round are refused, and nothing is lost', async () => {
+test('tables given in the wrong order are rejected, and nothing is lost', async () => {
   const before = await itemsOf(cells.second);
   expect(before.length).toBeGreaterThan(0);
   const wrong = cells.moveOf(clinic, cells.first, cells.second);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => cells.close());
 
-/** Whose items a table has: organisations by name, and the key spaces of everything else. */
+/** The owners of a table's items: organisations by name, and the key spaces of everything else. */
 async function ownersIn(cell: Cells['first']): Promise<Set<string>> {
   const places = (await cells.itemsIn(cell)).map(item => ({ place: placeOf(item), pk: item.pk }));
   return new Set(
@@ -53,7 +53,7 @@ async function ownersIn(cell: Cells['first']): Promise<Set<string>> {
   );
 }
 
-test('one sign-in works in both cells, and what belongs to a clinic lies in the table of its cell alone', async () => {
+test('one sign-in works in both cells, and a clinic’s records are only in its own cell’s table', async () => {
   const added = [];
   for (const slug of [here, there])
     added.push(await person.in(slug).call(cases.createCase, { fullName: `Child of ${slug}` }));
@@ -66,7 +66,7 @@ test('one sign-in works in both cells, and what belongs to a clinic lies in the 
   expect(await ownersIn(cells.second)).toEqual(new Set([there]));
 });
 
-test('what people change of themselves reaches their clinics in both cells at once', async () => {
+test('changes to a person’s own data reach their clinics in both cells at once', async () => {
   await person.in(there).call(account.changeLanguage, { locale: 'zh' });
   for (const [cell, slug] of [
     [cells.first, here],
@@ -83,7 +83,7 @@ test('what people change of themselves reaches their clinics in both cells at on
   expect(mine.data.data.map(({ name }) => name)).toEqual([`Clinic ${here}`, `Clinic ${there}`]);
 });
 
-test('a picture is uploaded and shown in either cell, and lies in the first one', async () => {
+test('a picture is uploaded and shown in either cell, and stored in the first one', async () => {
   const picture = await uploadOwn(person.in(there));
   const told = { fullName: 'Ada Admin', mobile: '+85291234567', profession: 'a', qualification: 'b' };
   await person.in(there).call(profile.changeProfile, { ...told, picture });
@@ -96,7 +96,7 @@ test('a picture is uploaded and shown in either cell, and lies in the first one'
   expect(cells.first.s3.keysOf(cells.second.s3.bucket, '')).toEqual([]);
 });
 
-test('a family that names no clinic registers with the one of its code, wherever that lies', async () => {
+test('a family that names no clinic registers with the clinic of its code, in whichever cell', async () => {
   const admin = person.in(there);
   await admin.call(qrCodes.makeQrCode, { organizationId: there, codeVersion: null, lastDay: inDays(30) });
   await cells.settled();
@@ -113,7 +113,7 @@ test('a family that names no clinic registers with the one of its code, wherever
   expect(waiting.data.data.map(({ fullName }) => fullName)).toEqual([written.fullName]);
 });
 
-test('a calendar that sends no header reaches the clinic that its address begins with', async () => {
+test('a calendar that sends no header reaches the clinic at the beginning of its address', async () => {
   const secret = newSecret();
   const chosen = { scope: 'mine', language: 'en', script: 'simplified' } as const;
   await person.in(there).call(calendarSubscriptions.subscribeToCalendar, { ...chosen, secret });
@@ -121,7 +121,7 @@ test('a calendar that sends no header reaches the clinic that its address begins
   expect((await callerWith(cells.api, {}).send('GET', path)).text).toContain(`Clinic ${there}`);
 });
 
-test('a clinic that there is not, and one in another cell, is answered as one of somebody else', async () => {
+test('a clinic that does not exist, or is in another cell, gets the same response as a foreign one', async () => {
   const stranger = newEmail();
   await provisionClinic(cells, 'clinic-elsewhere', stranger);
   const other = await signInAtFront(cells, stranger, 'clinic-elsewhere');
@@ -132,7 +132,7 @@ test('a clinic that there is not, and one in another cell, is answered as one of
   expect(answers[0]).toMatchObject({ status: 403, code: 'organization.foreign' });
 });
 
-test('a session that is ended is refused in both cells', async () => {
+test('an ended session is rejected in both cells', async () => {
   const again = await signInAtFront(cells, email, here);
   await again.bare.call(account.changeOrganization, { organizationSlug: there });
   await again.in(there).call(cases.searchCases, {});
@@ -141,7 +141,7 @@ test('a session that is ended is refused in both cells', async () => {
     expect(await again.in(slug).expectError(cases.searchCases, {})).toMatchObject({ code: 'session.ended' });
 });
 
-test('a name is given once in a region, whichever cell is asked, and a new clinic is in the first one', async () => {
+test('a slug is unique in a region, whichever cell is asked, and a new clinic is in the first one', async () => {
   const taken = { ...newClinic(there, newEmail()), name: 'Another one' };
   for (const cell of [cells.first, cells.second])
     await expect(cell.provision(taken)).rejects.toThrow(/Short name: .* belongs to .* already/);
@@ -150,7 +150,7 @@ test('a name is given once in a region, whichever cell is asked, and a new clini
   expect(await ownersIn(cells.second)).toEqual(new Set([there]));
 });
 
-test('a superadmin sees the clinics of the cell whose site is open, by the same sign-in', async () => {
+test('a platform administrator sees the clinics of the cell whose site is open, with the same sign-in', async () => {
   const superadmin = newEmail();
   const person = { fullName: 'Sam Super', email: superadmin, locale: 'en', temporaryPassword: password };
   await cells.first.provision({ kind: 'superadmin', person });
@@ -166,7 +166,7 @@ test('a superadmin sees the clinics of the cell whose site is open, by the same 
   await site.close();
 });
 
-test('an account is not deleted, not in part either, while its owner works in another cell', async () => {
+test('an account is not deleted, not even partly, while its owner works in another cell', async () => {
   const leaving = newEmail();
   const sub = await provisionClinic(cells, 'clinic-left', leaving);
   await cells.settled();

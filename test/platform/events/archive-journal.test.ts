@@ -46,7 +46,7 @@ test('a journal batch is archived by day, one entry per line, without table keys
   expect(await read('journal/2031/02/03/700-2.jsonl')).toEqual(entries);
 });
 
-test('a batch that comes again adds nothing', async () => {
+test('a repeated batch adds nothing', async () => {
   const { archive, keys } = await openJournal();
   const event = { Records: [recordOf(entry('j3', '2031-03-01T08:00:00.000Z'), '800')] };
   await archive(event);

@@ -12,7 +12,7 @@ import { openRawTable } from '../../support/raw-table.ts';
 import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
-/** Journal entries of an organisation as the stream has them, oldest first. */
+/** Journal entries of an organisation as in the stream, the oldest first. */
 async function streamOf(slug: string): Promise<DynamoDBRecord[]> {
   const { ownedBy } = await openRawTable();
   const journal = (await ownedBy(slug)).filter(({ kind }) => kind === 'journal');
@@ -36,7 +36,7 @@ async function boxOf(reader: Principal) {
   return { total: data.meta.total, unseen: data.unseen, texts: data.data.map(row => row.description) };
 }
 
-/** Three cases of one user, archived by an admin, with what follows from that. */
+/** Three cases of one user, archived by an admin, with all reactions done. */
 async function archiveThree() {
   const world = await openWorld();
   const { admin, join, slug } = await openClinic();

@@ -15,13 +15,13 @@ function declared(purpose: PurposeName, name: string, type = '', size = 1) {
   }
 }
 
-test('the ending says what a file is, in capitals or not', () => {
+test('the extension determines the file type, in upper or lower case', () => {
   expect(declared('attachment', 'scan.PDF', 'application/pdf')).toBe('application/pdf');
   expect(declared('case-photo', 'me.jpeg')).toBe('image/jpeg');
   expect(declared('activity-video', 'film.m4v', 'video/mp4')).toBe('video/mp4');
 });
 
-test('a file of another kind is refused in the words of its purpose', () => {
+test('a file of another type is rejected with the message of its purpose', () => {
   expect(declared('attachment', 'scan.pdf.exe')).toBe('file.unsupported-file');
   expect(declared('case-photo', 'me.pdf')).toBe('file.unsupported-image');
   expect(declared('activity-video', 'film.mov')).toBe('file.unsupported-video');
@@ -29,18 +29,18 @@ test('a file of another kind is refused in the words of its purpose', () => {
   expect(unsupportedTypeError('signature').code).toBe('file.unsupported-image');
 });
 
-test('a type that the browser names is one of the purpose, or none', () => {
+test('a type that the browser sends must be one of the purpose', () => {
   expect(declared('attachment', 'scan.pdf', 'text/html')).toBe('file.unsupported-file');
   expect(declared('attachment', 'scan.pdf', '')).toBe('application/pdf');
 });
 
-test('a file has from one byte to 25 MB', () => {
+test('a file has 1 byte to 25 MB', () => {
   expect(declared('attachment', 'scan.pdf', '', 25 * megabyte)).toBe('application/pdf');
   expect(declared('attachment', 'scan.pdf', '', 25 * megabyte + 1)).toBe('file.too-big');
   expect(declared('attachment', 'scan.pdf', '', 0)).toBe('file.empty');
 });
 
-test('images are shown, anything else is saved', () => {
+test('images are shown, everything else is downloaded', () => {
   expect(dispositionOf({ name: 'me.jpg', type: 'image/jpeg' })).toBe(
     `inline; filename="me.jpg"; filename*=UTF-8''me.jpg`,
   );
@@ -60,7 +60,7 @@ test.each([
   expect(dispositionOf({ name, type })).toContain(`filename="${saved}"`);
 });
 
-test('a name cannot end the header or begin another one', () => {
+test('a name cannot end the header or add another one', () => {
   const header = dispositionOf({ name: `a"; b\r\n(1)'*明.pdf`, type: 'application/pdf' });
   expect(header).toBe(
     `attachment; filename="a__ b__(1)___.pdf"; filename*=UTF-8''a%22%3B%20b%0D%0A%281%29%27%2A%E6%98%8E.pdf`,
@@ -95,6 +95,6 @@ test.each([
   '\x1a\x45\xdf\xa3matroska',
   `\x1a\x45\xdf\xa3${' '.repeat(60)}webm`,
   'webm',
-])('%j begins like nothing that is taken', head => {
+])('%j begins like no accepted type', head => {
   expect(sniffType(bytes(head))).toBeUndefined();
 });

@@ -14,16 +14,16 @@ const chunk = (name: string, data: number[] = []) => bytes(uint32(data.length), 
 const header = chunk('IHDR', [...uint32(640), ...uint32(480), 8, 6, 0, 0, 0]);
 const frame = (marker: number) => [0xff, marker, 0, 11, 8, 0x01, 0xe0, 0x02, 0x80, 1];
 
-test('the size of a PNG stands in its header', () => {
+test('the size of a PNG is in its header', () => {
   expect(imageSize(bytes(signature, [...header]), 'image/png')).toEqual({ width: 640, height: 480 });
 });
 
-test.each([0xc0, 0xc2, 0xcf])('the size of a JPEG stands in its frame, here %i', marker => {
+test.each([0xc0, 0xc2, 0xcf])('the size of a JPEG is in its frame, here %i', marker => {
   const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, ...frame(marker)]);
   expect(imageSize(jpeg, 'image/jpeg')).toEqual({ width: 640, height: 480 });
 });
 
-test.each([0xc4, 0xc8, 0xcc])('a JPEG marker that is no frame, as %i, is passed over', marker => {
+test.each([0xc4, 0xc8, 0xcc])('a JPEG marker that is not a frame, such as %i, is skipped', marker => {
   const jpeg = bytes([0xff, 0xd8, 0xff, marker, 0, 2, ...frame(0xc0)]);
   expect(imageSize(jpeg, 'image/jpeg')).toEqual({ width: 640, height: 480 });
 });
@@ -32,7 +32,7 @@ test.each([
   ['lossy', bytes('RIFF....WEBPVP8 ....', [0, 0, 0, 0, 0, 0, 0x80, 0x02, 0xe0, 0x01])],
   ['lossless', bytes('RIFF....WEBPVP8L....', [0x2f, 0x7f, 0xc2, 0x77, 0x00])],
   ['extended', bytes('RIFF....WEBPVP8X....', [0, 0, 0, 0, 0x7f, 0x02, 0, 0xdf, 0x01, 0])],
-])('the size of a %s WebP stands in its first chunk', (_, webp) => {
+])('the size of a %s WebP is in its first chunk', (_, webp) => {
   expect(imageSize(webp, 'image/webp')).toEqual({ width: 640, height: 480 });
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(() => imageSize(file, type)).toThrow(CorruptFileError);
 });
 
-test('a PNG keeps what its pixels need, and nothing after its end', () => {
+test('a PNG keeps the chunks its pixels need, and nothing after its end', () => {
   const [text, end] = [chunk('tEXt', [1, 2, 3]), chunk('IEND')];
   const pixels = chunk('IDAT', [7]);
   const png = Buffer.concat([bytes(signature), header, text, pixels, end, bytes('PK-zip')]);
@@ -62,7 +62,7 @@ test('a PNG keeps what its pixels need, and nothing after its end', () => {
   );
 });
 
-test('a PNG without an end, or with a chunk that is cut off, is corrupt', () => {
+test('a PNG without an end, or with a truncated chunk, is corrupt', () => {
   expect(() => stripAncillaryChunks(Buffer.concat([bytes(signature), header]))).toThrow(
     'a PNG without an end',
   );
@@ -73,7 +73,7 @@ test('a PNG without an end, or with a chunk that is cut off, is corrupt', () => 
 const box = (size: number, ...data: (string | number[])[]) => bytes(uint32(size), ...data);
 const check = (...boxes: Buffer[]) => checkVideo(Buffer.concat(boxes), 'video/mp4');
 
-test('an MP4 is boxes to its last byte, each with its size before, in eight bytes, or to the end', () => {
+test('an MP4 consists of boxes up to its last byte; a size has four or eight bytes or means the rest', () => {
   expect(() => check(box(12, 'ftypisom'), box(8, 'free'))).not.toThrow();
   expect(() => check(box(1, 'mdat', uint32(0), uint32(18), [1, 2]), box(8, 'free'))).not.toThrow();
   expect(() => check(box(1, 'mdat', uint32(0), uint32(16)))).not.toThrow();
@@ -91,7 +91,7 @@ test.each([
   expect(() => check(...boxes)).toThrow(CorruptFileError);
 });
 
-test('a WebM begins with the mark of EBML', () => {
+test('a WebM begins with the EBML magic number', () => {
   expect(() => checkVideo(bytes([0x1a, 0x45, 0xdf, 0xa3]), 'video/webm')).not.toThrow();
   for (const wrong of [bytes([0x1a, 0x45, 0xdf]), bytes([0x1a, 0x45, 0xdf, 0xa4])])
     expect(() => checkVideo(wrong, 'video/webm')).toThrow('no WebM');

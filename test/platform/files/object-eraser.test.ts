@@ -10,7 +10,7 @@ interface Version {
   isMarker: boolean;
 }
 
-/** The versions of a bucket that keeps them, newest first. */
+/** The versions in a versioned bucket, the newest first. */
 let versions: Version[] = [];
 
 const listed = ({ key, id, isMarker }: Version) => {
@@ -55,7 +55,7 @@ beforeEach(() => {
   ];
 });
 
-test('what is erased leaves no version, and a mark for the copy in another region', async () => {
+test('erasing leaves no version, and a delete marker for the copy in another region', async () => {
   await eraser.erase('organizations/lake/');
   expect(versions.map(({ key, isMarker }) => [key, isMarker])).toEqual([
     ['organizations/lake/a', true],
@@ -65,7 +65,7 @@ test('what is erased leaves no version, and a mark for the copy in another regio
   expect(await eraser.keysBelow('organizations/lake/')).toEqual([]);
 });
 
-test('erased again, there is nothing more to do', async () => {
+test('erasing again does nothing', async () => {
   await eraser.erase('organizations/lake/');
   const before = structuredClone(versions);
   await eraser.erase('organizations/lake/');

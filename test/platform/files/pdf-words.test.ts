@@ -13,7 +13,7 @@ const folder = new URL('../../../functions/platform/files/pdf/', import.meta.url
 const source = readdirSync(folder)
   .map(name => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
-/** Every word in quotation marks in the code of the filter, `Encrypt` and `/Encrypt` among them. */
+/** Every quoted word in the code of the filter, including `Encrypt` and `/Encrypt`. */
 const words = [
   ...new Set([...source.matchAll(/['"`/]\/?([A-Za-z%][\w%]{2,40})/g)].flatMap(([, word]) => word ?? [])),
 ];
@@ -29,7 +29,7 @@ const refusalOf = (bytes: Buffer, purpose: PurposeName) =>
     error => error.code,
   );
 
-test.each(takesPdf)('no word in a PDF for a %s makes its script harmless', async purpose => {
+test.each(takesPdf)('no word in a PDF for a %s disables the script check', async purpose => {
   expect(words).toEqual(expect.arrayContaining(['Encrypt', 'Linearized', 'ByteRange', 'XRef', 'JavaScript']));
   for (const word of words) {
     const hidings = [
@@ -42,7 +42,7 @@ test.each(takesPdf)('no word in a PDF for a %s makes its script harmless', async
   }
 });
 
-test.each(takesPdf)('a PDF for a %s is never stored as it came', async purpose => {
+test.each(takesPdf)('a PDF for a %s is never stored unchanged', async purpose => {
   const bytes = pdf('<< /Type /Note >>\n%/Encrypt');
   const { body } = await sanitizeFile(new Uint8Array(bytes), purpose, runSanitizeStep);
   expect(Buffer.from(body).includes('/Encrypt')).toBe(false);

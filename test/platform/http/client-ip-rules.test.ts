@@ -9,12 +9,12 @@ const eventOf = (forwarded: string | undefined) =>
   }) as unknown as CallEvent;
 const from = (forwarded: string | undefined) => clientIp(eventOf(forwarded));
 
-test('a caller is the address before the last, which is the one CloudFront saw', () => {
+test('the caller’s address is the last but one, which CloudFront added', () => {
   expect(from('203.0.113.7, 130.176.0.1')).toBe('203.0.113.7');
   expect(from('10.0.0.1,  203.0.113.7 ,130.176.0.1')).toBe('203.0.113.7');
 });
 
-test('without such an address a caller is who connected', () => {
+test('without such an address, it is the address of the connection', () => {
   expect(from('203.0.113.7')).toBe('192.0.2.9');
   expect(from('')).toBe('192.0.2.9');
   expect(from(undefined)).toBe('192.0.2.9');
@@ -28,7 +28,7 @@ test.each([
   ['1:2::4:5:6:7:8', '1:2:0::/48'],
   ['::3:4:5:6:7:8', '0:0:3::/48'],
   ['0001:0000:00a0:4:5:6:7:8', '1:0:a0::/48'],
-])('of %s the network %s is kept', (address, network) => {
+])('of %s the network %s is stored', (address, network) => {
   expect(anonymizeIp(address)).toBe(network);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['2001:db8::12:ab:cd:ef:1', '2001:db8:0:12::/64'],
   ['not an address', 'not an address'],
 ])(
-  'a limit counts %s as %s: whoever changes the address within a household is no other one',
+  'a limit counts %s as %s, so that another address of the same household is no other caller',
   (address, network) => {
     expect(clientNetwork(eventOf(`${address}, 130.176.0.1`))).toBe(network);
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CursorSeal } from '../../../functions/platform/http/cursor-seal.ts';
 import { newId } from '../../../functions/platform/storage/new-id.ts';
+import { hourMs } from '../../../shared/core/dates/durations.ts';
 import { cursorHours } from '../../../shared/core/limits.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
@@ -14,7 +15,6 @@ import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
 const refused = { status: 400, code: 'request.invalid', fields: { cursor: 'validation.cursor' } };
-const hourMs = 3_600_000;
 
 async function clinicWithCases(count: number): Promise<Clinic> {
   const clinic = await openClinic();
@@ -22,7 +22,7 @@ async function clinicWithCases(count: number): Promise<Clinic> {
   return clinic;
 }
 
-/** Puts further children beside one who is found by this word, as if there had been hundreds of them. */
+/** Adds hundreds of hidden children next to a child found by this word. */
 async function hideHundreds(slug: string, word: string): Promise<void> {
   const { table, ownedBy } = await openRawTable();
   const found = (await ownedBy(slug)).find(({ pk, sk }) => pk.includes('#S#') && sk.startsWith(`${word}#`));
@@ -47,7 +47,7 @@ async function cursorOf(caller: Principal, search: { text?: string; sort?: 'name
 }
 
 describe('a cursor', () => {
-  test('shows nothing of the row that it stands at', async () => {
+  test('reveals nothing of the row that it points to', async () => {
     const { admin } = await openClinic();
     for (const number of [1, 2])
       await makeCase(admin, {
@@ -60,21 +60,21 @@ describe('a cursor', () => {
     }
   });
 
-  test('goes on for whoever got it', async () => {
+  test('continues the list for the person who received it', async () => {
     const { admin } = await clinicWithCases(2);
     const cursor = await cursorOf(admin);
     const { data } = await admin.call(cases.searchCases, { limit: 1, cursor, withTotal: false });
     expect(data).toMatchObject({ data: [{ fullName: 'Kid 0' }], meta: { current_page: 2 } });
   });
 
-  test('is refused to a colleague and in another organisation', async () => {
+  test('is rejected for a colleague and in another organisation', async () => {
     const { admin, join } = await clinicWithCases(2);
     const cursor = await cursorOf(admin);
     for (const other of [await join({ role: 'admin' }), (await clinicWithCases(2)).admin])
       expect(await other.expectError(cases.searchCases, { limit: 1, cursor })).toMatchObject(refused);
   });
 
-  test('is refused for other filters, another order and another list', async () => {
+  test('is rejected for other filters, another order and another list', async () => {
     const { admin } = await clinicWithCases(2);
     const cursor = await cursorOf(admin);
     for (const search of [{ text: 'kid' }, { sort: 'name' as const }, { status: 'archived' as const }])
@@ -85,7 +85,7 @@ describe('a cursor', () => {
       expect(await admin.expectError(list, { limit: 1, cursor })).toMatchObject(refused);
   });
 
-  test('is refused when a byte of it was changed, and when it was made up', async () => {
+  test('is rejected if a byte was changed or if it was made up', async () => {
     const { admin } = await clinicWithCases(2);
     const bytes = Buffer.from(await cursorOf(admin), 'base64url');
     const altered = [0, 5, 20, 200, bytes.length - 1].map(at => {
@@ -105,7 +105,7 @@ describe('a cursor', () => {
       expect(await admin.expectError(cases.searchCases, { limit: 1, cursor }), cursor).toMatchObject(refused);
   });
 
-  test('is good for hours, not for ever', async () => {
+  test('is valid for hours, not for ever', async () => {
     const world = await openWorld();
     const { admin } = await clinicWithCases(3);
     const cursor = await cursorOf(admin);
@@ -121,7 +121,7 @@ describe('a cursor', () => {
 });
 
 describe('a member who sees selected cases', () => {
-  test('learns nothing of hidden children from a search, however few rows a page has', async () => {
+  test('learns nothing about hidden children from a search, however few rows a page has', async () => {
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
     for (let number = 0; number < 5; number++)
@@ -135,7 +135,7 @@ describe('a member who sees selected cases', () => {
     }
   });
 
-  test('learns nothing of hidden children from a search that meets hundreds of them', async () => {
+  test('learns nothing about hidden children from a search that matches hundreds of them', async () => {
     const { slug, admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
     await makeCase(admin, { fullName: 'Quentin', contactEmail: null });
@@ -144,7 +144,7 @@ describe('a member who sees selected cases', () => {
     expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
   });
 
-  testInTurn('waits as long for a list whether or not there are hidden children', async () => {
+  testInTurn('waits equally long for a list with and without hidden children', async () => {
     const { recordCalls, backend } = await openWorld();
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
@@ -171,12 +171,12 @@ describe('a member who sees selected cases', () => {
   });
 });
 
-describe('the keys that seal cursors', () => {
+describe('the keys that encrypt cursors', () => {
   const scope = 'a list of somebody';
   const [first, second, third] = ['the first secret', 'the second secret', 'the third secret'] as const;
   const now = () => 0;
 
-  test('are told apart by an id, so that the one before is still good', () => {
+  test('are identified by an id, so that the previous one stays valid', () => {
     const sealed = new CursorSeal([first], now).seal('here', scope);
     expect(new CursorSeal([second, first], now).open(sealed, scope)).toBe('here');
     expect(() => new CursorSeal([third, second], now).open(sealed, scope)).toThrow('Some fields are invalid');
@@ -185,7 +185,7 @@ describe('the keys that seal cursors', () => {
     );
   });
 
-  test('never seal alike, and a longer place is no longer cursor', () => {
+  test('never give the same ciphertext, and its length hides the length of the position', () => {
     const seal = new CursorSeal([first], now);
     const places = ['a', 'a', '陈'.repeat(120)];
     const sealed = places.map(place => seal.seal(place, scope));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import { child, makeCase } from '../../features/cases/cases/samples.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   user = await clinic.join({ visibility: 'selected' });
 });
 
-/** Everything that can be wrong with a change at once; the code tells what was looked at first. */
+/** A change with every possible error at once; the code shows which check is first. */
 async function codeOf(caller: Pick<Principal, 'send'>, id: string, body = '{"version":9,"surprise":1}') {
   const reply = await caller.send('PUT', `cases/${id}`, { body });
   return [reply.status, (reply.body as { error?: { code: string } }).error?.code];
@@ -42,7 +43,7 @@ test('errors are checked in a fixed order', async () => {
   expect(await codeOf(clinic.admin, hidden.id, whole)).toEqual([409, 'version.conflict']);
 });
 
-test('a record that is hidden, foreign or missing gives the same answer, byte for byte', async () => {
+test('a hidden, foreign or missing record gives the same response, byte for byte', async () => {
   const foreign = (await makeCase(other.admin)).id;
   const ids = [hidden.id, foreign, `case_${'0'.repeat(22)}`, 'case_', 'nonsense', '%00', 'CASE%23'];
   const replies = await Promise.all(ids.map(id => user.send('GET', `cases/${id}`)));
@@ -52,7 +53,7 @@ test('a record that is hidden, foreign or missing gives the same answer, byte fo
   expect(new Set(names).size).toBe(1);
 });
 
-test('after the licence expires everything can be read and nothing changed', async () => {
+test('after the licence has expired, everything can be read and nothing changed', async () => {
   const lapsed = await openClinic();
   const { id } = await makeCase(lapsed.admin);
   await changeOrganizationRecord(lapsed, { endsOn: '2020-01-01' });
@@ -71,12 +72,12 @@ test('the licence is valid on its last day', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format();
   await changeOrganizationRecord({ slug }, { endsOn: today });
   await makeCase(admin);
-  const dayBefore = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const dayBefore = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10);
   await changeOrganizationRecord({ slug }, { endsOn: dayBefore });
   expect(await admin.expectError(cases.createCase, child)).toMatchObject({ code: 'licence.ended' });
 });
 
-test('a replay is refused to somebody who has lost access to the record', async () => {
+test('a person who has lost access to the record gets no replay', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const suspended = await clinic.join();
   await suspended.call(cases.createCase, child, key);
@@ -86,7 +87,7 @@ test('a replay is refused to somebody who has lost access to the record', async 
   });
 });
 
-test('a superadmin can neither read nor make a case, with or without a key', async () => {
+test('a platform administrator can neither read nor create a case, with or without a key', async () => {
   const superadmin = await openSuperadmin();
   const key = { 'idempotency-key': randomUUID() };
   const denied = { status: 403, code: 'permission.denied' };

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rateKey } from '../../../functions/platform/storage/keys.ts';
+import { hourMs } from '../../../shared/core/dates/durations.ts';
 import {
   emailChangesPerHour,
   invitationRequestsPerHour,
@@ -21,17 +22,15 @@ import { openRawTable } from '../../support/raw-table.ts';
 import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
-const hourMs = 3_600_000;
-
 interface Limited {
-  /** As the limit is counted. */
+  /** Name of the counter. */
   counted: string;
   who: string;
   atMost: number;
   ask: () => Promise<Reply>;
 }
 
-/** As if somebody had asked so often in this hour. */
+/** Sets the counter as if it had been called this often in the hour. */
 async function setCounter({ counted, who }: Limited, times: number): Promise<void> {
   const { now } = await openWorld();
   const { table } = await openRawTable();
@@ -118,7 +117,7 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
   ],
 ];
 
-test.each(limits)('%s are limited per hour, and the refusal has Retry-After', async (_, open) => {
+test.each(limits)('%s are limited per hour, and the error has Retry-After', async (_, open) => {
   const { withClockAhead, now } = await openWorld();
   await withClockAhead(hourMs - (now() % hourMs), async () => {
     const { admin } = await openClinic();
@@ -134,7 +133,7 @@ test.each(limits)('%s are limited per hour, and the refusal has Retry-After', as
   });
 });
 
-testInTurn('the same invitation is sent three times an hour at the most, and nobody is told', async () => {
+testInTurn('the same invitation is sent at most three times an hour, and nobody is told', async () => {
   const { backend, withClockAhead, now } = await openWorld();
   await withClockAhead(hourMs - (now() % hourMs), async () => {
     const { member } = await inviteAndReadToken(await openClinic());

@@ -14,7 +14,7 @@ import { openWorld } from '../../support/world.ts';
 const newIdempotencyKey = () => ({ 'idempotency-key': randomUUID() });
 const countCases = async (caller: Principal) => (await caller.call(cases.searchCases, {})).data.meta.total;
 
-/** Disturbs the first so many transactions of calls, and lets the others through. */
+/** Injects a fault into the first transactions of calls, and none into later ones. */
 function injectFaultsFirst(count: number, how: 'refuse' | 'lose-answer'): FaultInjection {
   let left = count;
   return ({ operation }) => (operation === 'TransactWriteItems' && left-- > 0 ? how : undefined);
@@ -119,22 +119,19 @@ test('a lost DynamoDB response is retried without the caller noticing, even with
   expect(await countCases(admin)).toBe(1);
 });
 
-testInTurn(
-  'a table that is too busy is told as such, nothing is stored, and trying again succeeds',
-  async () => {
-    const world = await openWorld();
-    const { admin } = await openClinic();
-    await world.backend.settled();
-    const key = newIdempotencyKey();
-    const refused = await world.withFaults(injectFaultsFirst(99, 'refuse'), () =>
-      admin.expectError(cases.createCase, child, key),
-    );
-    expect(refused).toMatchObject({ status: 503, code: 'server.busy' });
-    expect(await countCases(admin)).toBe(0);
-    await world.withFaults(injectFaultsFirst(1, 'refuse'), () => admin.call(cases.createCase, child, key));
-    expect(await countCases(admin)).toBe(1);
-  },
-);
+testInTurn('a busy table is reported as busy, nothing is stored, and a retry succeeds', async () => {
+  const world = await openWorld();
+  const { admin } = await openClinic();
+  await world.backend.settled();
+  const key = newIdempotencyKey();
+  const refused = await world.withFaults(injectFaultsFirst(99, 'refuse'), () =>
+    admin.expectError(cases.createCase, child, key),
+  );
+  expect(refused).toMatchObject({ status: 503, code: 'server.busy' });
+  expect(await countCases(admin)).toBe(0);
+  await world.withFaults(injectFaultsFirst(1, 'refuse'), () => admin.call(cases.createCase, child, key));
+  expect(await countCases(admin)).toBe(1);
+});
 
 test('errors are not stored: the key can be reused after the request is corrected', async () => {
   const { admin } = await openClinic();
@@ -161,7 +158,7 @@ test('a large response is replayed completely', async () => {
   expect((await second)?.text).toBe(text);
 });
 
-test('calls about people keep a key as well, a superadmin’s too', async () => {
+test('calls about people store a key as well, also those of a platform administrator', async () => {
   const [{ admin }, superadmin] = [await openClinic(), await openSuperadmin()];
   for (const caller of [admin, superadmin]) {
     const key = newIdempotencyKey();

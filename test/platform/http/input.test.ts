@@ -72,7 +72,7 @@ test.each([
   ['a word', '"text"'],
   ['null', 'null'],
   ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
-])('%s is no request', async (_, body) => {
+])('%s is not a request', async (_, body) => {
   expect(await search(body)).toMatchObject({ status: 400, code: 'request.malformed' });
 });
 
@@ -81,7 +81,7 @@ test.each([
   'application/x-www-form-urlencoded',
   'application/json; charset=latin1',
   'multipart/form-data',
-])('a body of type %s is refused', async type => {
+])('a body of type %s is rejected', async type => {
   expect(await search('{}', { 'content-type': type })).toMatchObject({
     status: 415,
     code: 'request.unsupported-type',
@@ -89,19 +89,19 @@ test.each([
 });
 
 test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])(
-  'a body of type %s is read',
+  'a body of type %s is accepted',
   async type => {
     expect(await search('{}', { 'content-type': type })).toMatchObject({ status: 200 });
   },
 );
 
-test('a body of exactly a megabyte is read, one byte more is not', async () => {
+test('a body of exactly one megabyte is accepted, one byte more is not', async () => {
   const body = (bytes: number) => '{}'.padEnd(bytes);
   expect(await search(body(maxBodyBytes))).toMatchObject({ status: 200 });
   expect(await search(body(maxBodyBytes + 1))).toMatchObject({ status: 413, code: 'request.too-large' });
 });
 
-test('a megabyte is counted in bytes, also where characters take several', async () => {
+test('a megabyte is counted in bytes, even if characters have several', async () => {
   const filler = '验'.repeat(Math.floor((maxBodyBytes - 12) / 3));
   expect(await search(`{"text":"${filler}"}`)).toMatchObject({
     status: 400,
@@ -110,13 +110,13 @@ test('a megabyte is counted in bytes, also where characters take several', async
   expect(await search(`{"text":"${filler}验验验验"}`)).toMatchObject({ status: 413 });
 });
 
-test('numbers in an address are read from their digits', async () => {
+test('numbers in an address are parsed from their digits', async () => {
   for (const page of ['0', '-1', '1.5', 'one', '', '100001'])
     expect(await refusalOf('GET', `notification/all?page=${page}`), page).toMatchObject({ status: 400 });
   expect(await refusalOf('GET', 'notification/all?page=2')).toMatchObject({ status: 200 });
 });
 
-test('a call that takes its input from the address takes no body', async () => {
+test('a call with its input in the address accepts no body', async () => {
   const { api } = await openWorld();
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const headers = { ...admin.headers, 'content-type': 'application/json', 'content-length': '2' };

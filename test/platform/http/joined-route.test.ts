@@ -10,10 +10,14 @@ const routeKeys = [
   'PUT /api/cases/{caseId}/files/{fileId}',
 ];
 
-/** The event that the Lambda is handed for a request on a route. */
+const loadRoutes = async () => ({
+  routeTable: { routes: Object.fromEntries(routeKeys.map(key => [key, ''])), endpoints: {}, handlers: {} },
+});
+
+/** The event that the Lambda receives for a request to a route. */
 async function handedFor(method: string, rawPath: string, routeKey = `${method} /api/{proxy+}`) {
   const events: CallEvent[] = [];
-  const lambda = behindJoinedRoute(routeKeys, async event => {
+  const lambda = behindJoinedRoute(loadRoutes, async event => {
     events.push(event);
     return {};
   });
@@ -47,22 +51,22 @@ test.each([
   ['PUT', '/api/cases//files/f'],
   ['GET', '/api/cases/%ZZ'],
   ['GET', '/api/{proxy+}'],
-])('%s %s is no call', async (method, path) => {
+])('%s %s is not a call', async (method, path) => {
   expect((await handedFor(method, path)).routeKey).toBe(`${method} /api/{proxy+}`);
 });
 
-test('a call with a key is found by the path that was asked for', async () => {
+test('a call with a key is found by the requested path', async () => {
   const keyed = await handedFor('GET', '/api/by-key/cases/c1', 'GET /api/by-key/{proxy+}');
   expect(keyed).toEqual({ routeKey: 'GET /api/cases/{caseId}', pathParameters: { caseId: 'c1' } });
   const twice = await handedFor('GET', '/api/by-key/by-key/cases/c1', 'GET /api/by-key/{proxy+}');
   expect(twice.routeKey).toBe('GET /api/by-key/{proxy+}');
 });
 
-test('an event of a route with one call is left as it is', async () => {
+test('an event of a route with one call is unchanged', async () => {
   expect((await handedFor('GET', '/api/cases/c1', 'GET /api/other')).routeKey).toBe('GET /api/other');
 });
 
-test('whoever is signed in is told of an unknown path as of a missing record', async () => {
+test('a signed-in person gets the same response for an unknown path as for a missing record', async () => {
   const { admin } = await openClinic();
   const unknown = await admin.send('GET', 'quokkas/q1');
   expect([unknown.status, JSON.parse(unknown.text).error.code]).toEqual([404, 'record.missing']);

@@ -17,7 +17,7 @@ test('a complete list is one page', () => {
   });
 });
 
-test('numbered pages end with the last row, and there is always one', () => {
+test('numbered pages end with the last row, and there is always at least one page', () => {
   expect(numberedPage(rows, 2, 3, 7)).toEqual({
     data: rows,
     meta: { current_page: 2, last_page: 3, per_page: 3, total: 7, next: null },
@@ -26,7 +26,7 @@ test('numbered pages end with the last row, and there is always one', () => {
   expect(numberedPage([], 1, 3, 0).meta.last_page).toBe(1);
 });
 
-test('a cursor carries the number of its page', () => {
+test('a cursor contains the number of its page', () => {
   expect(readPageCursor('12.abc.def')).toEqual({ page: 12, place: 'abc.def' });
   expect(readPageCursor(null)).toEqual({ page: 1, place: null });
   expect(readPageCursor('abc')).toEqual({ page: 1, place: 'abc' });
@@ -34,17 +34,17 @@ test('a cursor carries the number of its page', () => {
   expect(metaOf(2, 'abc', null).next).toBe('3.abc');
 });
 
-test('a first page without a next one is all there is', () => {
+test('a first page without a next one is the whole list', () => {
   expect(metaOf(1, null, null)).toEqual({ current_page: 1, last_page: 1, per_page: 3, total: 3, next: null });
   expect(metaOf(1, null, 99).total).toBe(3);
 });
 
-test('without a total, the last page is known on it alone', () => {
+test('without a total, the last page is known only when it is reached', () => {
   expect(metaOf(1, 'abc', null)).toMatchObject({ last_page: null, total: null });
   expect(metaOf(4, null, null)).toMatchObject({ current_page: 4, last_page: 4, total: null });
 });
 
-test('with a total, the last page is counted, and is never before the next', () => {
+test('with a total, the last page is computed, and never comes before the next one', () => {
   expect(metaOf(1, 'abc', 10)).toMatchObject({ last_page: 4, total: 10 });
   expect(metaOf(4, 'abc', 10).last_page).toBe(5);
   expect(metaOf(4, null, 10)).toMatchObject({ last_page: 4, total: 10 });

@@ -40,19 +40,19 @@ function refused(run: () => unknown): unknown {
   }
 }
 
-test('a body is read as UTF-8, plain or in base64', () => {
+test('a body is read as UTF-8, plain or base64', () => {
   expect(readBody(event({ body: '明' }))).toBe('明');
   expect(readBody(event({ body: Buffer.from('明').toString('base64'), isBase64Encoded: true }))).toBe('明');
   expect(readBody(event())).toBe('');
   expect(refused(() => readBody(event({ body: '/w==', isBase64Encoded: true })))).toBe('request.malformed');
 });
 
-test('a body has up to a megabyte', () => {
+test('a body may have up to one megabyte', () => {
   expect(readBody(event({ body: 'a'.repeat(maxBodyBytes) }))).toHaveLength(maxBodyBytes);
   expect(refused(() => readBody(event({ body: 'a'.repeat(maxBodyBytes + 1) })))).toBe('request.too-large');
 });
 
-test('a GET takes path and query, anything else path and body', () => {
+test('a GET takes path and query, any other method path and body', () => {
   const pathParameters = { id: '1' };
   expect(read('GET', { pathParameters, rawQueryString: 'name=a%20b' })).toEqual({ id: '1', name: 'a b' });
   expect(read('PUT', { pathParameters, body: '{"name":"a"}' })).toEqual({ id: '1', name: 'a' });
@@ -60,7 +60,7 @@ test('a GET takes path and query, anything else path and body', () => {
   expect(read('PUT', { rawQueryString: 'name=a', body: '{"name":"a"}' })).toBe('request.malformed');
 });
 
-test('nothing is said twice', () => {
+test('the same value cannot be given twice', () => {
   const pathParameters = { id: '1' };
   expect(read('PUT', { pathParameters, body: '{"id":"2","name":"a"}' })).toEqual([
     'request.invalid',
@@ -81,25 +81,25 @@ test.each([
   ['x-application/json', false],
   ['application/jsonp', false],
   [undefined, false],
-])('a body of the type %s is taken: %s', (type, isTaken) => {
+])('a body of the type %s is accepted: %s', (type, isTaken) => {
   const answer = read('PUT', { headers: { 'content-type': type }, body: '{"name":"a"}' });
   expect(answer).toEqual(isTaken ? { name: 'a' } : 'request.unsupported-type');
 });
 
-test('only an object is a body, and none is an empty one', () => {
+test('a body must be an object; a missing one counts as empty', () => {
   for (const body of ['null', '[]', '"a"', '1', '{'])
     expect(read('PUT', { body }), body).toBe('request.malformed');
   expect(read('PUT', { headers: {} })).toEqual(['request.invalid', { name: 'validation.required' }]);
 });
 
-test('a prototype is refused by its name, at any depth', () => {
+test('a prototype key is rejected by name, at any depth', () => {
   expect(read('PUT', { body: '{"name":{"__proto__":{}}}' })).toEqual([
     'request.invalid',
     { ['__proto__']: 'validation.unknown' },
   ]);
 });
 
-test('every wrong field is told, by the first thing that is wrong with it', () => {
+test('every invalid field is reported, with its first error', () => {
   expect(read('PUT', { body: '{"size":12,"color":1}' })).toEqual([
     'request.invalid',
     { name: 'validation.required', size: 'validation.too_big', color: 'validation.unknown' },
@@ -131,11 +131,11 @@ test.each([
   ['a token of no client', { client_id: undefined }],
   ['a token of nobody', { sub: undefined }],
   ['a token of no sign-in', { origin_jti: 7 }],
-])('%s is no sign-in', (_, changes) => {
+])('%s is not a sign-in', (_, changes) => {
   expect(refused(() => parseTokenClaims({ ...claims, ...changes }, ['web']))).toBe('session.missing');
 });
 
-test('no token is no sign-in', () => {
+test('no token means no sign-in', () => {
   expect(refused(() => parseTokenClaims(undefined, ['web']))).toBe('session.missing');
 });
 
@@ -149,30 +149,30 @@ test.each<[unknown, boolean]>([
   [['users'], false],
   [undefined, false],
   [7, false],
-])('the groups %j make a superadmin: %s', (groups, superadmin) => {
+])('the groups %j make a platform administrator: %s', (groups, superadmin) => {
   expect(parseTokenClaims({ ...claims, 'cognito:groups': groups }, ['web']).superadmin).toBe(superadmin);
 });
 
-test('a route leads to its call and its handler, and any other to nothing', async () => {
+test('a route leads to its call and handler, and an unknown route to nothing', async () => {
   const handler = async () => ({});
-  const loadNotices = async () => ({
-    endpoints: { one: call('GET'), two: call('PUT') },
-    handlers: { two: handler },
-  });
-  const findEndpoint = createRouter({
-    nouns: { notices: loadNotices },
-    routes: {
-      'PUT /api/notices/{id}': 'notices',
-      'GET /api/notices/{id}': 'notices',
-      'GET /api/old': 'notices',
+  const loadRoutes = async () => ({
+    routeTable: {
+      routes: {
+        'PUT /api/notices/{id}': 'notices.two',
+        'GET /api/notices/{id}': 'notices.one',
+        'GET /api/old': 'notices.three',
+      },
+      endpoints: { notices: async () => ({ one: call('GET'), two: call('PUT') }) },
+      handlers: { notices: { two: async () => ({ two: handler, three: handler }) } },
     },
   });
+  const findEndpoint = createRouter(loadRoutes);
   expect(await findEndpoint('PUT /api/notices/{id}')).toEqual({ endpoint: call('PUT'), handler });
   for (const route of ['GET /api/notices/{id}', 'GET /api/old', 'GET /api/nothing', 'toString'])
     await expect(findEndpoint(route), route).rejects.toMatchObject({ code: 'record.missing' });
 });
 
-test('a request carries one of the secrets, whole', () => {
+test('a request must carry one of the secrets in full', () => {
   const verify = verifyOriginSecret(['old', 'new']);
   for (const secret of ['old', 'new']) expect(() => verify({ 'x-origin-verify': secret })).not.toThrow();
   for (const secret of ['ne', 'newer', '', undefined])

@@ -59,7 +59,7 @@ test('a route outside the contract returns 404', async () => {
   });
 });
 
-test('log lines contain route, status, time and the viewer’s address but nothing else that is personal', async () => {
+test('log lines contain route, status, time and the viewer’s address, but no other personal data', async () => {
   const { admin, slug } = await openClinic();
   const body = JSON.stringify({ ...child, surprise: child.mobile });
   const { statusCode, lines } = await handOver('POST /api/cases', admin, slug, { body });
@@ -99,7 +99,7 @@ test('failures are logged with the source location, without stored data', async 
   for (const text of ['quokka', child.fullName, id]) expect(lines.join()).not.toContain(text);
 });
 
-/** Hands a call to a Lambda of its own that logs as in production; gives what it wrote. */
+/** Hands a call to a separate Lambda that logs as in production; returns its log output. */
 async function handOver(routeKey: string, { token }: Principal, slug: string, event: object) {
   const { backend, now } = await openWorld();
   const api = createApiLambda({ ...backend.environmentOf('api'), logLevel: 'INFO' }, now);

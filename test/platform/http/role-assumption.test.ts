@@ -9,7 +9,7 @@ import { callerWith } from '../../support/caller.ts';
 import { openClinic, openSuperadmin } from '../../support/clinic.ts';
 import { openWorld } from '../../support/world.ts';
 
-/** Runs, and tells for which organisations a role was assumed meanwhile. */
+/** Runs an action, and returns the organisation for which a role was assumed meanwhile. */
 async function assumedDuring(run: () => Promise<unknown>): Promise<string[]> {
   const { withFaults } = await openWorld();
   const assumed: string[] = [];
@@ -40,7 +40,7 @@ test('no role is assumed for an organisation that the caller’s sign-in has not
   expect(assumed).toEqual([]);
 });
 
-test('a sign-in uses every organisation that it has opened', async () => {
+test('a sign-in works for every organisation that it has opened', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const both = await second.join({}, user.person);
@@ -49,7 +49,7 @@ test('a sign-in uses every organisation that it has opened', async () => {
     await both.call(cases.searchCases, {}, { 'x-organization': slug });
 });
 
-test('no role is assumed for a report link that was never sent, or an address of a timetable that was never made', async () => {
+test('no role is assumed for a report link that was never sent, or a timetable address that never existed', async () => {
   const { slug } = await openClinic();
   const { api, backend } = await openWorld();
   await backend.settled();

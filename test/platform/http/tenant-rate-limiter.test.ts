@@ -6,12 +6,12 @@ import {
 } from '../../../functions/platform/http/tenant-rate-limiter.ts';
 import type { Key } from '../../../functions/platform/storage/key.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { apiKeyCallsPerMinute, organizationCallsPerMinute } from '../../../shared/core/limits.ts';
 
-const minuteMs = 60_000;
 const limits = callLimits(organizationCallsPerMinute);
-/** Counted by a Lambda before it tells the table. */
+/** Calls that a Lambda counts before it updates the table. */
 const part = organizationCallsPerMinute / 60;
 
 const personOf = (name: string): RateLimitedCaller => ({
@@ -34,7 +34,7 @@ function startLambdas(lambdas: number) {
     },
   };
   const limiters = Array.from({ length: lambdas }, () => new TenantRateLimiter(limits, () => now));
-  /** Whether the call was let in, and what it says if not. */
+  /** Whether the call was allowed, and the error if not. */
   const call = async (caller: RateLimitedCaller, organization = 'clinic'): Promise<true | AppError> => {
     const limiter = limiters[turn++ % lambdas] as TenantRateLimiter;
     try {
@@ -61,7 +61,10 @@ function startLambdas(lambdas: number) {
   };
 }
 
-/** Calls of each in turn, as people beside one another. @returns how many of each were let in */
+/**
+ * Makes calls of all callers in turn, as people working at the same time. @returns number of allowed calls per
+ * caller
+ */
 async function beside(
   { letIn }: Pick<ReturnType<typeof startLambdas>, 'letIn'>,
   callers: readonly { caller: RateLimitedCaller; calls: number }[],
@@ -81,14 +84,14 @@ async function beside(
 
 const quietPeople = Array.from({ length: 10 }, (_, at) => ({ caller: personOf(`quiet${at}`), calls: 40 }));
 
-test('normal use tells the table of one call in twenty', async () => {
+test('normal use updates the table once in twenty calls', async () => {
   const { letIn, flushes } = startLambdas(1);
   expect(await letIn(personOf('ann'), 10 * part)).toBe(10 * part);
   expect(flushes()).toBe(10);
 });
 
 test.each([1, 3, 10])(
-  'one loud person has a third of the quota beside ten quiet ones (%i Lambdas)',
+  'one loud person gets a third of the quota next to ten quiet people (%i Lambdas)',
   async lambdas => {
     const world = startLambdas(lambdas);
     const [loud = 0, ...quiet] = await beside(world, [
@@ -102,7 +105,7 @@ test.each([1, 3, 10])(
 );
 
 test.each([1, 3, 10])(
-  'three loud people and two loud keys leave the quiet theirs (%i Lambdas)',
+  'three loud people and two loud keys leave quiet callers their share (%i Lambdas)',
   async lambdas => {
     const world = startLambdas(lambdas);
     const loudOnes = [...['x', 'y', 'z'].map(personOf), ...['one', 'two'].map(keyOf)];
@@ -117,13 +120,13 @@ test.each([1, 3, 10])(
   },
 );
 
-test('the quiet are let in who come after the whole quota is used up', async () => {
+test('quiet callers are allowed even after the whole quota is used up', async () => {
   const world = startLambdas(3);
   for (const name of ['x', 'y', 'z', 'u']) await world.letIn(personOf(name), 1_500);
   for (const { caller } of quietPeople) expect(await world.letIn(caller, 60)).toBe(60);
 });
 
-test('twenty loud keys together leave people two thirds, and share theirs evenly', async () => {
+test('twenty loud keys together leave people two thirds, and share the rest evenly', async () => {
   const world = startLambdas(3);
   const keys = Array.from({ length: 20 }, (_, at) => ({ caller: keyOf(`k${at}`), calls: 300 }));
   const counts = await beside(world, [...keys, { caller: personOf('busy'), calls: 300 }]);
@@ -133,7 +136,7 @@ test('twenty loud keys together leave people two thirds, and share theirs evenly
   expect(Math.min(...ofKeys)).toBeGreaterThanOrEqual(limits.keys / 20);
 });
 
-test('a refusal says how long the minute lasts, and ends with it', async () => {
+test('an error says how long the minute lasts, and callers are allowed again after it', async () => {
   const { call, letIn, pass } = startLambdas(1);
   pass(20_000);
   await letIn(personOf('loud'), 1_500);

@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const close of closings) await close();
 });
 
-/** The API by its own address, past the site. */
+/** The API at its own URL, bypassing the site. */
 async function openDirectly() {
   const { backend } = await openWorld();
   const { endpoint, close } = await listen(backend.api);
@@ -23,7 +23,7 @@ async function openDirectly() {
 
 const denied = { status: 403, body: { error: { code: 'permission.denied' } } };
 
-test('a call that bypasses the site is refused', async () => {
+test('a call that bypasses the site is rejected', async () => {
   const api = await openDirectly();
   const { admin } = await openClinic();
   expect(await callerWith(api, admin.headers).send('GET', 'auth/get')).toMatchObject(denied);

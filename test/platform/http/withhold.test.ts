@@ -20,7 +20,7 @@ const row = {
 };
 const reading = (...kinds: PersonalData[]) => new Set(kinds);
 
-test('what the reader may not have is null, absent or empty, and the rest stays', () => {
+test('values that the reader may not see are null, missing or empty, and the rest is unchanged', () => {
   expect(withhold(Row, row, reading('childName'))).toEqual({
     ...{ id: '1', name: 'Anna' },
     ...{ email: null, phone: undefined, contacts: [] },
@@ -29,7 +29,7 @@ test('what the reader may not have is null, absent or empty, and the rest stays'
   expect(withhold(Row, row, reading('contact', 'childName'))).toEqual(row);
 });
 
-test('it is found in lists, records, choices, transforms and what refers to itself', () => {
+test('such values are found in lists, records, choices, transforms and recursive schemas', () => {
   interface Tree {
     name: string;
     below: Tree[];
@@ -63,7 +63,9 @@ test('it is found in lists, records, choices, transforms and what refers to itse
   expect(text).toContain('Room');
 });
 
-test('a value that is of no choice is not answered', () => {
+test('a value that matches no choice is not returned', () => {
   const Either = z.union([z.object({ one: name }), z.object({ two: name })]);
   expect(() => withhold(Either, { three: 'Anna' }, reading())).toThrow('none of its choices');
+  const Only = z.discriminatedUnion('kind', [z.object({ kind: z.literal('one'), name })]);
+  expect(() => withhold(Only, { kind: 'two', other: 'Anna' }, reading())).toThrow('none of its choices');
 });

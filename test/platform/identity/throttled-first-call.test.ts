@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 testInTurn(
-  'the trigger whose first look at an app client was throttled looks again, and then no more',
+  'a trigger whose first read of an app client was throttled reads it once more, and not again',
   async () => {
     const endpoints = { cognito: endpoint, dynamodb: '', sts: '', s3: '', sqs: '', ses: '', lambda: '' };
     const isServers = findServerClient({ region, standIns: { endpoints, credentials } });
@@ -50,14 +50,11 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'the secret of an app client that could not be read at first is read by the next sign-in',
-  async () => {
-    const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials });
-    const client = new AppClient(sdk, 'pool', 'client');
-    refusals = 1_000;
-    await expect(client.secret()).rejects.toThrow('Rate exceeded');
-    refusals = 0;
-    expect(await client.secret()).toBe('seal');
-  },
-);
+testInTurn('an app client’s secret that could not be read at first is read at the next sign-in', async () => {
+  const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials });
+  const client = new AppClient(sdk, 'pool', 'client');
+  refusals = 1_000;
+  await expect(client.secret()).rejects.toThrow('Rate exceeded');
+  refusals = 0;
+  expect(await client.secret()).toBe('seal');
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { UndeliverableStore } from '../../../functions/platform/mail/undeliverable-store.ts';
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { mailEvent, openMailsStore, queueEmail } from '../../support/queue-email.ts';
 import { openRawTable } from '../../support/raw-table.ts';
@@ -13,7 +14,7 @@ async function inbox(to: string) {
   return backend.mail.received(to);
 }
 
-test('a mail that is recorded with its act is sent, once, and its secret is forgotten', async () => {
+test('a mail recorded with its act is sent once, and its secret is deleted', async () => {
   const { slug } = await openClinic({ name: '明亮视光中心' });
   const to = somebody();
   const { record } = await queueEmail(slug, { to, locale: 'zh', link: '/register?token=a-secret' });
@@ -26,7 +27,7 @@ test('a mail that is recorded with its act is sent, once, and its secret is forg
   expect(mail?.body.html).toContain('href="http://127.0.0.1:4000/register?token=a-secret"');
 });
 
-test('mails of the platform come from Lumitree', async () => {
+test('mails of the platform are sent from Lumitree', async () => {
   const to = somebody();
   await queueEmail(null, { to });
   const [mail] = await inbox(to);
@@ -42,7 +43,7 @@ test('a mail that is in the queue twice is sent once', async () => {
   expect(await inbox(to)).toHaveLength(1);
 });
 
-test('a crash between sending and recording leads to one more mail, counted as doubtful, and never a third', async () => {
+test('a crash between sending and recording causes one more mail, counted as doubtful, but never a third', async () => {
   const { slug } = await openClinic();
   const to = somebody();
   const { id, mails } = await queueEmail(slug, { to });
@@ -64,7 +65,7 @@ test('a crash between sending and recording leads to one more mail, counted as d
   expect(await mails.get(id)).toMatchObject({ status: 'failed', content: { link: '/register' } });
 });
 
-test('a bounced or complaining address gets no further mail', async () => {
+test('an address that bounced or complained gets no further mail', async () => {
   const { slug } = await openClinic();
   for (const [begins, status] of [
     ['bounce', 'bounced'],
@@ -79,18 +80,18 @@ test('a bounced or complaining address gets no further mail', async () => {
   }
 });
 
-test('a box that bounced may be tried again after a month; who complained may not', async () => {
+test('a bounced address is tried again after a month; one that complained is not', async () => {
   const { table } = await openRawTable();
   const to = somebody();
   await new UndeliverableStore(table, Date.now).add(to, 'bounced');
-  const inAMonth = () => Date.now() + 31 * 86_400_000;
+  const inAMonth = () => Date.now() + 31 * dayMs;
   expect(await new UndeliverableStore(table, Date.now).has(to)).toBe(true);
   expect(await new UndeliverableStore(table, inAMonth).has(to)).toBe(false);
   await new UndeliverableStore(table, Date.now).add(to, 'complained');
   expect(await new UndeliverableStore(table, inAMonth).has(to)).toBe(true);
 });
 
-test('the log tells of an organisation’s mails, newest first, and of nobody else’s', async () => {
+test('the log lists an organisation’s mails, newest first, and nobody else’s', async () => {
   const { slug } = await openClinic();
   const addresses = [somebody(), somebody()];
   for (const to of addresses) await queueEmail(slug, { to });

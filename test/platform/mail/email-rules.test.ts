@@ -13,7 +13,7 @@ const input = {
   hasLogo: false,
 };
 
-test('signs that HTML reads are written as text', () => {
+test('signs with a meaning in HTML are escaped', () => {
   expect(escapeHtml(`<a href="x" id='y'>&amp;`)).toBe('&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;amp;');
 });
 
@@ -28,7 +28,7 @@ test('the text has both languages, each with its link, and the message once', ()
   expect(text.endsWith('。\n')).toBe(true);
 });
 
-test('the HTML shows names and messages as they were written, and opens the link', () => {
+test('the HTML shows names and messages as written, and opens the link', () => {
   const { html } = composeEmail({ ...input, message: '<script>alert(1)</script>' });
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<b>');
@@ -37,14 +37,14 @@ test('the HTML shows names and messages as they were written, and opens the link
   expect(html.match(/alert\(1\)/g)).toHaveLength(1);
 });
 
-test('each language is marked, and the mail is in the first', () => {
+test('each language is marked, and the mail is tagged with the first', () => {
   const { html } = composeEmail({ ...input, locale: 'zh', script: 'traditional' });
   expect(html).toMatch(/^<!doctype html><html lang="zh-Hant">/);
   expect([...html.matchAll(/<div lang="([^"]+)">/g)].map(([, tag]) => tag)).toEqual(['zh-Hant', 'en']);
   expect(html).toContain('<title>Bright &amp; &lt;b&gt;Eyes&lt;/b&gt;');
 });
 
-test('the sender stands at the top, with its logo where it has one', () => {
+test('the sender is at the top, with its logo if it has one', () => {
   const logo = '<img src="cid:logo"';
   expect(composeEmail(input).html).not.toContain(logo);
   expect(composeEmail({ ...input, hasLogo: true }).html).toContain(logo);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import { maxReceives } from '../../../shared/core/limits.ts';
 import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
 import { emailLog } from '../../../shared/features/operations/email-log/endpoints.ts';
@@ -8,11 +9,9 @@ import { openClinic } from '../../support/clinic.ts';
 import { mailEvent, openMailsStore } from '../../support/queue-email.ts';
 import { openWorld } from '../../support/world.ts';
 
-const minuteMs = 60_000;
-
 type Clinic = Awaited<ReturnType<typeof openClinic>>;
 
-/** A report that was sent by mail, as if its mail waited again. */
+/** A sent report whose mail is set back to waiting. */
 async function makeWaiting({ admin, slug }: Clinic) {
   const { backend } = await openWorld();
   const { id: eyeReportId, reference } = await makeSendableReport(admin);
@@ -31,7 +30,7 @@ async function makeWaiting({ admin, slug }: Clinic) {
 const lineOf = async ({ admin }: Clinic, id: string) =>
   (await admin.call(emailLog.searchMails, {})).data.data.find(line => line.id === id);
 
-/** A message as often received as that, or from the dead-letter queue. */
+/** A queue message with this number of receives, or from the dead-letter queue. */
 function messageOf(slug: string, id: string, received: number | 'given up') {
   const event = mailEvent(slug, id);
   const [record] = event.Records;
@@ -43,7 +42,7 @@ function messageOf(slug: string, id: string, received: number | 'given up') {
   return event;
 }
 
-test('a mail whose message is given up says so, and is sent again by an admin', async () => {
+test('a mail whose message is given up is marked, and an admin can send it again', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { backend } = await openWorld();
@@ -67,7 +66,7 @@ test('a mail whose message is given up says so, and is sent again by an admin', 
   expect(await mails.get(id)).toMatchObject({ status: 'failed', content: null });
 });
 
-test('a mail that is being sent is not marked by its message until its lock is over', async () => {
+test('a mail that is being sent is not marked before its lock has expired', async () => {
   const clinic = await openClinic();
   const { slug } = clinic;
   const world = await openWorld();
@@ -81,7 +80,7 @@ test('a mail that is being sent is not marked by its message until its lock is o
   expect(await lineOf(clinic, id)).toMatchObject({ state: 'failed', canRetry: true });
 });
 
-test('a mail that nobody has tried to send for two hours can be sent again', async () => {
+test('a mail with no try for two hours can be sent again', async () => {
   const clinic = await openClinic();
   const world = await openWorld();
   const { id, more } = await makeWaiting(clinic);

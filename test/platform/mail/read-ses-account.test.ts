@@ -1,6 +1,6 @@
 import type { GetAccountResponse } from '@aws-sdk/client-sesv2';
 import { expect, test } from 'vitest';
-import { readSesAccount } from '../../../functions/platform/mail/read-ses-account.ts';
+import { readSesAccount } from '../../../functions/platform/mail/watch-account.ts';
 
 const sending = {
   ...{ ProductionAccessEnabled: true, SendingEnabled: true, EnforcementStatus: 'HEALTHY' },
@@ -21,7 +21,7 @@ test.each<[string, GetAccountResponse, Partial<Awaited<ReturnType<typeof readSes
     { SendQuota: { Max24HourSend: -1, SentLast24Hours: 5 } },
     { mailsADay: null, sentInADay: 5 },
   ],
-])('%s is read as SES describes it', async (_, changes, expected) => {
+])('%s is read from SES’s response', async (_, changes, expected) => {
   const ses = { send: async () => ({ ...sending, ...changes }) };
   expect(await readSesAccount(ses as never)).toEqual({ ...read, ...expected });
 });

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Environment } from '../../../functions/platform/environment.ts';
 import { type DeliveryContext, deliverMail } from '../../../functions/platform/mail/deliver-mail.ts';
 import { EmailRejected, EmailSender } from '../../../functions/platform/mail/email-sender.ts';
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { MailRecord } from '../../../shared/core/mail/record.ts';
 
 const queuedAt = Date.UTC(2026, 10, 21);
-const dayMs = 86_400_000;
 
-/** A mail that SES refuses, on its way a while after it was queued. */
+/** A mail that SES rejects, some time after it was queued. */
 function delivery(refusal: Error, ageMs: number) {
   const at = new Date(queuedAt).toISOString();
   const found = {
@@ -43,7 +43,7 @@ function delivery(refusal: Error, ageMs: number) {
 
 const forNow = new EmailRejected('MessageRejected', true);
 
-test('a mail that SES does not take for now goes through the queue’s tries first', async () => {
+test('a mail that SES rejects for now is first retried by the queue', async () => {
   const { context, statuses, sendLater, noteRefusal } = delivery(forNow, 0);
   await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'queued']);
@@ -51,7 +51,7 @@ test('a mail that SES does not take for now goes through the queue’s tries fir
   expect(noteRefusal).toHaveBeenCalledOnce();
 });
 
-test('after the last try it waits and is sent later, and has not failed', async () => {
+test('after the last try it waits, is sent later, and does not count as failed', async () => {
   const { context, statuses, sendLater } = delivery(forNow, dayMs);
   await deliverMail(context, 'mail_1', true);
   expect(statuses).toEqual(['sending', 'queued']);
@@ -65,7 +65,7 @@ test('after three days it has failed', async () => {
   expect(sendLater).not.toHaveBeenCalled();
 });
 
-test('what SES never takes has failed at once', async () => {
+test('a mail that SES always rejects fails at once', async () => {
   const { context, statuses, noteRefusal } = delivery(new EmailRejected('MessageRejected', false), 0);
   await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'failed']);
@@ -92,7 +92,7 @@ test.each([
   ['the quota of the day', 'LimitExceededException', 'Daily message quota exceeded', true],
   ['a mail with a virus', 'MessageRejected', 'Message contains a virus', false],
   ['an address that is none', 'BadRequestException', 'Illegal address', false],
-])('%s is told apart from what never passes: %s %s', async (_, type, message, isRetryable) => {
+])('%s is distinguished from a permanent rejection: %s %s', async (_, type, message, isRetryable) => {
   answer = { type, message };
   const endpoint = `http://127.0.0.1:${(ses.address() as AddressInfo).port}`;
   const sender = new EmailSender({

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
 import { makeSendableReport } from '../../features/eye/report-documents/samples.ts';
 import { uniqueEmail } from '../../support/callers/unique-email.ts';
@@ -8,9 +9,9 @@ import { openMailsStore } from '../../support/queue-email.ts';
 import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
-const minutes = (count: number) => count * 60_000;
+const minutes = (count: number) => count * minuteMs;
 
-/** A report's mail that waits to be sent, as if nobody had sent it yet */
+/** A report's mail waiting to be sent, before any try. */
 async function queuedMail() {
   const { admin, slug } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
   const { id: eyeReportId, reference } = await makeSendableReport(admin);
@@ -34,7 +35,7 @@ async function queuedMail() {
 }
 
 testInTurn(
-  'a process killed after SES took the mail is followed by one more mail, counted, and nobody else sends it meanwhile',
+  'a process killed after SES accepted the mail causes one more mail, which is counted, and nobody else sends it meanwhile',
   async () => {
     const { slug, mails, id, more } = await queuedMail();
     const killed = await sendInProcess(slug, id);

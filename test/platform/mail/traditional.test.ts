@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { traditionalMails } from '../../../shared/core/mail/templates.traditional.ts';
-import { mailTemplates } from '../../../shared/core/mail/templates.ts';
+import type { MailTemplateName } from '../../../shared/core/mail/template-names.ts';
+import { mailTemplates, mailText } from '../../../shared/core/mail/templates.ts';
 import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { accountSecurity } from '../../../shared/features/people/account-security/endpoints.ts';
@@ -21,10 +21,10 @@ test.each(Object.entries(mailTemplates))('%s says the same in both scripts', (na
   const converted = Object.fromEntries(
     Object.entries(text.zh).map(([part, words]) => [part, toTraditional(words)]),
   );
-  expect(traditionalMails[name as keyof typeof traditionalMails]).toEqual(converted);
+  expect(mailText(name as MailTemplateName, 'zh', 'traditional')).toEqual(converted);
 });
 
-test('whoever chose Traditional is written to in it, whatever their organisation reads', async () => {
+test('a person who chose Traditional gets it, whatever the organisation’s script', async () => {
   const { admin } = await openClinic({ script: 'simplified' });
   await admin.call(account.changeLanguage, { locale: 'zh', script: 'traditional' });
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
@@ -33,14 +33,14 @@ test('whoever chose Traditional is written to in it, whatever their organisation
   expect(mail?.body.html).toContain('lang="zh-Hant"');
 });
 
-test('whoever chose nothing is written to as their organisation writes', async () => {
+test('a person without a choice gets the organisation’s script', async () => {
   const { admin } = await openClinic({ script: 'traditional' });
   await admin.call(account.changeLanguage, { locale: 'zh', script: null });
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
   expect((await newest(admin.person.email))?.subject).toMatch(/^明樹：您的登入電郵已更改 · Your /);
 });
 
-test('somebody invited is written to in the organisation’s language and script until they choose', async () => {
+test('an invited person gets the organisation’s language and script until they choose', async () => {
   const clinic = await openClinic({ country: 'HK' });
   const { member, token } = await inviteAndReadToken(clinic);
   const mail = await newest(member.email);

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { noteAccountAfterRefusal } from '../../../functions/platform/mail/watch-account.ts';
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 
-const minuteMs = 60_000;
 const asked = Date.UTC(2026, 10, 24, 8);
 
-/** Has a mail refused a while after SES was asked, or before it ever was. */
+/** Makes SES reject a mail some time after its account was last checked, or before any check. */
 async function refuse(afterMs: number | null) {
   const put = vi.fn(async () => undefined);
   const known = afterMs === null ? undefined : { asOf: new Date(asked).toISOString() };
@@ -19,7 +19,7 @@ async function refuse(afterMs: number | null) {
 }
 
 test.each([null, 6 * minuteMs])(
-  'SES is asked about its account when it refuses a mail: last asked %s ms ago',
+  'SES is asked about its account when it rejects a mail: last asked %s ms ago',
   async ms => {
     const { put, asOf } = await refuse(ms);
     const noted = {
@@ -33,6 +33,6 @@ test.each([null, 6 * minuteMs])(
   },
 );
 
-test('it is not asked again for each of many mails that it refuses', async () => {
+test('SES is not asked again for each of many rejected mails', async () => {
   expect((await refuse(4 * minuteMs)).put).not.toHaveBeenCalled();
 });

@@ -38,7 +38,7 @@ test.each(forbidden)('nothing is sent to %s', async address => {
   expect(receivers.received).toHaveLength(before);
 });
 
-test('a name without an address, or one that is never found out, fails', async () => {
+test('a name without an address, or one that cannot be resolved, fails', async () => {
   receivers.expect('nowhere.example.com', { addresses: [] });
   expect(await post('https://nowhere.example.com/')).toMatchObject({ problem: 'no-address' });
   const standIn = { ...receivers, resolve: () => new Promise<string[]>(() => {}) };
@@ -58,7 +58,7 @@ test('a redirect is not followed', async () => {
   ]);
 });
 
-test('a receiver that never answers is left alone after a while', async () => {
+test('a receiver that never answers is given up after a while', async () => {
   receivers.expect('hanging.example.com', { answer: () => 'never' });
   const outcome = await post('https://hanging.example.com/', { timeoutMs: 200 });
   expect(outcome).toMatchObject({ problem: 'timeout', status: null });
@@ -70,12 +70,12 @@ test.each([
   [204, null],
   [404, 'status'],
   [500, 'status'],
-])('an answer of %i is told as it is', async (status, problem) => {
+])('status %i is reported unchanged', async (status, problem) => {
   receivers.expect('answering.example.com', { answer: () => ({ status }) });
   expect(await post('https://answering.example.com/')).toMatchObject({ status, problem });
 });
 
-test('a connection that breaks off is told as such', async () => {
+test('a broken connection is reported as such', async () => {
   const standIn = { ...receivers, port: 1 };
   expect(await post('https://gone.example.com/', { standIn })).toMatchObject({ problem: 'connection' });
 });

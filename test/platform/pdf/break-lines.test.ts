@@ -33,7 +33,7 @@ test.each([
 
 const characters = fc.constantFrom(...'明树陈视力，。、（）“”abcxyz 0123.-Dř·');
 
-test('for any text nothing is lost and no line exceeds the width', () => {
+test('no text is lost and no line exceeds the width, for any text', () => {
   fc.assert(
     fc.property(
       fc.array(characters, { minLength: 1, maxLength: 80 }),

@@ -43,7 +43,7 @@ const square = (width: number): Block => ({
 });
 
 test.each(['regular', 'bold'] as const)(
-  'every character has ink of its own, rare ones too: %s',
+  'every character has its own glyph, including rare ones: %s',
   async weight => {
     const characters = [...'喆堃玥陳臺龘ŘřŁłžéñΩµ±×°·’“”—…、。（）%−+0123456789AaZz明树'];
     const blocks: Block[] = characters.map(text => ({
@@ -79,13 +79,13 @@ test.each(['regular', 'bold'] as const)(
   },
 );
 
-test('text is copied as it was written, without spaces where Han meets Latin', async () => {
+test('text is copied as written, without spaces between Han and Latin', async () => {
   const text = '配戴DIMS镜片后，双眼近视每年加深0.25 D。Dvořák Łukasz 陳大文';
   const pdf = await pdfOf([{ kind: 'paragraph', text }]);
   expect(await pdf.texts()).toEqual([text]);
 });
 
-test('Latin quotes and dots are narrow, and full-width beside Han', async () => {
+test('Latin quotes and dots are narrow, and full-width next to Han', async () => {
   const wide = (text: string) => {
     const { pages } = layoutDocument(documentOf([{ kind: 'paragraph', text }]), fonts);
     const glyphs = pages.flat().flatMap(mark => (mark.kind === 'text' ? mark.glyphs : []));
@@ -116,7 +116,7 @@ test.each([
   }
 });
 
-test('Han characters have the shapes of the script, and other fonts are opened only when they are needed', async () => {
+test('Han characters have the script’s glyphs, and other fonts are loaded only when needed', async () => {
   const fontOf = async (script: 'simplified' | 'traditional', text: string) => {
     const [glyph] = shapeText(text, (await openFonts(text, script)).regular);
     return glyph?.font.name;
@@ -148,7 +148,7 @@ test('a table continues on the next page with a repeated header that is tagged o
   expect(kinds.match(/"role":"TH"/g)).toHaveLength(2 + 75);
 });
 
-test('what things are is told: heading, paragraph, table with its heads, picture in words', async () => {
+test('the PDF is tagged: heading, paragraph, table with headers, picture with its description', async () => {
   const pdf = await pdfOf(
     [
       { kind: 'heading', level: 1, text: '近视报告' },
@@ -188,7 +188,7 @@ test('the same document gives the same bytes', async () => {
   expect(Buffer.compare(one, other)).toBe(0);
 });
 
-test('images are fitted into their room, as JPEG and as PNG', async () => {
+test('images are fitted into their space, as JPEG and PNG', async () => {
   const canvas = createCanvas(80, 40);
   const context = canvas.getContext('2d');
   context.fillStyle = '#00695c';
@@ -206,7 +206,7 @@ test('images are fitted into their room, as JPEG and as PNG', async () => {
   expect([60, 101, 145, 201].map(dark)).toEqual([false, true, false, true]);
 });
 
-test('a heading is not left at the foot of a page', async () => {
+test('a heading is never left at the end of a page', async () => {
   const filler: Block = { kind: 'space', height: 0 };
   const room = paper.height - 2 * 51 - 40;
   const pdf = await pdfOf([

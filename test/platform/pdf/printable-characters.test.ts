@@ -8,7 +8,7 @@ import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 
 const place = new URL('../../../shared/core/printing/printable-ranges.ts', import.meta.url);
 const firstVisible = 0x21;
-/** The end of the tertiary ideographic plane, behind which nothing is written. */
+/** The end of the tertiary ideographic plane; no characters are assigned after it. */
 const end = 0x40000;
 
 const common = await Promise.all(commonFaces.simplified.map(openFace));
@@ -16,7 +16,7 @@ const rare = await Promise.all(
   rareFaces.map(async ({ face, mayHave }) => ({ face: await openFace(face), mayHave })),
 );
 
-/** Whether a document prints a character, by the rules that load its fonts. */
+/** Whether a document prints a character, by the rules for loading fonts. */
 function isPrinted(char: string): boolean {
   if (joinedScripts.test(char)) return false;
   return (
@@ -25,7 +25,7 @@ function isPrinted(char: string): boolean {
   );
 }
 
-/** Lengths of the runs of characters that are and are not printed, in turn. */
+/** Lengths of the runs of unprinted and printed characters, alternately. */
 function runsOfPrinted(): number[] {
   const runs: number[] = [];
   let from = 0;
@@ -39,7 +39,7 @@ function runsOfPrinted(): number[] {
   return runs;
 }
 
-testInTurn('the ranges that forms check are those of the fonts that are carried', async () => {
+testInTurn('the ranges that forms check are those of the included fonts', async () => {
   const runs = runsOfPrinted()
     .map(length => length.toString(36))
     .join(' ');
@@ -62,7 +62,7 @@ test.each([
   expect(await unprintableCharacters(text)).toEqual(expected);
 });
 
-test('what is said to be common is printed by the fonts of every document', () => {
+test('characters declared common are printed by the fonts of every document', () => {
   for (let code = 0x4e00; code <= 0x9fa5; code += 1)
     expect(isPrintable(code), String.fromCodePoint(code)).toBe(true);
 });

@@ -10,7 +10,7 @@ const wordsOf = (html: string) =>
     .replace(/&nbsp;|\s+/g, ' ')
     .trim();
 
-test('what Word only shows as a list is one, nested, without its labels', () => {
+test('text that Word only formats as a list becomes a nested list without its labels', () => {
   const html = cleanedClipboard(clipboard('word'));
   expect(html.replace(/<\/?span[^>]*>/g, '')).toMatch(
     /<ol><li><p>Reading at a desk<\/p><ul><li><p>good light<\/p><\/li><\/ul><\/li><li><p>Outdoors for <strong>two hours<\/strong><\/p><\/li><\/ol>/,
@@ -19,7 +19,7 @@ test('what Word only shows as a list is one, nested, without its labels', () => 
   expect(wordsOf(html)).toMatch(/^Vision report Dear parents of/);
 });
 
-test('a Word list goes on from the number it has, and kinds and levels change where they do', () => {
+test('a Word list continues with its number, and changes of kind and level are kept', () => {
   const item = (level: number, label: string, text: string) =>
     `<p class=MsoListParagraph style='mso-list:l1 level${level} lfo2'><span style='mso-list:Ignore'>${label}<span>&nbsp;</span></span>${text}</p>`;
   const list = [
@@ -34,7 +34,7 @@ test('a Word list goes on from the number it has, and kinds and levels change wh
   );
 });
 
-test('emphasis in styles becomes emphasis, and no style is left for the page to refuse', () => {
+test('emphasis in styles becomes emphasis, and no style is left for the page to block', () => {
   const html = cleanedClipboard(clipboard('google-docs'));
   expect(html).not.toMatch(/style=|<b[ >]|<span/);
   expect(html).toContain('<strong>Every day</strong><em> after school</em><u> at home</u>');
@@ -42,7 +42,7 @@ test('emphasis in styles becomes emphasis, and no style is left for the page to 
   expect(html).toContain('>more</a>');
 });
 
-test('cells hold what ours can: no headings, no tables, each in one column', () => {
+test('cells contain only what our tables allow: no headings, no tables, one column each', () => {
   expect(cleanedClipboard(clipboard('google-docs'))).toContain('<td><p>Left</p></td>');
   expect(cleanedClipboard(clipboard('word'))).toMatch(
     /<strong>Visual acuity<\/strong><\/p>\s*<\/td><td><\/td>/,
@@ -53,13 +53,13 @@ test('cells hold what ours can: no headings, no tables, each in one column', () 
   expect(nested).toBe('<table><tr><td><p>in</p><p>head</p></td></tr></table>');
 });
 
-test('what was copied here comes back as it was', () => {
+test('a document copied here is pasted unchanged', () => {
   const own =
     '<p data-pm-slice="1 1 []">Dear <span data-field="case.fullName" data-value="Ming">Ming</span>, <strong>yes</strong></p>';
   expect(cleanedClipboard(own)).toBe(own);
 });
 
-test('what runs, asks or is drawn is no text', () => {
+test('scripts, form fields and drawings are not pasted as text', () => {
   const words = wordsOf(cleanedClipboard(clipboard('web-page')));
   for (const gone of [
     'pasted',
@@ -75,7 +75,7 @@ test('what runs, asks or is drawn is no text', () => {
     expect(words).toContain(kept);
 });
 
-test('pictures elsewhere are told apart from those that come along', () => {
+test('external pictures are distinguished from embedded ones', () => {
   expect(['word', 'google-docs', 'web-page'].map(name => hasRemotePictures(clipboard(name)))).toEqual([
     true,
     false,
@@ -84,7 +84,7 @@ test('pictures elsewhere are told apart from those that come along', () => {
   expect(picturesIn(clipboard('google-docs')).map(({ type }) => type)).toEqual(['image/png']);
 });
 
-test('text that only looks like markup, and markup without an end, cost no time', () => {
+test('text that looks like markup, and unclosed markup, are parsed in linear time', () => {
   const start = performance.now();
   for (const part of [
     '<p mso-list:l0 level1 ',

@@ -49,14 +49,14 @@ const right = (mark: Mark): number =>
       ? mark.x + mark.width
       : mark.x;
 
-test('a table that breaks across pages repeats its head, which is read once', async () => {
+test('a table that breaks across pages repeats its header, which is tagged once', async () => {
   const { texts, bytes } = await pagesOf([table(90, 3)]);
   expect(texts.length).toBeGreaterThan(1);
   for (const page of texts) expect(page).toContain('头3');
   expect((await readingText(bytes)).match(/头3/g)).toHaveLength(1);
 });
 
-test('a heading is never alone at the foot of a page', async () => {
+test('a heading is never alone at the end of a page', async () => {
   const line = paragraph('One line of the letter.');
   for (let lines = 28; lines < 40; lines += 1) {
     const { texts } = await pagesOf([
@@ -68,13 +68,13 @@ test('a heading is never alone at the foot of a page', async () => {
   }
 });
 
-test('fifty columns stay on the paper, each with its head', async () => {
+test('fifty columns fit on the paper, each with its header', async () => {
   const { pages, texts } = await pagesOf([table(3, 50, 'Wort'.repeat(12))]);
   for (const mark of pages.flat()) expect(right(mark)).toBeLessThanOrEqual(paper.width - 51 + 0.5);
   for (let column = 1; column <= 50; column += 1) expect(texts.join('')).toContain(`头${column}`);
 });
 
-test('a cell that is longer than a page goes on, and nothing leaves the paper', async () => {
+test('a cell longer than a page continues on the next, and nothing leaves the paper', async () => {
   const { pages } = await pagesOf([
     table(1, 4, '视觉训练'.repeat(600)),
     table(0, 2, ''),
@@ -97,7 +97,7 @@ test.each([
   expect(JSON.stringify(trees)).toContain('A chart');
 });
 
-test('numbers of lists go on where they began and count in every level', async () => {
+test('list numbers start at the given number and count per level', async () => {
   const item = (words: string, ...more: BlockNode[]) => ({
     type: 'listItem' as const,
     content: [paragraph(words), ...more] as never,
@@ -113,7 +113,7 @@ test('numbers of lists go on where they began and count in every level', async (
   expect(texts[0]?.replace(/\s/g, '')).toBe('9.远近交替1.看近2.看远10.串珠训练');
 });
 
-test('a page break begins a page, and two of them leave no empty one', async () => {
+test('a page break starts a page, and two breaks leave no empty page', async () => {
   const { texts } = await pagesOf([
     paragraph('One'),
     { type: 'pageBreak' },
@@ -123,7 +123,7 @@ test('a page break begins a page, and two of them leave no empty one', async () 
   expect(texts.map(page => page.trim())).toEqual(['One', 'Two']);
 });
 
-test('a link is read in its place and leads to its address', async () => {
+test('a link is read in its place and opens its address', async () => {
   const href = 'https://example.com/a(b)?q=1';
   const content: InlineNode[] = [
     text('See '),
@@ -140,7 +140,7 @@ test('a link is read in its place and leads to its address', async () => {
   expect(JSON.stringify(await page.getStructTree())).toMatch(/Span.*Link.*annotation.*Span/s);
 });
 
-test('a signature is drawn in place of the line to sign on, with the words beside it', async () => {
+test('a signature replaces the line to sign on, with the text beside it', async () => {
   const place: BlockNode = {
     type: 'paragraph',
     content: [text('Signed: '), { type: 'field', attrs: { name: signatureField, value: signaturePlace } }],

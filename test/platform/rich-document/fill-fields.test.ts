@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldSources } from '../../../functions/composition/field-sources.ts';
+import { maxFieldLength } from '../../../shared/core/limits.ts';
 import { documentText } from '../../../shared/core/rich-document/document-text.ts';
 import {
   changedFields,
@@ -8,7 +9,7 @@ import {
   missingFields,
   signatureField,
 } from '../../../shared/core/rich-document/fill-fields.ts';
-import { maxFieldLength, RichDocument } from '../../../shared/core/rich-document/schema.ts';
+import { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { fieldsOf } from '../../../shared/core/rich-document/walk-document.ts';
 import { mergeFields } from '../../../shared/features/notes/templates/template-fields.ts';
 
@@ -30,14 +31,14 @@ const letter = RichDocument.parse({
   ],
 });
 
-test('fields say what is known wherever they stand, and what is not known prints a dash and is listed', () => {
+test('fields show known values anywhere; an unknown value prints a dash and is listed', () => {
   const filled = fillFields(letter, { 'case.fullName': 'Mei Chan', 'case.age': ' ', 'case.school': null });
   expect(documentText(filled)).toBe('Dear parents of Mei Chan\n• —\n• —\nMei Chan—');
   expect(missingFields(filled)).toEqual(['case.age', 'case.school', 'constructor.name']);
   expect(RichDocument.parse(filled)).toEqual(filled);
 });
 
-test('a value longer than a field may be is cut, so that the document can be stored', () => {
+test('a value longer than the limit is cut, so that the document can be stored', () => {
   const filled = fillFields(letter, { 'case.fullName': 'x'.repeat(maxFieldLength + 10) });
   expect(() => RichDocument.parse(filled)).not.toThrow();
 });
@@ -45,18 +46,18 @@ test('a value longer than a field may be is cut, so that the document can be sto
 const filledIn = (value: string) =>
   fieldsOf(fillFields(letter, { 'case.fullName': value })).map(one => one.value)[0];
 
-test('a value stands without blanks around it, and one that just fits is not cut', () => {
+test('a value is trimmed, and one that just fits is not cut', () => {
   expect(filledIn('  Mei Chan ')).toBe('Mei Chan');
   expect(filledIn('x'.repeat(maxFieldLength))).toBe('x'.repeat(maxFieldLength));
   expect(filledIn('x'.repeat(maxFieldLength + 1))).toBe(`${'x'.repeat(maxFieldLength - 1)}…`);
 });
 
-test('a field of blanks has no value', () => {
+test('a field of spaces has no value', () => {
   const blank = { type: 'doc', content: [{ type: 'paragraph', content: [field('case.age', '  ')] }] };
   expect(missingFields(RichDocument.parse(blank))).toEqual(['case.age']);
 });
 
-test('filling anew tells first what would change, each once, and changes nothing', () => {
+test('filling again first lists the changes, each once, and changes nothing', () => {
   const filled = fillFields(letter, { 'case.fullName': 'Mei Chan', 'case.age': '8 years' });
   const known = { 'case.fullName': 'Mei Wong', 'case.age': '8 years', 'case.school': 'Hill School' };
   expect(changedFields(filled, known)).toEqual([
@@ -66,12 +67,12 @@ test('filling anew tells first what would change, each once, and changes nothing
   expect(changedFields(fillFields(filled, known), known)).toEqual([]);
 });
 
-test('every field that a template may have is filled in by one feature', () => {
+test('every field of templates is filled in by exactly one feature', () => {
   const provided = fieldSources.flatMap(({ names }) => names);
   expect(provided.toSorted()).toEqual([...mergeFields].sort());
 });
 
-test('a document says whether it has a place to sign', () => {
+test('a document says whether it has a signature field', () => {
   expect(hasSignaturePlace(letter)).toBe(false);
   const signed = { type: 'doc', content: [{ type: 'paragraph', content: [field(signatureField)] }] };
   expect(hasSignaturePlace(RichDocument.parse(signed))).toBe(true);

@@ -15,17 +15,17 @@ import { everyNode, wordsOfScripts } from '../../support/rich-document/every-nod
 import { readingText } from '../../support/rich-document/reading-text.ts';
 
 const fileId = 'file_AAAAAAAAAAAAAAAAAAAAAA';
-/** A quarter of it is red, the rest is blue. */
+/** One quarter is red, the rest is blue. */
 const picture = new Uint8Array(await png(300, 120));
 const scale = 2;
 const margin = 50;
 
-/** What a tag of the page is called in a tagged PDF; tags that are not listed stand for what they hold. */
+/** Names of page tags in a tagged PDF; tags that are not listed stand for their content. */
 const roles: Record<string, string> = {
   ...{ h2: 'H1', h3: 'H2', h4: 'H3', p: 'P', figcaption: 'P', ul: 'L', ol: 'L', li: 'LI' },
   ...{ table: 'Table', tr: 'TR', th: 'TH', td: 'TD', img: 'Figure' },
 };
-/** What is compared by its text alone. */
+/** Nodes compared only by their text. */
 const leaves = ['H1', 'H2', 'H3', 'P', 'TH', 'TD', 'Figure'];
 
 interface Node {
@@ -40,7 +40,7 @@ function outlineOf({ role = '', children = [] }: Node): string {
   return isNamed ? `${role}${within && `(${within})`}` : within;
 }
 
-/** The same of a page's markup. */
+/** The same for a page's markup. */
 function treeOf(markup: string): Node {
   const root: Node = { children: [] };
   const open = [root];
@@ -67,7 +67,7 @@ async function paperOf(document: RichDocument) {
   return writePdf(file, await openFonts(charactersOf(file)));
 }
 
-/** Where the text of a page stands, in pixels of its picture. */
+/** Positions of a page's text, in pixels of its picture. */
 async function wordsOn(bytes: Uint8Array, number: number) {
   const pdf = await getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 }).promise;
   const { items } = await (await pdf.getPage(number)).getTextContent();
@@ -89,7 +89,7 @@ async function wordsOn(bytes: Uint8Array, number: number) {
 const isBlank = (drawn: RenderedPage, box: Parameters<typeof pixelDarkness>[1]) =>
   pixelDarkness(drawn, box).every(darkness => darkness < 60);
 
-/** The share of red in what is red or blue. */
+/** Share of red among red and blue pixels. */
 function shareOfRed({ data }: RenderedPage): number {
   const count = { red: 0, blue: 0 };
   for (let at = 0; at < data.length; at += 4) {
@@ -101,7 +101,7 @@ function shareOfRed({ data }: RenderedPage): number {
 }
 
 test.each(Object.entries(wordsOfScripts))(
-  'every node, nested, has the same place and words on paper as on the page, and is drawn (%s)',
+  'every node, nested, has the same position and text on paper as on the page, and is drawn (%s)',
   async (_, words) => {
     const document = everyNode(words, fileId);
     const bytes = await paperOf(document);

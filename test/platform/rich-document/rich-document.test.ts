@@ -68,19 +68,19 @@ test.each([
   ],
   ['rows that are not alike', doc(table(2, 3)), 'content.0'],
   ['too many columns', doc(table(51)), 'content.0.content.0.content'],
-])('%s is refused at its place', (_, document, place) => {
+])('%s is rejected with its path', (_, document, place) => {
   const { error } = RichDocument.safeParse(document);
   expect(error?.issues[0]?.path.join('.')).toBe(place);
 });
 
-test('lists in lists are bounded, however deep what is sent goes', () => {
+test('nested lists are limited, however deep the input is', () => {
   expect(RichDocument.safeParse(doc(nested(maxListDepth))).success).toBe(true);
   expect(RichDocument.safeParse(doc(nested(maxListDepth + 1))).success).toBe(false);
   const deep = `${'{"type":"bulletList","content":[{"type":"listItem","content":['.repeat(9_000)}${']}]}'.repeat(9_000)}`;
   expect(RichDocument.safeParse(doc(JSON.parse(deep))).success).toBe(false);
 });
 
-test('size and number of pictures are bounded', () => {
+test('size and number of pictures are limited', () => {
   expect(RichDocument.safeParse(doc(paragraph(text('明'.repeat(70_000))))).success).toBe(false);
   expect(RichDocument.safeParse(doc(...Array.from({ length: maxPictures }, () => picture()))).success).toBe(
     true,
@@ -93,7 +93,7 @@ test('size and number of pictures are bounded', () => {
 const issuesOf = (document: object) =>
   RichDocument.safeParse(document).error?.issues.map(({ code, message, path }) => ({ code, message, path }));
 
-test('what is too much is told in words of its own', () => {
+test('an exceeded limit has its own message', () => {
   const custom = { code: 'custom', path: [] };
   const empty = JSON.stringify(doc(paragraph(text('')))).length;
   const sized = (bytes: number) => doc(paragraph(text('x'.repeat(bytes - empty))));
@@ -113,7 +113,7 @@ test('all rows of a table have as many cells as its first', () => {
   ]);
 });
 
-test('HTML carries what was written as text, and nothing that runs', () => {
+test('HTML contains the input as text, and nothing that runs', () => {
   const document = RichDocument.parse(
     doc(
       paragraph(text('<img src=x onerror=alert(1)> & "', { type: 'bold' }), { type: 'hardBreak' }),
@@ -128,7 +128,7 @@ test('HTML carries what was written as text, and nothing that runs', () => {
   );
 });
 
-test('fields are filled wherever they stand, and an empty one prints a dash', () => {
+test('fields are filled anywhere, and an empty one prints a dash', () => {
   const document = RichDocument.parse(
     doc(paragraph(text('Dear '), field('case.fullName', null), text(', '), field('case.school', null)), {
       type: 'table',
@@ -146,7 +146,7 @@ test('fields are filled wherever they stand, and an empty one prints a dash', ()
   expect(documentText(document)).toBe('Dear —, —\n—');
 });
 
-test('a copy has pictures of its own; one that is gone is left out', () => {
+test('a copy has its own pictures; a missing picture is left out', () => {
   const document = RichDocument.parse(doc(picture(), paragraph(text('a')), picture(otherId), picture()));
   expect(picturesOf(document)).toEqual([fileId, otherId]);
   const copy = replacePictures(document, new Map([[fileId, otherId as never]]));

@@ -21,13 +21,13 @@ const pictures = new Map([
 ]);
 const editorSchema = getSchema(documentExtensions);
 const withoutSpaces = (text: string) => text.normalize('NFC').replace(/\s/gu, '');
-/** The documents of one test: so many take a minute on a fast machine. */
+/** Documents per test; more would take a minute on a fast machine. */
 const documentsPerTest = isFull ? 100 : 8;
 const tests = Array.from({ length: isFull ? 10 : 1 }, (_, index) => index);
 const seed = readSeed(process.env.TEST_SEED);
 
 test.each(tests)(
-  'a document is the same in the editor, in the store and as the text of its PDF (%i)',
+  'a document is the same in the editor, in the store and as text of its PDF (%i)',
   async index => {
     await fc.assert(
       fc.asyncProperty(documents([fileId]), async document => {

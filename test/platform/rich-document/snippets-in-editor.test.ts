@@ -23,7 +23,7 @@ function stateOf(document: RichDocument) {
   return EditorState.create({ doc: schema.nodeFromJSON(document) });
 }
 
-/** Where the nth occurrence of some words is. */
+/** Position of the nth occurrence of some words. */
 function placeOf(state: EditorState, words: string, nth = 0): { from: number; to: number } {
   const found: number[] = [];
   state.doc.descendants((node, at) => {
@@ -41,7 +41,7 @@ function textAfter(state: EditorState, document: RichDocument, at: { from: numbe
   return documentText(RichDocument.parse(storedDocument(tr.doc.toJSON())));
 }
 
-test('a snippet of one paragraph goes on in the line; in a list or a cell too', () => {
+test('a snippet of one paragraph continues the line, also in a list or a cell', () => {
   const state = stateOf(page);
   const line = writtenDocument('twenty minutes');
   for (const [nth, expected] of [
@@ -52,7 +52,7 @@ test('a snippet of one paragraph goes on in the line; in a list or a cell too', 
     expect(textAfter(state, line, placeOf(state, '/home', nth)).split('\n')).toContain(expected);
 });
 
-test('a snippet with headings, lists and tables is whole wherever it is inserted', () => {
+test('a snippet with headings, lists and tables is complete wherever it is inserted', () => {
   const state = stateOf(page);
   const rich = writtenDocument(`First
 ## Head
@@ -68,7 +68,7 @@ Last`);
   }
 });
 
-test('its fields say what is known of the child, and nothing of another one', () => {
+test('its fields show values of the current child, and none of another', () => {
   const body: RichDocument = {
     type: 'doc',
     content: [
@@ -90,7 +90,7 @@ const select = (state: EditorState, from: number, to: number) =>
     state: state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to))),
   } as never);
 
-test('a selection becomes a document of its own: in a line, in a cell, over list items and over a table', () => {
+test('a selection becomes a document: in a line, in a cell, over list items and over a table', () => {
   const state = stateOf(page);
   const textOf = (document: RichDocument | null) => document && documentText(document);
   const [before, one, two] = ['Before', 'one', 'two'].map(words => placeOf(state, words));
@@ -103,7 +103,7 @@ test('a selection becomes a document of its own: in a line, in a cell, over list
   expect(select(state, one.from, one.from)).toBeNull();
 });
 
-test('a slash finds snippets by name beside fields, in both languages', () => {
+test('a slash finds snippets by name next to fields, in both languages', () => {
   const choices = slashChoices(
     [{ name: 'case.fullName', label: '全名', group: '孩子' }],
     [

@@ -15,18 +15,18 @@ const forged = (place: unknown, of: unknown) =>
 const markOf = (cursor: string) => JSON.parse(cursor).of as string;
 const mark = markOf(writeCursor(lastKey, range));
 
-test('a cursor leads back to the place it was made at', () => {
+test('a cursor leads back to its position', () => {
   expect(readCursor(writeCursor(lastKey, range), range)).toEqual(lastKey);
   expect(readCursor(writeCursor(lastIndexed, indexed), indexed)).toEqual(lastIndexed);
 });
 
-test('a cursor after an item has its keys and nothing else of it', () => {
+test('a cursor after an item contains only the item’s keys', () => {
   const cursor = cursorAfter({ ...lastIndexed, fullName: 'Mei Wong' }, indexed);
   expect(readCursor(cursor, indexed)).toEqual(lastIndexed);
   expect(cursor).not.toContain('Mei');
 });
 
-test('a cursor does not say in whose partition it is', () => {
+test('a cursor does not contain its partition', () => {
   expect(writeCursor(lastKey, range)).not.toContain('bright');
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['another prefix', { ...range, prefix: 'M#' }],
   ['no prefix', { pk: range.pk }],
   ['an index', { ...range, index: 'gsi1' as const }],
-])('a cursor is not good for %s', (_, other) => {
+])('a cursor is invalid for %s', (_, other) => {
   const cursor = writeCursor(lastKey, range);
   expect(isCursorOf(cursor, other)).toBe(false);
   expect(() => readCursor(cursor, other)).toThrow(
@@ -53,14 +53,14 @@ test.each([
   ['with a place outside of its prefix', { sk: 'M#mei' }, mark],
   ['with a key longer than DynamoDB takes', { sk: `N#${'a'.repeat(1_023)}` }, mark],
   ['that is null', null, undefined],
-])('a cursor %s is none', (_, place, of) => {
+])('a cursor %s is invalid', (_, place, of) => {
   expect(isCursorOf(forged(place, of), range)).toBe(false);
 });
 
-test('the longest key that DynamoDB takes has a cursor', () => {
+test('the longest key that DynamoDB allows has a cursor', () => {
   expect(isCursorOf(forged({ sk: `N#${'a'.repeat(1_022)}` }, mark), range)).toBe(true);
 });
 
-test('what is no JSON is no cursor', () => {
+test('text that is not JSON is not a cursor', () => {
   for (const text of ['', '!', 'abc']) expect(isCursorOf(text, range)).toBe(false);
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { eyeReportKey } from '../../../functions/features/eye/keys.ts';
 import type { KeyRow } from '../../../functions/platform/storage/key-row.ts';
-import { keyPattern, keyPrefixPattern } from '../../../lib/restore/key-pattern.ts';
 import { keyModules, keyRows } from '../../../lib/restore/key-rows.ts';
-import { rowOf, unknownRecords } from '../../../lib/restore/known-records.ts';
+import { keyPattern, keyPrefixPattern, rowOf, unknownRecords } from '../../../lib/restore/known-records.ts';
 
-/** What the functions are given, by the names of their parameters. */
+/** Arguments of the functions, by parameter name. */
 const samples: Record<string, unknown> = {
   ...{ o: 'brightwater', u: 'a1b2c3d4-0000-4000-8000-000000000000', c: `case_${'7'.repeat(22)}` },
   ...{ beginsAt: '2026-05-05T05:05:00.000Z', erasedAt: '2026-05-05T05:05:00.000Z' },
@@ -50,7 +49,7 @@ const samples: Record<string, unknown> = {
 
 const term = { id: String(samples.term), textVersion: 3 };
 
-/** Functions whose parameters are other than that. */
+/** Functions that need other arguments. */
 const argumentsOf: Record<string, unknown[]> = {
   preparedDayKey: ['brightwater', `day_${'7'.repeat(22)}`],
   versionKey: [eyeReportKey('brightwater', String(samples.id)), 3],
@@ -60,7 +59,7 @@ const argumentsOf: Record<string, unknown[]> = {
   termAcceptanceKey: ['brightwater', term, samples.u],
   termAcceptancesOf: ['brightwater', term],
 };
-/** What is exported beside keys. */
+/** Exports besides keys. */
 const otherExports = [
   'parseSubscriber',
   'keyRows',
@@ -70,7 +69,7 @@ const otherExports = [
   'parseSubscriptionExpiration',
 ];
 
-/** Every key and range that a module of keys makes, by the name of its function. */
+/** Every key and range that a key module returns, by function name. */
 function madeBy(name: string, made: unknown): [string, Record<string, string>][] {
   if (otherExports.includes(name)) return [];
   if (typeof made === 'function') {
@@ -89,7 +88,7 @@ function sampleOf(name: string, parameter: string): unknown {
   return samples[parameter];
 }
 
-/** Whether a row says that such a key or range is there. */
+/** Whether a row describes this key or range. */
 function isDrawn(row: KeyRow, { pk, sk, prefix, index, ...indexKeys }: Record<string, string>): boolean {
   const matches = (template: string | undefined, value: string | undefined) =>
     value === undefined || (template !== undefined && keyPattern(template).test(value));
@@ -111,25 +110,25 @@ const made = keyModules.flatMap(([file, contents]) =>
   ),
 );
 
-describe('every key that the product makes is in the drawing of the table', () => {
+describe('every key of the product is in the table’s diagram', () => {
   test.each(made)('$title of $file', ({ keys }) => {
     expect(keyRows.filter(row => isDrawn(row, keys))).not.toEqual([]);
   });
 
-  test('a key that no row has is noticed', () => {
+  test('a key without a row is reported', () => {
     expect(keyRows.filter(row => isDrawn(row, { pk: 'O#here', sk: 'SOMETHING' }))).toEqual([]);
     expect(keyRows.filter(row => isDrawn(row, { pk: 'O#here', prefix: 'SOME' }))).toEqual([]);
     expect(keyRows.filter(row => isDrawn(row, { index: 'gsi2', pk: 'X#ORGS' }))).toEqual([]);
   });
 });
 
-test('every row has a key space, and no two rows are one key', () => {
+test('every row has a key space, and no two rows describe the same key', () => {
   const keys = keyRows.map(({ pk, sk }) => `${pk} ${sk}`);
   expect(keys.filter(key => !/^[OCPTLX][# ]/.test(key))).toEqual([]);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-test('what stands under a key is named by its row, and what no row names is a fault', () => {
+test('the row of a key names its record, and an item without a row is a violation', () => {
   const key = { pk: 'C#here#U#u', sk: 'DRAFT##case' };
   expect(rowOf(key)).toMatchObject({ format: { kind: 'draft' } });
   expect(unknownRecords([key])).toEqual([]);

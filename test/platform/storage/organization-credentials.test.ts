@@ -2,6 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, test, vi } from 'vitest';
 import { organizationBuckets } from '../../../functions/platform/files/open-bucket.ts';
 import { organizationCredentials } from '../../../functions/platform/storage/organization-credentials.ts';
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { openWorld } from '../../support/world.ts';
 
@@ -9,15 +10,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const minute = 60_000;
-
 async function openCredentials() {
   const environment = (await openWorld()).backend.environmentOf('api');
   const { slug } = await openClinic();
   return { environment, slug, of: organizationCredentials(environment) };
 }
 
-test('links are signed with credentials that live longer than the link', async () => {
+test('links are signed with credentials that outlive the link', async () => {
   const { environment, slug, of } = await openCredentials();
   const bucket = await organizationBuckets(environment, of)(slug)();
   const signedBy = async () =>
@@ -25,28 +24,28 @@ test('links are signed with credentials that live longer than the link', async (
   const first = await signedBy();
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(start + 43 * minute);
+  vi.setSystemTime(start + 43 * minuteMs);
   expect(await signedBy()).toBe(first);
-  vi.setSystemTime(start + 45 * minute);
+  vi.setSystemTime(start + 45 * minuteMs);
   expect(await signedBy()).not.toBe(first);
 });
 
-test('calls of the table use credentials until a minute before their end', async () => {
+test('table calls use credentials until a minute before they expire', async () => {
   const { environment, slug, of } = await openCredentials();
   const { config } = new S3Client({ region: environment.region, credentials: of(slug) });
   const usedKey = async () => (await config.credentials()).accessKeyId;
   const first = await usedKey();
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(start + 58 * minute);
+  vi.setSystemTime(start + 58 * minuteMs);
   expect(await usedKey()).toBe(first);
   expect(of.isAssumed(slug)).toBe(true);
-  vi.setSystemTime(start + 59 * minute + 1_000);
+  vi.setSystemTime(start + 59 * minuteMs + 1_000);
   expect(of.isAssumed(slug)).toBe(false);
   expect(await usedKey()).not.toBe(first);
 });
 
-test('requests at the same time have the role assumed once', async () => {
+test('concurrent requests assume the role once', async () => {
   const { slug, of } = await openCredentials();
   const [first, ...others] = await Promise.all([of(slug)(), of(slug)(), of.forSigning(slug)()]);
   expect(others).toEqual([first, first]);

@@ -6,7 +6,7 @@ import { openRawTable } from '../../support/raw-table.ts';
 
 const letters = [...'abcdefghij'];
 
-test('pages of a range end where it ends, in both directions', async () => {
+test('pages of a range end at its end, in both directions', async () => {
   const { table } = await openRawTable();
   const pk = `test-${randomUUID()}`;
   const items = letters.map(letter => ({ pk, sk: `IN#${letter}` }));
@@ -26,7 +26,7 @@ test('pages of a range end where it ends, in both directions', async () => {
   }
 });
 
-test('a range is read from its first key to its last', async () => {
+test('a range is read from its first to its last key', async () => {
   const { table } = await openRawTable();
   const pk = `test-${randomUUID()}`;
   await table.transact(letters.map(sk => ({ put: { pk, sk } })));
@@ -42,7 +42,7 @@ test('a range that ends before it begins is empty', async () => {
   expect(page).toEqual({ items: [], next: null });
 });
 
-test('a place tells nothing of its partition and goes on in its own range only', () => {
+test('a position reveals nothing of its partition and is valid only in its own range', () => {
   const range = { pk: 'C#clinic#S#a', prefix: 'an' };
   const cursor = writeCursor({ pk: range.pk, sk: 'ann#case_1' }, range);
   expect(cursor).not.toContain('clinic');
@@ -59,13 +59,13 @@ test('a place tells nothing of its partition and goes on in its own range only',
   }
 });
 
-test('a cursor of an index carries the keys of the item and its place in the index', () => {
+test('a cursor of an index contains the item’s keys and its position in the index', () => {
   const range = { pk: 'C#clinic#CASES#active', index: 'gsi1' as const };
   const lastKey = { pk: 'C#clinic#C#case_1', sk: 'CASE', gsi1pk: range.pk, gsi1sk: '2026#case_1' };
   expect(readCursor(writeCursor(lastKey, range), range)).toEqual(lastKey);
 });
 
-test('an id sorts by the time it was made and never comes twice', () => {
+test('ids sort by creation time and are unique', () => {
   const times = [0, 1, 1_000, 1_795_153_000_000, 1_795_153_000_001, 2 ** 48 - 1];
   const ids = times.map(at => newId('case', at));
   expect(ids.toSorted()).toEqual(ids);

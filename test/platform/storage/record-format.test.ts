@@ -13,7 +13,7 @@ import { keyRows } from '../../../lib/restore/key-rows.ts';
 import { formatsIn, keyKinds } from '../../../lib/restore/record-formats-source.ts';
 import { openWorld } from '../../support/world.ts';
 
-/** Rooms had a `name` in format 1, a `title` in format 2, and count their `seats` in format 3. */
+/** Rooms have a `name` in format 1, a `title` in format 2, and `seats` from format 3 on. */
 const rows: KeyRow[] = [
   {
     record: 'room',
@@ -29,9 +29,12 @@ const rows: KeyRow[] = [
 
 let raw: Table;
 let table: Table;
-/** What a version of the product sees that knows format 1 only. */
+/** The table as seen by a version that knows only format 1. */
 let olderTable: Table;
-/** What a version sees that reads format 3 and writes format 1, to be deployed before the one that writes it. */
+/**
+ * The table as seen by a version that reads format 3 and writes format 1; it is deployed before the version that
+ * writes format 3.
+ */
 let readingTable: Table;
 beforeAll(async () => {
   const { endpoint, table: name } = (await openWorld()).backend.dynamodb;
@@ -54,7 +57,7 @@ async function storedRoom(item: Record<string, unknown> = { name: 'Blue', versio
   return room;
 }
 
-test('a document without a number is of format 1, and is read as one of the newest', async () => {
+test('a document without a number has format 1, and is read in the newest format', async () => {
   const { pk, sk } = await storedRoom();
   const upgraded = { pk, sk, title: 'Blue', seats: 0, version: 1, fmt: 3 };
   expect(await table.get([{ pk, sk }])).toEqual([upgraded]);
@@ -62,12 +65,12 @@ test('a document without a number is of format 1, and is read as one of the newe
   expect(await stored({ pk, sk })).toEqual({ pk, sk, name: 'Blue', version: 1 });
 });
 
-test('a document of a format in between is upgraded from there', async () => {
+test('a document of an intermediate format is upgraded from there', async () => {
   const room = await storedRoom({ title: 'Green', fmt: 2 });
   expect(await table.get([room])).toEqual([{ ...room, seats: 0, fmt: 3 }]);
 });
 
-test('a document is written in the newest format, and nothing else is given a number', async () => {
+test('a document is written in the newest format, and other items get no number', async () => {
   const [room, other] = [newKey(), { ...newKey(), sk: 'NAME#blue' }];
   await table.transact([{ put: { ...room, title: 'Blue' }, when: isAbsent }, { put: other }]);
   expect(await stored(room)).toEqual({ ...room, title: 'Blue', fmt: 3 });
@@ -85,13 +88,13 @@ test('a document of an older format is upgraded before a part of it is changed',
   expect(await stored({ pk, sk })).toEqual({ pk, sk, title: 'Red', seats: 2, version: 1, fmt: 3 });
 });
 
-test('a document that is not there yet is made by an update, in the newest format', async () => {
+test('an update creates a missing document in the newest format', async () => {
   const key = newKey();
   await table.transact([{ update: key, set: { title: 'New' }, when: isAbsent }]);
   expect(await stored(key)).toEqual({ ...key, title: 'New', fmt: 3 });
 });
 
-test('a condition that does not hold is told of as ever, with the document upgraded', async () => {
+test('a failed condition is reported as usual, with the upgraded document', async () => {
   const room = await storedRoom();
   const seen: unknown[] = [];
   const refused = (existing: Item | undefined) => {
@@ -107,13 +110,13 @@ test('a condition that does not hold is told of as ever, with the document upgra
   expect(seen).toEqual(['Blue', 'Blue']);
 });
 
-test('a document of two updates at once keeps both', async () => {
+test('two concurrent updates of a document are both kept', async () => {
   const { pk, sk } = await storedRoom();
   await Promise.all([1, 2, 3].map(() => table.transact([{ update: { pk, sk }, add: { seats: 1 } }])));
   expect(await stored({ pk, sk })).toMatchObject({ title: 'Blue', seats: 3, fmt: 3 });
 });
 
-test('a version that does not know a format neither reads nor changes it, and says so', async () => {
+test('a version that does not know a format neither reads nor changes it, and reports it', async () => {
   const room = await storedRoom({ title: 'Blue', version: 1, fmt: 3 });
   const { pk, sk } = room;
   await expect(olderTable.get([{ pk, sk }])).rejects.toThrow(UnknownRecordFormat);
@@ -127,7 +130,7 @@ test('a version that does not know a format neither reads nor changes it, and sa
   expect(await stored({ pk, sk })).toEqual(room);
 });
 
-test('a version that reads the next format already keeps what is new, and writes its own', async () => {
+test('a version that already reads the next format keeps new fields, and writes its own format', async () => {
   const room = await storedRoom({ title: 'Blue', seats: 4, version: 1, fmt: 3 });
   const [read] = await readingTable.get([room]);
   expect(read).toEqual(room);
@@ -137,7 +140,7 @@ test('a version that reads the next format already keeps what is new, and writes
   await expect(readingTable.get([newer])).rejects.toThrow('reads up to 3');
 });
 
-test('the Lambdas know the formats of every row of the drawing', () => {
+test('the Lambdas know the formats of every row in the diagram', () => {
   const sample = (template: string) => template.replaceAll(/\{\w+\}/g, 'x1');
   for (const row of keyRows) {
     const found = recordFormats.find({ pk: sample(row.pk), sk: sample(row.sk) });

@@ -8,7 +8,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 
 const pauseless = { firstPauseMs: 0 };
 
-/** Fails so often before it succeeds. */
+/** Fails this often before it succeeds. */
 function conflicting(times: number, error: Error = new ConflictError()) {
   let left = times;
   return vi.fn(async () => {
@@ -17,26 +17,26 @@ function conflicting(times: number, error: Error = new ConflictError()) {
   });
 }
 
-test('a write that meets another one is attempted again until it succeeds', async () => {
+test('a write that conflicts is retried until it succeeds', async () => {
   const attempt = conflicting(3);
   expect(await retryOnConflict(attempt, pauseless)).toBe('written');
   expect(attempt).toHaveBeenCalledTimes(4);
 });
 
-test('after the stated number of attempts the caller is told to come back', async () => {
+test('after the given number of attempts the caller is told to retry later', async () => {
   const attempt = conflicting(99);
   const given = retryOnConflict(attempt, { ...pauseless, maxAttempts: 5 });
   await expect(given).rejects.toMatchObject({ code: 'server.busy' });
   expect(attempt).toHaveBeenCalledTimes(5);
 });
 
-test('what is no conflict is not attempted again', async () => {
+test('an error other than a conflict is not retried', async () => {
   const attempt = conflicting(1, new AppError('record.missing'));
   await expect(retryOnConflict(attempt, pauseless)).rejects.toMatchObject({ code: 'record.missing' });
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test('what the other write left is read before the next attempt', async () => {
+test('the result of the other write is read before the next attempt', async () => {
   const events: string[] = [];
   const attempt = conflicting(1);
   const onConflict = async () => void events.push('read');
@@ -44,7 +44,7 @@ test('what the other write left is read before the next attempt', async () => {
   expect(events).toEqual(['attempt', 'read', 'attempt']);
 });
 
-test('a change of a record goes on from the version in the conflict', async () => {
+test('a change of a record continues from the version in the conflict', async () => {
   const stored = { version: 3 };
   const change = vi.fn(async (record: { version: number }) => {
     if (record.version !== stored.version) throw new AppError('version.conflict', { current: stored });

@@ -10,16 +10,16 @@ import { callsOfMonth, clinics } from '../../../lib/cloud/costs/clinic-use.ts';
 import { apiOperations } from '../../../shared/contract.ts';
 import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 
-/** How long a role serves a call once it has been assumed. */
+/** How long an assumed role serves calls, in seconds. */
 const lifetimeSeconds = roleSeconds - renewBeforeMs / 1_000;
 const signingSeconds = roleSeconds - renewForSigningBeforeMs / 1_000;
-/** Calls that answer with links to files, beside those that make PDFs. */
+/** Share of calls that return file links, besides those that create PDFs. */
 const signingShare = 0.1;
 
 /**
- * Measured here: with the gateway, the proxy of the stand-ins and the caller in the same process a list of cases
- * takes 13 ms of a processor, asking for notifications 3, and a new PDF 45. Half of that on the 0.58 processors of
- * a Lambda of 1,024 MB, and two requests to the table, for a PDF two to the bucket as well.
+ * Measured here, with gateway, proxies and caller in one process: a list of cases takes 13 ms of CPU, asking for
+ * notifications 3, a new PDF 45. Lambdas need half of that on 0.58 CPUs (1,024 MB), plus two table requests, and
+ * for a PDF two bucket requests.
  */
 function secondsOf(route: string): number {
   if (route === 'GET notification/all') return 0.015;
@@ -28,7 +28,7 @@ function secondsOf(route: string): number {
 
 const makesPdf = (route: string): boolean => /\/(pdf|send)$/.test(route);
 
-/** As a clinic of the costs page: its calls of a month fall into days of 8 hours. */
+/** A clinic of the costs page, with its monthly calls in days of 8 hours. */
 const callsAnHour = Object.entries(callsOfMonth(clinics.usual)).map(([route, month]) => {
   const called = apiOperations.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === route);
   if (!called) throw new Error(`${route} is no call`);
@@ -37,7 +37,7 @@ const callsAnHour = Object.entries(callsOfMonth(clinics.usual)).map(([route, mon
 });
 const sumOf = (calls: typeof callsAnHour) => calls.reduce((total, call) => total + call.calls, 0);
 
-/** Draws organisations as they are used: the nth is used 1/n as much as the first. */
+/** Draws organisations by a Zipf distribution: the nth is used 1/n as often as the first. */
 function zipf(count: number, random: () => number): () => number {
   const upTo: number[] = [];
   let sum = 0;
@@ -57,7 +57,7 @@ function zipf(count: number, random: () => number): () => number {
   };
 }
 
-/** A generator that tells the same each time. */
+/** A random generator with a fixed seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -71,7 +71,7 @@ interface Copy {
   roles: QuickLRU<number, number>;
 }
 
-/** Any copy that is free: which of them Lambda takes is not told. */
+/** Any free instance; Lambda does not document which one it uses. */
 function pickFree(copies: Copy[], at: number, random: () => number): Copy | undefined {
   for (let tries = 0; tries < 8; tries++) {
     const copy = copies[Math.floor(random() * copies.length)];
@@ -80,7 +80,7 @@ function pickFree(copies: Copy[], at: number, random: () => number): Copy | unde
   return copies.find(({ busyUntil }) => busyUntil <= at);
 }
 
-/** Roles that copies of a Lambda assume within the hours at work that follow a first lifetime. */
+/** Number of roles that instances of a Lambda assume in the working hours after a first lifetime. */
 function simulate(name: string, organizations: number, kept: number, seed: number) {
   const called = callsAnHour.filter(({ lambda }) => lambda === name);
   const random = seeded(seed);
@@ -115,7 +115,7 @@ function pickRoute(called: typeof callsAnHour, random: () => number): string {
   return called[0]?.route ?? '';
 }
 
-/** Of all calls of an hour, how many assume a role; those of `account` assume none. Means of some days. */
+/** Calls per hour, and those that assume a role; calls of `account` assume none. Means over some days. */
 function countRoles(organizations: number, kept: number) {
   const days = Math.ceil(5_000 / organizations);
   const calls = organizations * sumOf(callsAnHour) * ((2 * lifetimeSeconds) / 3_600) * days;
@@ -150,7 +150,7 @@ for (const [organizations, bar] of most) {
 }
 
 testInTurn(
-  'with few kept, calls of many organisations would assume roles again and again',
+  'with few roles kept, calls of many organisations would assume roles repeatedly',
   { timeout: 120_000 },
   () => {
     expect(countRoles(2_000, 100).rate).toBeGreaterThan(2 * countRoles(2_000, maxKeptOrganizations).rate);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   table = new Table(client, name);
 });
 
-/** The table behind something that may answer in its place. */
+/** The table behind a function that may answer instead. */
 function tableBehind(send: (command: { input: object }, pass: Send) => Promise<unknown>): Table {
   const pass: Send = command => client.send(command as never);
   return new Table({ send: (command: { input: object }) => send(command, pass) } as never, name);
@@ -37,7 +37,7 @@ const conflict = (...codes: string[]) =>
     CancellationReasons: codes.map(Code => ({ Code })),
   });
 
-test('items come in the order of the keys, a repeated key twice, a missing one as undefined', async () => {
+test('items are returned in key order, a repeated key twice, a missing one as undefined', async () => {
   const [one, two] = [key('1'), key('2')];
   await table.transact([{ put: { ...one, text: 'one' } }, { put: { ...two, text: 'two' } }]);
   const items = await table.get([two, key(), one, two]);
@@ -71,7 +71,7 @@ test('a table that processes nothing is reported as busy', async () => {
   vi.mocked(Math.random).mockRestore();
 });
 
-test('a transaction is whole or nothing, and what a refused write says is thrown', async () => {
+test('a transaction is all or nothing, and the error of a rejected write is thrown', async () => {
   const [there, fresh] = [key('there'), key('fresh')];
   await table.transact([{ put: { ...there, version: 3 } }]);
   const refused = vi.fn(() => new AppError('record.missing'));
@@ -84,7 +84,7 @@ test('a transaction is whole or nothing, and what a refused write says is thrown
   expect(await table.get([fresh, there])).toEqual([undefined, { ...there, version: 3 }]);
 });
 
-test('of several failed conditions the first one’s error is thrown', async () => {
+test('if several conditions fail, the error of the first is thrown', async () => {
   const missing = key();
   const say = (code: 'record.missing' | 'rate.limited') => () => new AppError(code);
   const writes = [
@@ -94,7 +94,7 @@ test('of several failed conditions the first one’s error is thrown', async () 
   await expect(table.transact(writes)).rejects.toMatchObject({ code: 'rate.limited' });
 });
 
-test('a check without a condition would check nothing, and is a mistake', async () => {
+test('a check without a condition is an error', async () => {
   await expect(table.transact([{ check: key() }])).rejects.toThrow('a check needs a condition');
 });
 
@@ -107,7 +107,7 @@ test('an update may set and count under a condition on the same attribute', asyn
   expect(await table.get([at])).toEqual([{ ...at, seats: 2, taken: 2, name: 'b' }]);
 });
 
-test('transactions that meet others are tried again until they get through', async () => {
+test('conflicting transactions are retried until they succeed', async () => {
   const at = key();
   let tries = 0;
   const crowded = tableBehind(async (command, pass) => {
@@ -119,7 +119,7 @@ test('transactions that meet others are tried again until they get through', asy
   expect((await table.get([at]))[0]?.text).toBe('through');
 });
 
-test('a transaction that never gets through is too busy; any other failure is not tried again', async () => {
+test('a transaction that never succeeds is reported as busy; other failures are not retried', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   let tries = 0;
   const failing = (error: Error) =>
@@ -137,7 +137,7 @@ test('a transaction that never gets through is too busy; any other failure is no
   vi.mocked(Math.random).mockRestore();
 });
 
-test('a refusal wins over a conflict of the same transaction, since trying again would not help', async () => {
+test('a failed condition has priority over a conflict in the same transaction, because retrying would not help', async () => {
   const both = tableBehind(async () => {
     throw conflict('TransactionConflict', 'ConditionalCheckFailed');
   });
@@ -146,7 +146,7 @@ test('a refusal wins over a conflict of the same transaction, since trying again
   await expect(both.transact(writes)).rejects.toMatchObject({ code: 'version.conflict' });
 });
 
-test('counters add up, also of an item that is not there yet', async () => {
+test('counters add up, also on a missing item', async () => {
   const at = key();
   await Promise.all(Array.from({ length: 10 }, () => table.increment(at, { count: 2 }, { expiresAt: 5 })));
   expect(await table.increment(at, { count: -1 })).toEqual({ ...at, count: 19, expiresAt: 5 });

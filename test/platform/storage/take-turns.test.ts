@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Turns } from '../../../functions/platform/storage/take-turns.ts';
 
-test('those who write the same item do so in the order they came, and read what the last one left', async () => {
+test('writers of the same item take turns in order of arrival, and read what the previous one wrote', async () => {
   const turns = new Turns(() => ({ last: 0 }));
   const seen = await Promise.all(
     [30, 0, 10].map(ms =>
@@ -16,7 +16,7 @@ test('those who write the same item do so in the order they came, and read what 
   expect(await turns.take('one', async ({ last }) => last)).toBe(0);
 });
 
-test('another item is not waited for', async () => {
+test('writers of another item do not wait', async () => {
   const turns = new Turns(() => ({}));
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = turns.take('one', () => promise);
@@ -25,7 +25,7 @@ test('another item is not waited for', async () => {
   await first;
 });
 
-test('a turn that fails lets the next one begin', async () => {
+test('after a failed turn the next one begins', async () => {
   const turns = new Turns(() => ({}));
   const first = turns.take('one', () => Promise.reject(new Error('no')));
   const second = turns.take('one', async () => 'done');
@@ -33,7 +33,7 @@ test('a turn that fails lets the next one begin', async () => {
   expect(await second).toBe('done');
 });
 
-test('a turn that does not end holds nobody up for long', async () => {
+test('a turn that does not end blocks others only for a short time', async () => {
   const turns = new Turns(() => ({}), 20);
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = turns.take('one', () => promise);

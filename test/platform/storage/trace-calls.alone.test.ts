@@ -14,7 +14,7 @@ const key = { pk: 'O#brightwater', sk: 'CASE#secret' };
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What X-Ray's daemon beside a Lambda is told while the table is asked. */
+/** Data that X-Ray's daemon next to a Lambda receives during table requests. */
 async function heard(header: string, TableName?: string): Promise<string[]> {
   const { endpoint, table } = (await openWorld()).backend.dynamodb;
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials, maxAttempts: 1 });
@@ -34,7 +34,7 @@ async function heard(header: string, TableName?: string): Promise<string[]> {
   return texts;
 }
 
-test('a call of the table is told to the trace of its invocation, without the key', async () => {
+test('a table request is added to the trace of its invocation, without the key', async () => {
   const [text = '', ...more] = await heard(trace);
   expect(more).toEqual([]);
   const [head = '', segment = ''] = text.split('\n');
@@ -55,7 +55,7 @@ test('a call of the table is told to the trace of its invocation, without the ke
   expect(text).not.toMatch(/secret|brightwater/);
 });
 
-test('a call that is refused is told as refused', async () => {
+test('a rejected request is traced as rejected', async () => {
   const [text = ''] = await heard(trace, 'no-such-table');
   expect(JSON.parse(text.split('\n')[1] ?? '')).toMatchObject({ error: true });
 });
@@ -63,6 +63,6 @@ test('a call that is refused is told as refused', async () => {
 test.each([
   ['one that is not traced', trace.replace('Sampled=1', 'Sampled=0')],
   ['one outside Lambda', ''],
-])('of an invocation nothing is told: %s', async (_, header) => {
+])('nothing is traced: %s', async (_, header) => {
   expect(await heard(header)).toEqual([]);
 });

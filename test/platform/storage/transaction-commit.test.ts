@@ -23,7 +23,7 @@ function originOf(organization: string | null, key?: string, bodyHash = 'hash', 
 const newSlug = () => `s-${randomUUID().slice(0, 8)}`;
 const itemOf = (slug: string) => ({ pk: `O#${slug}`, sk: 'THING' });
 
-test('a change is written with its journal entry, which says what, by whom, when and in which request', async () => {
+test('a change is written with a journal entry: what, by whom, when and in which request', async () => {
   const { table, ownedBy } = await openRawTable();
   const slug = newSlug();
   await commit(table, originOf(slug), act, [{ put: itemOf(slug) }], {});
@@ -44,7 +44,7 @@ testInTurn('a refused change leaves no journal entry and no idempotency record',
   expect(await ownedBy(slug)).toHaveLength(1);
 });
 
-test('the answer of a repeated request comes back as it was, however large, whatever else was refused', async () => {
+test('the response to a repeated request is unchanged, however large, and whatever else failed', async () => {
   const { table } = await openRawTable();
   const slug = newSlug();
   const answer = { text: '验'.repeat(20_000), list: [1, null, 'a'] };
@@ -55,7 +55,7 @@ test('the answer of a repeated request comes back as it was, however large, what
   expect(await again().catch(unwrapReplay)).toEqual(answer);
 });
 
-test('another request under the same key is refused until a day has gone', async () => {
+test('another request with the same key is rejected for a day', async () => {
   const { table } = await openRawTable();
   const slug = newSlug();
   const write = (bodyHash: string, now?: () => number) =>
@@ -66,7 +66,7 @@ test('another request under the same key is refused until a day has gone', async
   expect(await write('two', tomorrow)).toBe('two');
 });
 
-testInTurn('what belongs to no organisation is recorded with the platform', async () => {
+testInTurn('a change without an organisation is recorded with the platform', async () => {
   const { table, itemsWith } = await openRawTable();
   const pk = `X#${randomUUID()}`;
   await commit(table, originOf(null, 'key-number-1'), { ...act, record: pk }, [{ put: { pk, sk: 'A' } }], {});

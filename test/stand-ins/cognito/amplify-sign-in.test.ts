@@ -51,14 +51,14 @@ test('Amplify proves the password by SRP and reads the person’s attributes', a
   expect(await fetchUserAttributes()).toMatchObject({ email, locale: 'zh', name: '陈小明' });
 });
 
-test('a wrong password and an unknown name are refused alike', async () => {
+test('a wrong password and an unknown name are rejected alike', async () => {
   const { email } = await world.addPerson();
   const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
   await expect(signIn({ username: email, password: 'wrong-horse' })).rejects.toMatchObject(refusal);
   await expect(signIn({ username: 'nobody@example.org', password })).rejects.toMatchObject(refusal);
 });
 
-testInTurn('a disabled person is told so only after the right password', async () => {
+testInTurn('a disabled person learns of it only after the right password', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId } = world.cognito;
   await world.sdk.send(new AdminDisableUserCommand({ UserPoolId, Username: email }));
@@ -76,7 +76,7 @@ test('Amplify refreshes its tokens within the same session', async () => {
   expect(after?.jti).not.toBe(before?.jti);
 });
 
-test('after a global sign-out elsewhere Amplify has no session left', async () => {
+test('after a global sign-out elsewhere, Amplify has no session left', async () => {
   const { email } = await world.addPerson();
   await signIn({ username: email, password });
   await signOut({ global: true });
@@ -129,7 +129,7 @@ test('a forgotten password is replaced with the code from the mail', async () =>
   expect(await signIn({ username: email, password: 'remembered' })).toMatchObject({ isSignedIn: true });
 });
 
-testInTurn('a changed password takes the place of the old one', async () => {
+testInTurn('a changed password replaces the old one', async () => {
   const { email } = await world.addPerson();
   await signIn({ username: email, password });
   await expect(

@@ -1,4 +1,4 @@
-// Run as a process of its own by restart.test.ts, which kills it.
+// Runs in a process of its own for restart.test.ts, which kills it.
 import { startCognito } from '../../../lib/local/cognito/start-cognito.ts';
 
 const { endpoint } = await startCognito({

@@ -16,7 +16,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 
 export const password = 'right-horse';
 
-/** A pool of its own with a clock that moves only when told to, the real SDK and a box of its mails. */
+/** A separate pool with a controlled clock, the real SDK and a mailbox. */
 export async function startWorld(options: Partial<CognitoOptions> = {}) {
   let time = Date.now();
   let people = 0;
@@ -30,7 +30,7 @@ export async function startWorld(options: Partial<CognitoOptions> = {}) {
   const sdk = connect(cognito.endpoint);
   const UserPoolId = cognito.userPoolId;
 
-  /** Someone with a verified address who has chosen the password above. */
+  /** A person with a verified address who has chosen the password above. */
   async function addPerson(attributes: Record<string, string> = {}) {
     const email = `person-${++people}@example.org`;
     const UserAttributes = Object.entries({ email, email_verified: 'true', ...attributes }).map(
@@ -50,7 +50,7 @@ export async function startWorld(options: Partial<CognitoOptions> = {}) {
       .update(username + cognito.scriptsClientId)
       .digest('base64');
 
-  /** Password sign-in as a server does it. */
+  /** Password sign-in as done by a server. */
   const tryPassword = (email: string, tried = password) =>
     sdk.send(
       new AdminInitiateAuthCommand({
@@ -67,7 +67,7 @@ export async function startWorld(options: Partial<CognitoOptions> = {}) {
     return { AccessToken, IdToken, RefreshToken };
   }
 
-  /** Gives a person an authenticator app and returns its secret. The present code is then used up. */
+  /** Gives a person an authenticator app and returns its secret. The current code is used up. */
   async function addSoftwareToken(email: string) {
     const { AccessToken } = await signIn(email);
     const { SecretCode = '' } = await sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }));
@@ -101,7 +101,7 @@ export const seconds = (count: number) => count * 1000;
 export const minutes = (count: number) => seconds(count * 60);
 export const days = (count: number) => minutes(count * 60 * 24);
 
-/** The SDK's client as a server in AWS has it, pointed at the stand-in. */
+/** The SDK client of a server, pointed at the stand-in. */
 export const connect = (endpoint: string) =>
   new CognitoIdentityProviderClient({
     endpoint,
@@ -110,7 +110,7 @@ export const connect = (endpoint: string) =>
     maxAttempts: 1,
   });
 
-/** One call as it goes over the wire. */
+/** A single raw HTTP call. */
 export async function post(
   endpoint: string,
   operation: string,

@@ -37,7 +37,7 @@ const lastCode = () => world.mails.at(-1)?.code ?? '';
 const wrongCode = () => (lastCode() === '123456' ? '654321' : '123456');
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
 
-test('the trigger words the mail and the code stands where it put the placeholder', async () => {
+test('the trigger writes the mail, and the code replaces its placeholder', async () => {
   const { email, sub } = await world.addPerson({ locale: 'zh' });
   const { CodeDeliveryDetails } = await forget(email, { language: 'zh' });
   expect(CodeDeliveryDetails).toEqual({
@@ -85,7 +85,7 @@ test('a code is not used up by a password that is too short', async () => {
   await confirm(email, lastCode(), 'sixsix');
 });
 
-test('a code ends after an hour and when a newer one is sent', async () => {
+test('a code expires after an hour and when a newer one is sent', async () => {
   const { email } = await world.addPerson();
   await forget(email);
   const first = lastCode();
@@ -97,7 +97,7 @@ test('a code ends after an hour and when a newer one is sent', async () => {
   await expect(confirm(email, lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('five wrong guesses close a code, and six requests an hour are too many', async () => {
+test('five wrong guesses invalidate a code, and the sixth request in an hour is rejected', async () => {
   const { email } = await world.addPerson();
   await forget(email);
   for (let count = 0; count < 5; count++) {
@@ -111,7 +111,7 @@ test('five wrong guesses close a code, and six requests an hour are too many', a
   await confirm(email, lastCode());
 });
 
-test('a name nobody has is answered like a person’s at every step, and no mail goes out', async () => {
+test('an unknown name gets the same responses as a known one at every step, and no mail is sent', async () => {
   const { email } = await world.addPerson();
   const story = async (name: string) => {
     const answers: unknown[] = [await confirm(name, '000000').catch(nameOf)];
@@ -126,7 +126,7 @@ test('a name nobody has is answered like a person’s at every step, and no mail
   expect(world.mails.length).toBe(mails);
 });
 
-test('a disabled person and one without a verified address are sent nothing', async () => {
+test('a disabled person and one without a verified address get no mail', async () => {
   const disabled = (await world.addPerson()).email;
   const unverified = (await world.addPerson({ email_verified: 'false' })).email;
   const { userPoolId: UserPoolId } = world.cognito;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const sdk = '@aws-sdk/client-cognito-identity-provider';
 
-/** The operations of Cognito that its SDK sends without a signature, in alphabetical order. */
+/** Cognito operations that the SDK sends without a signature, in alphabetical order. */
 export function unsignedOperations(): string[] {
   const entry = createRequire(import.meta.url).resolve(sdk);
   const file = join(dirname(entry), '../dist-es/auth/httpAuthSchemeProvider.js');

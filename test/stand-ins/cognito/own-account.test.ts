@@ -34,7 +34,7 @@ const update = (AccessToken: string, attributes: Record<string, string>) => {
 const verify = (AccessToken: string, Code: string) =>
   world.sdk.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
 
-test('a person changes name and language, and empties an attribute', async () => {
+test('a person changes name and language, and clears an attribute', async () => {
   const { AccessToken } = await world.signIn((await world.addPerson({ nickname: 'Lu' })).email);
   const { CodeDeliveryDetailsList } = await update(AccessToken, {
     name: 'Lucia',
@@ -47,7 +47,7 @@ test('a person changes name and language, and empties an attribute', async () =>
   expect(attributes).not.toHaveProperty('nickname');
 });
 
-test('a new address counts only once its code came back', async () => {
+test('a new address is used only once its code was entered', async () => {
   const { email, sub } = await world.addPerson();
   const { AccessToken } = await world.signIn(email);
   const wanted = `new-${email}`;
@@ -88,7 +88,7 @@ test('an address that became someone else’s meanwhile is not taken over', asyn
   expect((await world.sdk.send(new AdminGetUserCommand(whom))).Username).toBe(two.sub);
 });
 
-test('nobody declares their own address verified or renames their sub', async () => {
+test('nobody can mark their own address as verified or change their sub', async () => {
   const { AccessToken } = await world.signIn((await world.addPerson()).email);
   await expect(update(AccessToken, { email_verified: 'true' })).rejects.toMatchObject({
     name: 'NotAuthorizedException',
@@ -101,7 +101,7 @@ test('nobody declares their own address verified or renames their sub', async ()
   }
 });
 
-test('changing the password takes the present one, and guessing it is limited', async () => {
+test('changing the password needs the current one, and guessing it is limited', async () => {
   const { email } = await world.addPerson();
   const { AccessToken } = await world.signIn(email);
   const change = (PreviousPassword: string, ProposedPassword = 'new-horse') =>

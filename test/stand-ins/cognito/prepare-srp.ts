@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createSrpClient } from './srp-client.ts';
 
-/** Starts a sign-in by SRP, as a browser does; what it gives sends the proof. */
+/** Starts a sign-in by SRP like a browser; returns a function that sends the proof. */
 export async function prepareSrp(
   sdk: CognitoIdentityProviderClient,
   ClientId: string,

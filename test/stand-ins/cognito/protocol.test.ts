@@ -30,7 +30,7 @@ const adminOperations = [
   'ListUsersInGroup',
 ];
 
-test('what takes IAM permission in AWS is refused to an unsigned call', async () => {
+test('operations that need IAM permission in AWS are rejected without a signature', async () => {
   const { endpoint, userPoolId: UserPoolId } = world.cognito;
   const body = JSON.stringify({ UserPoolId });
   for (const operation of adminOperations) {
@@ -41,7 +41,7 @@ test('what takes IAM permission in AWS is refused to an unsigned call', async ()
   }
 });
 
-test('an error names its type in body and header, where a browser may read it', async () => {
+test('an error has its type in body and header, readable for browsers', async () => {
   const { endpoint } = world.cognito;
   const { status, headers, body } = await post(endpoint, 'GetUser', '{"AccessToken":"x"}', {
     origin: 'http://web',
@@ -62,7 +62,7 @@ test('a browser may send Amplify’s headers but no signature', async () => {
   expect(allowed).not.toMatch(/authorization|\*/);
 });
 
-test('the public keys are served as they are given to the caller', async () => {
+test('the public keys are served as the caller gets them', async () => {
   const { endpoint, userPoolId, jwks } = world.cognito;
   const served = await fetch(`${endpoint}/${userPoolId}/.well-known/jwks.json`);
   expect(await served.json()).toEqual(jwks());
@@ -70,7 +70,7 @@ test('the public keys are served as they are given to the caller', async () => {
   expect((await fetch(`${endpoint}/elsewhere/.well-known/jwks.json`)).status).toBe(404);
 });
 
-test('input that is not JSON, of a wrong type or without a member is refused by name', async () => {
+test('input that is not JSON, has a wrong type or lacks a field is rejected with the right error', async () => {
   const { endpoint, webClientId } = world.cognito;
   const typeOf = async (body: string, operation = 'ForgotPassword') =>
     (await post(endpoint, operation, body)).body.__type;

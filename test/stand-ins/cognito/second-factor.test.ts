@@ -39,7 +39,7 @@ test('codes are those of RFC 6238', () => {
   for (const [time, code] of examples) expect(totpCode(secret, seconds(time))).toBe(code);
 });
 
-test('a code is good half a minute early or late, and no more', () => {
+test('a code is valid half a minute early or late, and no more', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const at = (shift: number) =>
     matchingTotpStep(secret, totpCode(secret, seconds(1111111109)), seconds(1111111109 + shift));
@@ -52,7 +52,7 @@ test('a code is good half a minute early or late, and no more', () => {
   ]);
 });
 
-test('sign-in asks for the code, allows another try and then gives tokens', async () => {
+test('sign-in asks for the code, allows another try and then returns tokens', async () => {
   const { email } = await world.addPerson();
   const secret = await world.addSoftwareToken(email);
   world.pass(seconds(30));
@@ -69,7 +69,7 @@ test('sign-in asks for the code, allows another try and then gives tokens', asyn
   );
 });
 
-test('who is disabled between password and code is refused', async () => {
+test('a person disabled between password and code is rejected', async () => {
   const { email } = await world.addPerson();
   const secret = await world.addSoftwareToken(email);
   world.pass(seconds(30));
@@ -92,7 +92,7 @@ test('a code works only once', async () => {
   });
 });
 
-test('codes cannot be guessed through: five wrong ones lock the person out', async () => {
+test('codes cannot be guessed: five wrong ones lock the person out', async () => {
   const { email } = await world.addPerson();
   const secret = await world.addSoftwareToken(email);
   world.pass(seconds(30));

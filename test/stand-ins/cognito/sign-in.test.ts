@@ -37,7 +37,7 @@ test('a server signs a person in with the password and the secret hash', async (
   expect((await world.tryPassword(sub)).AuthenticationResult).toBeDefined();
 });
 
-test('the client with a secret is refused without its hash or with a wrong one', async () => {
+test('the client with a secret is rejected without its hash or with a wrong one', async () => {
   const { email } = await world.addPerson();
   const tryHash = (SECRET_HASH?: string) =>
     world.sdk.send(
@@ -54,7 +54,7 @@ test('the client with a secret is refused without its hash or with a wrong one',
   );
 });
 
-test('no client signs in with a bare password from outside', async () => {
+test('no client signs in with a plain password from outside', async () => {
   const { email } = await world.addPerson();
   for (const ClientId of [world.cognito.webClientId, world.cognito.scriptsClientId]) {
     const AuthParameters = { USERNAME: email, PASSWORD: 'right-horse' };
@@ -70,7 +70,7 @@ test('no client signs in with a bare password from outside', async () => {
   await expect(world.sdk.send(admin)).rejects.toThrow('Auth flow not enabled for this client');
 });
 
-test('an unknown name gets a challenge like anyone’s, the same each time', async () => {
+test('an unknown name gets a challenge like a known one, the same each time', async () => {
   const known = await beginSrp((await world.addPerson()).email);
   const first = await beginSrp('Nobody@example.org');
   const second = await beginSrp('nobody@example.org');
@@ -87,14 +87,14 @@ test('an unknown name gets a challenge like anyone’s, the same each time', asy
   expect(first.ChallengeParameters?.SALT).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a public value that would fix the key is refused', async () => {
+test('a public value that would fix the key is rejected', async () => {
   const { email } = await world.addPerson();
   for (const unsafe of ['0', '00', 'xyz', '']) {
     await expect(beginSrp(email, unsafe)).rejects.toMatchObject({ name: 'InvalidParameterException' });
   }
 });
 
-/** Asks for an SRP challenge and makes the answer to it, to be sent when wanted. */
+/** Requests an SRP challenge and computes its response, to be sent later. */
 const prepareSrp = (email: string, tried = password) =>
   proveBySrp(world.sdk, world.cognito.webClientId, email, tried);
 
@@ -104,7 +104,7 @@ test('an SRP challenge can be answered once', async () => {
   await expect(answer()).rejects.toMatchObject(wrongCredentials);
 });
 
-test('a proof of the old password is worth nothing once there is a new one', async () => {
+test('a proof of the old password is invalid once there is a new one', async () => {
   const { email: Username } = await world.addPerson();
   const answer = await prepareSrp(Username);
   const { userPoolId: UserPoolId } = world.cognito;
@@ -138,7 +138,7 @@ test('the fifth wrong password locks for a second, each later one for twice as l
   expect((await world.tryPassword(email)).AuthenticationResult).toBeDefined();
 });
 
-test('an unknown name is locked like a known one, and 15 quiet minutes forget the failures', async () => {
+test('an unknown name is locked like a known one, and 15 minutes without a try reset the failures', async () => {
   const email = 'guessed@example.org';
   const fail = () => expect(world.tryPassword(email)).rejects.toMatchObject(wrongCredentials);
   for (let count = 0; count < 5; count++) await fail();
@@ -147,7 +147,7 @@ test('an unknown name is locked like a known one, and 15 quiet minutes forget th
   for (let count = 0; count < 5; count++) await fail();
 });
 
-test('a temporary password has to be changed, and ends after seven days', async () => {
+test('a temporary password must be changed, and expires after seven days', async () => {
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = world.cognito;
   const [soon, late] = ['soon@example.org', 'late@example.org'];
   for (const Username of [soon, late]) {
@@ -179,7 +179,7 @@ test('a temporary password has to be changed, and ends after seven days', async 
   await expect(world.tryPassword(late, 'for-now')).rejects.toThrow('Temporary password has expired');
 });
 
-test('a challenge is answered only by the client it was made for', async () => {
+test('only the client of a challenge can answer it', async () => {
   const { userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
   const Username = 'crossed@example.org';
   const invite = { UserPoolId, Username, TemporaryPassword: 'for-now', MessageAction: 'SUPPRESS' } as const;
@@ -190,7 +190,7 @@ test('a challenge is answered only by the client it was made for', async () => {
   await expect(world.sdk.send(new RespondToAuthChallengeCommand(answer))).rejects.toThrow('Invalid session');
 });
 
-test('who is disabled in the middle of a sign-in does not finish it', async () => {
+test('a person disabled in the middle of a sign-in cannot finish it', async () => {
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = world.cognito;
   const Username = 'leaving@example.org';
   const invite = { UserPoolId, Username, TemporaryPassword: 'for-now', MessageAction: 'SUPPRESS' } as const;
@@ -206,7 +206,7 @@ test('who is disabled in the middle of a sign-in does not finish it', async () =
   await expect(world.tryPassword(Username, 'for-now')).rejects.toThrow('User is disabled.');
 });
 
-test('an unfinished sign-in is forgotten after three minutes', async () => {
+test('an unfinished sign-in expires after three minutes', async () => {
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = world.cognito;
   const Username = 'slow@example.org';
   await world.sdk.send(
@@ -234,7 +234,7 @@ test('an unfinished sign-in is forgotten after three minutes', async () => {
   await expect(world.sdk.send(answer)).rejects.toThrow('Invalid session for the user.');
 });
 
-test('a password reset by an administrator must be chosen anew with the code from the mail', async () => {
+test('a password reset by an administrator needs a new password with the mailed code', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
   await world.sdk.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: email }));

@@ -1,6 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
 
-// The client's side of SRP as Cognito speaks it, written apart from the server's.
+// The client's side of SRP as in Cognito, written independently of the server's.
 export const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
@@ -13,14 +13,14 @@ function power(base: bigint, exponent: bigint): bigint {
   return exponent & 1n ? (half * base) % prime : half;
 }
 
-/** As a Java BigInteger is written: whole bytes, the first bit a sign. */
+/** In the format of a Java BigInteger: whole bytes, with a sign bit first. */
 function padded(value: bigint): string {
   const hex = value.toString(16);
   const even = hex.length % 2 ? `0${hex}` : hex;
   return Number.parseInt(even.slice(0, 2), 16) > 127 ? `00${even}` : even;
 }
 
-/** A client that has chosen its secret: its public value, and the proof it makes of the server's answer. */
+/** A client with a chosen secret: its public value, and its proof for the server's response. */
 export function createSrpClient() {
   const secret = number(randomBytes(32).toString('hex'));
   const clientPublic = power(2n, secret);

@@ -14,7 +14,7 @@ function bothSides(salt: string, verifier: string, password: string) {
   return { proof, expected: expectedProof(exchange, verifier, parts) };
 }
 
-test('server and client agree whatever the first bits of the salt are', () => {
+test('server and client agree whatever the first bits of the salt', () => {
   for (const start of ['0000', '000f', '00ff', '0fff', '7fff', '80ff', 'ffff']) {
     const salt = start + randomBytes(14).toString('hex');
     const verifier = verifierOf(salt, identity, 'pässwörd 密码');
@@ -29,7 +29,7 @@ test('another password gives another proof', () => {
   expect(proof.equals(expected)).toBe(false);
 });
 
-test('a public value that is no number, or a multiple of the prime, begins nothing', () => {
+test('a public value that is not a number, or a multiple of the prime, is rejected', () => {
   const verifier = verifierOf('ab', identity, 'right');
   for (const unsafe of [
     '0',

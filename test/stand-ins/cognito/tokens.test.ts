@@ -73,7 +73,7 @@ test('aws-jwt-verify accepts both tokens and finds Cognito’s claims in them', 
   });
 });
 
-test('an ID token, a forged token and an expired one open nothing', async () => {
+test('an ID token, a forged token and an expired one are rejected', async () => {
   const { email } = await world.addPerson();
   const { AccessToken, IdToken } = await world.signIn(email);
   const [header = '', claims = '', signature = ''] = AccessToken.split('.');
@@ -91,7 +91,7 @@ test('an ID token, a forged token and an expired one open nothing', async () => 
   await expect(getUser(AccessToken)).rejects.toThrow('Access Token has expired');
 });
 
-test('a refresh token gives new tokens of the same session, both ways', async () => {
+test('a refresh token returns new tokens of the same session, with both operations', async () => {
   const { email, sub } = await world.addPerson();
   const { AccessToken, RefreshToken } = await world.signIn(email);
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = world.cognito;
@@ -123,7 +123,7 @@ test('a refresh token belongs to its client, which must prove its secret', async
   await expect(world.sdk.send(stolen)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('a refresh token ends after seven days', async () => {
+test('a refresh token expires after seven days', async () => {
   const { RefreshToken } = await world.signIn((await world.addPerson()).email);
   world.pass(days(7) - 1);
   expect((await exchange(RefreshToken)).AuthenticationResult).toBeDefined();
@@ -143,7 +143,7 @@ test('a revoked refresh token ends its session and no other', async () => {
   await getUser(kept.AccessToken);
 });
 
-test('a global sign-out, own or by an administrator, ends every session', async () => {
+test('a global sign-out, by the person or an administrator, ends every session', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId } = world.cognito;
   const ways = [
@@ -158,7 +158,7 @@ test('a global sign-out, own or by an administrator, ends every session', async 
   }
 });
 
-test('a disabled person is refused everywhere, and enabling brings no old session back', async () => {
+test('a disabled person is rejected everywhere, and enabling restores no old session', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId } = world.cognito;
   const { AccessToken, RefreshToken } = await world.signIn(email);
@@ -172,7 +172,7 @@ test('a disabled person is refused everywhere, and enabling brings no old sessio
   await getUser((await world.signIn(email)).AccessToken);
 });
 
-test('the tokens of a deleted person open nothing', async () => {
+test('the tokens of a deleted person are rejected', async () => {
   const { email } = await world.addPerson();
   const { AccessToken, RefreshToken } = await world.signIn(email);
   await world.sdk.send(new AdminDeleteUserCommand({ UserPoolId: world.cognito.userPoolId, Username: email }));

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { operations } from '../../../lib/local/cognito/operations.ts';
 import { unsignedOperations } from './list-unsigned-operations.ts';
 
-test('the stand-in knows every operation that Cognito does without a signature, and no other one', () => {
+test('the stand-in knows exactly the operations that Cognito allows without a signature', () => {
   const unsigned = [...operations].filter(([, { needsIam }]) => !needsIam).map(([name]) => name);
   expect(unsigned.toSorted()).toEqual(unsignedOperations());
 });
 
-test('the page about security tells of each what a stolen token can do', () => {
+test('the security page states for each what a stolen token can do', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
   const [, section = ''] = page.split('## What Cognito does without a signature\n');
   const [rows = ''] = section.split('\n## ');

@@ -39,7 +39,7 @@ afterAll(async () => {
   await dynoxide.close();
 });
 
-/** What the client with these keys is answered: `let in`, or the name of the refusal. */
+/** The outcome for a client with these keys: `let in`, or the error name. */
 async function attempt(command: Command, credentials: { accessKeyId: string; secretAccessKey: string }) {
   const client = new DynamoDBClient({ endpoint: proxy.endpoint, region, credentials, maxAttempts: 1 });
   const answer = client.send(command as GetItemCommand).then(
@@ -118,14 +118,14 @@ test('the organisation role accesses its own organisation and no other', async (
   }
 });
 
-test('one foreign key among own ones is enough to be refused', async () => {
+test('one foreign key among own ones is enough to be rejected', async () => {
   const inA = as('organization', 'clinic-a');
   expect(await inA(batch('O#clinic-a', 'C#clinic-a#C#1'))).toBe('let in');
   expect(await inA(batch('O#clinic-a', 'C#clinic-b#C#1'))).toBe(refused);
   expect(await inA(transact('C#clinic-a#C#1', 'C#clinic-b#C#1'))).toBe(refused);
 });
 
-test('the organisation role reads sign-in sessions by their key and nothing else of a person', async () => {
+test('the organisation role reads sign-in sessions by their key, and nothing else of a person', async () => {
   const inA = as('organization', 'clinic-a');
   expect(await inA(get('P#u#S'))).toBe('let in');
   expect(await inA(batch('P#u#S', 'O#clinic-a'))).toBe('let in');
@@ -191,7 +191,7 @@ test('account accesses people, tokens and organisations but no clinical data', a
   expect(await account(query('C#any#CASES#active', 'gsi1'))).toBe(refused);
 });
 
-test('the api role reads sign-in sessions only, and provision reaches no child', async () => {
+test('the api role reads only sign-in sessions, and provision reaches no child', async () => {
   expect(await as('api')(get('P#u#S'))).toBe('let in');
   for (const command of [get('P#u'), get('O#a'), get('C#a#C#1'), put('P#u#S')])
     expect(await as('api')(command)).toBe(refused);

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDynoxideClient } from '../../../lib/local/dynamodb/dynoxide-client.ts';
 
-/** A server that answers each request as it is told. */
+/** A server with a scripted response to each request. */
 async function openServer(answer: (socket: Socket, request: string) => void) {
   let connections = 0;
   const server = createServer(socket => {
@@ -19,7 +19,7 @@ async function openServer(answer: (socket: Socket, request: string) => void) {
 const answerOf = (body: string, status = '200 OK') =>
   `HTTP/1.1 ${status}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-test('an answer that comes byte by byte is put together, and its connection is used again', async () => {
+test('a response in single bytes is reassembled, and its connection is reused', async () => {
   const { ask, connections } = await openServer((socket, request) => {
     const said = request.split('\r\n\r\n')[1] ?? '';
     const bytes = Buffer.from(answerOf(`“${said}”`, '400 Bad Request'));
@@ -38,7 +38,7 @@ test('an answer that comes byte by byte is put together, and its connection is u
   expect(connections()).toBe(1);
 });
 
-test('requests side by side have connections of their own, and an empty answer is one', async () => {
+test('concurrent requests have separate connections, and an empty response is valid', async () => {
   const { ask, connections } = await openServer(
     socket => void setTimeout(() => socket.write(answerOf('')), 5),
   );
@@ -47,7 +47,7 @@ test('requests side by side have connections of their own, and an empty answer i
   expect(connections()).toBe(3);
 });
 
-test('a connection that is closed fails the request that waits for it, and the next one opens another', async () => {
+test('a closed connection fails the waiting request, and the next request opens another', async () => {
   let isClosing = true;
   const { ask } = await openServer(socket => {
     if (isClosing) socket.end('HTTP/1.1 200 OK\r\ncontent-len');
@@ -58,7 +58,7 @@ test('a connection that is closed fails the request that waits for it, and the n
   expect((await ask({}, '{}')).status).toBe(200);
 });
 
-test('a connection that is closed between two requests is not used for the second', async () => {
+test('a connection closed between two requests is not reused', async () => {
   const sockets: Socket[] = [];
   const { ask } = await openServer(socket => {
     sockets.push(socket);
@@ -71,7 +71,7 @@ test('a connection that is closed between two requests is not used for the secon
   expect((await ask({}, '{}')).status).toBe(200);
 });
 
-test('an answer without a length is an error', async () => {
+test('a response without a length is an error', async () => {
   const { ask } = await openServer(socket => void socket.write('HTTP/1.1 200 OK\r\n\r\n'));
   await expect(ask({}, '{}')).rejects.toThrow('without a length');
 });

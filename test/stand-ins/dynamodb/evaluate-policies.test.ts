@@ -28,7 +28,7 @@ test('a Deny statement overrides every Allow', () => {
   expect(isAllowed([statement({}), deny], read('A#1', 'A#secret'), {})).toBe(false);
 });
 
-test('"for all" passes without any key, as it does in IAM, unless a key is asked for', () => {
+test('"for all" passes without any key, as in IAM, unless a key is required', () => {
   const open = statement({ Condition: { 'ForAllValues:StringLike': { [keys]: ['A#*'] } } });
   expect(isAllowed([open], read(), {})).toBe(true);
   expect(isAllowed([statement({})], read(), {})).toBe(false);
@@ -71,7 +71,7 @@ test('an unsupported condition throws', () => {
   expect(() => isAllowed([other], read('A#1'), {})).toThrow('aws:SourceIp');
 });
 
-test('the partition of a query is found whatever it is called, and is not mistaken for another attribute', () => {
+test('the partition of a query is found under any placeholder, and is not confused with another attribute', () => {
   const asked = (
     KeyConditionExpression: string,
     names: Record<string, string>,

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 type Lambda = (event: HttpEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A gateway in front of a Lambda that a test writes; it keeps what the Lambda was handed. */
+/** A gateway in front of a Lambda written by the test; it stores the Lambda's events. */
 async function openGateway(
   lambda: Lambda = async () => ({ statusCode: 200, body: '{}' }),
   { timeoutMs = 2_000, keysAt, ...options }: { keysAt?: string } & Partial<GatewayOptions> = {},
@@ -48,7 +48,7 @@ const login = (body: BodyInit, type = 'application/json'): [string, RequestInit]
   { method: 'POST', headers: { 'content-type': type }, body },
 ];
 
-test('a route with a permission takes an access token of the pool, and nothing else for one', async () => {
+test('a route with a permission accepts an access token of the pool, and nothing else', async () => {
   const { admin } = await openClinic();
   const { accessToken, idToken } = await signInToPool(admin.person);
   const { send, events } = await openGateway();
@@ -81,7 +81,7 @@ test('a token is valid for an hour', async () => {
   expect(status).toBe(401);
 });
 
-test('claims reach the Lambda as text, the way API Gateway writes them', async () => {
+test('claims reach the Lambda as text, in API Gateway’s form', async () => {
   const { admin } = await openClinic();
   const { send, events } = await openGateway();
   await send('auth/get', { headers: { authorization: `Bearer ${admin.token}` } });
@@ -90,7 +90,7 @@ test('claims reach the Lambda as text, the way API Gateway writes them', async (
   expect(Object.values(claims).every(value => typeof value === 'string')).toBe(true);
 });
 
-test('an event says route, path, query, headers and body as payload format 2.0 has them', async () => {
+test('an event has route, path, query, headers and body as in payload format 2.0', async () => {
   const { admin } = await openClinic();
   const { send, events } = await openGateway();
   const authorization = `Bearer ${admin.token}`;
@@ -110,7 +110,7 @@ test('an event says route, path, query, headers and body as payload format 2.0 h
   expect(events[0]?.body).toBeUndefined();
 });
 
-test('text travels as text, anything else as base64', async () => {
+test('text is sent as text, anything else as base64', async () => {
   const { send, events } = await openGateway();
   await send(...login('{"email":"é"}'));
   await send(...login(new Uint8Array([0xff, 0xfe])));
@@ -122,7 +122,7 @@ test('text travels as text, anything else as base64', async () => {
   ]);
 });
 
-test('an answer may be text or base64, with headers of its own', async () => {
+test('a response may be text or base64, with its own headers', async () => {
   const { send } = await openGateway(async () => ({
     statusCode: 201,
     headers: { 'x-made': 'yes' },
@@ -134,7 +134,7 @@ test('an answer may be text or base64, with headers of its own', async () => {
   expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2, 255]);
 });
 
-test('a path without a route asks for a token before anybody looks for a call', async () => {
+test('a path without a route needs a token before any call is looked up', async () => {
   const { send, events } = await openGateway();
   for (const [path, method, status] of [
     ['auth/login', 'GET', 401],
@@ -149,7 +149,7 @@ test('a path without a route asks for a token before anybody looks for a call', 
   expect(events).toEqual([]);
 });
 
-test('calls of one Lambda share a route, whose event has the path for the Lambda to find them by', async () => {
+test('calls of one Lambda share a route; the Lambda finds them by the path in the event', async () => {
   const { admin } = await openClinic();
   const { send, events } = await openGateway();
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
@@ -161,14 +161,14 @@ test('calls of one Lambda share a route, whose event has the path for the Lambda
   });
 });
 
-test('a Lambda that exceeds the time-out returns 503', async () => {
+test('a Lambda that exceeds the timeout returns 503', async () => {
   const { send } = await openGateway(() => new Promise(() => {}), { timeoutMs: 50 });
   const answer = await send(...login('{}'));
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ message: 'Service Unavailable' });
 });
 
-test('a Lambda that throws, or answers more than it may, is an error of the server', async () => {
+test('a Lambda that throws, or returns too much, is a server error', async () => {
   const complained = vi.mocked(console.error).mockImplementation(() => {});
   const broken = await openGateway(async () => {
     throw new Error('quokka');
@@ -199,7 +199,7 @@ test('without the public keys every token is rejected', async () => {
   expect(events).toEqual([]);
 });
 
-test('a route goes through as often as it may, and again as time goes by; other routes are none the worse', async () => {
+test('a route is throttled at its limit and recovers over time; other routes are not affected', async () => {
   let ms = 0;
   const throttles = (routeKey: string) =>
     routeKey === 'POST /api/auth/login' ? { rate: 2, burst: 3 } : { rate: 100, burst: 100 };

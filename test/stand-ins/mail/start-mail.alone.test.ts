@@ -14,7 +14,7 @@ async function startTestMail(options?: MailOptions) {
   return mail;
 }
 
-test('a mail that was sent is found by its recipient, on the page and as JSON', async () => {
+test('a sent mail is found by its recipient, on the page and as JSON', async () => {
   const mail = await startTestMail();
   await mail.send({ to: 'parent@example.test', subject: '验证码 & code', html: '<b>12</b>', text: '12' });
   await mail.send({ to: 'other@example.test', subject: 'Another', html: 'x' });
@@ -33,7 +33,7 @@ test('a mail that was sent is found by its recipient, on the page and as JSON', 
   ]);
 });
 
-test('an idle connection is not ended, since the next mail may just be sent by it', async () => {
+test('an idle connection is not closed, because the next mail may just be sent on it', async () => {
   const mail = await startTestMail();
   const { headers } = await fetch(mail.inbox);
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
@@ -74,7 +74,7 @@ test('a raw message from the SDK arrives with its subject, recipient and attachm
   });
 });
 
-test('a kept mailbox comes back after a restart, and stays empty once cleared', async () => {
+test('a stored mailbox is restored after a restart, and stays empty once cleared', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'local-mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const mailboxFile = join(folder, 'mail', 'inbox.json');
@@ -92,7 +92,7 @@ test('a kept mailbox comes back after a restart, and stays empty once cleared', 
   expect(again.received()).toEqual([]);
 });
 
-test('mail is reached over loopback only, and its page loads nothing from elsewhere', async () => {
+test('the mailbox is reachable only over loopback, and its page loads nothing external', async () => {
   const mail = await startTestMail();
   const { port } = new URL(mail.endpoint);
   expect(mail.endpoint).toBe(`http://127.0.0.1:${port}`);
@@ -108,7 +108,7 @@ test('mail is reached over loopback only, and its page loads nothing from elsewh
   expect(page).not.toMatch(/@import|url\(["']?(https?:)?\/\//);
 });
 
-test('mail is never passed on to an SMTP server of the environment', async () => {
+test('mail is never forwarded to an SMTP server of the environment', async () => {
   vi.stubEnv('SMTP_TRANSPORT', '{"host":"127.0.0.1","port":1}');
   onTestFinished(() => void vi.unstubAllEnvs());
 

@@ -17,9 +17,9 @@ import { Acknowledged, type Worker, work } from './mixed-load.ts';
 import { end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const kills = 10;
-/** Between a start and its kill, in milliseconds. */
+/** Shortest and longest time between a start and its kill, in milliseconds. */
 const [shortestRunMs, longestRunMs] = [1_500, 4_000];
-/** What follows from the last writes is done within this time. */
+/** Reactions to the last writes are done within this time. */
 const settleMs = 60_000;
 const people: Worker[] = [
   { email: 'helen@brightwater.example', hasEye: true },
@@ -30,7 +30,7 @@ const people: Worker[] = [
 const { start, remove } = prepareProduct('lumitree-kill-');
 afterAll(remove);
 
-test('ten kills under mixed load lose nothing that was acknowledged, and leave a table without faults', {
+test('ten kills under mixed load lose no acknowledged write and leave a consistent table', {
   timeout: 900_000,
 }, async () => {
   const done = new Acknowledged();
@@ -64,7 +64,7 @@ const signInAll = ({ ready }: Running) =>
     people.map(async worker => ({ ...worker, caller: (await signIn(ready, worker.email)).caller })),
   );
 
-/** What was not answered before the kill: the person who had sent it sends it again under its key. */
+/** Calls without a response before the kill are sent again by the same person with their keys. */
 async function sendAgain(callers: { email: string; caller: Caller }[], done: Acknowledged): Promise<void> {
   for (const { email, again } of done.open.splice(0)) {
     const found = callers.find(one => one.email === email);
@@ -73,7 +73,7 @@ async function sendAgain(callers: { email: string; caller: Caller }[], done: Ack
   }
 }
 
-/** Acknowledged records that nobody reads as they were answered. */
+/** Acknowledged records that cannot be read as acknowledged. */
 async function missingOf({ cases: children, reports }: Acknowledged, readers: Caller[]): Promise<string[]> {
   const missing: string[] = [];
   for (const [caseId, { fullName, photoId }] of children) {
@@ -105,7 +105,7 @@ async function firstAnswer<Answer>(
   return undefined;
 }
 
-/** The last line of `npm run restore:check`, once what follows from the last writes has happened. */
+/** The last line of `npm run restore:check`, once all reactions to the last writes are done. */
 async function checkUntilSettled({ ready }: Running): Promise<string> {
   const late = Date.now() + settleMs;
   for (;;) {

@@ -17,7 +17,7 @@ function openFolder(): string {
   return folder;
 }
 
-/** The data of a start that went well. */
+/** The data folder of a successful start. */
 function openData(): string {
   const folder = join(openFolder(), 'data');
   prepareData(folder);
@@ -41,20 +41,20 @@ function complaintOf(run: () => unknown): string {
   return 'there was nothing to complain about';
 }
 
-test('an empty folder gets a demonstration, and data that is there is kept', () => {
+test('an empty folder gets a demo, and existing data is kept', () => {
   const folder = join(openFolder(), 'data');
   expect(prepareData(folder)).toBe(true);
   expect(prepareData(openData())).toBe(false);
 });
 
-test('data without a note that the demonstration was made is kept', () => {
+test('data without the marker of a finished demo is kept', () => {
   const folder = openData();
   rmSync(join(folder, 'demo-made'));
   expect(prepareData(folder)).toBe(false);
   expect(existsSync(join(folder, 'dynamodb.sqlite'))).toBe(true);
 });
 
-test('a demonstration whose making was interrupted is made again from the start', () => {
+test('an interrupted demo is created again from the start', () => {
   const folder = join(openFolder(), 'data');
   prepareData(folder);
   writeFileSync(join(folder, 'dynamodb.sqlite'), 'half');
@@ -63,7 +63,7 @@ test('a demonstration whose making was interrupted is made again from the start'
 });
 
 test.each(['dynamodb.sqlite', 'cognito.sqlite', 'sqs.sqlite', 'mail.json', 'stream-place'])(
-  'a damaged %s is told of in a sentence with the way out, and nothing is deleted',
+  'a damaged %s is reported in a sentence with the way out, and nothing is deleted',
   name => {
     const folder = openData();
     writeFileSync(join(folder, name), 'x'.repeat(5_000));
@@ -75,25 +75,25 @@ test.each(['dynamodb.sqlite', 'cognito.sqlite', 'sqs.sqlite', 'mail.json', 'stre
   },
 );
 
-test.each(['dynamodb.sqlite', 'cognito.sqlite'])('a missing %s is told of', name => {
+test.each(['dynamodb.sqlite', 'cognito.sqlite'])('a missing %s is reported', name => {
   const folder = openData();
   rmSync(join(folder, name));
   expect(complaintOf(() => prepareData(folder))).toBe(`Of the local data, ${name} is missing. ${wayOut}`);
 });
 
-test('a damaged lock is told of, and is not taken for a product that runs', () => {
+test('a damaged lock is reported, and is not mistaken for a running product', () => {
   const folder = openFolder();
   writeFileSync(join(folder, 'lock'), 'x'.repeat(5_000));
   expect(complaintOf(() => acquireLock(folder))).toContain(wayOut);
 });
 
-test('a folder that cannot be made is told of', () => {
+test('a folder that cannot be created is reported', () => {
   const folder = openFolder();
   writeFileSync(join(folder, 'file'), '');
   expect(complaintOf(() => acquireLock(join(folder, 'file', 'kept')))).toContain(wayOut);
 });
 
-test('a folder that cannot be written to is told of in a sentence', async () => {
+test('a folder that cannot be written to is reported in a sentence', async () => {
   const parent = openFolder();
   const folder = join(parent, 'kept');
   mkdirSync(folder);

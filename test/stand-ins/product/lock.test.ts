@@ -16,7 +16,7 @@ function openFolder(): string {
   return folder;
 }
 
-test('a start while another process runs is refused at once', async () => {
+test('a start while another process runs is rejected at once', async () => {
   const folder = openFolder();
   const release = acquireLock(folder);
   await expect(acquireLockAfterEnd(folder)).rejects.toThrow(AlreadyRunningError);
@@ -40,7 +40,7 @@ test('a start while another process is ending waits for it', async () => {
   end();
 });
 
-test('a process that was killed while it was ending holds nobody up', async () => {
+test('a process that was killed while ending blocks nobody', async () => {
   const folder = openFolder();
   announceEnd(folder);
   const release = await acquireLockAfterEnd(folder);

@@ -13,11 +13,14 @@ import { end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const kills = 30;
 const mails = 200;
-/** As many as one call may send, or are sent in one batch. */
+/** Most mails per call, and per batch. */
 const perCall = 5;
-/** More requests than one mail takes, so that the later ones of a batch are met too. */
+/** More requests than one mail needs, so that later mails of a batch are hit too. */
 const steps = 15;
-/** Nothing waits any more once every message was received as often as it may be, here and in the dead-letter queue. */
+/**
+ * No mail waits once every message was received the maximum number of times, from the queue and the dead-letter
+ * queue.
+ */
 const settleMs = 300_000;
 const idleMs = 300_000;
 
@@ -29,7 +32,7 @@ const killPoints: KillPoint[] = Array.from({ length: kills }, (_, at) => ({
   side: at % 2 === 0 ? 'before' : 'after',
 }));
 
-/** Addresses whose mails the product has promised to send, by the report. */
+/** Addresses whose mails the product has acknowledged, by report. */
 type Promised = Map<string, string[]>;
 
 test('two hundred mails through thirty kills, at each step of a sending, are sent or shown as not sent', {
@@ -101,7 +104,7 @@ async function waitUntilDecided(running: Running, promised: Promised): Promise<F
   }
 }
 
-/** What the mailbox has, and what the pages say of the rest. */
+/** Compares the mailbox with the states that the pages show. */
 async function look({ ready }: Running, promised: Promised): Promise<Found> {
   const { caller } = await signIn(ready, 'helen@brightwater.example');
   const { emails } = (await (await fetch(`${ready.inbox}store`)).json()) as Mailbox;

@@ -10,26 +10,26 @@ import { details } from '../../features/people/profile/samples.ts';
 import type { Caller } from '../../support/caller.ts';
 import { redPixelPng, uploadBytes } from '../../support/own-files.ts';
 
-/** What has been answered with success, and so has to be there whatever comes. */
+/** Acknowledged writes, which must survive everything. */
 export class Acknowledged {
   calls = 0;
   completes = 0;
   retries = 0;
   readonly cases = new Map<string, { fullName: string; photoId: string | null }>();
   readonly reports = new Map<string, { reference: string; version: number }>();
-  /** The last name of each person, and one that was sent and not answered. */
+  /** The last acknowledged name of each person, and one that was sent without a response. */
   readonly names = new Map<string, string[]>();
-  /** Calls that were sent and not answered. */
+  /** Calls that were sent without a response. */
   readonly open: { email: string; again: (who: Caller) => Promise<void> }[] = [];
 }
 
-/** Who makes calls, and whether they have the eye module. */
+/** A caller, and whether they have the eye module. */
 export interface Worker {
   email: string;
   hasEye: boolean;
 }
 
-/** Makes calls of all kinds, one after another, until one is not answered any more. */
+/** Makes calls of all kinds, one after another, until one gets no response. */
 export async function work(who: Caller, worker: Worker, done: Acknowledged): Promise<void> {
   for (let round = 0; ; round++) {
     const isAnswered = await workOnce(who, worker, done, round);
@@ -62,7 +62,7 @@ async function workOnce(
   return renamed !== undefined && translated !== undefined;
 }
 
-/** Saves and finishes a visit. Returns whether both were answered. */
+/** Saves and finishes a visit. Returns whether both were acknowledged. */
 async function saveVisit(caseId: string, send: Send, { reports }: Acknowledged): Promise<boolean> {
   const note = ({ id, reference, version }: { id: string; reference: string; version: number }) => {
     reports.set(id, { reference, version });
@@ -73,7 +73,7 @@ async function saveVisit(caseId: string, send: Send, { reports }: Acknowledged):
   return (await send(eyeReports.finishEyeReport, finishing, note)) !== undefined;
 }
 
-/** Announces, sends and completes a photo: twice at once, and once more under the first key. */
+/** Starts, sends and completes the upload of a photo: twice concurrently, and again with the first key. */
 async function uploadPhoto(send: Send, done: Acknowledged): Promise<string | undefined> {
   const announced = { purpose: 'case-photo' as const, name: 'photo.png', type: 'image/png' };
   const started = await send(files.startUpload, { ...announced, size: redPixelPng.length }, () => {});
@@ -95,7 +95,7 @@ type Send = <E extends Endpoint>(
   key?: string,
 ) => Promise<ResponseOf<E> | undefined>;
 
-/** Sends under a key. What is not answered can be sent again by the same person, signed in anew. */
+/** Sends with a key. A call without a response can be sent again by the same person after a new sign-in. */
 function sender(who: Caller, email: string, done: Acknowledged): Send {
   return async (endpoint, input, note, key = randomUUID()) => {
     const attempt = async (caller: Caller) => {
@@ -118,5 +118,5 @@ function sender(who: Caller, email: string, done: Acknowledged): Send {
   };
 }
 
-/** The connection broke, which `fetch` tells of with a TypeError. */
+/** The connection broke; `fetch` reports this as a TypeError. */
 const isUnanswered = (error: unknown) => error instanceof TypeError;

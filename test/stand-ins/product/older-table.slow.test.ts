@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lumitree-older-'));
 const table = tableDefinition.TableName;
 const setUpMs = 400_000;
 
-/** What the demonstration stored, as a version of the product did that knew no formats. */
+/** Items of the demo as stored by a version without format numbers. */
 let before: Item[];
 let running: Awaited<ReturnType<typeof start>>;
 
@@ -86,7 +86,7 @@ async function signIn() {
 }
 
 const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
-/** Items that were there and are not as they were, but for the number of their format. */
+/** Earlier items that have changed, apart from their format number. */
 function changedSince(items: Item[]): string[] {
   const now = new Map(items.map(item => [nameOf(item), item]));
   return before
@@ -94,7 +94,7 @@ function changedSince(items: Item[]): string[] {
     .map(nameOf);
 }
 
-test('a table that was written without formats is opened as it is', async () => {
+test('a table written without format numbers is opened unchanged', async () => {
   const items = await running.items();
   expect(items.filter(({ fmt }) => fmt !== undefined)).toEqual([]);
   expect(digest(items)).toBe(digest(before));
@@ -102,7 +102,7 @@ test('a table that was written without formats is opened as it is', async () => 
   expect(findViolations(items)).toEqual([]);
 });
 
-test('reading changes no document, and a change numbers what it writes and nothing else', async () => {
+test('reading changes no document, and a change adds a format number only to what it writes', async () => {
   const caller = await signIn();
   const afterSignIn = await running.items();
   const { data: list } = await caller.call(cases.searchCases, {});

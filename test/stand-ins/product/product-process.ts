@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own by tests that end it: the whole product in the folder given, until told otherwise or until
- * a request at which it is to die, from SIGUSR2 on.
+ * Runs in a process of its own for tests that kill it: the whole product in a folder, until it is stopped. After
+ * SIGUSR2 it can also end itself at a chosen request.
  */
 import { startProduct } from '../../../lib/local/start-product.ts';
 import { killDuringMail } from '../../support/faults/kill-during-mail.ts';

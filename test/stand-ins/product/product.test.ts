@@ -4,16 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { registrations } from '../../../shared/features/intake/registrations/endpoints.ts';
 import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { countCases, end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const { parent, folder, spawnIn, start, remove } = prepareProduct('lumitree-product-');
-/** The demonstration takes 35 CPU seconds, which are minutes where several others work on two cores. */
+/** The demo takes 35 CPU seconds, which can be minutes on a shared machine with two cores. */
 const startMs = 300_000;
-const dayMs = 86_400_000;
-/** Children that an organisation follows, and those of whom families registered. */
+/** Children in an organisation's care, and children whom families registered. */
 const [inBrightwater, waitingThere] = [41, 3];
 /** Without the child whose data will be erased. */
 const [inStMarys, waitingInStMarys] = [19, 2];
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, startMs);
 afterAll(remove);
 
-test('a first start tells where everything is and who may sign in', async () => {
+test('a first start prints all addresses and sign-ins', async () => {
   const { ready } = running;
   expect(JSON.parse(readFileSync(join(folder, 'ready.json'), 'utf8'))).toEqual(ready);
   for (const address of [
@@ -69,14 +69,14 @@ test('a first start tells where everything is and who may sign in', async () => 
   expect((await fetch(`${ready.inbox}`)).status).toBe(200);
 });
 
-test('everybody of the demonstration signs in with the role they are listed with', async () => {
+test('all demo people sign in with their listed role', async () => {
   for (const { email, role, organizationSlug } of running.ready.signIns) {
     const { user, organization } = await signIn(running.ready, email, organizationSlug ?? undefined);
     expect([user.role, organization?.organizationSlug ?? null]).toEqual([role, organizationSlug]);
   }
 });
 
-test('two organisations follow sixty children, five more wait, and who sees selected ones sees fewer', async () => {
+test('two organisations follow sixty children, five more wait, and people with selected cases see fewer', async () => {
   const count = async (email: string) => countCases((await signIn(running.ready, email)).caller);
   const waiting = async (email: string) =>
     (await (await signIn(running.ready, email)).caller.call(registrations.searchRegistrations, {})).data.meta
@@ -94,7 +94,7 @@ test('two organisations follow sixty children, five more wait, and who sees sele
   expect(await superadmin.expectError(cases.searchCases, {})).toMatchObject({ status: 403 });
 });
 
-test('the demonstration was entered over years by several people, and nobody else can set the clock', async () => {
+test('the demo was entered over years by several people, and nobody else can set the clock', async () => {
   const { caller } = await signIn(running.ready, 'helen@brightwater.example');
   const { data } = await caller.call(cases.searchCases, { text: 'Chan Siu Ming' });
   const caseId = data.data[0]?.id ?? '';
@@ -116,7 +116,7 @@ test('the demonstration was entered over years by several people, and nobody els
   expect(Date.parse(made.data.createdAt)).toBeGreaterThanOrEqual(before);
 });
 
-testInTurn('a second copy on the same data is refused and leaves the first alone', async () => {
+testInTurn('a second process with the same data is rejected and does not disturb the first', async () => {
   const second = spawnIn(folder);
   const complaint = second.stderr?.toArray();
   expect(await once(second, 'exit')).toEqual([3, null]);
@@ -128,7 +128,7 @@ testInTurn('a second copy on the same data is refused and leaves the first alone
 });
 
 testInTurn(
-  'a kill during writes loses nothing acknowledged, and the next start continues',
+  'a kill during writes loses nothing that was acknowledged, and the next start continues',
   { timeout: startMs },
   async () => {
     const before = await signIn(running.ready, 'tom@stmarys.example');
@@ -163,7 +163,7 @@ testInTurn(
     const { data } = await caller.call(cases.searchCases, { text: fullName });
     expect(data.data.filter(row => row.fullName === fullName)).toHaveLength(1);
     const total = (await countCases(caller)) ?? 0;
-    /** With the one that Tom added above; each of the three writers left one that may be there as well. */
+    /** Includes the one that Tom added above; each of the three writers may have left one more. */
     const known = inStMarys + waitingInStMarys + 1 + acknowledged.length;
     expect(total).toBeGreaterThanOrEqual(known + 1);
     expect(total).toBeLessThanOrEqual(known + 3);
@@ -186,7 +186,7 @@ testInTurn(
   },
 );
 
-testInTurn('a port that is taken ends the start, and nothing stays behind', async () => {
+testInTurn('a port in use stops the start, and nothing is left behind', async () => {
   const elsewhere = join(parent, 'elsewhere');
   const port = new URL(running.ready.web).port;
   const child = spawnIn(elsewhere, port);

@@ -8,7 +8,7 @@ import { accountSecurity } from '../../../shared/features/people/account-securit
 import { countCases, end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const { folder, start, remove } = prepareProduct('lumitree-restart-');
-/** The demonstration takes 35 CPU seconds, which are minutes where several others work on two cores. */
+/** The demo takes 35 CPU seconds, which can be minutes on a shared machine with two cores. */
 const startMs = 300_000;
 
 let running: Running;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(remove);
 
 test(
-  'a start that finds no note of the demonstration deletes nothing',
+  'a start without the demo marker deletes nothing',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const { data: own } = await caller.call(cases.createCase, { fullName: 'Kept Anyway' });
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'the product ends with one sentence when DynamoDB’s stand-in ends, and starts again with what was saved',
+  'the product ends with one sentence if the DynamoDB stand-in ends, and starts again with all saved data',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const total = await countCases(caller);
@@ -55,7 +55,7 @@ test(
   startMs,
 );
 
-/** The program that stands in for DynamoDB: the only process of the only process that the product starts. */
+/** The process of the DynamoDB stand-in: the only child of the product's only child. */
 async function dynoxideOf({ pid }: ChildProcess): Promise<number> {
   const childOf = (parent: number) =>
     Number(readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')[0]);
@@ -63,7 +63,7 @@ async function dynoxideOf({ pid }: ChildProcess): Promise<number> {
 }
 
 test(
-  'an account that has another password now is not among those that are printed',
+  'an account with a changed password is not among the printed ones',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const known = running.ready.signIns.find(({ email }) => email === 'tom@stmarys.example');

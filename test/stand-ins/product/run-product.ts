@@ -10,15 +10,15 @@ import { type Caller, callerWith } from '../../support/caller.ts';
 
 const script = join(import.meta.dirname, 'product-process.ts');
 
-/** The product as a process of its own. */
+/** The product in a process of its own. */
 export interface Running {
   child: ChildProcess;
   ready: ReadyFile;
-  /** Milliseconds that the start took. */
+  /** Duration of the start, in milliseconds. */
   took: number;
 }
 
-/** Folders for a product, of what it keeps and of its pages, and what starts it there. */
+/** Folders for a product's data and pages, and a function that starts it there. */
 export function prepareProduct(name: string) {
   const parent = mkdtempSync(join(tmpdir(), name));
   const [folder, site] = [join(parent, 'kept'), join(parent, 'web')];
@@ -36,9 +36,9 @@ export function prepareProduct(name: string) {
     parent,
     folder,
     spawnIn,
-    /** @param killPoint as `product-process.ts` reads it */
+    /** @param killPoint in the format of `product-process.ts` */
     start: (killPoint?: string) => start(spawnIn(folder, ...(killPoint ? ['0', killPoint] : []))),
-    /** Ends what still runs, also what no test got hold of. */
+    /** Ends all remaining processes, including those that no test has a handle of. */
     remove: async () => {
       for (const child of children) if (isRunning(child)) await end({ child }, 'SIGKILL');
       rmSync(parent, { recursive: true, force: true });
@@ -65,7 +65,7 @@ export async function end({ child }: Pick<Running, 'child'>, signal: 'SIGTERM' |
   return exited;
 }
 
-/** Signs a demonstration account in; gives the caller and what was answered. */
+/** Signs a demo account in; returns the caller and the response. */
 export async function signIn({ api, signIns }: ReadyFile, email: string, slug?: string) {
   const known = signIns.find(one => one.email === email && (!slug || one.organizationSlug === slug));
   const { password = '', organizationSlug } = known ?? {};

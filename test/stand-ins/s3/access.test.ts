@@ -5,7 +5,7 @@ import { BUCKET as Bucket, clientOf, codeOf, KEYS, ORIGIN, startTestS3 } from '.
 
 const get = new GetObjectCommand({ Bucket, Key: 'a' });
 
-test('requests without a signature, with an unknown key or a wrong secret are refused', async () => {
+test('requests without a signature, with an unknown key or a wrong secret are rejected', async () => {
   const { endpoint } = await startTestS3();
   const unknown = clientOf(endpoint, { credentials: { ...KEYS, accessKeyId: 'AKIABBBBBBBBBBBBBBBB' } });
   const wrong = clientOf(endpoint, { credentials: { ...KEYS, secretAccessKey: 'guess' } });
@@ -28,7 +28,7 @@ test('session keys need their token', async () => {
   expect(await codeOf(await fetch(await getSignedUrl(clientOf(endpoint), get)))).toBe('InvalidToken');
 });
 
-test('a clock more than 15 minutes off is refused', async () => {
+test('a clock more than 15 minutes off is rejected', async () => {
   const { endpoint } = await startTestS3();
   const put = new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' });
   const late = (minutes: number) => clientOf(endpoint, { systemClockOffset: minutes * -60_000 });
@@ -39,7 +39,7 @@ test('a clock more than 15 minutes off is refused', async () => {
   await expect(late(-16).send(put)).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' });
 });
 
-test('a changed body is noticed by the signed hash', async () => {
+test('a changed body is detected by the signed hash', async () => {
   const { client } = await startTestS3();
   client.middlewareStack.add(
     next => args => next({ ...args, request: Object.assign(args.request as object, { body: 'changed' }) }),
@@ -50,7 +50,7 @@ test('a changed body is noticed by the signed hash', async () => {
   await expect(client.send(put)).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
 });
 
-test('a header added after signing is refused', async () => {
+test('a header added after signing is rejected', async () => {
   const { client } = await startTestS3();
   client.middlewareStack.add(
     next => args => {
@@ -65,7 +65,7 @@ test('a header added after signing is refused', async () => {
   await expect(client.send(put)).rejects.toMatchObject({ name: 'AccessDenied' });
 });
 
-test('a presigned address reads until it expires, and only what was signed', async () => {
+test('a presigned URL reads until it expires, and only what was signed', async () => {
   let time = Date.now();
   const { client } = await startTestS3({ now: () => time });
   await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'content' }));
@@ -80,7 +80,7 @@ test('a presigned address reads until it expires, and only what was signed', asy
   expect([expired.status, await codeOf(expired)]).toEqual([403, 'AccessDenied']);
 });
 
-test('a presigned address may not live longer than a week', async () => {
+test('a presigned URL may not be valid for more than a week', async () => {
   const { client } = await startTestS3();
   const url = new URL(await getSignedUrl(client, get));
   url.searchParams.set('X-Amz-Expires', String(7 * 86_400 + 1));
@@ -88,7 +88,7 @@ test('a presigned address may not live longer than a week', async () => {
   expect(await codeOf(await fetch(url))).toBe('AuthorizationQueryParametersError');
 });
 
-test('a presigned upload takes the signed type only and no unsigned metadata', async () => {
+test('a presigned upload accepts only the signed type and no unsigned metadata', async () => {
   const { endpoint, client } = await startTestS3();
   const signer = clientOf(endpoint, { requestChecksumCalculation: 'WHEN_REQUIRED' });
   const put = new PutObjectCommand({
@@ -108,7 +108,7 @@ test('a presigned upload takes the signed type only and no unsigned metadata', a
   expect(head).toMatchObject({ ContentType: 'text/plain', Metadata: { owner: 'me' }, ContentLength: 7 });
 });
 
-test('only pages of configured origins may read answers', async () => {
+test('only pages of configured origins may read responses', async () => {
   const { client, endpoint } = await startTestS3({ corsOrigins: () => [ORIGIN] });
   await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' }));
   const url = await getSignedUrl(client, get);

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { BUCKET as Bucket, startTestS3 } from './start-test-s3.ts';
 
-test('an object comes back with its bytes, type and metadata', async () => {
+test('an object is returned with its bytes, type and metadata', async () => {
   const { client } = await startTestS3();
   const Body = Buffer.from([0, 255, 13, 10, 128]);
   const Key = "org_1/a b+c/../d'(é)中.png";
@@ -40,7 +40,7 @@ test('an object comes back with its bytes, type and metadata', async () => {
   expect(head).toMatchObject({ ContentLength: 5, ContentType: 'image/png', Metadata: { owner: 'usr_1' } });
 });
 
-test('a streamed upload with its checksum in a trailer is stored without its chunks', async () => {
+test('a streamed upload with a trailing checksum is stored without its chunk framing', async () => {
   const { client } = await startTestS3();
   const Body = Readable.from([Buffer.from('one, '), Buffer.from('two')]);
 
@@ -55,7 +55,7 @@ test.each([
   ['ChecksumCRC32', 'AAAAAA=='],
   ['ChecksumSHA256', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='],
   ['ContentMD5', 'AAAAAAAAAAAAAAAAAAAAAA=='],
-])('an upload whose %s is not that of its bytes is refused and not stored', async (field, value) => {
+])('an upload with a %s that does not match its bytes is rejected and not stored', async (field, value) => {
   const { client } = await startTestS3();
   const put = new PutObjectCommand({ Bucket, Key: 'wrong', Body: 'content', [field]: value });
 
@@ -81,7 +81,7 @@ test.each([
   expect(got.ContentRange).toBe(contentRange);
 });
 
-test('a range beyond the end is refused', async () => {
+test('a range beyond the end is rejected', async () => {
   const { client } = await startTestS3();
   await client.send(new PutObjectCommand({ Bucket, Key: 'digits', Body: '0123456789' }));
 
@@ -89,7 +89,7 @@ test('a range beyond the end is refused', async () => {
   await expect(client.send(get)).rejects.toMatchObject({ name: 'InvalidRange' });
 });
 
-test('a reader may ask for other response headers and for a newer version only', async () => {
+test('a reader may request other response headers, and only a newer version', async () => {
   const { client } = await startTestS3();
   const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' }));
   const ResponseContentDisposition = 'attachment; filename="a.txt"';
@@ -100,7 +100,7 @@ test('a reader may ask for other response headers and for a newer version only',
   await expect(client.send(unchanged)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
 });
 
-test('of two writers that must be first, one is refused', async () => {
+test('of two writers that must be first, one is rejected', async () => {
   const { client } = await startTestS3();
   const write = (Body: string) =>
     client.send(new PutObjectCommand({ Bucket, Key: 'once', Body, IfNoneMatch: '*' }));
@@ -122,7 +122,7 @@ test('tags are set with the object or later', async () => {
   expect(tagsOf(Bucket, 'a')).toEqual({ scan: '<clean>' });
 });
 
-test('deleting is repeatable and takes one object only', async () => {
+test('deleting is repeatable and deletes only one object', async () => {
   const { client } = await startTestS3();
   for (const Key of ['a', 'b & <c>', 'd'])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
@@ -137,7 +137,7 @@ test('deleting is repeatable and takes one object only', async () => {
   expect((await client.send(new HeadObjectCommand({ Bucket, Key: 'd' }))).ContentLength).toBe(1);
 });
 
-test('missing buckets and unknown operations are refused by their codes', async () => {
+test('missing buckets and unknown operations are rejected with their codes', async () => {
   const { client } = await startTestS3();
   const elsewhere = new PutObjectCommand({ Bucket: 'nowhere', Key: 'a', Body: 'a' });
 
@@ -150,7 +150,7 @@ test('missing buckets and unknown operations are refused by their codes', async 
   );
 });
 
-test('an object is copied with its bytes and headers, and is tagged anew where that is asked for', async () => {
+test('an object is copied with its bytes and headers, and gets new tags if requested', async () => {
   const { client, tagsOf } = await startTestS3();
   const put = { Bucket, Key: 'from/a b', Body: 'bytes', ContentType: 'video/mp4', Metadata: { width: '3' } };
   await client.send(new PutObjectCommand({ ...put, Tagging: 'state=old' }));

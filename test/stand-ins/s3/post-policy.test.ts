@@ -41,7 +41,7 @@ test('a form with a signed policy stores its file under the signed key and type'
   expect(response.headers.get('etag')).toBe(got.ETag);
 });
 
-test('a file larger or smaller than the policy allows is refused and not stored', async () => {
+test('a file larger or smaller than the policy allows is rejected and not stored', async () => {
   const { client } = await startTestS3();
   const post = await presign(client);
 
@@ -57,14 +57,14 @@ test.each([
   ['another type', { 'Content-Type': 'text/html' }],
   ['another key', { key: 'org_2/photo.jpg' }],
   ['a field the policy does not name', { acl: 'public-read' }],
-])('a form with %s is refused', async (_, changes) => {
+])('a form with %s is rejected', async (_, changes) => {
   const { client } = await startTestS3();
   const post = await presign(client);
 
   expect(await refusalOf(await upload(post, 'data', changes))).toEqual([403, 'AccessDenied']);
 });
 
-test('a form signed for one bucket is refused by another', async () => {
+test('a form signed for one bucket is rejected by another', async () => {
   const { client, createBucket } = await startTestS3();
   createBucket('other');
   const post = await presign(client);
@@ -73,7 +73,7 @@ test('a form signed for one bucket is refused by another', async () => {
   expect(await refusalOf(await upload(elsewhere))).toEqual([403, 'AccessDenied']);
 });
 
-test('a policy changed after signing is refused', async () => {
+test('a policy changed after signing is rejected', async () => {
   const { client } = await startTestS3();
   const post = await presign(client);
   const policy = JSON.parse(Buffer.from(post.fields.Policy ?? '', 'base64').toString());
@@ -83,7 +83,7 @@ test('a policy changed after signing is refused', async () => {
   expect(await refusalOf(await upload(post, 'data', { Policy }))).toEqual([403, 'SignatureDoesNotMatch']);
 });
 
-test('a policy counts until it expires', async () => {
+test('a policy is valid until it expires', async () => {
   let time = Date.now();
   const { client } = await startTestS3({ now: () => time });
   const post = await presign(client);
@@ -94,7 +94,7 @@ test('a policy counts until it expires', async () => {
   expect(await refusalOf(await upload(post))).toEqual([403, 'AccessDenied']);
 });
 
-test('a form without a policy, without a file or with a field given twice is refused', async () => {
+test('a form without a policy, without a file or with a repeated field is rejected', async () => {
   const { client } = await startTestS3();
   const post = await presign(client);
   const bare = new FormData();
@@ -112,7 +112,7 @@ test('a form without a policy, without a file or with a field given twice is ref
   ]);
 });
 
-test('a form may carry tags, metadata and the wish for an answer in XML', async () => {
+test('a form may contain tags, metadata and a request for an XML response', async () => {
   const { client, tagsOf } = await startTestS3();
   const tagging = '<Tagging><TagSet><Tag><Key>scan</Key><Value>pending</Value></Tag></TagSet></Tagging>';
   const Fields = { tagging, 'x-amz-meta-owner': 'usr_1', success_action_status: '201' };

@@ -1,4 +1,4 @@
-/** Run as a process of its own by a test that kills it: serves S3 from the folder given, until killed. */
+/** Runs in a process of its own for a test that kills it: serves S3 from a folder. */
 import { startS3 } from '../../../lib/local/s3/start-s3.ts';
 
 const [folder = '', accessKeyId, secretAccessKey = ''] = process.argv.slice(2);

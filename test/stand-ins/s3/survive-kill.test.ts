@@ -8,7 +8,7 @@ import { BUCKET as Bucket, clientOf, KEYS, startTestS3, temporaryFolder } from '
 
 const script = join(import.meta.dirname, 's3-process.ts');
 
-/** Writes until the server is gone; answers how many writes were acknowledged. */
+/** Writes until the server is gone; returns the number of acknowledged writes. */
 async function writeUntilRefused(client: S3Client, afterEach: (count: number) => void) {
   for (let count = 0; ; count++) {
     const put = new PutObjectCommand({ Bucket, Key: `object-${count}`, Body: `content ${count}` });
@@ -21,7 +21,7 @@ async function writeUntilRefused(client: S3Client, afterEach: (count: number) =>
   }
 }
 
-test('every acknowledged object survives a kill, and half-written files are cleared away', async () => {
+test('every acknowledged object survives a kill, and half-written files are deleted', async () => {
   const folder = temporaryFolder();
   const child = spawn(process.execPath, [script, folder, KEYS.accessKeyId, KEYS.secretAccessKey]);
   const [endpoint] = await once(child.stdout, 'data');

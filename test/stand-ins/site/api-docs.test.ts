@@ -17,7 +17,7 @@ async function ask(path: string, method = 'GET') {
   }
 }
 
-test('every call is on the page of the API, which runs no script and loads nothing', async () => {
+test('every call is on the API page, which runs no script and loads nothing', async () => {
   const { status, headers, text } = await ask('/api/docs');
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -27,14 +27,14 @@ test('every call is on the page of the API, which runs no script and loads nothi
   expect(text).not.toContain('<code>case:change</code>, which');
 });
 
-test('links of the page lead somewhere in it', async () => {
+test('links on the page have targets in it', async () => {
   const { text } = await ask('/api/docs/');
   const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(targets.length).toBeGreaterThan(20);
   for (const id of targets) expect(text).toContain(` id="${id}"`);
 });
 
-test('the document is beside it, and everything else is the API’s', async () => {
+test('the document is served beside it, and everything else goes to the API', async () => {
   expect(JSON.parse((await ask('/api/docs/openapi.json')).text)).toMatchObject({
     openapi: '3.1.0',
     info: { version: '1.2.3' },

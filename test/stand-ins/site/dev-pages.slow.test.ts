@@ -23,7 +23,7 @@ test.each([
   `/cases/register/${token}`,
   `/cases/register?token=${token}`,
   '/zh/cases/register',
-])('while pages are written, %s is the form for families as well', async path => {
+])('in development, %s is also the form for families', async path => {
   expect(await entryOf(path)).toBe('/app/registration/main.tsx');
 });
 

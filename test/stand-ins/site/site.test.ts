@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const get = (path: string, init: RequestInit = {}) => fetch(site.endpoint + path, init);
 
-/** Sends the path as it is written; `fetch` would tidy it up first. */
+/** Sends the path as written; `fetch` would normalise it first. */
 function getUntidied(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.endpoint);
@@ -71,12 +71,12 @@ test.each([
   '/api',
   '/zh/a.txt',
   '/secrets.json',
-])('an address that is no page is answered with the same app and status 404: %s', async path => {
+])('an address that is not a page gets the same app with status 404: %s', async path => {
   const { status, body } = await getUntidied(path);
   expect([status, body]).toEqual([404, html]);
 });
 
-test('every answer carries the headers that keep a page safe', async () => {
+test('every response has the security headers of pages', async () => {
   for (const path of ['/', '/nothing', '/assets/main-abc.js', '/config.json', '/missing.js']) {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -96,7 +96,7 @@ test('hashed files are immutable; everything else is revalidated', async () => {
   for (const path of ['/', '/favicon.svg', '/config.json']) expect(await cached(path), path).toBe('no-cache');
 });
 
-test('text is compressed the way the browser prefers, pictures are not', async () => {
+test('text is compressed as the browser prefers, pictures are not', async () => {
   const encoding = async (path: string, accept: string) => {
     const answer = await get(path, { headers: { 'accept-encoding': accept } });
     expect(await answer.text()).toBe(path === '/' ? html : path.endsWith('.js') ? script : 'PNG');
@@ -111,7 +111,7 @@ test('text is compressed the way the browser prefers, pictures are not', async (
   expect((await get('/')).headers.get('vary')).toBe('Accept-Encoding');
 });
 
-test('the configuration is told as it is now', async () => {
+test('the configuration is always current', async () => {
   const answer = await get('/config.json');
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(await answer.json()).toEqual({ api: '/api' });
@@ -136,13 +136,13 @@ test.each([
   '/assets/%00.txt',
   '//secret.txt',
   '/%2e%2e%2f%2e%2e%2fetc/passwd.txt',
-])('nothing outside of the folder can be reached: %s', async path => {
+])('nothing outside the folder can be reached: %s', async path => {
   const { status, body } = await getUntidied(path);
   expect(status).toBe(404);
   expect(body).not.toContain('secret');
 });
 
-test('HEAD tells what GET would, without the body; nothing else is taken', async () => {
+test('HEAD returns GET’s headers without the body; other methods are rejected', async () => {
   const head = await get('/', { method: 'HEAD' });
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
     200,

@@ -30,7 +30,7 @@ const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { ti
 
 const bodiesIn = (events: SQSEvent[]) => events.map(event => event.Records.map(record => record.body));
 
-test('a handler is given messages as Lambda gives them, and they are deleted after it', async () => {
+test('a handler gets messages in Lambda’s format, and they are deleted afterwards', async () => {
   const events: SQSEvent[] = [];
   const { send, count, queue } = await startTestSource({ handler: async event => void events.push(event) });
 
@@ -57,7 +57,7 @@ test('a handler is given messages as Lambda gives them, and they are deleted aft
   ]);
 });
 
-test('only the messages reported as failed come again', async () => {
+test('only messages reported as failed are delivered again', async () => {
   const events: SQSEvent[] = [];
   const { send, count, skip } = await startTestSource({
     handler: async event => {
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('closing waits for the handler and takes no more messages', async () => {
+test('closing waits for the handler and receives no more messages', async () => {
   const finish = Promise.withResolvers<void>();
   const handler = vi.fn(() => finish.promise);
   const { source, send, count } = await startTestSource({ handler });

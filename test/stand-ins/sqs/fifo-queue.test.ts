@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodies, queueAt, startTestSqs } from './start-test-sqs.ts';
 
-/** Sends to a group; the body serves as deduplication id. */
+/** Sends to a group; the body is the deduplication id. */
 async function startFifo(now?: () => number) {
   const { client, createQueue } = await startTestSqs(now && { now });
   const { url: QueueUrl } = createQueue({ name: 'jobs.fifo', fifo: true });
@@ -27,7 +27,7 @@ test('a group waits until its earlier message is deleted, other groups do not', 
   expect(bodies(await receive())).toEqual(['a2']);
 });
 
-test('a message that comes again keeps its place in the group', async () => {
+test('a redelivered message keeps its place in the group', async () => {
   let time = Date.now();
   const { sendTo, receive } = await startFifo(() => time);
   for (const body of ['a1', 'a2', 'a3']) await sendTo('a', body);
@@ -42,7 +42,7 @@ test('a message that comes again keeps its place in the group', async () => {
   expect(again[0]?.Attributes).toMatchObject({ MessageGroupId: 'a', MessageDeduplicationId: 'a1' });
 });
 
-test('the same deduplication id within five minutes is accepted and not sent again', async () => {
+test('the same deduplication id within five minutes is accepted but not sent again', async () => {
   let time = Date.now();
   const { sendTo, receive, remove, count } = await startFifo(() => time);
 
@@ -59,7 +59,7 @@ test('the same deduplication id within five minutes is accepted and not sent aga
   expect((await count()).visible).toBe(1);
 });
 
-test('a receipt that has run out deletes nothing', async () => {
+test('an expired receipt deletes nothing', async () => {
   let time = Date.now();
   const { sendTo, receive, remove, count } = await startFifo(() => time);
   await sendTo('a', 'a1');
@@ -70,7 +70,7 @@ test('a receipt that has run out deletes nothing', async () => {
   expect((await count()).visible).toBe(1);
 });
 
-test('a message without a group or deduplication id, or with a delay of its own, is refused', async () => {
+test('a message without a group or deduplication id, or with its own delay, is rejected', async () => {
   const { send, count } = await startFifo();
   const ids = { MessageGroupId: 'a', MessageDeduplicationId: '1' };
 

@@ -1,4 +1,4 @@
-/** Run as a process of its own by a test that kills it: serves SQS from the database given, until killed. */
+/** Runs in a process of its own for a test that kills it: serves SQS from a database. */
 import { startSqs } from '../../../lib/local/sqs/start-sqs.ts';
 
 const [database = ''] = process.argv.slice(2);

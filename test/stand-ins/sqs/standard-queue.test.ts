@@ -11,7 +11,7 @@ import {
   temporaryDatabase,
 } from './start-test-sqs.ts';
 
-test('a message is received, hidden, and gone once deleted', async () => {
+test('a message is received, hidden, and deleted', async () => {
   const { client, createQueue } = await startTestSqs();
   const { url: QueueUrl } = createQueue({ name: 'mail' });
   const { send, receive, count, remove } = queueAt(client, QueueUrl);
@@ -27,7 +27,7 @@ test('a message is received, hidden, and gone once deleted', async () => {
   expect(await count()).toEqual({ visible: 0, inFlight: 0, delayed: 0 });
 });
 
-test('a message comes again when its visibility timeout is over, under a new receipt', async () => {
+test('a message is delivered again after its visibility timeout, with a new receipt', async () => {
   let time = Date.now();
   const { client, createQueue } = await startTestSqs({ now: () => time });
   const { url: QueueUrl } = createQueue({ name: 'mail', visibilitySeconds: 60 });
@@ -45,7 +45,7 @@ test('a message comes again when its visibility timeout is over, under a new rec
   expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 });
 });
 
-test('a delayed message is not seen before its time', async () => {
+test('a delayed message is not visible before its time', async () => {
   let time = Date.now();
   const { client, createQueue } = await startTestSqs({ now: () => time });
   const { send, receive, count } = queueAt(client, createQueue({ name: 'mail' }).url);
@@ -58,22 +58,19 @@ test('a delayed message is not seen before its time', async () => {
   expect(bodies(await receive())).toEqual(['later']);
 });
 
-testInTurn(
-  'a waiting receiver is woken by a message, or answered with none when its time is over',
-  async () => {
-    const { client, createQueue } = await startTestSqs();
-    const { send, receive } = queueAt(client, createQueue({ name: 'mail' }).url);
+testInTurn('a waiting receiver is woken by a message, or gets none when its time is over', async () => {
+  const { client, createQueue } = await startTestSqs();
+  const { send, receive } = queueAt(client, createQueue({ name: 'mail' }).url);
 
-    const begun = performance.now();
-    expect(await receive({ WaitTimeSeconds: 1 })).toEqual([]);
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
-    const waiting = receive({ WaitTimeSeconds: 20 });
-    await send('a');
-    expect(bodies(await waiting)).toEqual(['a']);
-  },
-);
+  const begun = performance.now();
+  expect(await receive({ WaitTimeSeconds: 1 })).toEqual([]);
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
+  const waiting = receive({ WaitTimeSeconds: 20 });
+  await send('a');
+  expect(bodies(await waiting)).toEqual(['a']);
+});
 
-test('a receiver that stopped waiting takes no message with it', async () => {
+test('a receiver that stopped waiting takes no message', async () => {
   const { now, nextPoll, pollingStopped } = createObservedClock();
   const { client, createQueue } = await startTestSqs({ now });
   const { url: QueueUrl } = createQueue({ name: 'mail' });
@@ -95,7 +92,7 @@ test('a receiver that stopped waiting takes no message with it', async () => {
   expect(bodies(await receive())).toEqual(['a']);
 });
 
-test('closing ends all waiting, and the messages are there when it starts again', async () => {
+test('closing ends all waiting receivers, and the messages exist after a restart', async () => {
   const database = temporaryDatabase();
   const { now, nextPoll } = createObservedClock();
   const sqs = await startSqs({ database, now });
@@ -134,7 +131,7 @@ test('a message received too often moves to the dead-letter queue', async () => 
   });
 });
 
-test('a batch deletes many at once, and says which failed', async () => {
+test('a batch deletes many messages at once, and reports failures', async () => {
   const { client, createQueue } = await startTestSqs();
   const { url: QueueUrl } = createQueue({ name: 'mail' });
   const { send, receive, count } = queueAt(client, QueueUrl);
@@ -152,7 +149,7 @@ test('a batch deletes many at once, and says which failed', async () => {
   expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 });
 });
 
-test('wrong batches, receipts, queues and values are refused by their names', async () => {
+test('invalid batches, receipts, queues and values are rejected with their error names', async () => {
   const { client, createQueue } = await startTestSqs();
   const { url: QueueUrl } = createQueue({ name: 'mail' });
   const { send, receive, count, remove } = queueAt(client, QueueUrl);

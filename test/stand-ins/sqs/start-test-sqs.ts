@@ -21,7 +21,7 @@ export function temporaryDatabase() {
   return join(folder, 'sqs.sqlite');
 }
 
-/** A fresh SQS and a client of it; both end with the test. */
+/** A new SQS stand-in and a client; both close with the test. */
 export async function startTestSqs(options: Partial<SqsOptions> = {}) {
   const sqs = await startSqs({ database: temporaryDatabase(), ...options });
   onTestFinished(sqs.close);
@@ -35,7 +35,7 @@ export function clientOf(endpoint: string) {
   return client;
 }
 
-/** Short ways to use one queue. */
+/** Short functions for using one queue. */
 export function queueAt(client: SQSClient, QueueUrl: string) {
   return {
     send: (MessageBody: string, more: Partial<SendMessageCommandInput> = {}) =>
@@ -44,7 +44,7 @@ export function queueAt(client: SQSClient, QueueUrl: string) {
       const command = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, ...more });
       return (await client.send(command)).Messages ?? [];
     },
-    /** Deletes what was received. @returns the code of what went wrong */
+    /** Deletes a received message. @returns the error code, if any */
     async remove(ReceiptHandle: string | undefined): Promise<string | undefined> {
       const command = new DeleteMessageBatchCommand({ QueueUrl, Entries: [{ Id: '0', ReceiptHandle }] });
       return (await client.send(command)).Failed?.[0]?.Code;
@@ -61,10 +61,10 @@ export function queueAt(client: SQSClient, QueueUrl: string) {
   };
 }
 
-/** Longer than a waiting receiver pauses between two polls. */
+/** Longer than the pause of a waiting receiver between two polls. */
 const pollMs = 300;
 
-/** A clock that shows when a waiting receiver polls for messages, because each poll reads the time. */
+/** A clock that reveals when a waiting receiver polls, because each poll reads the time. */
 export function createObservedClock() {
   const now = vi.fn(Date.now);
   const pollCount = () => now.mock.calls.length;

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** A table of its own whose stream feeds a handler that a test writes. */
+/** A separate table whose stream feeds a handler written by the test. */
 async function openStream() {
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-feed-'));
   const dynoxide = await startDynoxide(undefined);
@@ -101,7 +101,7 @@ test('after a restart polling continues at the checkpoint', async () => {
   expect(seen).toEqual(['1', '2', '3', '4']);
 });
 
-test('what a batch failed at is handed over again from there, with what came after', async () => {
+test('a partly failed batch is delivered again from the failed entry on', async () => {
   const stream = await openStream();
   await stream.write('1', '2', '3');
   const batches: string[][] = [];
@@ -116,7 +116,7 @@ test('what a batch failed at is handed over again from there, with what came aft
   ]);
 });
 
-test('a handler that throws is handed the whole batch again', async () => {
+test('a handler that throws gets the whole batch again', async () => {
   const stream = await openStream();
   await stream.write('1', '2');
   let tries = 0;

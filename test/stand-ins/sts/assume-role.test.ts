@@ -27,7 +27,7 @@ function assumeTenant(client: STSClient, more: Partial<AssumeRoleCommandInput> =
   return client.send(new AssumeRoleCommand({ RoleArn, RoleSessionName: 'api', ...more }));
 }
 
-test('a role is assumed with session tags, which its keys tell from then on', async () => {
+test('a role is assumed with session tags, which belong to its keys from then on', async () => {
   const sts = await startTestSts();
   const client = clientOf(sts.endpoint, sts.issue('api'));
   const Tags = [
@@ -50,7 +50,7 @@ test('a role is assumed with session tags, which its keys tell from then on', as
   });
 });
 
-test('base keys need no call and carry no session token', async () => {
+test('base keys need no call and have no session token', async () => {
   const sts = await startTestSts();
   const keys = sts.issue('mail', { purpose: 'demo' });
 
@@ -60,7 +60,7 @@ test('base keys need no call and carry no session token', async () => {
   expect(sts.identify('AKIAUNKNOWN')).toBeUndefined();
 });
 
-test('session keys stop counting when their time is over', async () => {
+test('session keys expire', async () => {
   let time = Date.now();
   const sts = await startTestSts({ now: () => time });
   const client = clientOf(sts.endpoint, sts.issue('api'));
@@ -89,7 +89,7 @@ test('expired session keys cannot assume a role', async () => {
   await expect(assumeTenant(client)).rejects.toMatchObject({ name: 'ExpiredToken' });
 });
 
-test('unknown keys, wrong secrets and missing session tokens are refused', async () => {
+test('unknown keys, wrong secrets and missing session tokens are rejected', async () => {
   const sts = await startTestSts();
   const base = sts.issue('api');
   const { Credentials } = await assumeTenant(clientOf(sts.endpoint, base));
@@ -111,7 +111,7 @@ test('unknown keys, wrong secrets and missing session tokens are refused', async
   expect((await fetch(sts.endpoint, { method: 'POST', body: 'Action=AssumeRole' })).status).toBe(403);
 });
 
-test('a role is given only to the roles it trusts', async () => {
+test('only roles that a role trusts can assume it', async () => {
   const sts = await startTestSts({ roles: { tenant: ['api'] } });
 
   await assumeTenant(clientOf(sts.endpoint, sts.issue('api')));
@@ -119,7 +119,7 @@ test('a role is given only to the roles it trusts', async () => {
   await expect(assumeTenant(stranger)).rejects.toMatchObject({ name: 'AccessDenied' });
 });
 
-test('a malformed role, too short a session and a tag given twice are refused', async () => {
+test('a malformed role, a session that is too short and a repeated tag are rejected', async () => {
   const sts = await startTestSts();
   const client = clientOf(sts.endpoint, sts.issue('api'));
   const tag = { Key: 'organization', Value: 'org_1' };

@@ -19,7 +19,7 @@ export const callsOfKeys = apiOperations.filter(({ endpoint }) => isOpenToKeys(e
 
 const { mother } = child;
 
-/** What is known of the family of the samples, by kind, as an answer would show it. */
+/** Data of the samples' family, by kind, as responses contain it. */
 const valuesOf: [PersonalData, string[]][] = [
   ['childName', [child.fullName, child.otherName]],
   ['birthDate', [child.birthDate]],
@@ -31,11 +31,11 @@ const valuesOf: [PersonalData, string[]][] = [
   ['fileNumber', [child.fileNumber]],
 ];
 
-/** What an answer holds of that family, by kind. */
+/** The kinds of that family's data in a response. */
 export const foundIn = (text: string): PersonalData[] =>
   valuesOf.flatMap(([kind, values]) => (values.some(value => text.includes(value)) ? [kind] : []));
 
-/** A child of that family with something of each kind that keys read. */
+/** A child of that family with data of each kind that keys can read. */
 export async function makeFollowedChild(
   { admin }: Pick<Clinic, 'admin'>,
   changes: Parameters<typeof makeCase>[1] = {},
@@ -56,7 +56,7 @@ export async function makeFollowedChild(
 
 export type FollowedChild = Awaited<ReturnType<typeof makeFollowedChild>>;
 
-/** Inputs for calls that the samples make about less than that child has. */
+/** Inputs for calls whose samples use less data than that child has. */
 export function inputsOf({ classId, sessionId }: FollowedChild) {
   const inputs: Record<string, Input> = {
     getClass: { classId },
@@ -66,7 +66,7 @@ export function inputsOf({ classId, sessionId }: FollowedChild) {
   return inputs;
 }
 
-/** An input with which a call of keys succeeds, and tells of the family. */
+/** An input with which a call of keys succeeds and returns data of the family. */
 export async function inputOf(
   call: (typeof callsOfKeys)[number],
   clinic: Clinic,

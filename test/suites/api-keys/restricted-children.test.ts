@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ caller } = await makeApiKey(clinic, { scopes: [...keyScopes] }));
 });
 
-/** Inputs that ask for the child in each way that a call has. */
+/** Inputs that ask for the child in each way that a call offers. */
 function asking({ name, endpoint: { input, method } }: (typeof callsOfKeys)[number]): Input[] {
   const { activityId, ...ids } = child;
   const known = name === 'getSessionActivity' ? { ...ids, activityId } : ids;
@@ -38,7 +38,7 @@ function asking({ name, endpoint: { input, method } }: (typeof callsOfKeys)[numb
   ];
 }
 
-describe('a key with every scope reads nothing of a restricted child, though its maker does', () => {
+describe('a key with every scope reads nothing of a restricted child, although its creator does', () => {
   test.each(callsOfKeys.map(call => [call.name, call] as const))('%s', async (_, call) => {
     for (const input of asking(call)) {
       const { status, text } = await sendCall(caller, call, input);
@@ -51,7 +51,7 @@ describe('a key with every scope reads nothing of a restricted child, though its
   });
 });
 
-test('lists of records leave a restricted child out for admins, too: they find it in the list of cases', async () => {
+test('record lists leave a restricted child out, also for admins, who find it in the list of cases', async () => {
   const { admin } = clinic;
   for (const call of callsOfKeys.filter(({ name }) =>
     /^search(EyeReports|Recalls|Screenings|Notes)$/.test(name),

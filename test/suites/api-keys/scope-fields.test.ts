@@ -18,17 +18,17 @@ beforeAll(async () => {
   for (const scope of keyScopes) keys.set(scope, (await makeApiKey(clinic, { scopes: [scope] })).caller);
 });
 
-test('a key for eye reports is given recalls without anybody’s email or phone', async () => {
+test('a key for eye reports gets recalls without anybody’s email or phone', async () => {
   const { data } = await (keys.get('eye:read') as Caller).call(eyeReports.searchRecalls, {});
   expect(data.data).toMatchObject([{ case: { fullName: '陈小明' }, contacts: [] }]);
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read', 'case:read'] });
   expect((await caller.call(eyeReports.searchRecalls, {})).data.data[0]?.contacts).toHaveLength(2);
 });
 
-/** Kinds that an answer to a person holds and one to a key with the scope of the call does not. */
+/** Kinds of data in a response to a person that a key with the call's scope does not get. */
 const leftOut: Record<string, PersonalData[]> = {};
 
-describe('an answer to a key with one scope holds what the table names, and none with another scope', () => {
+describe('a response to a key with one scope contains the kinds in the table, and with another scope none', () => {
   test.each(callsOfKeys.map(call => [call.name, call] as const))('%s', async (name, call) => {
     const input = await inputOf(call, clinic, inputs);
     await (await openWorld()).backend.settled();
@@ -42,7 +42,7 @@ describe('an answer to a key with one scope holds what the table names, and none
     }
   });
 
-  test('these leave something out', () => {
+  test('these calls leave data out', () => {
     expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
       getClass: ['birthDate', 'gender'],
       getEyeReport: ['family'],
@@ -54,7 +54,7 @@ describe('an answer to a key with one scope holds what the table names, and none
   });
 });
 
-test('a key that reads cases beside is given what a person is given', async () => {
+test('a key that also reads cases gets the same as a person', async () => {
   for (const scope of keyScopes) {
     const { caller } = await makeApiKey(clinic, { scopes: [...new Set<Scope>(['case:read', scope])] });
     for (const call of callsOfKeys.filter(({ endpoint }) => endpoint.needs === scope)) {

@@ -6,26 +6,26 @@ import { type Caller, callerWith, type Reply } from '../../support/caller.ts';
 import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from '../../support/clinic.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
-/** What an attack got; false when it was held. */
+/** The result of a successful attack; false if it failed. */
 export type Breach = string | false;
 
 /** One attack by name. */
 export interface Attack {
-  /** What is tried, as a sentence. */
+  /** Description of the attack, as a sentence. */
   attack: string;
-  /** The requirements of OWASP ASVS 5.0 that it puts to the proof. */
+  /** The tested requirements of OWASP ASVS 5.0. */
   asvs: string[];
   run: (stage: AttackStage) => Promise<Breach>;
 }
 
-/** A clinic under attack, and the people who attack it. */
+/** A clinic under attack, and its attackers. */
 export interface AttackStage {
   world: World;
   clinic: Clinic;
   /** A child of the clinic, and their finished visit. */
   child: Case;
   report: EyeReport;
-  /** Sees selected cases of the clinic, and the child is none of them. */
+  /** Sees selected cases of the clinic, but not the child. */
   insider: Principal;
   /** The admin of another clinic. */
   outsider: Principal;
@@ -33,7 +33,7 @@ export interface AttackStage {
   anonymous: Caller;
 }
 
-/** Nobody else's, so that finding them in an answer proves where it came from. */
+/** Unique values; finding one in a response proves where it came from. */
 export const secret = {
   name: 'Quillon Zephyrine',
   email: 'quillon.private@home.example',
@@ -65,17 +65,17 @@ export async function openAttackStage(): Promise<AttackStage> {
   };
 }
 
-/** Held when the answer has one of these statuses. */
+/** The attack failed if the response has one of these statuses. */
 export const unless = (reply: Pick<Reply, 'status' | 'text'>, ...statuses: number[]): Breach =>
   !statuses.includes(reply.status) && `answered ${reply.status} ${reply.text.slice(0, 200)}`;
 
-/** Held when the text names nothing that is secret. */
+/** The attack failed if the text contains no secret value. */
 export const unlessSilent = (text: string, words: string[] = Object.values(secret)): Breach => {
   const told = words.find(word => text.includes(word));
   return told !== undefined && `the answer holds ${told}`;
 };
 
-/** Held when both answers are the same but for the ids that were sent. */
+/** The attack failed if both responses are the same apart from the sent ids. */
 export function unlessSame(first: Reply, second: Reply, sent: string[] = []): Breach {
   const bare = ({ status, text }: Reply) =>
     sent.reduce((left, id) => left.replaceAll(id, 'ID'), `${status} ${text}`);

@@ -26,19 +26,19 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(attacks))('attacks %s', (_, list) => {
-  test.each(list)('$attack: held', async ({ attack, run }) => {
+  test.each(list)('$attack: fails', async ({ attack, run }) => {
     probeCount.probe(attack, await run(stage));
     probeCount.expectNoFailure();
   });
 });
 
-test('the figures in docs/security.md are those of this suite', () => {
+test('docs/security.md has this suite’s figures', () => {
   const count = Object.values(attacks).flat().length;
   const page = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
   expect(page.includes(`${count} attacks tried, ${count} held`), `say ${count}`).toBe(true);
 });
 
-test('each attack has a name of its own and numbers of ASVS', () => {
+test('each attack has a unique description and ASVS numbers', () => {
   const all = Object.values(attacks).flat();
   expect(new Set(all.map(({ attack }) => attack)).size).toBe(all.length);
   for (const { asvs } of all) expect(asvs.join()).toMatch(/^\d+\.\d+\.\d+(,\d+\.\d+\.\d+)*$/);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { child } from '../../features/cases/cases/samples.ts';
 import { type Attack, type AttackStage, type Breach, unless, unlessSilent } from './attack.ts';
 
-/** Sends these bytes over a connection of their own and gives what comes back. */
+/** Sends these bytes on a separate connection and returns the response. */
 function sendRaw({ world }: AttackStage, bytes: string): Promise<string> {
   const { hostname, port } = new URL(world.api);
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ function sendRaw({ world }: AttackStage, bytes: string): Promise<string> {
   });
 }
 
-/** The status of each answer that came back over one connection. */
+/** The statuses of all responses on one connection. */
 const statusesOf = (answer: string) =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
@@ -43,7 +43,7 @@ function sendWithHost({ world }: AttackStage, host: string): Promise<string> {
 const create = (stage: AttackStage, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
   stage.clinic.admin.send('POST', 'cases', { body, headers });
 
-/** What every answer says, whatever was asked. */
+/** Headers of every response. */
 const headersEverywhere: [name: string, wanted: RegExp][] = [
   ['cache-control', /no-store/],
   ['content-type', /^application\/json/],

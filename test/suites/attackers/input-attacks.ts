@@ -17,11 +17,11 @@ const unlessAll = async (tried: Promise<Breach>[]): Promise<Breach> =>
 const refuseAll = (who: Principal, changes: object[]) =>
   unlessAll(changes.map(async changed => unless(await create(who, changed), 400)));
 
-/** What makes a reader run, open or send something, or carries a file. */
+/** Names that make a PDF reader run, open or send something, or that embed a file. */
 const activeNames =
   /JavaScript|\/JS|Launch|GoTo[RE]|SubmitForm|ImportData|Rendition|FileAttachment|\/EF|RichMedia|\/AA|\/OPI|\/PS/;
 
-/** Uploads a PDF: held when it is refused, or stored without what is active in it. */
+/** Uploads a PDF; the attack fails if it is rejected, or stored without active content. */
 async function unlessHarmless(who: Principal, object: string): Promise<Breach> {
   const fileId = await uploadUnchecked(who, 'attachment', pdf(object), 'letter.pdf');
   if ((await who.send('POST', `files/${fileId}/complete`)).status >= 400) return false;
@@ -33,7 +33,7 @@ async function unlessHarmless(who: Principal, object: string): Promise<Breach> {
   return found !== null && `${object} is stored with ${found[0]}`;
 }
 
-/** Uploads what is not what it says it is. */
+/** Uploads a file whose content does not match its type. */
 async function unlessRefused(who: Principal, bytes: Buffer, name: string): Promise<Breach> {
   const purpose = name.endsWith('.pdf') ? 'attachment' : 'case-photo';
   const fileId = await uploadUnchecked(who, purpose, bytes, name);

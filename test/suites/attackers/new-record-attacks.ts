@@ -16,7 +16,10 @@ const missingCase = `case_${'0'.repeat(22)}`;
 const post = (who: Principal, path: string, body: object) =>
   who.send('POST', path, { body: JSON.stringify(body) });
 
-/** Nothing to bring back: held when both answers are the same, whether the child is there or not. */
+/**
+ * Tries to undo a merge that does not exist; fails if both responses are the same, whether the child exists or
+ * not.
+ */
 async function unlessMerged(who: Principal, hidden: string): Promise<Breach> {
   const own = await makeCase(who);
   const merge = (otherId: string) =>
@@ -25,7 +28,7 @@ async function unlessMerged(who: Principal, hidden: string): Promise<Breach> {
   return unless(found, 404) || unlessSame(found, absent, [hidden, missingCase]);
 }
 
-/** On screenings, the NeuroTree, merges, registrations and duplicates. */
+/** Attacks on screenings, the NeuroTree, merges, registrations and duplicates. */
 export const newRecordAttacks: Attack[] = [
   {
     attack: 'merging a hidden child into one of one’s own, to read what they have',

@@ -4,7 +4,7 @@ import { callerWith } from '../../support/caller.ts';
 import { password, signIn } from '../../support/clinic.ts';
 import { type Attack, type AttackStage, unless, unlessSame } from './attack.ts';
 
-/** Tries to sign in, from a network of its own. */
+/** Tries to sign in from a separate network address. */
 const tryLogin = ({ anonymous }: Pick<AttackStage, 'anonymous'>, body: unknown) =>
   anonymous.send('POST', 'auth/login', {
     body: JSON.stringify(body),

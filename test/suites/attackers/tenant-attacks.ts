@@ -26,7 +26,7 @@ interface SearchAnswer {
 const search = (who: Principal, body: object, path = 'cases/search') =>
   who.send('POST', path, { body: JSON.stringify(body) });
 
-/** The same call about what is there and what is not: held when nobody can tell them apart. */
+/** Makes the same call with an existing and a missing record; fails if the responses are indistinguishable. */
 async function unlessMissing(
   who: Principal,
   method: string,
@@ -43,7 +43,7 @@ async function unlessMissing(
   return unless(found, 404) || unlessSame(found, absent, [id, missing]);
 }
 
-/** What is read out of an opaque value by whoever decodes it. */
+/** Everything that can be decoded from an opaque value. */
 const decoded = (opaque: string) =>
   opaque
     .split('.')

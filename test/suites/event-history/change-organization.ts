@@ -6,7 +6,7 @@ import {
 } from '../../features/organizations/organizations/samples.ts';
 import { type Clinic, openSuperadmin } from '../../support/clinic.ts';
 
-/** What families are shown of an organisation changes; it is archived for a while. */
+/** Changes what families see of an organisation; archives it for a while. */
 export async function changeOrganization({ slug: organizationId }: Clinic): Promise<void> {
   const sam = await openSuperadmin();
   const version = async () => (await readOrganization(organizationId)).version;

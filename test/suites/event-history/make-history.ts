@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { createJobsLambda } from '../../../functions/lambdas/jobs.ts';
 import { type AuditEvent, commit } from '../../../functions/platform/storage/commit.ts';
 import { newId } from '../../../functions/platform/storage/new-id.ts';
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../../shared/features/cases/merges/endpoints.ts';
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
@@ -35,9 +36,9 @@ import { changeOrganization } from './change-organization.ts';
 import { pauseWebhook } from './pause-webhook.ts';
 
 /** Longer than an erasure can be undone. */
-const erasureWaitMs = 8 * 86_400_000;
+const erasureWaitMs = 8 * dayMs;
 
-/** An organisation in which everything has happened that anything follows from. */
+/** An organisation with every event that causes a reaction. */
 export async function makeHistory(): Promise<Clinic> {
   const clinic = await openClinic();
   const second = await clinic.join({ role: 'admin' });
@@ -65,7 +66,7 @@ export async function makeHistory(): Promise<Clinic> {
   return clinic;
 }
 
-/** Cases change hands: one in a call, two in a call, two in a job, one with what is written about the child. */
+/** Reassigns cases: one in a call, two in a call, two in a job, one together with other changes. */
 async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> {
   const addIds = [to.person.id];
   const [one, other] = [await makeCase(admin), await makeCase(admin)];
@@ -77,7 +78,10 @@ async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> 
   await admin.call(cases.changeCase, { caseId: id, version, fullName: 'Kit', assignedIds: addIds });
 }
 
-/** A visit is finished, amended with another day to come back on, deleted and brought back; the family is called and asked; a child is restricted. */
+/**
+ * Finishes a visit, amends its follow-up date, deletes and restores it; calls the family and sends a
+ * questionnaire; restricts a child.
+ */
 async function examine(admin: Principal): Promise<string> {
   const { id, caseId } = await makeEyeReport(admin);
   await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version: 1 });
@@ -106,7 +110,7 @@ async function examine(admin: Principal): Promise<string> {
   return caseId;
 }
 
-/** Of two certificates of somebody, one is found to be in order. */
+/** Verifies one of a person's two certificates. */
 async function decideCertificate(who: Principal): Promise<void> {
   const sam = await openSuperadmin();
   for (const isVerified of [true, false]) {
@@ -117,8 +121,8 @@ async function decideCertificate(who: Principal): Promise<void> {
 }
 
 /**
- * Somebody is invited and not reached, a module is asked for, opened and closed, ends come near, a job
- * stops, a link to a report is closed.
+ * Invites a person with a bouncing address; requests, grants and revokes a module; lets expirations come near;
+ * stops a job; closes a report link.
  */
 async function administer(
   { slug, admin, join }: Clinic,
@@ -166,7 +170,10 @@ async function administer(
   await commit(table, origin, acts, [], undefined);
 }
 
-/** A family registers a child by a QR code that works for longer; two cases are merged and parted; one is erased. */
+/**
+ * A family registers a child with a QR code of extended validity; two cases are merged and separated; one is
+ * erased.
+ */
 async function registerAndMerge(clinic: Clinic): Promise<void> {
   const { slug, admin } = clinic;
   const { id: childId, version } = await makeRegistration(clinic);

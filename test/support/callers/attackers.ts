@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../../shared/core/permissions.ts';
 import { foreignCanary } from '../canary.ts';
 import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from '../clinic.ts';
-import type { ReferenceKind } from '../reference-kind.ts';
+import type { ReferenceKind } from '../generated/reference-kind.ts';
 import { referenceSamples } from '../reference-samples.ts';
 
-/** A caller who tries to reach what they may not see. */
+/** A caller who tries to reach data that they may not see. */
 export interface Attacker {
   name: string;
   caller: Caller;
   principal: Principal;
-  /** Where they work and call for. */
+  /** The organisation they work in and call for. */
   ownClinic: Clinic;
-  /** The name of a thing of a kind in an organisation that they do not call for. */
+  /** The id of a record of a kind in an organisation that they do not call for. */
   foreignId: (kind: ReferenceKind) => Promise<string | undefined>;
-  /** The name of a thing of a kind in their own organisation that is not for them to see. */
+  /** The id of a record of a kind in their own organisation that they may not see. */
   hiddenId: (kind: ReferenceKind) => Promise<string | undefined>;
 }
 
 export interface Attackers {
   callers: Attacker[];
   ownClinic: Clinic;
-  /** None of the callers is a member; every record carries the foreign canary. */
+  /** No caller is a member of it; every record in it has the foreign canary. */
   otherClinic: Clinic;
 }
 
 /**
- * Two organisations and, in the first, people of every kind; one of them works in a third as well. What the other
- * organisation has and what the strictest may not see is there at once, for all calls to leak.
+ * Two organisations and, in the first, people of every kind; one of them also works in a third. All data that
+ * calls could leak is created at once.
  */
 export async function createAttackers(): Promise<Attackers> {
   const { word } = foreignCanary;

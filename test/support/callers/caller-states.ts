@@ -15,9 +15,9 @@ import { openRawTable } from '../raw-table.ts';
 export interface CallerState {
   name: string;
   caller: Caller;
-  /** Sends no token at all. */
+  /** Sends no token. */
   isAnonymous: boolean;
-  /** Whether what the call is about is assigned to them. */
+  /** Whether the record of the call is assigned to them. */
   isAssigned: boolean;
   session: 'open' | 'none' | 'ended' | 'expired';
   member: 'active' | 'invited' | 'suspended' | 'removed';
@@ -115,7 +115,7 @@ export async function applySessionState({ session }: CallerState, principal: Pri
   if (session === 'ended') await changeSession(principal, { endedAt: new Date().toISOString() });
 }
 
-/** Changes the record of a sign-in, or takes it away. */
+/** Changes or deletes the record of a sign-in. */
 export async function changeSession(
   { person, token }: Principal,
   changes: Record<string, unknown> | undefined,

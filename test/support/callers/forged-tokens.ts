@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 const encode = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json;
 
-/** Tokens that somebody could make of one they hold and of what the pool shows to everybody, by name. */
+/** Tokens that an attacker could forge from their own token and the pool's public data, by name. */
 export function forge({ backend }: World, { token }: Principal, victim: Person): Record<string, string> {
   const [jwk] = backend.cognito.jwks().keys;
   if (!jwk) throw new Error('the pool shows no key');

@@ -15,7 +15,7 @@ import { newOrganizationRecord } from '../../../shared/features/organizations/or
 import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
 import { child } from '../../features/cases/cases/samples.ts';
 
-/** The modules that hold guards, as far as facts are put to them. */
+/** The modules with guards, as far as cases call them. */
 export interface GuardModules {
   authorize: typeof authorize;
   recordTypes: RecordTypes;
@@ -24,7 +24,7 @@ export interface GuardModules {
   parseTokenClaims: typeof parseTokenClaims;
 }
 
-/** A case that exactly one guard rejects, as a call of the module that holds it. */
+/** A case that only one guard rejects, as a call of the guard's module. */
 export interface GuardCase {
   expectedError: string;
   run: (module: GuardModules) => unknown;
@@ -96,7 +96,7 @@ const session = {
 
 const key: Key = { pk: 'C#here#C#1', sk: 'CASE' };
 
-/** Access on the last day of the licence and of the module, which is still valid. */
+/** Access on the last day of licence and module, which is still valid. */
 const access: ModuleAccess = {
   module: 'eye',
   status: 'granted',
@@ -118,7 +118,7 @@ const authState: AuthState = {
 
 const endpoint: Endpoint = { ...cases.changeCase, module: 'eye' };
 
-/** What is asked of the chain about somebody of whom these things are otherwise. */
+/** Runs the authorisation with these changes to a valid state. */
 export function authorizing(changes: Partial<AuthState> = {}, who: Partial<Token> = {}): GuardCase['run'] {
   return ({ authorize, recordTypes }) =>
     authorize(recordTypes, endpoint, { ...token, ...who }, { ...authState, ...changes }, now);
@@ -136,7 +136,7 @@ const rejected = (
 const fakeTable = (items: Record<string, unknown>[]) =>
   ({ get: async (keys: Key[]) => keys.map((_, index) => items[index]) }) as unknown as Table;
 
-/** Asks what a caller is judged by who sends this header, or none, with this session. */
+/** Loads the authorisation state for this header, or none, and this session. */
 function loadingAuthState(slug: string | undefined, sessions: Record<string, unknown>[]): GuardCase['run'] {
   const forOrganization = (wanted: string) => {
     throw Object.assign(new Error(), { code: `the table of ${wanted}` });
@@ -155,7 +155,7 @@ const rejectedClaims = (changes: Record<string, unknown>): GuardCase => ({
   run: ({ parseTokenClaims }) => parseTokenClaims({ ...claims, ...changes }, ['web']),
 });
 
-/** Guard → facts that only it refuses. */
+/** Guard → case that only it rejects. */
 export const guardCases: Record<string, GuardCase> = {
   'a session is open': rejected('session.missing', { session: undefined }),
   'a sign-in that has opened nothing still stands': {
@@ -230,7 +230,6 @@ export const guardCases: Record<string, GuardCase> = {
   'the token says of which sign-in it is': rejectedClaims({ origin_jti: undefined }),
 };
 
-/** Cases that every guard accepts. */
 export const acceptedCases: GuardCase['run'][] = [
   authorizing(),
   ({ canSeeCase }) => canSeeCase({ id: sub, scope: 'assigned' }, record),

@@ -7,10 +7,10 @@ export interface Guard {
   name: string;
   /** Path from the root of the project. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs exactly once in the file. */
   from: string;
   to: string;
-  /** Which calls the guard applies to; all when left out. */
+  /** Calls that the guard applies to; all if left out. */
   appliesTo?: (call: ApiOperation) => boolean;
 }
 
@@ -180,7 +180,7 @@ export const guards: Guard[] = [
   ),
 ];
 
-/** The source of the guard's file without it. @throws Error when the table lags behind the source */
+/** The source of the guard's file without it. @throws Error if the table is outdated */
 export function withoutGuard({ name, from, to, file }: Guard, source: string): string {
   const [before, after, ...more] = source.split(from);
   if (before === undefined || after === undefined || more.length > 0)
@@ -213,5 +213,5 @@ function loadsAssignedRecords(call: ApiOperation): boolean {
   return permissionScope({ role: 'user', visibility: 'selected' }, needs) === 'assigned';
 }
 
-/** Whether a call of the contract can meet the guard, so that the suites have to notice its absence. */
+/** Whether a call of the contract can reach the guard, so that the suites must notice its absence. */
 export const isApplicable = ({ appliesTo }: Guard) => !appliesTo || apiOperations.some(appliesTo);

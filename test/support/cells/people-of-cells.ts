@@ -10,7 +10,7 @@ import { type Caller, callerWith } from '../caller.ts';
 import { password } from '../clinic.ts';
 import type { Cells } from './start-cells.ts';
 
-/** What an operator fills in for an organisation. */
+/** The operator's form values for an organisation. */
 export const newClinic = (slug: string, email: string) => ({
   kind: 'organization',
   name: `Clinic ${slug}`,
@@ -23,19 +23,19 @@ export const newClinic = (slug: string, email: string) => ({
   admin: { fullName: 'Ada Admin', email, locale: 'en', temporaryPassword: password },
 });
 
-/** Makes an organisation with an admin, whom it may have in common with others. @returns who that is */
+/** Creates an organisation with an admin, who may also belong to others. @returns the admin */
 export async function provisionClinic({ first }: Cells, slug: string, email: string): Promise<string> {
   return (await first.provision(newClinic(slug, email))).personId;
 }
 
 export const newEmail = () => `${randomUUID()}@test.example`;
 
-/** What somebody says once to sign in, and who they then are in each of their organisations. */
+/** Signs a person in once, and returns their callers in each of their organisations. */
 export async function signInAtFront({ first: { cognito }, api }: Cells, email: string, slug?: string) {
   return signInAt(api, cognito, email, slug);
 }
 
-/** @param api of the front, or of a cell by itself */
+/** @param api of the front, or of a single cell */
 export async function signInAt(
   api: string,
   cognito: Cells['first']['cognito'],
@@ -53,7 +53,7 @@ export async function signInAt(
   });
   const authorization = `Bearer ${data.token.token}`;
   return {
-    /** Who they are where no organisation is named. */
+    /** The caller without an organisation. */
     bare: callerWith(api, { authorization }),
     in: (organization: string): Caller => callerWith(api, { authorization, 'x-organization': organization }),
   };

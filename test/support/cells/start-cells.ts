@@ -14,19 +14,19 @@ import { copyOrganization, finishMove, type Moved } from '../../../lib/restore/m
 export interface Cells {
   first: Backend;
   second: Backend;
-  /** Address of the API behind the front of both. */
+  /** URL of the API behind the front of both cells. */
   api: string;
-  /** Past every policy. */
+  /** Not restricted by policies. */
   client: DynamoDBClient;
   itemsIn: (cell: Backend) => Promise<Item[]>;
   moveOf: (slug: string, from: Backend, to: Backend) => Move;
-  /** Moves an organisation from one to the other, and has the front know of it. */
+  /** Moves an organisation from one cell to the other, and updates the front. */
   move: (slug: string, from: Backend, to: Backend) => Promise<Moved>;
   settled: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Two cells of one region on this machine, with one sign-in pool, one front, and a table each. */
+/** Two local cells of one region, with one sign-in pool, one front, and a table each. */
 export async function startCells(): Promise<Cells> {
   const scratch = mkdtempSync(join(tmpdir(), 'lumitree-cells-'));
   const common = { webUrl: () => 'http://127.0.0.1:4000', inProcess: true };
@@ -43,7 +43,7 @@ export async function startCells(): Promise<Cells> {
   const client = new DynamoDBClient({
     ...{ endpoint: first.dynamodb.endpoint, region, credentials: dummyCredentials },
   });
-  /** What happens in one cell may have something follow in the other. */
+  /** Events in one cell may cause reactions in the other. */
   const settled = async () => {
     for (const cell of [first, second, first]) await cell.settled();
   };

@@ -3,27 +3,27 @@ import type { AwsRequest, Fault, FaultInjection } from '../../../lib/local/fault
 
 /** The fault injected into the AWS requests of one call. */
 export interface FaultPlan {
-  /** Which of them, from 1; none at 0. */
+  /** Number of the request, from 1; 0 for none. */
   requestNumber: number;
   fault: Exclude<Fault, object>;
-  /** All later requests fail too, as when the process has died. */
+  /** All later requests fail too, as if the process had died. */
   isPersistent: boolean;
 }
 
 export const noFault: FaultPlan = { requestNumber: 0, fault: 'break-off', isPersistent: false };
 
-/** A person or an organisation whose requests get faults, one call at a time. */
+/** A person or organisation whose requests get faults, one call at a time. */
 export interface FaultTarget {
-  /** What stands in requests that are made for it and in nobody else's, or the Lambda that makes them. */
+  /** Texts that occur only in requests for the target, or the Lambda that sends them. */
   identifiers: string[];
-  /** Runs while the target's requests are shot at. Tells what they were, the one shot at among them. */
+  /** Runs an action with faults in the target's requests. Returns all requests, including the failed one. */
   runWithFault: <Result>(
     shot: FaultPlan,
     run: () => Promise<Result>,
   ) => Promise<{ result: Result; requests: AwsRequest[] }>;
 }
 
-/** What follows from a call, whenever it does: mails go out while the next request is made. */
+/** Lambdas that run after a call; mails are sent while the next request is made. */
 const asynchronousLambdas = ['events', 'mail', 'jobs'];
 
 /** Registers fault targets; asynchronous reactions are not affected. */
@@ -65,7 +65,7 @@ function faultFor({ requestNumber, fault, isPersistent }: FaultPlan, count: numb
   return fault === 'refuse' || fault === 'conflict' || fault === 'fail' ? fault : 'break-off';
 }
 
-/** What stands in the requests that signing in with this email makes. */
+/** Texts in the requests of a sign-in with this email. */
 export const signInIdentifiers = (email: string): string[] => [
   email,
   createHash('sha256').update(email.toLowerCase()).digest('base64url'),
@@ -73,7 +73,7 @@ export const signInIdentifiers = (email: string): string[] => [
 
 const faultKinds: FaultPlan['fault'][] = ['refuse', 'conflict', 'fail', 'break-off', 'lose-answer', 'hang'];
 
-/** Everything that can be done to each of these requests, for a moment and for good. */
+/** All possible faults for each of these requests, temporary and persistent. */
 export function allFaultPlans(seen: AwsRequest[]): FaultPlan[] {
   return seen.flatMap((request, index) =>
     faultKinds
@@ -85,8 +85,8 @@ export function allFaultPlans(seen: AwsRequest[]): FaultPlan[] {
 }
 
 /**
- * A choice of them: what changes something gets two, every other one of what reads gets one, and the last hangs.
- * @param turn varies the choice
+ * A sample of fault plans: two per writing request, one per every other reading request, and the last one hangs.
+ * @param turn varies the sample
  */
 export function sampleFaultPlans(seen: AwsRequest[], turn: number): FaultPlan[] {
   const shots = seen.flatMap((request, index): FaultPlan[] => {
@@ -103,9 +103,9 @@ export function sampleFaultPlans(seen: AwsRequest[], turn: number): FaultPlan[] 
   return [...shots, { requestNumber: seen.length, fault: 'hang', isPersistent: false }];
 }
 
-/** What is read comes to the same whether the request or its answer is lost. */
+/** For reads, a lost request and a lost response have the same effect. */
 const reads = ({ operation }: AwsRequest) => /^(Get|BatchGet|TransactGet|Query|AssumeRole)/.test(operation);
 
-/** Only transactions meet one another. */
+/** Only transactions can conflict. */
 const canHappenTo = (how: FaultPlan['fault'], { operation }: AwsRequest) =>
   how !== 'conflict' || operation === 'TransactWriteItems';

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultInjection } from '../../../lib/local/fault-injection.ts';
 
-/** What waits longer than this goes on alone: the others were refused before they wrote, or never will. */
+/** A call that waits longer than this continues alone: the others were rejected before writing, or never write. */
 const longestWaitMs = 1_500;
 
 /**
- * Holds back the transactions about somebody or something until so many calls want to write at once. All of
- * them have read by then, and none sees what another writes.
- * @param subject what stands in their partition keys
+ * Holds back transactions about a subject until this many calls want to write at once. By then all of them have
+ * read, and none sees another's write.
+ * @param subject text in their partition keys
  */
 export function holdWrites(subject: string, count: number): FaultInjection {
   const waiting: (() => void)[] = [];

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultInjection } from '../../../lib/local/fault-injection.ts';
 
-/** Long enough for a request to be carried out, and nothing that its answer would lead to. */
+/** Long enough for a request to be carried out, but not for anything after its response. */
 const carriedOutMs = 200;
 
-/** Where a process dies: at which request of the Lambda that sends mails, and on which side of it. */
+/** The moment a process is killed: before or after a request of the Lambda that sends mails. */
 export interface KillPoint {
   step: number;
   side: 'before' | 'after';
 }
 
 /**
- * Kills its own process at a request of the Lambda that sends mails, once it is armed. After it means carried out, and
- * unanswered.
+ * Once armed, kills its own process at a request of the Lambda that sends mails. "After" means carried out,
+ * without a response.
  */
 export function killDuringMail({ step, side }: KillPoint): { injectFault: FaultInjection; arm: () => void } {
   let isArmed = false;

@@ -11,17 +11,17 @@ const program = fileURLToPath(new URL('mail-process.ts', import.meta.url));
 const bodyLimit = 40 * 1024 * 1024;
 
 interface SendOutcome {
-  /** What ended the process; null where it came to its own end. */
+  /** The signal that ended the process; null if it ended by itself. */
   signal: NodeJS.Signals | null;
   answer: unknown;
-  /** What SES took, as it travels. */
+  /** Mails that SES accepted, in raw form. */
   rawMessages: Buffer[];
 }
 
 /**
- * Has a mail sent by a process of its own, which is killed at once when SES has taken the mail and before
- * it hears of it, unless it is spared.
- * @param aheadMs how far the process's clock is put forward
+ * Sends a mail in a separate process, which is killed after SES has accepted the mail and before the process
+ * receives the response, unless the kill is turned off.
+ * @param aheadMs how far the process's clock is set forward
  */
 export async function sendInProcess(
   organization: string,

@@ -15,7 +15,7 @@ const lostOf = (writes: TableWrite[], after: object | undefined) =>
     new Map([['P#uma PERSON', after && { ...key, ...after }]]),
   );
 
-test('a field that one call changed and another put back unseen is lost', () => {
+test('a field changed by one call and restored unseen by another is lost', () => {
   const renamed = write('Put', { name: 'Una', locale: 'en', version: 1 });
   const translated = write('Put', { name: 'Uma', locale: 'zh', version: 1 });
   expect(lostOf([renamed, translated], { name: 'Uma', locale: 'zh', version: 1 })).toEqual([
@@ -23,13 +23,13 @@ test('a field that one call changed and another put back unseen is lost', () => 
   ]);
 });
 
-test('fields that are changed one by one are both kept', () => {
+test('fields changed separately are both kept', () => {
   const renamed = write('Update', { name: 'Una' });
   const translated = write('Update', { locale: 'zh' });
   expect(lostOf([renamed, translated], { name: 'Una', locale: 'zh', version: 1 })).toEqual([]);
 });
 
-test('what is put back on purpose, or over what was seen, is not lost', () => {
+test('a value restored on purpose, or over a version that was read, is not lost', () => {
   const renamed = write('Update', { name: 'Una', version: 2 });
   const back = write('Put', { name: 'Uma', locale: 'en', version: 3 }, { version: 2 });
   expect(lostOf([renamed, back], { name: 'Uma', locale: 'en', version: 3 })).toEqual([]);
@@ -38,7 +38,7 @@ test('what is put back on purpose, or over what was seen, is not lost', () => {
   ).toEqual([]);
 });
 
-test('a record that is gone is lost, unless somebody deleted it', () => {
+test('a missing record is lost, unless somebody deleted it', () => {
   const renamed = write('Update', { name: 'Una' });
   expect(lostOf([renamed], undefined)).toEqual(['everything of P#uma PERSON']);
   expect(lostOf([renamed, write('Delete', {})], undefined)).toEqual([]);

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import type { TableWrite } from './table-writes.ts';
 
-/** What stands under each key. */
+/** Item by key. */
 export type Images = Map<string, Item | undefined>;
 
 /**
- * Acknowledged changes of which nothing is left: a field that a call has changed is as it was before, and
- * no other call has set it on purpose.
- * @param writes of each call that succeeded
+ * Acknowledged changes that have disappeared: a field changed by a call has its earlier value again, and no other
+ * call has set it on purpose.
+ * @param writes of each successful call
  */
 export function findLostWrites(writes: TableWrite[][], before: Images, after: Images): string[] {
   return writes.flatMap((own, index) => {
@@ -36,7 +36,7 @@ function lostFields(
 
 const isWhole = ({ action }: TableWrite) => action === 'Put';
 
-/** By name, or over something newer than what was there at first. */
+/** Sets a field by name, or over a version newer than the first. */
 function setsOnPurpose({ action, fields, compared }: TableWrite, name: string, before?: Item): boolean {
   if (action === 'Update') return name in fields;
   return Object.entries(compared).some(([one, value]) => !isEqual(value, before?.[one]));

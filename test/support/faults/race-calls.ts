@@ -15,24 +15,24 @@ export interface RacedCall {
   caller: Caller;
   call: ApiOperation;
   input: Input;
-  /** Its own when left out. */
+  /** Idempotency key; a new one if left out. */
   key?: string;
 }
 
 export interface RaceResult {
   replies: Reply[];
-  /** What each call wrote; nothing where it was refused or had no transaction of its own. */
+  /** The writes of each call; empty if it was rejected or had no transaction of its own. */
   writes: TableWrite[][];
-  /** Documents that more than one of them wrote. */
+  /** Documents written by more than one of them. */
   met: TableWrite[];
-  /** Acknowledged changes that are not there. */
+  /** Acknowledged changes that are missing. */
   lost: string[];
 }
 
-/** What waits longer than this goes on alone: the other was refused before it wrote, or never will. */
+/** A call that waits longer than this continues alone: the other was rejected before writing, or never writes. */
 const longestWaitMs = 1_000;
 
-/** Makes calls at once: all have read before any of them writes. */
+/** Makes calls concurrently: all have read before any of them writes. */
 export async function raceCalls(raced: RacedCall[]): Promise<RaceResult> {
   const { withFaults } = await openWorld();
   const keys = raced.map(({ key }) => key ?? randomUUID());
@@ -66,7 +66,7 @@ export async function raceCalls(raced: RacedCall[]): Promise<RaceResult> {
   return { replies, writes, met, lost: findLostWrites(writes, images, after) };
 }
 
-/** Lets nobody on until so many have come, and then what is to happen first has. */
+/** A barrier: nobody continues until this many have arrived and the first action is done. */
 function createMeeting(count: number, first: () => Promise<void>): () => Promise<void> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let come = 0;
@@ -84,7 +84,7 @@ const isSame = (one: Key, other: Key) => one.pk === other.pk && one.sk === other
 const isChangeOfDocument = ({ kind, action }: TableWrite) =>
   kind !== undefined && action !== 'ConditionCheck';
 
-/** Whether a transaction was carried out: what was answered is kept in it under the call's key. */
+/** Whether a transaction was committed; it stores the response under the call's key. */
 function isStored(writes: TableWrite[], key: string | undefined, images: Images): boolean {
   return writes.some(({ key: { pk, sk } }) => sk === key && images.get(`${pk} ${sk}`) !== undefined);
 }

@@ -5,9 +5,9 @@ import type { Principal } from '../clinic.ts';
 import { openWorld } from '../world.ts';
 
 /**
- * Starts a job and runs it to its end, while every second request of its worker to the table is broken off or
- * its answer is lost, in turn. A worker that fails is started again, as the queue does.
- * @param start starts the job, of which it tells the id
+ * Starts a job and runs it to its end, while every second table request of its worker fails, alternately without
+ * effect and with a lost response. A failed worker is started again, as by the queue.
+ * @param start starts the job and returns its id
  */
 export async function runFailingJob(
   { admin, slug }: { admin: Principal; slug: string },

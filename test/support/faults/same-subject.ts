@@ -2,7 +2,7 @@ import type { ApiOperation } from '../../../shared/contract.ts';
 import type { Reply } from '../caller.ts';
 import { type Input, referencesOf, sampleOf, withReference } from '../samples.ts';
 
-/** What makes the partner's call one about the same thing, in the same version. A thing is named in one field only. */
+/** Changes the partner's input to the same record and version. A record is named in one field only. */
 export function sameSubject(call: ApiOperation, first: Input, partner: ApiOperation): Input {
   const own = referencesOf(call).filter(([field]) => first[field] !== undefined);
   const names = referencesOf(partner).map(([field, kind]) => {
@@ -14,7 +14,7 @@ export function sameSubject(call: ApiOperation, first: Input, partner: ApiOperat
   return Object.assign({}, ...names, version);
 }
 
-/** Whoever comes second is told of a conflict, or that there is too much at once; of a session, that it has ended. */
+/** The later call may get a conflict, a busy error, or the end of its session; returns any other error. */
 export function unexpectedRefusal(
   call: ApiOperation,
   { status, text }: Reply,

@@ -4,15 +4,15 @@ import type { Key } from '../../../functions/platform/storage/key.ts';
 
 type AttributeMap = Parameters<typeof unmarshall>[0];
 
-/** One step of a transaction as DynamoDB is sent it. */
+/** One step of a transaction sent to DynamoDB. */
 export interface TableWrite {
   key: Key;
-  /** The kind of document; undefined for counters, markers and what is derived. */
+  /** The kind of document; undefined for counters, markers and derived items. */
   kind: string | undefined;
   action: 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
-  /** What it leaves under the names that it writes; undefined for what it removes. */
+  /** The written fields; undefined for removed ones. */
   fields: Record<string, unknown>;
-  /** What its condition compares, by name. */
+  /** The values compared by its condition, by field name. */
   compared: Record<string, unknown>;
 }
 
@@ -25,7 +25,7 @@ interface Step {
   ExpressionAttributeValues?: AttributeMap;
 }
 
-/** The steps of a request that writes in a transaction; none of any other. */
+/** The steps of a transaction request; empty for any other request. */
 export function writesIn(body: Record<string, unknown> | undefined): TableWrite[] {
   const steps = (body?.TransactItems ?? []) as Partial<Record<TableWrite['action'], Step>>[];
   return steps.flatMap(step =>

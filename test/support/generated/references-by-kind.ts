@@ -61,7 +61,7 @@ import {
 } from '../../features/screening/screenings/reference.ts';
 import { treeEntryReference } from '../../features/screening/tree-entries/reference.ts';
 
-/** Ids that must reveal nothing to a caller, of nouns that have a file for them. */
+/** Ids that must reveal nothing to a caller, for nouns that have such a file. */
 export const referencesByKind = {
   activity: activityReference,
   activityCopy: activityCopyReference,

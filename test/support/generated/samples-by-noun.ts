@@ -78,7 +78,7 @@ import { treeNodesSamples } from '../../features/screening/tree-nodes/samples.ts
 import { treeReportsSamples } from '../../features/screening/tree-reports/samples.ts';
 import type { Samples } from '../sample.ts';
 
-/** How each call of a noun is made to succeed; a missing noun does not compile. */
+/** Sample input with which each call succeeds, by noun. A missing noun does not compile. */
 export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   account: accountSamples,
   accountDeletion: accountDeletionSamples,

@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 
-/** How often what was decoded is decoded again. */
+/** How often decoded values are decoded again. */
 const maxDepth = 4;
-/** Shorter texts hold nothing that is worth finding. */
+/** Shorter texts contain nothing of interest. */
 const minLength = 6;
 
 const decompressors = [gunzipSync, inflateSync, inflateRawSync, brotliDecompressSync];
 
 /**
- * Whatever can be read out of a text without a key: the text, and what is left of its parts after undoing
- * percent-encoding, JSON, base64, hex and compression, again and again.
+ * Everything that can be read from a text without a key: the text, and its parts after repeatedly undoing
+ * percent-encoding, JSON, base64, hex and compression.
  */
 export function decodeOpaque(text: string, depth = maxDepth): string[] {
   const found = new Set([text]);
@@ -19,7 +19,7 @@ export function decodeOpaque(text: string, depth = maxDepth): string[] {
   return [...found];
 }
 
-/** A value is often several, joined by a sign. */
+/** Splits a value that consists of several parts joined by a sign. */
 const partsOf = (text: string) =>
   text.split(/[.:~,;|#\s"{}[\]]+/).filter(part => part.length >= minLength && part !== text);
 
@@ -55,10 +55,10 @@ function unescaped(text: string): string[] {
   });
 }
 
-/** Random bytes read as text are hardly ever letters. */
+/** Random bytes read as text rarely contain letters. */
 const isReadable = (text: string) => /[\p{L}\p{N}@]{4}/u.test(text);
 
-/** Every text in a JSON value, with where it stands. */
+/** All texts in a JSON value, with their paths. */
 export function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (value === null || typeof value !== 'object') return [];

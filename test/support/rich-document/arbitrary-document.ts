@@ -32,7 +32,7 @@ const mark = fc.constantFrom(
   { type: 'underline' as const },
   { type: 'link' as const, attrs: { href: 'https://example.com/明?a=(1)&b=%20' } },
 );
-/** In the order in which the editor writes them. */
+/** The order in which the editor writes marks. */
 const order = ['link', 'bold', 'italic', 'underline'];
 const marks = fc
   .uniqueArray(mark, { selector: ({ type }) => type, maxLength: 3 })
@@ -54,7 +54,7 @@ const inline: fc.Arbitrary<InlineNode> = fc.oneof(
     })),
   },
 );
-/** Neighbours of the same emphasis are one text in the editor. */
+/** The editor joins neighbouring texts with the same marks. */
 const inlines = fc.array(inline, { minLength: 1, maxLength: 6 }).map(nodes =>
   nodes.filter((node, index) => {
     const before = nodes[index - 1];
@@ -142,7 +142,7 @@ const block = (fileIds: readonly string[]): fc.Arbitrary<BlockNode> =>
     { weight: 1, arbitrary: fc.constant({ type: 'pageBreak' as const }) },
   );
 
-/** Documents of the editor with every node, in several scripts, as large as they may be stored. */
+/** Documents with every node of the editor, in several scripts, up to the largest size. */
 export const documents = (fileIds: readonly string[]): fc.Arbitrary<RichDocument> =>
   fc
     .array(block(fileIds), { minLength: 1, maxLength: 14 })

@@ -1,6 +1,6 @@
 import { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 
-/** What a document says, in one script. */
+/** The texts of a document in one script. */
 export interface Words {
   title: string;
   line: string;
@@ -8,7 +8,7 @@ export interface Words {
   name: string;
 }
 
-/** The same words in every script that letters are written in. */
+/** The same texts in several scripts with joined or unusual letters. */
 export const wordsOfScripts = {
   english: {
     title: 'Vision therapy',
@@ -30,7 +30,7 @@ export const wordsOfScripts = {
   },
 } satisfies Record<string, Words>;
 
-/** A document of every node and mark, nested. */
+/** A document with every node and mark, nested. */
 export function everyNode({ title, line, long, name }: Words, fileId: string): RichDocument {
   const text = (words: string, ...marks: object[]) => ({
     type: 'text',

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFObject, PDFRef } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A tagged PDF's text in the order of its structure, as it is read aloud and reflowed. */
+/** The text of a tagged PDF in the order of its structure, as for reading aloud and reflow. */
 export async function readingText(bytes: Uint8Array): Promise<string> {
   const texts = await textsOfContents(bytes);
   const { context, catalog } = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -17,7 +17,7 @@ export async function readingText(bytes: Uint8Array): Promise<string> {
   return visit(catalog.get(PDFName.of('StructTreeRoot')));
 }
 
-/** By page and number of the marked content. */
+/** Text by page and number of the marked content. */
 async function textsOfContents(bytes: Uint8Array): Promise<Map<string, string>> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 }).promise;
   const texts = new Map<string, string>();

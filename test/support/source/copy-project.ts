@@ -10,7 +10,7 @@ const programs = join(projectFolder, 'node_modules/.bin');
 
 export interface ProjectCopy {
   folder: string;
-  /** Runs one of its programs. @throws with what the program printed when it fails */
+  /** Runs one of its programs. @throws with the program's output if it fails */
   run: (...words: string[]) => string;
   /** Runs git. Everything was committed when the copy was made. */
   git: (...words: string[]) => string;
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Copies the project as it stands; the copy is removed after the test. */
+/** Copies the project in its current state; the copy is removed after the test. */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-copy-'));
   folders.push(folder);

@@ -1,6 +1,6 @@
 /**
- * Groups of nodes of which each can be reached from each other: the strongly connected components of a
- * graph with more than one node, found in one pass (Tarjan). Sorted, so that they can be compared.
+ * Groups of nodes that can all reach each other: the strongly connected components with more than one node, found
+ * in one pass (Tarjan). Sorted for comparison.
  */
 export function findCircles(arrows: Iterable<readonly [from: string, to: string]>): string[][] {
   const targets = Map.groupBy(arrows, ([from]) => from);

@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import type { Source } from './source-tree.ts';
 
 export interface FoundExpression {
-  /** Where it stands first. */
+  /** Path of the first occurrence. */
   path: string;
   source: string;
   flags: string;
@@ -13,7 +13,7 @@ interface SyntaxNode {
   regex?: { pattern: string; flags: string };
 }
 
-/** Every regular expression that is written in these files, each once. */
+/** All regular expressions in these files, each once. */
 export function regularExpressionsIn(sources: Source[]): FoundExpression[] {
   const found = new Map<string, FoundExpression>();
   for (const { path, text } of sources) {

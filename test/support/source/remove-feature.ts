@@ -1,24 +1,24 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Folders that a feature has, and that are removed with it. */
+/** Folders of a feature that are removed with it. */
 const foldersOf = (feature: string): string[] => [
   ...['shared', 'functions', 'web', 'test'].map(tier => `${tier}/features/${feature}`),
   `lib/restore/features/${feature}`,
   `lib/local/demo/${feature}`,
 ];
 
-/** Lists of what the features add; a feature has a line in each that it adds something to. */
+/** Lists of feature contributions; a feature has a line in each list that it contributes to. */
 const lists =
   /^(shared\/[^/]+\.ts|functions\/composition\/.+\.ts|lib\/restore\/features\.ts|lib\/local\/demo\/features\.ts|web\/app\/features\.ts)$/;
 
 const imports = /^import (?:type )?([^;]+?) from '(\.[^']+)';\n/gm;
-/** Generated anew without the feature. */
+/** Generated again without the feature. */
 const generated = /^functions\/composition\/routes\//;
 
 /**
  * Removes features from a copy of the project: their folders, and their lines in the lists.
- * @returns files beside the lists that still import them
+ * @returns other files that still import them
  */
 export function removeFeatures(copy: string, features: string[]): string[] {
   const folders = features.flatMap(foldersOf);
@@ -37,7 +37,7 @@ export function removeFeatures(copy: string, features: string[]): string[] {
   return dependants;
 }
 
-/** Drops imports, the properties that use them, and their places in other lists. */
+/** Removes imports, the properties that use them, and their entries in other lists. */
 function withoutImports(text: string, removed: RegExpExecArray[]): string {
   const names = removed.flatMap(([, clause = '']) =>
     [...clause.matchAll(/(?:[\w*]+ as )?(\w+)/g)].map(([, name]) => name).filter(name => name !== 'type'),

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImportedFile } from '../../../lib/build/may-import.ts';
 
-/** A file of ours: where it is from the root, what stands in it, and what it imports. */
+/** A source file: its path from the root, its text and its imports. */
 export interface Source {
   path: string;
   text: string;

@@ -1,4 +1,4 @@
-/** Seconds of a processor that work takes, the least of several tries: other work only ever adds to it. */
+/** CPU seconds of an action, the minimum of several tries, because other work can only add to it. */
 export async function cpuSeconds(work: () => unknown, tries = 3): Promise<number> {
   const seconds: number[] = [];
   for (let left = tries; left > 0; left--) {
@@ -10,19 +10,20 @@ export async function cpuSeconds(work: () => unknown, tries = 3): Promise<number
   return Math.min(...seconds);
 }
 
-/** Below this, a measurement tells nothing of how it grows. */
+/** Shorter measurements do not show how the time grows. */
 const negligibleSeconds = 0.05;
 const factor = 4;
 /** Linear work takes four times as long, quadratic work sixteen times. */
 const mostTimes = 9;
 
-/** What else a worker does, such as collecting its garbage, can fall into every try of one measurement, but not of all. */
+/** Other work, such as garbage collection, can affect all tries of one measurement, but not all measurements. */
 const measurements = 3;
 
 /**
- * How much longer work takes when its input is four times as long, by the best of several measurements.
- * @param make the input, of about that many bytes
- * @returns what is wrong; undefined if it grows no faster than its input
+ * Compares the time for an input with the time for one four times as long, using the best of several
+ * measurements.
+ * @param make creates an input of about this many bytes
+ * @returns a description of the problem; undefined if the time grows no faster than the input
  */
 export async function growthProblem<Input>(
   make: (bytes: number) => Input,
@@ -44,11 +45,11 @@ export async function growthProblem<Input>(
   return problem;
 }
 
-/** A refusal is as good as an answer; how long it takes is what counts. */
+/** An error is as good as a result; only the time counts. */
 async function attempt(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch {
-    // Refused.
+    // Rejected.
   }
 }

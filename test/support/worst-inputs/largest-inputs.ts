@@ -3,12 +3,12 @@ import { maxBodyBytes } from '../../../shared/core/limits.ts';
 import { alternatives, inputSchema, type Schema } from '../input-schema.ts';
 import { type Input, referencesOf } from '../samples.ts';
 
-/** What is the hardest for those who split, translate, fold or search it. */
+/** Texts that are the hardest to split, translate, fold or search. */
 const signs = ['陈', 'ﷺ', 'a '];
 const lengths = [5_000, 100_000];
 const maxPathLength = 2_000;
 
-/** Inputs of a call in which every text is as long as can be, and every list. */
+/** Inputs of a call with texts and lists of maximum length. */
 export function* largestInputs(call: ApiOperation, good: Input): Generator<[what: string, input: Input]> {
   yield ['as people send it', good];
   const named = referencesOf(call).map(([field]) => field);
@@ -22,7 +22,7 @@ export function* largestInputs(call: ApiOperation, good: Input): Generator<[what
     }
 }
 
-/** The sample with its free texts replaced; a list holds its first item as often as it may. */
+/** The sample with its free texts replaced; a list repeats its first item up to the maximum. */
 function fill(schema: Schema, value: unknown, text: string, leftAlone: string[] = []): unknown {
   const kinds = alternatives(schema);
   const object = kinds.find(({ properties }) => properties);
@@ -48,7 +48,7 @@ function fill(schema: Schema, value: unknown, text: string, leftAlone: string[] 
   return isFree && (typeof value === 'string' || value === null) ? text : value;
 }
 
-/** Bodies of the largest size that is read, in the shapes that are the hardest to read. */
+/** Bodies of the maximum size, in the shapes that are the hardest to parse. */
 export function* largestBodies(): Generator<[what: string, body: string]> {
   const room = maxBodyBytes - 20;
   yield ['1 MB of open lists', '['.repeat(room)];

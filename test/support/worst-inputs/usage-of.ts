@@ -1,16 +1,16 @@
-/** What a call took at the most. */
+/** The highest costs of a call. */
 export interface Usage {
   what: string;
   status: number;
-  /** Of a processor: the stand-ins of AWS are in it, so the product alone takes less. */
+  /** CPU seconds, including the AWS stand-ins; the product alone takes less. */
   seconds: number;
-  /** By which the process grew meanwhile. */
+  /** Memory growth of the process during the call. */
   megabytes: number;
 }
 
 const sampleMs = 5;
 
-/** Measures a call that is made alone. */
+/** Measures a call that runs alone. */
 export async function usageOf(what: string, call: () => Promise<number>): Promise<Usage> {
   const memory = process.memoryUsage.rss();
   let most = memory;

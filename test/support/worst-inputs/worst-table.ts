@@ -3,7 +3,7 @@ import type { Usage } from './usage-of.ts';
 const [begin, end] = ['<!-- worst inputs -->', '<!-- end of worst inputs -->'];
 const rowsShown = 40;
 
-/** The page with what was measured in its table, the slowest calls first; rows of other calls stay. */
+/** The page with the measurements in its table, the slowest calls first; rows of other calls stay. */
 export function worstTable(page: string, measured: [call: string, worst: Usage][]): string {
   const [before = '', rest = ''] = page.split(begin);
   const [table = '', after] = rest.split(end);

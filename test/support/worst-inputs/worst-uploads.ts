@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { jpegWithScans, pdf } from '../file-samples.ts';
 
-/** A transparent PNG: a few bytes, and all pixels, which may lie in empty parts beside one that holds them. */
+/** A transparent PNG: few bytes but all pixels; the pixels may be split by empty chunks. */
 function clearPng(width: number, height: number, emptyParts = 0): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), content]);
@@ -32,7 +32,7 @@ const objects = (count: number, one: string) =>
 const stream = (entries: string, data: Buffer) =>
   `<< ${entries} /Length ${data.length} >>\nstream\n${data.toString('latin1')}\nendstream\n`;
 
-/** Files just below what is refused for its cost, and just above it. */
+/** Files just below and just above the limits at which they are rejected for their costs. */
 export const worstUploads: [what: string, make: () => Buffer, name: string][] = [
   ['a JPEG of 14 million pixels in 24 scans', () => jpegWithScans(24, 4_000, 3_500), 'a.jpg'],
   ['a JPEG of 8,000 scans', () => jpegWithScans(8_000, 5_000, 5_000), 'a.jpg'],

@@ -5,23 +5,23 @@ import { deviceData, type SessionEnd } from '../../../web/platform/auth/device-d
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What a page can leave something on a device by, with the libraries that do so. */
+/** Code with which a page can store something on a device, including libraries that do so. */
 const writers =
   /\b(localStorage|sessionStorage|useLocalStorage|useSessionStorage|cookieStore|indexedDB|openDB|deleteDB|BroadcastChannel|ScrollRestoration|setKeyValueStorage|createJSONStorage)\b|\bcaches\.|document\.cookie|document\.title =|window\.name =|history\.(push|replace)State|navigator\.storage|defaultColorScheme|persistQueryClient|\bstate=\{\{(?!\s*\.\.\.)|navigate\([^)]*\bstate:/;
 
-/** Each file that does, with the rows of the list that it writes, or why it writes none of them. */
+/** Each file with such code, with the rows of the list that it writes, or why it writes none. */
 const expected: Record<string, string[] | string> = {
   'web/app/main.tsx': ['mantine-color-scheme-value'],
   'web/app/navigation/sidebar.tsx': 'history.state holds `isAfresh`',
   'web/app/redirect-to-sign-in.ts': 'replaces the address by that of the sign-in page',
   'web/app/reload-on-missing-chunk.ts': ['lumitree.reloaded'],
   'web/app/shell/root.tsx': ['react-router-scroll-positions'],
-  'web/app/shell/use-sidebar.ts': ['lumitree.sidebar'],
+  'web/app/shell/shell.tsx': ['lumitree.sidebar'],
   'web/features/classes/sessions/next-session.tsx': 'history.state holds `isSessionOpened`',
   'web/features/classes/sessions/session-link.tsx': 'history.state holds `isSessionOpened`',
-  'web/features/classes/timetable/grid/hidden-overlaps.ts': ['lumitree.hidden-overlaps'],
-  'web/features/consent/terms/put-off-terms.ts': ['lumitree.put-off-terms.*'],
-  'web/features/dashboard/new-clinic/dismissed-steps.ts': ['lumitree.first-steps.*'],
+  'web/features/classes/timetable/grid/overlap-line.tsx': ['lumitree.hidden-overlaps'],
+  'web/features/consent/terms/optional-terms-card.tsx': ['lumitree.put-off-terms.*'],
+  'web/features/dashboard/new-clinic/use-first-steps.ts': ['lumitree.first-steps.*'],
   'web/features/screening/prepared-days/day-database.ts': ['lumitree.day'],
   'web/features/screening/prepared-days/day-store.ts': 'tells other tabs random ids',
   'web/features/screening/prepared-days/offline-files.ts': ['lumitree.files-*'],
@@ -55,12 +55,12 @@ const isProduct = (file: string) => !file.startsWith('web/gallery/') && !file.en
 const code = (file: string) =>
   readFileSync(join(root, file), 'utf8').replaceAll(/^import .*$|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-test('every file that may leave something on a device is listed with what that is', () => {
+test('every file that may store something on a device is listed with what it stores', () => {
   const found = sources.filter(file => isProduct(file) && writers.test(code(file)));
   expect(found.toSorted()).toEqual(Object.keys(expected).toSorted());
 });
 
-test('everything that is stored is written by a listed file, and the other way round', () => {
+test('every stored item is written by a listed file, and vice versa', () => {
   const written = new Set(Object.values(expected).flatMap(names => (Array.isArray(names) ? names : [])));
   expect([...new Set(deviceData.map(({ name }) => name))].toSorted()).toEqual([...written].toSorted());
 });
@@ -84,7 +84,7 @@ const places: Record<string, string> = {
   cache: 'cache',
 };
 
-test('docs/security.md says of everything that is stored what it may hold and when it is deleted', () => {
+test('docs/security.md states for every stored item what it may contain and when it is deleted', () => {
   const [, section = ''] = readFileSync(join(root, 'docs/security.md'), 'utf8').split(
     '## What a browser keeps\n',
   );
@@ -98,7 +98,7 @@ test('docs/security.md says of everything that is stored what it may hold and wh
   expect(rows.filter(({ holds }) => holds.length < 4)).toEqual([]);
 });
 
-test('no title of a page names a child, since browsers keep titles in their history', () => {
+test('no page title names a child, because browsers keep titles in their history', () => {
   const naming = sources.filter(file => /usePageTitle\([^;]*(fullName|child\.|name:)/.test(code(file)));
   expect(naming).toEqual([]);
   const titled = sources.filter(file => /usePageTitle\(title\)/.test(code(file)));

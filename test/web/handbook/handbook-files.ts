@@ -4,7 +4,7 @@ import { projectFolder } from '../../../lib/build/paths.ts';
 
 export const handbookFolder = join(projectFolder, 'docs/handbook');
 
-/** The files of the handbook in a language, by name without ending. */
+/** The files of the handbook in a language, by name without extension. */
 export function handbookFiles(lang: 'en' | 'zh'): Record<string, string> {
   const folder = join(handbookFolder, lang);
   const names = readdirSync(folder).sort();

@@ -16,7 +16,7 @@ const pagesIn = (lang: 'en' | 'zh') =>
 const piecesOf = (block: Block): Inline[] =>
   block.kind === 'picture' ? [] : 'items' in block ? block.items.flat() : block.text;
 
-/** Every text of the product in a language, as it is shown: what is put in stands as `…`. */
+/** All texts of the product in a language as shown; inserted values are `…`. */
 function shownTexts(lang: 'en' | 'zh'): Set<string> {
   const folder = join(projectFolder, 'web/platform/i18n', lang);
   const read = (value: unknown): string[] =>
@@ -34,13 +34,13 @@ function shownTexts(lang: 'en' | 'zh'): Set<string> {
   );
 }
 
-test.each(langs)('what is bold in the handbook in %s is a text of the product', lang => {
+test.each(langs)('bold text in the handbook in %s is a text of the product', lang => {
   const shown = shownTexts(lang);
   const lower = new Set([...shown].map(text => text.toLowerCase()));
   const templates = [...shown]
     .filter(text => text.includes('…') && /\p{Script=Han}{2}|\p{Script=Latin}{3}/u.test(text))
     .map(text => new RegExp(`^${text.split('…').map(RegExp.escape).join('(.+)')}$`));
-  /** A text itself, or one in which another text or a number was put. */
+  /** A text itself, or one with another text or a number inserted. */
   const isShown = (text: string) =>
     shown.has(text) ||
     templates.some(template => {
@@ -66,21 +66,21 @@ test('both languages have the same pages with the same parts in the same order',
   expect(shape('zh')).toEqual(shape('en'));
 });
 
-test.each(langs)('in %s, links lead to pages and are called like them or inside a sentence', lang => {
+test.each(langs)('in %s, links lead to pages and have their titles, or are inside a sentence', lang => {
   const { pages } = readHandbook(handbookFiles(lang));
   for (const { blocks } of pagesIn(lang))
     for (const piece of blocks.flatMap(piecesOf))
       if (piece.kind === 'link') expect(pages[piece.page]?.title).toBe(piece.text);
 });
 
-test.each(langs)('the contents in %s lead to every page once', lang => {
+test.each(langs)('the contents in %s link to every page once', lang => {
   const { groups, pages } = readHandbook(handbookFiles(lang));
   const listed = groups.flatMap(group => group.pages);
   expect(listed.toSorted()).toEqual(Object.keys(pages).toSorted());
   for (const group of groups) expect(group.pages.length).toBeGreaterThan(0);
 });
 
-test('every picture that is shown exists, is small, and every picture that exists is shown', () => {
+test('every linked picture exists and is small, and every existing picture is linked', () => {
   const shown = langs.flatMap(lang =>
     pagesIn(lang).flatMap(({ blocks }) =>
       blocks.flatMap(block => (block.kind === 'picture' ? block.file : [])),
@@ -92,7 +92,7 @@ test('every picture that is shown exists, is small, and every picture that exist
   for (const file of files) expect(statSync(join(folder, file)).size, file).toBeLessThanOrEqual(150_000);
 });
 
-test('what is suggested beside a page of the product is a page of the handbook', () => {
+test('suggestions beside a page of the product are pages of the handbook', () => {
   const known = Object.keys(handbookFiles('en'));
   const suggested = (Object.keys(routes) as (keyof typeof routes)[]).flatMap(helpFor);
   expect(suggested.length).toBeGreaterThan(0);
@@ -106,11 +106,11 @@ test.each([
   ['code', '# T\n\n`code`'],
   ['a link elsewhere', '# T\n\n[away](https://example.com)'],
   ['a picture from elsewhere', '# T\n\n![away](https://example.com/a.png)'],
-])('a page with %s is refused', (_, page) => {
+])('a page with %s is rejected', (_, page) => {
   expect(() => readPage(page)).toThrow();
 });
 
-test('a page is read as title, paragraphs, steps, notes and pictures', () => {
+test('a page is parsed as title, paragraphs, steps, notes and pictures', () => {
   const page = readPage(
     '# A\n\nOne **Two** [B](b.md).\n\n1. First\n2. Second\n\n> Note\n\n![Alt](../pictures/a.webp)\n',
   );

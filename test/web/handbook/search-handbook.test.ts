@@ -40,7 +40,7 @@ test.each([
   if (typed !== 'pdf') expect(first(chinese, typed)).toBe(page);
 });
 
-test('the handbook in Traditional is found in Traditional', () => {
+test('the handbook in Traditional is found with Traditional words', () => {
   const files = Object.fromEntries(
     Object.entries(handbookFiles('zh')).map(([name, text]) => [name, toTraditional(text)]),
   );
@@ -49,20 +49,20 @@ test('the handbook in Traditional is found in Traditional', () => {
   expect(first(pages, '怎樣登記孩子')).toBe('register-a-child');
 });
 
-test('what no page holds finds nothing, nor do signs and words that every question has', () => {
+test('words on no page find nothing, and neither do signs or words that every question has', () => {
   for (const typed of ['zebra', '', '  ', '?!', 'how do I', '怎么', '斑马', '.*', '(']) {
     expect(searchHandbook(english, typed)).toEqual([]);
     expect(searchHandbook(chinese, typed)).toEqual([]);
   }
 });
 
-test('a long text that is pasted in is searched in no time', () => {
+test('a long pasted text is searched in no time', () => {
   const began = performance.now();
   searchHandbook(english, 'register child '.repeat(7));
   expect(performance.now() - began).toBeLessThan(200);
 });
 
-test('each found page shows the line that has most of what was typed', () => {
+test('each found page shows the line with most of the typed words', () => {
   const [found] = searchHandbook(english, 'poster hang');
   expect(found?.line).toMatch(/poster/i);
 });

@@ -4,7 +4,7 @@ import { features } from '../../../web/app/features.ts';
 import common from '../../../web/platform/i18n/en/common.json' with { type: 'json' };
 import { missingTexts } from '../../../web/platform/i18n/missing-texts.ts';
 
-test('a text that is not there is blank, and complained of, so that the test of a page fails', async () => {
+test('a missing text is blank and causes an error, so that page tests fail', async () => {
   const texts = createInstance();
   await texts.init({
     lng: 'en',
@@ -21,7 +21,7 @@ test('a text that is not there is blank, and complained of, so that the test of 
   complain.mockClear();
 });
 
-test('what stands on every page loads its own texts: those that it names are loaded with no page', () => {
+test('parts on every page load their own texts; no page loads these', () => {
   const ofShell = features.flatMap(({ headerTools = [], shellOverlays = [] }) => [
     ...headerTools,
     ...shellOverlays,

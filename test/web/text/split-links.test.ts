@@ -28,7 +28,7 @@ test.each([
   expect(linksIn(text)).toEqual([]);
 });
 
-test('the pieces are the text as it was written, however long it is', () => {
+test('the pieces together are the original text, however long', () => {
   for (const text of [
     '',
     'a https://a.example. b',

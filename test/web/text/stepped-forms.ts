@@ -1,6 +1,6 @@
 /**
- * Forms that do not show all of their fields at once, by their file below `web/features`. Saving one of them leads
- * to a field that keeps it from being saved, wherever that is: `test/e2e/forms/stepped-forms.e2e.ts` does so in each.
+ * Forms that hide some of their fields, by file below `web/features`. Saving one of them leads to the field that
+ * prevents it, wherever that is: `test/e2e/forms/stepped-forms.e2e.ts` tests each.
  */
 export const steppedForms = {
   'screening/form/screening-form.tsx': 'screening',
@@ -13,9 +13,9 @@ export const steppedForms = {
   'eye/eye-reports/form/measurements/questionnaire-fields.tsx': 'questionnaire',
 } as const;
 
-/** What folds or switches without hiding a field that could keep something from being saved. */
+/** Parts that fold or switch without hiding a field that could prevent saving. */
 export const hidesNoField = {
-  /** It shows something, and nothing is typed in what it hides. */
+  /** It only shows something, and hides no input fields. */
   nothingIsTyped: [
     'cases/cases/timeline/folded-entries.tsx',
     'cases/cases/timeline/timeline-filter.tsx',
@@ -36,7 +36,7 @@ export const hidesNoField = {
     'screening/settings/norm-card.tsx',
     'screening/tree-entries/tree-view.tsx',
   ],
-  /** A choice; what stands below it goes with the choice and is validated only while it is shown. */
+  /** A choice; fields below it belong to the choice and are validated only while shown. */
   choice: [
     'courses/curriculum/grant-dialog.tsx',
     'eye/eye-reports/form/plan-step.tsx',
@@ -47,6 +47,6 @@ export const hidesNoField = {
     'organizations/module-access/module-dialog.tsx',
     'screening/form/details-step.tsx',
   ],
-  /** One step after another, each of which has to be right before the next is shown. */
+  /** Steps in order, each of which must be valid before the next is shown. */
   oneAfterAnother: ['eye/measurements/columns-step.tsx', 'intake/imports/columns-step.tsx'],
 } as const;

@@ -6,7 +6,7 @@ import { toTraditional } from '../../platform/i18n/to-traditional.ts';
 const folder = fileURLToPath(new URL('../../../docs/handbook/', import.meta.url));
 const names = /^virtual:handbook\/(en|zh|zh-Hant-HK)$/;
 
-/** Vite plugin: `virtual:handbook/zh` holds the pages of the handbook in Chinese, by file name without ending. */
+/** Vite plugin: `virtual:handbook/zh` contains the Chinese pages of the handbook by file name. */
 export function handbookTexts(): Plugin {
   return {
     name: 'handbook-texts',

@@ -11,13 +11,12 @@ import { HelpPage } from './help-page.tsx';
 import { loadHandbook } from './load-handbook.ts';
 
 export interface HelpContentProps {
-  /** The page that is read; of any other name, the contents are shown. */
+  /** The page to show; the contents for an unknown name. */
   page: string;
   onOpen: (page?: string) => void;
   onKeyboard: () => void;
 }
 
-/** The contents of the handbook with its search, or one page. */
 export function HelpContent({ page, onOpen, onKeyboard }: HelpContentProps) {
   const { t, i18n } = useTranslation('shell');
   const language = i18n.language as Language;

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageName } from '../../platform/routing/use-page-name.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './help.module.css';
 import { HelpLink } from './help-link.tsx';
 import { helpFor } from './help-of-route.ts';
@@ -16,10 +17,9 @@ interface HelpContentsProps {
   onOpen: (page: string) => void;
 }
 
-/** The search, what fits the page that is open, and all pages by what they are about. */
 export function HelpContents({ handbook, typed, onType, onOpen }: HelpContentsProps) {
   const { t } = useTranslation('shell');
-  const wanted = useDeferredValue(typed.trim());
+  const query = useDeferredValue(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -34,8 +34,8 @@ export function HelpContents({ handbook, typed, onType, onOpen }: HelpContentsPr
         value={typed}
         onChange={event => onType(event.currentTarget.value)}
       />
-      {wanted ? (
-        <FoundPages handbook={handbook} wanted={wanted} onOpen={onOpen} />
+      {query ? (
+        <FoundPages handbook={handbook} query={query} onOpen={onOpen} />
       ) : (
         <AllPages handbook={handbook} onOpen={onOpen} />
       )}
@@ -48,12 +48,12 @@ interface PagesProps {
   onOpen: (page: string) => void;
 }
 
-function FoundPages({ handbook, wanted, onOpen }: PagesProps & { wanted: string }) {
+function FoundPages({ handbook, query, onOpen }: PagesProps & { query: string }) {
   const { t } = useTranslation('shell');
-  const found = searchHandbook(handbook.pages, wanted);
+  const found = searchHandbook(handbook.pages, query);
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className={`${layout.soft} ${layout.smaller}`}>
         {t('help.count', { count: found.length })}
       </p>
       {found.length === 0 && <p>{t('help.nothing')}</p>}
@@ -77,7 +77,7 @@ function AllPages({ handbook: { groups, pages }, onOpen }: PagesProps) {
   const shown = [...(suggested.length > 0 ? [{ title: t('help.here'), pages: suggested }] : []), ...groups];
   return shown.map(group => (
     <section key={group.title} className={styles.group}>
-      <h3 className={styles.groupTitle}>{group.title}</h3>
+      <h3 className={layout.hint}>{group.title}</h3>
       <ul>
         {group.pages.map(page => (
           <li key={page}>

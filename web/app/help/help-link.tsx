@@ -9,7 +9,7 @@ interface HelpLinkProps {
   children: ReactNode;
 }
 
-/** A link to a page of the handbook. Its address opens the same page of the product with the help beside it. */
+/** Link to a page of the handbook; its URL opens the current page with the help beside it. */
 export function HelpLink({ page, onOpen, children }: HelpLinkProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../../shared/core/routes.ts';
 
-/** The handbook's pages that fit a page of the product, the best first. */
+/** Handbook pages that fit a page of the product, best first. */
 const helpOfRoute: Partial<Record<RouteName, readonly string[]>> = {
   home: ['read-the-dashboard', 'read-the-outcome-audit', 'register-a-child', 'email-a-report'],
   dashboard: ['read-the-dashboard', 'read-the-outcome-audit', 'register-a-child', 'email-a-report'],

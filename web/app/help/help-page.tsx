@@ -9,7 +9,6 @@ interface Opens {
   onOpen: (page: string) => void;
 }
 
-/** A page of the handbook. */
 export function HelpPage({ page: { title, blocks }, onOpen }: Opens & { page: HandbookPage }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedDrawer } from '../../ui/dialog/named-drawer.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { useIsPhone } from '../../ui/theme/use-breakpoint.ts';
 import styles from './help.module.css';
 import { HelpContent, type HelpContentProps } from './help-content.tsx';
@@ -11,7 +12,7 @@ interface HelpPanelProps extends HelpContentProps {
   onClose: () => void;
 }
 
-/** The handbook beside the page, which stays in use. On phones it covers the page. */
+/** The handbook beside the page, which stays usable; on phones it covers the page. */
 export function HelpPanel({ onClose, ...content }: HelpPanelProps) {
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
@@ -39,7 +40,7 @@ function Beside({ onClose, ...content }: HelpPanelProps) {
   return (
     <aside className={styles.beside} aria-label={t('help.title')} onKeyDown={closeByEscape}>
       <header className={styles.header}>
-        <h2 className={styles.name}>{t('help.title')}</h2>
+        <h2 className={layout.normal}>{t('help.title')}</h2>
         <ActionIcon variant="subtle" color="gray" aria-label={t('common:close')} onClick={onClose}>
           <IconX size={20} aria-hidden />
         </ActionIcon>

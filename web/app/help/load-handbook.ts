@@ -17,12 +17,12 @@ const texts: Record<Language, () => Promise<{ default: Readonly<Record<string, s
   'zh-Hant-HK': () => import('virtual:handbook/zh-Hant-HK'),
 };
 
-/** The handbook in a language. It comes when it is first wanted. */
+/** The handbook in a language; loaded on demand. */
 export async function loadHandbook(language: Language): Promise<Handbook> {
   return readHandbook((await texts[language]()).default);
 }
 
-/** Its contents are the page `README`: headings, each with a list of links. */
+/** The page `README` is the table of contents: headings, each with a list of links. */
 export function readHandbook({ README = '', ...others }: Readonly<Record<string, string>>): Handbook {
   const groups: HandbookGroup[] = [];
   for (const block of readPage(README).blocks) {

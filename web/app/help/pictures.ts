@@ -4,7 +4,6 @@ const files = import.meta.glob<string>('../../../docs/handbook/pictures/*.webp',
   eager: true,
 });
 
-/** Addresses of the handbook's pictures by file name. */
 export const picturesByName: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
 );

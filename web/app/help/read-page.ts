@@ -1,4 +1,3 @@
-/** A piece of a line of the handbook. */
 export type Inline = { kind: 'text' | 'word'; text: string } | { kind: 'link'; text: string; page: string };
 
 export type Block =
@@ -21,9 +20,9 @@ const starts = [
 const picture = /^!\[(?<alt>[^\]]+)\]\(\.\.\/pictures\/(?<file>[\w-]+\.webp)\)$/;
 
 /**
- * Reads a page of the handbook: a title, headings, paragraphs, numbered steps, lists, notes and pictures, each in one line.
- * In a line `**word**` is a word of the product and `[text](page.md)` a link to another page.
- * @throws on anything else, so that no sign of another markup is ever shown
+ * Parses a page of the handbook: title, headings, paragraphs, numbered steps, lists, notes and pictures, each
+ * on one line. In a line, `**word**` is a term of the product and `[text](page.md)` a link to another page.
+ * @throws on anything else, so that no other markup is ever shown
  */
 export function readPage(markdown: string): HandbookPage {
   const [first = '', ...lines] = markdown.split('\n').filter(line => line.trim() !== '');
@@ -69,7 +68,6 @@ function readInline(line: string): Inline[] {
   return read;
 }
 
-/** The lines of a block, each as plain text. */
 export function linesOf(block: Block): string[] {
   if (block.kind === 'picture') return [];
   const lines = 'items' in block ? block.items : [block.text];

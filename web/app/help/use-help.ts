@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUrlState } from '../../platform/routing/use-url-state.ts';
 
-/** The parameter of an address that opens the help, at a page if it names one. */
+/** URL parameter that opens the help, optionally at a page. */
 export const helpParameter = 'help';
 
-/** Whether the help is open, and where. It stays open while one goes from page to page. */
+/** State of the help panel; it stays open across pages. */
 export function useHelp() {
   const { query, change } = useUrlState();
   const { key } = useLocation();
@@ -18,7 +18,7 @@ export function useHelp() {
     if (named !== null && named !== seen.named) setPage(named);
   }
   return {
-    /** Empty for the contents, undefined while it is closed. */
+    /** Empty for the contents; undefined while closed. */
     page,
     open: (wanted = '') => {
       if (page === undefined) opener.current = document.activeElement;

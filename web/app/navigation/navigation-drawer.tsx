@@ -13,7 +13,6 @@ interface NavigationDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar on phones, with the links that do not fit into the header. */
 export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
   const { t } = useTranslation('shell');
   const to = useTo();

@@ -3,10 +3,8 @@ import { routes } from '../../../shared/core/routes.ts';
 import type { NavigationItem, PageEntry } from '../../platform/features/menu-entries.ts';
 import { features } from '../features.ts';
 
-/** The sidebar items, in order. */
 export const navigation: readonly NavigationItem[] = features.flatMap(feature => feature.navigation ?? []);
 
-/** Whether a page is one of a role. */
 export const isPageFor =
   (role: Role) =>
   ({ page }: Pick<PageEntry, 'page'>): boolean =>
@@ -14,10 +12,9 @@ export const isPageFor =
 
 const headerLinks = features.flatMap(feature => feature.headerLinks ?? []);
 
-/** The links of the header, which are in the drawer on phones. */
+/** Links of the header; in the drawer on phones. */
 export const headerLinksFor = (role: Role): PageEntry[] => headerLinks.filter(isPageFor(role));
 
-/** Lists with tabs that lead from one to the other. */
 export const listStrip = features.flatMap(feature => feature.listStrip ?? []);
 
 /** Whether an item is active on a path (without locale). */

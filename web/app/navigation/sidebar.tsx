@@ -12,7 +12,6 @@ import { LogoMark } from '../../ui/layout/logo-mark.tsx';
 import { isActive, navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
 
-/** The logo, linked to the start page. */
 export function Brand({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation();
   const to = useTo();
@@ -32,7 +31,6 @@ interface NavigationProps {
   onNavigate?: () => void;
 }
 
-/** The navigation, by role. */
 export function Navigation({ isCollapsed = false, onNavigate }: NavigationProps) {
   const { t } = useTranslation('shell');
   const { role } = useSession();

@@ -5,7 +5,6 @@ import { useTo } from '../../platform/i18n/use-locale.ts';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import { listStrip } from './navigation.ts';
 
-/** Tabs that lead from one list to the other, above those lists. */
 export function TabStrip() {
   const { t } = useTranslation('shell');
   const to = useTo();
@@ -23,8 +22,8 @@ export function TabStrip() {
   return <TabLinks label={t('strip.label')} tabs={tabs} current={current.page + (current.search ?? '')} />;
 }
 
-/** Whether an address has all parameters of a tab, beside filters of its own. */
+/** Whether a URL contains all parameters of a tab, regardless of filters. */
 function isWithin(part: string, search: string): boolean {
-  const given = new URLSearchParams(search);
-  return [...new URLSearchParams(part)].every(([name, value]) => given.get(name) === value);
+  const current = new URLSearchParams(search);
+  return [...new URLSearchParams(part)].every(([name, value]) => current.get(name) === value);
 }

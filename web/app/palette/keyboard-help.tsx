@@ -11,7 +11,6 @@ interface KeyboardHelpProps {
   onClose: () => void;
 }
 
-/** Keyboard shortcuts, and the switch for single-key shortcuts. */
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const { t } = useTranslation('shell');
   const { role } = useSession();

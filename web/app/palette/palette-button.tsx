@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import styles from '../../ui/layout/header.module.css';
 import { searchKeys } from './shortcuts.ts';
 
-/** Looks like a search field and opens the command palette. */
 export function PaletteButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -12,11 +12,9 @@ import {
 import type { ReactNode } from 'react';
 import { icons } from '../../platform/features/icons.ts';
 
-/** A command of the palette. */
 export interface Command {
   id: string;
   label: string;
-  /** Secondary text. */
   detail?: ReactNode;
   Icon: Icon;
   run: () => void;
@@ -28,7 +26,6 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-/** Whether a label contains each typed word, ignoring case. */
 export function matchesText(label: string, typed: string): boolean {
   const inLabel = label.toLocaleLowerCase();
   return typed

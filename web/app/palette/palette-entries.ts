@@ -9,14 +9,13 @@ import type { TextKey } from '../../platform/i18n/use-text.ts';
 import { isActive, navigation } from '../navigation/navigation.ts';
 import { pageOf } from '../pages.ts';
 
-/** An entry of the palette. */
 export interface Entry extends Omit<PaletteEntry, 'page' | 'label' | 'icon'> {
   page: RouteName;
   label: TextKey;
   icon: IconName | 'page' | 'add' | 'form';
-  /** Where the label is of a page that the catalogue of pages does not name. */
+  /** Label of a page that is missing in the catalogue of pages. */
   otherLabel?: TextKey;
-  /** Offered only once something is typed. */
+  /** Hidden until something is typed. */
   isFurther?: true;
 }
 
@@ -28,7 +27,7 @@ const fromMenu = ({ page, search, label }: MenuEntry): Pick<Entry, 'page' | 'sea
   ...(search && { search }),
 });
 
-/** Entries whose texts are there with the shell: the sidebar, the links beside it, and what can be added. */
+/** Entries whose texts the shell has loaded: sidebar, header links and additions. */
 export function shellEntries(): Entry[] {
   const additions = [...navigation.flatMap(({ add }) => add ?? []), ...contributionsTo('additions')];
   return [
@@ -39,7 +38,7 @@ export function shellEntries(): Entry[] {
   ];
 }
 
-/** Everything the palette offers anybody; several may lead to one page. */
+/** All entries for all roles; several may lead to the same page. */
 export async function loadEntries(): Promise<Entry[]> {
   const ofFeatures = (await loadAll(contributionsTo('paletteEntries'))).flatMap(({ part }) => part);
   return [...shellEntries(), ...ofFeatures, ...tabEntries(), ...otherPages()];
@@ -47,7 +46,6 @@ export async function loadEntries(): Promise<Entry[]> {
 
 const addressOf = ({ page, search = '' }: Entry) => `${page}${search}`;
 
-/** Tabs and dialogs that features add to the pages of others. */
 function tabEntries(): Entry[] {
   return [
     ...contributionsTo('organizationTabs').map(({ key, title, load: _, ...needs }) => ({
@@ -95,7 +93,6 @@ function tabEntries(): Entry[] {
 
 const isForm = (path: string) => path.endsWith('/render');
 
-/** Every other page that opens without a record, in the order of the route table. */
 function otherPages(): Entry[] {
   const rules: Record<RouteName, Route> = routes;
   const names = (Object.keys(rules) as RouteName[]).filter(name => {
@@ -121,14 +118,13 @@ function otherPages(): Entry[] {
   });
 }
 
-/** The icon of the sidebar item that a page belongs to. */
 function iconOf(name: RouteName): Entry['icon'] {
   const path = routes[name].path.replace(/\/\{\w+\??\}/g, '');
   if (path === '/settings') return 'settings';
   return navigation.find(item => isActive(item, path))?.icon ?? 'page';
 }
 
-/** What somebody is offered, each address once: not what another role opens, nor actions without their module. */
+/** Entries the user may open, without duplicate URLs, pages of other roles and actions of missing modules. */
 export function entriesFor<One extends Entry>(
   all: readonly One[],
   session: CurrentUser,
@@ -140,6 +136,6 @@ export function entriesFor<One extends Entry>(
     return opens && isOffered(entry, session) && !(entry.isAction && isReadOnly);
   });
   return offered.filter(
-    (entry, index) => offered.findIndex(one => addressOf(one) === addressOf(entry)) === index,
+    (entry, index) => offered.findIndex(other => addressOf(other) === addressOf(entry)) === index,
   );
 }

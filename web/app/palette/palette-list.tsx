@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './palette.module.css';
 import type { Command, CommandGroup } from './palette-commands.ts';
 
@@ -12,7 +13,6 @@ interface PaletteListProps {
   onRun: (id: string) => void;
 }
 
-/** The results by kind. The field keeps the focus and names the active option. */
 export function PaletteList({ id, groups, active, optionId, onHover, onRun }: PaletteListProps) {
   const { t } = useTranslation('shell');
   return (
@@ -62,7 +62,7 @@ function Option({ id, command: { label, detail, Icon }, isActive, onHover, onRun
       onClick={onRun}
     >
       <Icon size={20} stroke={1.75} aria-hidden />
-      <span className={styles.label}>{label}</span>
+      <span className={`${layout.ink} ${layout.medium}`}>{label}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
     </div>
   );

@@ -14,7 +14,6 @@ interface PaletteProps extends HelpActions {
   onClose: () => void;
 }
 
-/** Command palette: pages, actions, and children by name. */
 export function Palette({ isOpen, onClose, ...actions }: PaletteProps) {
   const { t } = useTranslation(['shell', 'common']);
   const isPhone = useIsPhone();
@@ -44,7 +43,7 @@ function Search({ onClose, ...actions }: Omit<PaletteProps, 'isOpen'>) {
   function run(id: string | undefined): void {
     const command = commands.find(candidate => candidate.id === id);
     if (!command) return;
-    // So that what is typed from here on is not taken for use of the palette while it fades.
+    // Blurs the palette, so that typing during its fade-out does not count as use of it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     onClose();
     command.run();

@@ -5,7 +5,6 @@ import { navigation } from '../navigation/navigation.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The palette's shortcut on this platform. */
 export const searchKeys = isApple ? '⌘K' : 'Ctrl K';
 
 export type ShortcutAction = 'palette' | 'help';
@@ -15,7 +14,6 @@ interface Shortcut {
   label: ParseKeys<'shell'>;
   /** The action, or the page it opens. */
   target: { act: ShortcutAction } | Pick<Addition, 'page' | 'search'>;
-  /** Hidden from superadmins, who have no such pages. */
   isMembersOnly?: true;
 }
 
@@ -24,7 +22,7 @@ const additions = [
   ...features.flatMap(feature => feature.additions ?? []),
 ];
 
-/** Single-key shortcuts, ignored while typing. */
+/** Single-key shortcuts; ignored while typing. */
 export const shortcuts: readonly Shortcut[] = [
   { key: '?', label: 'help.title', target: { act: 'help' } },
   { key: '/', label: 'palette.open', target: { act: 'palette' } },

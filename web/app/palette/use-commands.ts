@@ -14,13 +14,11 @@ import { type NamedEntry, useEntries } from './use-entries.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** What the palette opens that is no page. */
 export interface HelpActions {
   onHelp: () => void;
   onKeyboard: () => void;
 }
 
-/** Pages and actions that match the text. */
 export function useCommands(
   typed: string,
   actions: HelpActions,
@@ -63,8 +61,8 @@ const namespaces = ['shell', 'common'] as const;
 const isLoaded = (lng: Language) => namespaces.every(namespace => i18next.hasResourceBundle(lng, namespace));
 
 /**
- * What an action says in both languages: both are understood on either's pages. In Chinese also in letters. A
- * language whose texts are still loading says nothing yet.
+ * Texts of an action in both languages, because users may type either; in Chinese also as pinyin. Empty while
+ * a language is loading.
  */
 function inBothLanguages(words: WordsOf, readings: Readings): string {
   const say = (lng: Language) => (isLoaded(lng) ? words(i18next.getFixedT(lng, namespaces)) : '');
@@ -72,7 +70,6 @@ function inBothLanguages(words: WordsOf, readings: Readings): string {
   return `${say('en')} ${zh} ${spell(zh, readings)}`;
 }
 
-/** Actions that open no page. */
 function useOtherActions(
   { onHelp, onKeyboard }: HelpActions,
   readings: Readings,

@@ -9,15 +9,14 @@ import { type Entry, loadEntries, shellEntries } from './palette-entries.ts';
 import { type Readings, spell } from './spell.ts';
 import { searches } from './use-record-search.ts';
 
-/** An entry with its texts. */
 export interface NamedEntry extends Entry {
   name: string;
   place?: string;
-  /** Its name and place in both languages: both are understood on either's pages. In Chinese also in letters. */
+  /** Name and place in both languages, because users may type either; in Chinese also as pinyin. */
   words: string;
 }
 
-/** The entries of the palette. Until all are there, those of the shell. */
+/** Entries of the palette; those of the shell while the others load. */
 export function useEntries(): { entries: NamedEntry[]; readings: Readings; isLoading: boolean } {
   const shown = useTranslation('shell').i18n.language as Language;
   const { data, isPlaceholderData } = useQuery({
@@ -37,8 +36,8 @@ const shellOnly = (shown: Language) => ({
 async function loadNamedEntries(shown: Language) {
   const languages = [...new Set<Language>([shown, 'en', 'zh'])];
   const entries = await loadEntries();
-  const load = (namespaces: Namespace[], wanted = languages) =>
-    Promise.all(wanted.map(language => loadTexts(language, namespaces)));
+  const load = (namespaces: Namespace[], locales = languages) =>
+    Promise.all(locales.map(language => loadTexts(language, namespaces)));
   await load([
     'shell',
     'pages',

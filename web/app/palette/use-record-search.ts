@@ -9,10 +9,8 @@ import { features } from '../features.ts';
 import type { CommandGroup } from './palette-commands.ts';
 
 const debounceMs = 250;
-/** The searches of all features. */
 export const searches = features.flatMap(feature => feature.paletteSearches ?? []);
 
-/** Searches records by name among those the user may see. */
 export function useRecordSearch(typed: string): { groups: CommandGroup[]; isSearching: boolean } {
   const { t } = useTranslation('shell');
   const to = useTo();

@@ -6,7 +6,6 @@ import { useSingleKeyShortcuts } from '../../platform/use-single-key-shortcuts.t
 import { type ShortcutAction, shortcuts } from './shortcuts.ts';
 import { endTypeAhead, isTypingAhead, typeAhead } from './type-ahead.ts';
 
-/** Keyboard shortcuts: Ctrl/⌘+K everywhere, single keys unless typing. */
 export function useShortcuts(handlers: Record<ShortcutAction, () => void>): void {
   const navigate = useNavigate();
   const to = useTo();
@@ -37,7 +36,7 @@ export function useShortcuts(handlers: Record<ShortcutAction, () => void>): void
   }, []);
 }
 
-/** Keeps a character for the palette that is opening. Enter would press what still has the focus. */
+/** Keeps a character for the opening palette; intercepts Enter, which would press the focused element. */
 function keepForPalette(event: KeyboardEvent): boolean {
   const { key } = event;
   if (event.isComposing || event.ctrlKey || event.metaKey) return false;
@@ -48,7 +47,7 @@ function keepForPalette(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Letters that follow one another this fast are a word that no field has taken, as while the page starts. */
+/** Letters in faster succession are a typed word and not shortcuts, for example while the page starts. */
 const longestGapInWordMs = 400;
 let lastLetterAt = Number.NEGATIVE_INFINITY;
 
@@ -66,7 +65,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** Whether a dialog or panel is open that handles the keyboard. */
+/** Whether an open dialog or panel handles the keyboard. */
 const isDialogOpen = () => isShown('[role="dialog"]');
 const isModalOpen = () => isShown('[aria-modal="true"]');
 

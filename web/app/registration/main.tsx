@@ -11,8 +11,8 @@ import { languageOnPhone, readFormAddress, replaceLanguage } from '../../platfor
 import { installTrustedTypes } from '../../ui/theme/trusted-types.ts';
 
 /**
- * The entry of the pages that families open by a QR code or a link. It has neither router nor sign-in, and none of the parts
- * that staff work with: it is opened once, on a phone, by mobile data.
+ * Entry of the public pages that families open by QR code or link. Without router, sign-in and staff code,
+ * because it opens once, on a phone, over mobile data.
  */
 interface FamilyPage {
   namespaces: Namespace[];
@@ -39,15 +39,14 @@ await loadTranslations(lang, namespaces);
 replaceLanguage(lang);
 createRoot(root).render(<StrictMode>{page}</StrictMode>);
 
-/** The form behind a poster, whose answer is asked for while its texts are loaded. */
+/** The registration form; requested while its texts load. */
 function openRegistration(): FamilyPage {
   const opening = openForm(address.token);
-  /** Whoever waits for it is told. */
+  /** The page handles the error. */
   opening.catch(() => {});
   return { namespaces: ['registration', 'validation'], page: <RegistrationPage opening={opening} /> };
 }
 
-/** The questions behind a link that one family was given. */
 async function openQuestions(): Promise<FamilyPage> {
   const { Component: Questions } = await import('../../features/eye/surveys/family/survey.page.tsx');
   return {
@@ -56,7 +55,6 @@ async function openQuestions(): Promise<FamilyPage> {
   };
 }
 
-/** Light or dark, as the phone is. */
 function followColorScheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const show = () => {

@@ -25,7 +25,6 @@ interface HeaderProps {
   onHelp: () => void;
 }
 
-/** Header: organisation, search, notifications and profile. */
 export function Header({ tools, onMenu, onSearch, onHelp }: HeaderProps) {
   const { t } = useTranslation('shell');
   const session = useSession();
@@ -66,7 +65,6 @@ export function Header({ tools, onMenu, onSearch, onHelp }: HeaderProps) {
   );
 }
 
-/** Where somebody works: for admins a link to the page of their organisation. */
 function Place() {
   const { t } = useTranslation('shell');
   const to = useTo();

@@ -3,7 +3,6 @@ import { contributionsTo, loadAll, loadFeatures } from '../../platform/features/
 
 export type Layout = ComponentType<{ children: ReactNode }>;
 
-/** Loads the shell with what the features add to it. */
 export async function loadShell(): Promise<Layout> {
   const [{ Shell }, [headerTools, overlays]] = await Promise.all([
     import('./shell.tsx'),

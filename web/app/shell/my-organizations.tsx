@@ -17,22 +17,22 @@ import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import { langOf } from '../../ui/text/lang-of.ts';
 import styles from './profile-panel.module.css';
 
-/** The user's organisations, the open one marked. Choosing another reloads the page in it. */
+/** The user's organisations, with the open one marked. Choosing another reloads the page in it. */
 export function MyOrganizations({ onAsking }: { onAsking: (isAsking: boolean) => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const errorText = useErrorText();
   const home = useTo()('home');
   const current = useSession().organization?.organizationSlug;
   const [isSwitching, setSwitching] = useState(false);
-  const [asked, setAsked] = useState<string>();
+  const [leaving, setLeaving] = useState<string>();
   const { data } = useQuery({
     queryKey: ['my-organizations'],
     queryFn: () => call(account.listMyOrganizations, {}),
   });
 
-  /** The panel around this stays open while the question is over it. */
+  /** Tells the surrounding panel to stay open while the question is shown. */
   function ask(slug: string | undefined): void {
-    setAsked(slug);
+    setLeaving(slug);
     onAsking(slug !== undefined);
   }
 
@@ -71,12 +71,12 @@ export function MyOrganizations({ onAsking }: { onAsking: (isAsking: boolean) =>
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={leaving !== undefined}
         title={t('common:leave.title')}
         consequence={t('common:leave.consequence')}
         confirm={t('common:leave.confirm')}
         keep={t('common:leave.keep')}
-        onConfirm={() => asked && open(asked)}
+        onConfirm={() => leaving && open(leaving)}
         onKeep={() => ask(undefined)}
       />
     </>

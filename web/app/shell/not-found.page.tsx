@@ -8,7 +8,6 @@ import { NotFound, type NotFoundProps } from './not-found.tsx';
 /** Lazy: signed-out visitors do not need the shell. */
 const Shell = lazy(async () => ({ default: await loadShell() }));
 
-/** The "not found" page; signed-in users keep the shell. */
 export function NotFoundPage({ isUnknownAddress = true }: NotFoundProps) {
   const Layout = useOptionalSession() ? Shell : BareLayout;
   return (

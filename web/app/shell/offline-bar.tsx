@@ -4,7 +4,7 @@ import { hasPreparedDay } from '../../platform/offline/prepared-day.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './bars.module.css';
 
-/** Banner while offline; a device that was prepared for it goes on, and says in its header what it has not sent. */
+/** Offline banner; a prepared device shows its unsent answers in the header instead. */
 export function OfflineBar() {
   const { t } = useTranslation('shell');
   const { online } = useNetwork();

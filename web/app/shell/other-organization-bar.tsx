@@ -18,7 +18,7 @@ import styles from './other-organization-bar.module.css';
 /** Keeps Escape from closing a Mantine dialog below. */
 const stopEscape = { 'data-mantine-stop-propagation': true };
 
-/** Loads another page without a question; nothing of this one stays. */
+/** Opens another URL without a prompt and clears this page. */
 function leave(end: SessionEnd, address: string): void {
   coverScreen();
   void forgetOnDevice(end);
@@ -28,8 +28,8 @@ function leave(end: SessionEnd, address: string): void {
 type Switched = Extract<TabMessage, { kind: 'switched' }>;
 
 /**
- * Handles a switch of organisation or a sign-out in another tab. This tab follows; after a switch one with unsaved work
- * is blocked until the user decides.
+ * Handles a switch of organisation or a sign-out in another tab. This tab follows; after a switch, unsaved
+ * work blocks it until the user decides.
  */
 export function OtherOrganizationBar() {
   const { t } = useTranslation('shell');

@@ -3,7 +3,7 @@ import { useSession } from '../../platform/auth/session.ts';
 import { useFileLink } from '../../ui/file/file-image.tsx';
 import { Avatar } from '../../ui/text/avatar.tsx';
 
-/** The user's own picture. Its first link came with the session; later ones are asked for. */
+/** The user's picture; the first link comes with the session, later ones are fetched. */
 export function OwnAvatar() {
   const { fullName, profilePictureId, profilePicture } = useSession();
   const [openedAt] = useState(Date.now);

@@ -1,4 +1,3 @@
-import '../../ui/theme/mantine-public.css';
 import { Button } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,19 +13,15 @@ import { NotFound } from './not-found.tsx';
 
 const PreparedDayDoor = lazyPart('preparedDayDoor');
 
-/** Whether the error means "not found". */
 export const isNotFound = (error: unknown): boolean =>
   (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404;
 
-/** Whether the error means "no access". */
 export const isForbidden = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 403;
 
 interface PageFailureProps {
-  /** Page for missing module access. */
   NoAccess?: ComponentType;
 }
 
-/** Error page of a route. */
 export function PageFailure({ NoAccess }: PageFailureProps) {
   const error = useRouteError();
   if (isNotFound(error)) return <NotFound />;
@@ -81,7 +76,6 @@ function UnexpectedError() {
   );
 }
 
-/** Error page when the layout itself fails. */
 export function RootFailure() {
   return (
     <main>

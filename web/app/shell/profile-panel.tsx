@@ -1,20 +1,41 @@
-import { Button, Popover, VisuallyHidden } from '@mantine/core';
+import { Button, Popover, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconLogout, IconSettings } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import headerStyles from '../../ui/layout/header.module.css';
 import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { ScriptToggle } from '../../ui/layout/script-toggle.tsx';
 import { MyOrganizations } from './my-organizations.tsx';
 import { OwnAvatar } from './own-avatar.tsx';
 import styles from './profile-panel.module.css';
-import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Profile panel: user, organisations, preferences and sign-out. */
+const schemes = ['light', 'dark', 'auto'] as const;
+type Scheme = (typeof schemes)[number];
+
+/** Light, dark or system theme, stored on this device. */
+function ThemeSwitch() {
+  const { t } = useTranslation('shell');
+  const label = useId();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={styles.theme}>
+      <span id={label}>{t('theme.label')}</span>
+      <SegmentedControl
+        aria-labelledby={label}
+        fullWidth
+        value={colorScheme}
+        data={schemes.map(scheme => ({ value: scheme, label: t(`theme.${scheme}`) }))}
+        onChange={scheme => setColorScheme(scheme as Scheme)}
+      />
+    </div>
+  );
+}
+
 export function ProfilePanel() {
   const { t } = useTranslation(['shell', 'common']);
   const to = useTo();
@@ -41,11 +62,11 @@ export function ProfilePanel() {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={t('profile.title')}>
-        <div className={styles.person}>
+        <div className={layout.row12}>
           <OwnAvatar />
-          <div className={styles.names}>
-            <span className={styles.fullName}>{fullName}</span>
-            <span className={styles.place}>{organization?.name ?? t(`common:roles.${role}`)}</span>
+          <div className={`${layout.column} ${layout.shrinkable}`}>
+            <span className={layout.strong}>{fullName}</span>
+            <span className={layout.hint}>{organization?.name ?? t(`common:roles.${role}`)}</span>
           </div>
         </div>
         <Button
@@ -71,12 +92,12 @@ export function ProfilePanel() {
           </Button>
         )}
         {role !== 'superadmin' && <MyOrganizations onAsking={setAsking} />}
-        <div className={styles.preference}>
+        <div className={`${layout.row12} ${layout.between}`}>
           <span>{t('common:language')}</span>
           <LanguageToggle />
         </div>
         {lang === 'zh' && (
-          <div className={styles.preference}>
+          <div className={`${layout.row12} ${layout.between}`}>
             <span>{t('profile.script')}</span>
             <ScriptToggle label={t('profile.script')} />
           </div>

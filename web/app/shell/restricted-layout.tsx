@@ -1,4 +1,3 @@
-import '@mantine/core/styles.layer.css';
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,16 +1,48 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { isReauthenticating } from '../../platform/auth/reauthenticate.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { onAccountSwitch, pendingAccountSwitch } from '../../platform/auth/account-switch.ts';
+import {
+  isReauthenticating,
+  onReauthentication,
+  reauthenticationReason,
+} from '../../platform/auth/reauthenticate.ts';
 import { uncoverScreen } from '../../platform/auth/screen-cover.ts';
+import { useIdleLock } from '../../platform/auth/use-idle-lock.ts';
+import { lazyPart } from '../../platform/features/contributions.ts';
+import { pageIsShown } from '../../platform/routing/shown-page.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
-import { Reauthentication } from './reauthentication.tsx';
 import styles from './root.module.css';
-import { SwitchAccount } from './switch-account.tsx';
 
-/** The root of every page, in all layouts. */
+const SwitchAccountDialog = lazy(async () => ({
+  default: (await import('./switch-account-dialog.tsx')).SwitchAccountDialog,
+}));
+
+function SwitchAccount() {
+  const offer = useSyncExternalStore(onAccountSwitch, pendingAccountSwitch);
+  return offer ? (
+    <Suspense>
+      <SwitchAccountDialog offer={offer} />
+    </Suspense>
+  ) : null;
+}
+
+const ReauthenticateDialog = lazyPart('reauthenticateDialog');
+
+function Reauthentication() {
+  const why = useSyncExternalStore(onReauthentication, reauthenticationReason);
+  useIdleLock();
+  return why ? (
+    <Suspense>
+      <ReauthenticateDialog why={why} />
+    </Suspense>
+  ) : null;
+}
+
 export function Root() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  useEffect(() => pageIsShown(createPath(location)), [location]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has taken the place of the covered one
   useEffect(() => {
     if (!isReauthenticating()) uncoverScreen();

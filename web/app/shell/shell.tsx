@@ -1,5 +1,4 @@
-import '@mantine/core/styles.layer.css';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +16,18 @@ import { OfflineBar } from './offline-bar.tsx';
 import { OtherOrganizationBar } from './other-organization-bar.tsx';
 import styles from './shell.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
-import { useSidebar } from './use-sidebar.ts';
+
+type SidebarState = 'open' | 'collapsed';
+
+/** Whether the sidebar is open, stored in this browser; open by default. */
+function useSidebar(): [SidebarState, (state: SidebarState) => void] {
+  const [state, setState] = useLocalStorage<SidebarState>({
+    key: 'lumitree.sidebar',
+    defaultValue: 'open',
+    getInitialValueInEffect: false,
+  });
+  return [state, setState];
+}
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 const KeyboardHelp = lazy(async () => ({
@@ -34,7 +44,6 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Sidebar, header and content; on phones the sidebar is a drawer. */
 export function Shell({ headerTools, overlays, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
   const [sidebar, setSidebar] = useSidebar();

@@ -1,8 +1,3 @@
-import '../../ui/theme/mantine-public.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Group.layer.css';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,7 +8,6 @@ import {
 import { useOptionalSession } from '../../platform/auth/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 
-/** Confirms switching to another account. */
 export function SwitchAccountDialog({ offer }: { offer: AccountSwitch }) {
   const { t } = useTranslation();
   const current = useOptionalSession()?.fullName;

@@ -95,6 +95,7 @@ export const classes: Feature = {
     {
       pages: ['home', 'dashboard', 'timetable', 'class', 'case', 'addToCalendar'],
       namespaces: ['sessions', 'familyMails', 'ui', 'validation'],
+      param: 'session',
       load: () => import('./sessions/session-page-dialog.tsx'),
     },
   ],

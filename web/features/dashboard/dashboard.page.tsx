@@ -16,25 +16,29 @@ import styles from './dashboard.module.css';
 import { greetingName } from './greeting-name.ts';
 import { NewClinic, StepsLine } from './new-clinic/new-clinic.tsx';
 import { useFirstSteps } from './new-clinic/use-first-steps.ts';
-import { partOfDay } from './part-of-day.ts';
 import { QuickActions } from './quick-actions.tsx';
 
+type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+function partOfDay(timeZone: string | undefined): PartOfDay {
+  const format = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', ...(timeZone && { timeZone }) });
+  const hour = Number(format.format(new Date()));
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+}
+
 interface DashboardProps {
-  /** Tabs beside the overview. */
   tabs: readonly LoadedContribution<DashboardTab>[];
   cards: readonly LoadedContribution<DashboardCard>[];
-  /** As wide as the page: below a member’s cards, above those of the platform. */
   panels: readonly LoadedContribution<DashboardCard>[];
-  /** What may need attention. */
   attention: readonly LoadedAttention[];
 }
 
-/** Creates the start page with what the features add to it. */
 export const createDashboardPage =
   (parts: DashboardProps): ComponentType =>
   () => <DashboardPage {...parts} />;
 
-/** The start page. A superadmin sees the platform, and never a child. */
+/** Start page. A superadmin sees the platform and no children. */
 function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLocale();
@@ -78,7 +82,6 @@ interface MemberTabsProps extends Pick<DashboardProps, 'tabs' | 'cards' | 'panel
   waiting: ReturnType<typeof useAttention>;
 }
 
-/** Tabs of a member's dashboard: the overview, and what the features add. */
 function MemberTabs({ tabs, cards, panels, waiting }: MemberTabsProps) {
   const { t } = useTranslation('dashboard');
   const address = useTo()('dashboard');

@@ -5,7 +5,6 @@ const registration: Page = {
   load: () => import('./registrations/registration-in-app.page.tsx'),
 };
 
-/** For whoever comes to the form from another page; a scanned code opens its own entry. */
 export const publicPages = {
   registerCase: registration,
   registerCaseShort: registration,

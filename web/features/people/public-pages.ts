@@ -2,7 +2,6 @@ import type { Feature } from '../../platform/features/feature.ts';
 
 const signIn = { namespaces: ['session', 'validation'] } as const;
 
-/** Pages for people who are not signed in. */
 export const publicPages = {
   login: {
     ...signIn,

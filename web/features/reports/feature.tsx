@@ -16,6 +16,7 @@ export const reports: Feature = {
       pages: ['home', 'dashboard', 'case'],
       namespaces: ['sending', 'validation'],
       places: ['reportSources'],
+      param: 'send',
       load: () => import('./sending/send-dialog-from-url.tsx'),
     },
   ],

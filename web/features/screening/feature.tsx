@@ -73,7 +73,7 @@ export const screening: Feature = {
     preparedDayDoor: {
       namespaces: ['preparedDay'],
       load: async () => {
-        // Shown before the texts of a page are loaded: its own come with it.
+        // Shown before the texts of a page are loaded, so it brings its own.
         const { loadDoorTexts } = await import('./prepared-days/load-door-texts.ts');
         await loadDoorTexts();
         return import('./prepared-days/prepared-day-door.tsx');
@@ -178,6 +178,7 @@ export const screening: Feature = {
     {
       pages: ['home', 'dashboard'],
       namespaces: ['learning'],
+      param: 'new',
       load: () => import('./list/dashboard-screening-dialog.tsx'),
     },
   ],

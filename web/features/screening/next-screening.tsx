@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/features/parts.ts';
 import { useDates } from '../../platform/i18n/use-dates.ts';
 import { caseScreeningsQuery } from './queries.ts';
 
-/** When the next screening of a child is due, among the facts of the case; nothing before the first one. */
+/** Due date of the next screening; nothing before the first screening. */
 export function Component({ caseId }: Parts['nextScreening']) {
   const { t } = useTranslation('learning');
   const { date } = useDates(undefined);

@@ -7,12 +7,11 @@ import { acuitiesOf, type TestEntries } from '../../../shared/features/screening
 import { assertId } from '../../platform/api/assert-id.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
-import type { ScreeningFilters } from './list/use-screening-filters.ts';
+import type { ScreeningFilters } from './list/screening-filters.ts';
 
-/** Root of all queries of screenings. */
 const root = ['screenings'];
 
-/** One screening. A malformed id counts as not found. */
+/** A screening; a malformed id counts as not found. */
 export function screeningQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
@@ -23,7 +22,6 @@ export function screeningQuery(id: string) {
   });
 }
 
-/** Every screening of a child, the oldest first. */
 export function caseScreeningsQuery(caseId: string) {
   return queryOptions({
     queryKey: [...root, 'case', caseId],
@@ -36,7 +34,7 @@ export function caseScreeningsQuery(caseId: string) {
 
 const newest = 20;
 
-/** Whether the newest screenings of the organisation have decimal acuities or logMAR; null where none says. */
+/** Notation of the organisation's newest screenings; null if none has an ambiguous number. */
 export const newestNotationQuery = queryOptions({
   queryKey: [...root, 'notation'],
   queryFn: async ({ signal }) => {
@@ -47,29 +45,27 @@ export const newestNotationQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** What was chosen last is usual from now on, also before it is finished. */
+/** Makes the chosen notation the usual one, even before the screening is finished. */
 export const keepNotation = (notation: NumberNotation): void =>
   void queryClient.setQueryData(newestNotationQuery.queryKey, notation);
 
-/** The notation of the first of these that says one. */
 export const notationIn = (all: readonly (TestEntries | null)[]): NumberNotation | null =>
   all
     .map(tests => tests && saidNotation(acuitiesOf(tests.eyesight), tests.eyesight.details.notation))
     .find(notation => notation !== null) ?? null;
 
-/** What a finished report of a screening would print otherwise today. */
+/** Changes to the printed content of a finished screening. */
 export const screeningChangesQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'changes', id],
     queryFn: ({ signal }) => call(screenings.getScreeningChanges, { screeningId: id }, { signal }),
   });
 
-/** What all lists of screenings begin with. */
 export const screeningListsKey = [...root, 'list'];
 
 export const screeningListKey = (filters: ScreeningFilters) => [...root, 'list', filters];
 
-/** What there is of a class on a day; a list like the others, so that it is read again with them. */
+/** Screenings of a class on a day; below the lists, so that it is refetched with them. */
 export const screeningRunKey = (children: readonly string[], day: string) => [
   ...root,
   'list',
@@ -78,14 +74,14 @@ export const screeningRunKey = (children: readonly string[], day: string) => [
   children,
 ];
 
-/** A page of screenings by filter and text. The text is sent in the body, never in the URL. */
+/** A page of matching screenings. Sent in the body to keep personal data out of the URL. */
 export const fetchScreenings = (
   search: RequestOf<typeof screenings.searchScreenings>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<typeof screenings.searchScreenings>> =>
   call(screenings.searchScreenings, search, { signal });
 
-/** Keeps a screening as it was answered, and lets everything be read again that tells of it. */
+/** Caches the saved screening and refetches everything that shows it. */
 export async function keepScreening(screening: Screening): Promise<void> {
   queryClient.setQueryData(screeningQuery(screening.id).queryKey, screening);
   await Promise.all([

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Screening } from '../../../shared/features/screening/screenings/schema.ts';
 import { Status } from '../../ui/feedback/status.tsx';
 
-/** State of a screening; a reopened one says so. */
 export function ScreeningStatusBadge({ screening }: { screening: Pick<Screening, 'status' | 'finishedAt'> }) {
   const { t } = useTranslation('learning');
   const { status, finishedAt } = screening;

@@ -14,6 +14,7 @@ import { useDates } from '../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import card from '../../ui/layout/card.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../ui/list/list-states.tsx';
 import { bandPages } from './band-pages.ts';
 import { ChooseNorms } from './judged/choose-norms.tsx';
@@ -24,7 +25,6 @@ import { ScreeningStatusBadge } from './screening-status.tsx';
 import styles from './screening-tab.module.css';
 import { normsQuery } from './settings/queries.ts';
 
-/** The screenings of a case: the last finished one beside the years before, and all of them. */
 function ScreeningTab({ record }: { record: Case }) {
   const { t } = useTranslation('learning');
   const to = useTo();
@@ -62,8 +62,8 @@ function ScreeningTab({ record }: { record: Case }) {
   const earlier = latest ? finishedBefore(data, latest) : [];
   const rows = latest ? resultRows(latest, earlier, record, norms.data.sets) : [];
   return (
-    <div className={styles.root}>
-      <div className={styles.actions}>
+    <div className={layout.stack16}>
+      <div className={layout.bar}>
         {dueOn && <p>{t(dueOn < today ? 'tab.overdue' : 'tab.due', { day: date(dueOn) })}</p>}
         {add}
       </div>

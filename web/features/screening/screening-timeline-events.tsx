@@ -32,7 +32,7 @@ function ScreeningTitle({ entry: { record, details } }: EntryProps) {
   return <Link to={to(page, { id: record.id })}>{t('tab.title')}</Link>;
 }
 
-/** A finished screening is the rule and needs no word. */
+/** Only other states have a badge. */
 function ScreeningBadge({ entry: { details } }: EntryProps) {
   const screening = Details.safeParse(details).data;
   return screening && screening.status !== 'finished' ? <ScreeningStatusBadge screening={screening} /> : null;
@@ -46,7 +46,6 @@ function ScreeningFacts({ entry: { details } }: EntryProps) {
 
 const TreeDetails = z.object({ node: TreeNodeId, state: EntryState });
 
-/** Leads to the node in the NeuroTree of the case. */
 function TreeTitle({ caseId, entry: { details } }: EntryProps) {
   const { t } = useTranslation('neuroTree');
   const texts = treeTextsOf(useLocale(), useScript());
@@ -63,7 +62,6 @@ function TreeFacts({ entry: { details } }: EntryProps) {
   return state ? <span>{texts.states[state]}</span> : null;
 }
 
-/** What screenings and NeuroTrees leave in the timeline of a case. */
 export const screeningTimelineEvents: Record<string, TimelineEvent> = {
   'screening.done': {
     title: 'learning:tab.title',
@@ -72,7 +70,7 @@ export const screeningTimelineEvents: Record<string, TimelineEvent> = {
     Badge: ScreeningBadge,
     Facts: ScreeningFacts,
   },
-  /** Several stand together; what they say is seen in the tree. */
+  /** Folded with its neighbours; the tree has the details. */
   'neuroTree.entry': {
     title: 'neuroTree:title',
     Icon: IconPlant2,

@@ -4,12 +4,12 @@ import { pause, rateLimitWait } from './rate-limit-wait.ts';
 const maxAttempts = 4;
 const pauseMs = 1_500;
 
-/** Sends a call that did not get through again, under the same key, so that it has its effect once. */
+/** Resends a failed call with the same key, so that it takes effect once. */
 export async function callAgain<Answer>(
   send: (idempotencyKey: string) => Promise<Answer>,
   signal?: AbortSignal,
+  key: string = crypto.randomUUID(),
 ): Promise<Answer> {
-  const key = crypto.randomUUID();
   for (let attempt = 1; ; attempt++) {
     try {
       return await send(key);

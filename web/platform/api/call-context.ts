@@ -1,16 +1,15 @@
 import type { CallError } from './call-error.ts';
 
-/** What API calls need to know about this tab's session, which fills it in. */
+/** What API calls need from the session of this tab, which fills it in. */
 export interface CallContext {
-  /** The access token, refreshed if necessary. */
   bearerToken(): Promise<string | undefined>;
   /** Slug of the organisation open in this tab. */
   organization(): string | undefined;
-  /** Called when a response says that the session has ended. */
+  /** Called when a response ends the session. */
   onSessionEnd(error: CallError): void;
-  /** Called when a list begins again because it could not be read on. */
+  /** Called when a list restarts because its cursor has expired. */
   onListRestart(): void;
-  /** Called when a read waits for a rate limit, with how long. */
+  /** Called with the duration when a read waits for a rate limit. */
   onRateLimitWait(ms: number): unknown;
 }
 

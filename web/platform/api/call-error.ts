@@ -1,6 +1,6 @@
+import type { Endpoint, ResponseOf } from '../../../shared/core/endpoint.ts';
 import type { ErrorBody, ErrorCode, FieldErrors } from '../../../shared/core/errors.ts';
 
-/** An error code of the API, or `network.failed` when there was no response. */
 export type CallCode = ErrorCode | 'network.failed';
 
 interface ErrorDetails {
@@ -10,7 +10,6 @@ interface ErrorDetails {
   isUnexplained?: boolean;
 }
 
-/** Error codes that end this tab's session. */
 const sessionEndingCodes = new Set<CallCode>([
   'session.missing',
   'session.ended',
@@ -20,11 +19,10 @@ const sessionEndingCodes = new Set<CallCode>([
   'organization.archived',
 ]);
 
-/** Whether an error means that the session has ended. */
 export const endsSession = (error: unknown): error is CallError =>
   error instanceof CallError && sessionEndingCodes.has(error.code);
 
-/** A failed API call. `status` is 0 when there was no response. */
+/** A failed API call. `status` is 0 without a response. */
 export class CallError extends Error {
   readonly code: CallCode;
   readonly status: number;
@@ -34,7 +32,7 @@ export class CallError extends Error {
   readonly current: unknown;
   /** Seconds to wait before retrying, if the server said so. */
   readonly retryAfter: number | undefined;
-  /** A refused token without a word of the API: there was none, or the gateway rejected it. */
+  /** The token was rejected without an error of our API: it was missing, or the gateway rejected it. */
   readonly isUnexplained: boolean;
 
   constructor(code: CallCode, status: number, details: ErrorDetails = {}) {
@@ -55,9 +53,21 @@ export class CallError extends Error {
   }
 }
 
+/** The stored record, if the error is a version conflict of the endpoint that includes it. */
+export const conflictOf = <E extends Endpoint>(_endpoint: E, error: unknown): ResponseOf<E> | undefined =>
+  currentIn<ResponseOf<E>>(error);
+
+/** The stored record, if the error is a version conflict that includes it. */
+export const currentIn = <Stored>(error: unknown): Stored | undefined =>
+  isConflict(error) ? ((error.current ?? undefined) as Stored | undefined) : undefined;
+
+/** Whether somebody else has changed the record since it was read. */
+export const isConflict = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'version.conflict';
+
 /**
- * Maps an error response to a CallError. The gateway (401) and the firewall (429) send
- * bodies of their own; any other body that is not ours counts as a server failure.
+ * Maps an error response to a CallError. The gateway (401) and the firewall (429) send bodies of their own;
+ * any other foreign body counts as a server failure.
  * @param retryAfterHeader value of the `Retry-After` header
  */
 export function errorFromResponse(

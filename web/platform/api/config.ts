@@ -21,7 +21,7 @@ export function config(): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  const response = await fetch('/config.json', { cache: 'no-cache' });
+  const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
   return response.json();
 }

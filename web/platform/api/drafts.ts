@@ -11,7 +11,7 @@ export interface DraftKey {
   caseId?: string;
 }
 
-/** The draft stored on the server. Read once when the form opens; afterwards the form is ahead of it. */
+/** The draft stored on the server. Read once when the form opens; afterwards the form is newer. */
 export function draftQuery({ form, caseId }: DraftKey) {
   return queryOptions({
     queryKey: ['drafts', caseId ?? '', form],
@@ -21,7 +21,7 @@ export function draftQuery({ form, caseId }: DraftKey) {
   });
 }
 
-/** Loads the stored draft; null when it cannot be loaded, so that the form still opens. */
+/** Loads the stored draft; null if that fails, so that the form still opens. */
 export function fetchDraft(draftKey: DraftKey): Promise<Draft | null> {
   return queryClient.fetchQuery({ ...draftQuery(draftKey), staleTime: 0 }).catch(error => {
     logWarning('A draft could not be loaded', error);

@@ -1,10 +1,9 @@
-/** A page of a filtered list; `meta.next` is the cursor of the next one. */
 interface ListPage {
   data: unknown[];
   meta: { next: string | null };
 }
 
-/** Upper limit of requests per click, when filters drop every row that is read. */
+/** Upper limit of requests per click, if filters drop all rows of a page. */
 const maxRequests = 10;
 
 /** Fetches pages until one has rows or the list ends. */

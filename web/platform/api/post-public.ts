@@ -3,7 +3,7 @@ import { CallError, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
 
 /**
- * Calls an endpoint for families. It knows neither sessions nor schemas, which the page must not carry.
+ * Calls a public endpoint, without sessions and schemas to keep the page small.
  * @throws CallError when the call fails or cannot be sent
  */
 export async function postPublic<E extends Endpoint>(

@@ -2,7 +2,7 @@ import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { callContext } from './call-context.ts';
 import { CallError } from './call-error.ts';
 
-/** A list that was open for so long that its cursor has expired is loaded from its beginning. */
+/** Restarts a list whose cursor has expired. */
 function onQueryError(error: unknown, { queryKey }: Pick<Query, 'queryKey'>): void {
   if (!(error instanceof CallError && error.fields.cursor)) return;
   queryClient.resetQueries({ queryKey, exact: true });

@@ -7,7 +7,6 @@ export type RememberedJob = z.output<typeof RememberedJob>;
 
 const key = 'lumitree.jobs';
 
-/** Stores which jobs this tab follows, so that it can report their result after a reload. */
 export function rememberJobs(jobs: RememberedJob[]): void {
   try {
     if (jobs.length === 0) sessionStorage.removeItem(key);
@@ -17,7 +16,7 @@ export function rememberJobs(jobs: RememberedJob[]): void {
   }
 }
 
-/** The jobs this tab followed before the reload; they may belong to another user. */
+/** Jobs that this tab watched before the reload; may belong to another user. */
 export function rememberedJobs(): RememberedJob[] {
   try {
     return z.array(RememberedJob).parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));

@@ -4,8 +4,8 @@ import { pause, rateLimitWait } from './rate-limit-wait.ts';
 const maxAttempts = 3;
 
 /**
- * Sends a read that was rate-limited again when the server lets it in, and says so meanwhile, unless the tab is of
- * another session or organisation by then.
+ * Repeats a rate-limited read when the limit allows it and announces the wait; stops if the session or
+ * organisation of the tab has changed.
  * @param error of the first attempt
  */
 export async function repeatRead<Answer>(

@@ -4,12 +4,10 @@ import type { Job } from '../../../shared/features/operations/jobs/schema.ts';
 import { call } from './call.ts';
 import { rememberJobs } from './remembered-jobs.ts';
 
-/** A job started in this tab, and what to do when it ends. */
 export interface FollowedJob extends Pick<Job, 'id' | 'kind'> {
-  /** What the job does, as a sentence. */
   label: string;
   onDone: (job: Job) => void;
-  /** The job failed, or its state cannot be read. */
+  /** Called if the job failed, or its state cannot be read. */
   onStopped: (job: Job | undefined) => void;
 }
 
@@ -18,7 +16,7 @@ const pollMs = 1_000;
 let followed: FollowedJob[] = [];
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: the jobs that are followed. */
+/** For `useSyncExternalStore`: the watched jobs. */
 export const followedJobs = (): FollowedJob[] => followed;
 export function onFollowedJobs(listener: () => void): () => void {
   listeners.add(listener);
@@ -40,7 +38,6 @@ function change(jobs: FollowedJob[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The progress of a job, polled. */
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['job', id],

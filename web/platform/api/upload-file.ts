@@ -15,17 +15,16 @@ import { postPresignedForm } from './post-presigned-form.ts';
 const uploadShare = 0.9;
 
 interface UploadOptions {
-  /** Aborted when somebody cancels. */
   signal: AbortSignal;
-  /** Receives the share done so far, from 0 to 1. */
+  /** Called with the share done so far, from 0 to 1. */
   onProgress: (done: number) => void;
 }
 
-/** Whether files of this purpose belong to the organisation; the others belong to the person. */
+/** Whether files of this purpose belong to the organisation rather than the user. */
 export const isOrganizationPurpose = (purpose: PurposeName): purpose is OrganizationPurpose =>
   purpose in organizationPurposes;
 
-/** An upload that has been announced: where it goes, since when, and whether all of it has arrived. */
+/** A started upload: its form, start time, and whether all bytes have arrived. */
 interface BegunUpload {
   id: StartedUpload['id'];
   form: StartedUpload['form'];
@@ -33,9 +32,9 @@ interface BegunUpload {
   hasArrived: boolean;
 }
 
-/** Uploads that were lost on the way: whoever tries again goes on with the same file. */
+/** Interrupted uploads; a retry continues with the same file. */
 const begunUploads = new WeakMap<File, Map<PurposeName, BegunUpload>>();
-/** As long as the form is good, with time to send it. */
+/** Lifetime of the form, less time to send it. */
 const resumableMs = (uploadSeconds - 60) * 1000;
 
 async function beginUpload(purpose: PurposeName, file: File, signal: AbortSignal): Promise<BegunUpload> {
@@ -47,24 +46,23 @@ async function beginUpload(purpose: PurposeName, file: File, signal: AbortSignal
   const { id, form } = isOrganizationPurpose(purpose)
     ? await call(files.startUpload, { purpose, name, type, size }, { signal })
     : await call(account.startOwnUpload, { purpose, name, type, size }, { signal });
-  const begun = { id, form, at, hasArrived: false };
-  begunUploads.set(file, ofFile.set(purpose, begun));
-  return begun;
+  const upload = { id, form, at, hasArrived: false };
+  begunUploads.set(file, ofFile.set(purpose, upload));
+  return upload;
 }
 
 /**
- * Uploads a file and has the server check it. Done again with the same file after a failure, it goes on where it
- * was, so that there is one file. The id goes into the call that saves it; a file
- * that is never saved is deleted after a day.
+ * Uploads a file and has the server check it. A retry with the same file resumes, so that there is only one
+ * file. Save the returned id with a record; unsaved files are deleted after a day.
  * @throws CallError
  */
 export function uploaderFor(purpose: PurposeName) {
   return async (file: File, { signal, onProgress }: UploadOptions): Promise<UploadedFile> => {
-    const begun = await beginUpload(purpose, file, signal);
-    const { id: fileId, form } = begun;
-    if (!begun.hasArrived)
+    const upload = await beginUpload(purpose, file, signal);
+    const { id: fileId, form } = upload;
+    if (!upload.hasArrived)
       await postPresignedForm(form, file, { signal, onProgress: done => onProgress(done * uploadShare) });
-    begun.hasArrived = true;
+    upload.hasArrived = true;
     onProgress(uploadShare);
     const complete = isOrganizationPurpose(purpose) ? files.completeUpload : account.completeOwnUpload;
     try {

@@ -1,15 +1,147 @@
-import type { Endpoint, RequestOf, ResponseOf } from '../../../shared/core/endpoint.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  creates,
+  type Endpoint,
+  pathParameters,
+  type RequestOf,
+  type ResponseOf,
+} from '../../../shared/core/endpoint.ts';
+import { untilPageIsShown } from '../routing/shown-page.ts';
 import { call } from './call.ts';
-import type { Action } from './use-action.ts';
-import { useIdempotentMutation } from './use-idempotent-mutation.ts';
+import { Intentions } from './intentions.ts';
+import { setPressCreates } from './repeated-presses.ts';
 
-/** A mutation by a call of the API. */
+export interface Outcome<Answer> {
+  onSuccess?: (answer: Answer) => unknown;
+  onError?: (error: Error) => unknown;
+  /** Runs after the others. */
+  onSettled?: () => unknown;
+}
+
+export interface ApiMutation<Input, Answer> {
+  isPending: boolean;
+  mutate: (input: Input, outcome?: Outcome<Answer>) => void;
+  mutateAsync: (input: Input) => Promise<Answer>;
+}
+
+type Send<Input, Answer> = (input: Input, idempotencyKey: string) => Promise<Answer>;
+type OnSuccess<Input, Answer> = (answer: Answer, input: Input) => unknown;
+
+interface MutationOptions {
+  /** Runs offline too; other mutations wait for the network. */
+  isLocal?: boolean;
+}
+
+/**
+ * A mutation by an endpoint, or by a function that calls one. Sending the same input again after a lost
+ * response reuses the idempotency key, so that a second click has no second effect. If it creates a record, it
+ * is locked from the press until the page or dialog has changed, or the call has failed; meanwhile, and while
+ * the press is repeated, pressing again has no effect and no outcome. It reports the outcome even after its
+ * component unmounts, whereas React Query drops the callbacks of `mutate`.
+ */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
-  onSuccess?: (answer: ResponseOf<E>, input: RequestOf<E>) => unknown,
-): Action<RequestOf<E>, ResponseOf<E>> {
-  return useIdempotentMutation(
-    (input: RequestOf<E>, idempotencyKey) => call(endpoint, input, { idempotencyKey }),
-    onSuccess,
-  );
+  onSuccess?: OnSuccess<RequestOf<E>, ResponseOf<E>>,
+): ApiMutation<RequestOf<E>, ResponseOf<E>>;
+export function useApiMutation<Input, Answer>(
+  send: Send<Input, Answer>,
+  onSuccess?: OnSuccess<Input, Answer>,
+  options?: MutationOptions,
+): ApiMutation<Input, Answer>;
+export function useApiMutation(
+  target: Endpoint | Send<unknown, unknown>,
+  onSuccess?: OnSuccess<never, never>,
+  { isLocal = false }: MutationOptions = {},
+): ApiMutation<unknown, unknown> {
+  /** A function that takes the key may create a record with it. */
+  const isOneRecord = typeof target === 'function' ? target.length > 1 : creates(target);
+  const [intentions] = useState(() => new Intentions(isOneRecord));
+  const [begun, setBegun] = useState(0);
+  const [over, setOver] = useState(0);
+  /** Over, but still on screen until React has rendered. */
+  const ending = useRef<string[]>([]);
+  const { isPending, mutateAsync } = useMutation({
+    networkMode: isLocal ? 'always' : 'online',
+    mutationFn: ({ input, idempotencyKey }: Sent) =>
+      typeof target === 'function'
+        ? target(input, idempotencyKey)
+        : call(target, input as RequestOf<Endpoint>, { idempotencyKey }),
+    onSuccess: (answer, { input, subject }) => {
+      if (!isOneRecord) intentions.end(subject);
+      return onSuccess?.(answer as never, input as never);
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one is over
+  useLayoutEffect(() => {
+    for (const subject of ending.current.splice(0)) intentions.end(subject);
+  }, [over]);
+
+  /** Returns undefined while it is locked. */
+  function send(input: unknown, outcome?: Outcome<unknown>): Promise<unknown> | undefined {
+    const subject = isOneRecord ? subjectOf(target, input) : '';
+    const idempotencyKey = intentions.begin(subject, JSON.stringify(input) ?? 'nothing');
+    if (!idempotencyKey) return;
+    const running = mutateAsync({ input, subject, idempotencyKey });
+    if (isOneRecord) {
+      setPressCreates(true);
+      setBegun(count => count + 1);
+    }
+    running.then(
+      () => isOneRecord && settled.finally(() => release(subject)),
+      error => {
+        intentions.fail(subject, error);
+        if (!isOneRecord) return;
+        setPressCreates(false);
+        setOver(count => count + 1);
+      },
+    );
+    const settled = outcome ? settle(running, outcome) : running;
+    return running;
+  }
+
+  /** Waits for callers to close the dialog or navigate, and for the page that they lead to. */
+  async function release(subject: string): Promise<void> {
+    await new Promise(resolve => setTimeout(resolve));
+    await untilPageIsShown();
+    ending.current.push(subject);
+    setOver(count => count + 1);
+  }
+
+  return {
+    isPending: isPending || begun > over,
+    mutateAsync: input => send(input) ?? new Promise(() => {}),
+    mutate: (input, outcome = {}) => void send(input, outcome),
+  };
+}
+
+interface Sent {
+  input: unknown;
+  subject: string;
+  idempotencyKey: string;
+}
+
+/** What the record is made of or belongs to, by the path: copies of two records are two intentions. */
+function subjectOf(target: Endpoint | Send<unknown, unknown>, input: unknown): string {
+  if (typeof target === 'function') return '';
+  const values = input as Record<string, unknown>;
+  return pathParameters(target.path)
+    .map(name => String(values[name]))
+    .join(' ');
+}
+
+/** Calls the callbacks for a promise. An error thrown by `onSuccess` is not passed to `onError`. */
+export async function settle<Answer>(
+  running: Promise<Answer>,
+  { onSuccess, onError, onSettled }: Outcome<Answer> = {},
+): Promise<void> {
+  try {
+    await running.then(
+      answer => onSuccess?.(answer),
+      error => onError?.(error),
+    );
+  } finally {
+    onSettled?.();
+  }
 }

@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts';
 import { type DraftKey, discardDraft, saveDraft } from './drafts.ts';
 import { logWarning } from './log.ts';
 
-/** Delay from the last keystroke to saving, and from a failure to the next attempt. */
+/** Delays after the last keystroke before saving, and before retrying a failed request. */
 const debounceMs = 2_000;
 const retryMs = 10_000;
 
@@ -12,18 +12,18 @@ export interface ServerDraft {
   /** When the draft was last saved; undefined if there is none. */
   savedAt: string | undefined;
   isSaving: boolean;
-  /** Whether something typed is not on the server yet. */
+  /** Whether some input is not on the server yet. */
   isUnsaved: boolean;
   /** Deletes the draft; later typing starts a new one. */
   discard: () => Promise<void>;
-  /** Deletes the draft and stops saving: the form has been submitted. */
+  /** Deletes the draft and stops saving, because the form has been submitted. */
   finish: () => Promise<void>;
 }
 
 /**
- * Autosaves what is typed to the server, and nowhere in the browser.
+ * Autosaves input on the server, and nowhere in the browser.
  * @param body content of the form as text; null while it is unchanged
- * @param autosave the draft stored when the form was opened
+ * @param autosave the stored draft when the form was opened
  */
 export function useServerDraft(draftKey: DraftKey, body: string | null, autosave: Draft | null): ServerDraft {
   const [saved, setSaved] = useState<Draft | null>(autosave);

@@ -1,7 +1,6 @@
 import type { Route } from '../../../shared/core/routes.ts';
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 
-/** Result of the access check of a page. */
 export type Access = 'open' | 'not-found' | 'no-access';
 
 /** Checks the role first, then the required module. */
@@ -15,12 +14,10 @@ export function accessTo(
   return module === undefined || isOpen ? 'open' : 'no-access';
 }
 
-/** Whether the user must still accept the organisation's current terms. */
 export const mustAcceptTerms = ({ organization, organizationUser }: CurrentUser): boolean =>
   organization !== null &&
   organizationUser !== null &&
   organizationUser.acceptedTerms < organization.askedTerms;
 
-/** Whether the user must finish registration first. */
 export const isRegistrationUnfinished = ({ role, finishedRegistration }: CurrentUser): boolean =>
   role !== 'superadmin' && !finishedRegistration;

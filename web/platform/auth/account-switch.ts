@@ -25,10 +25,9 @@ function change(next: AccountSwitch | undefined): void {
 
 export const offerAccountSwitch = (next: AccountSwitch): void => change(next);
 
-/** Keeps the current account. */
 export const declineAccountSwitch = (): void => change(undefined);
 
-/** Reloads this tab as the other user, so that nothing of the first one stays in memory. */
+/** Reloads this tab as the other user, so that no data of the first one stays in memory. */
 export function acceptAccountSwitch({ token, person }: AccountSwitch): void {
   setTabToken(token);
   void forgetOnDevice('replaced', person.id);

@@ -9,10 +9,9 @@ import { setSession } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
 import { expiryOf, setTabToken } from './tab-token.ts';
 
-/** URL parameter with a token. */
 export const authTokenParam = 'auth_token';
 
-/** Signs this tab in with the token in the URL, once the server has confirmed its owner. */
+/** Signs this tab in with the token in the URL, after the server has confirmed its owner. */
 export const authToken: Guard =
   () =>
   async ({ request }) => {

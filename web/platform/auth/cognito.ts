@@ -7,12 +7,11 @@ import { recordActivity } from './last-activity.ts';
 import { tokenStorage } from './token-storage.ts';
 import { clearTokens } from './token-store.ts';
 
-/** Result of a sign-in step: done, or the next challenge. */
 export type AuthResult = 'proved' | 'new-password' | 'code';
 
 let configurePromise: Promise<void> | undefined;
 
-/** Configures Amplify once. Call it before any Cognito call. */
+/** Configures Amplify once; required before any Cognito call. */
 export function configureAmplify(): Promise<void> {
   configurePromise ??= config().then(
     ({ userPoolId, userPoolClientId, userPoolEndpoint }) => {
@@ -30,10 +29,10 @@ export function configureAmplify(): Promise<void> {
 
 /**
  * The access token, refreshed if necessary; undefined when signed out.
- * @param owner who is signed in on this page. Another tab may have signed in somebody else since: what is on this
- * page is not theirs, so it is loaded anew and nothing is sent in their name.
+ * @param owner the user of this page. If another tab has signed in somebody else, the page reloads and sends
+ * nothing in their name.
  */
-export async function accessToken(owner?: string): Promise<string | undefined> {
+export async function refreshedToken(owner?: string): Promise<string | undefined> {
   await configureAmplify();
   const token = (await fetchAuthSession()).tokens?.accessToken;
   if (owner !== undefined && token && token.payload.sub !== owner) {
@@ -59,13 +58,12 @@ export async function signInWithPassword(email: string, password: string): Promi
   );
 }
 
-/** Answers the challenge after the password: the TOTP code. */
+/** Answers the TOTP challenge. */
 export async function answerChallenge(answer: string): Promise<AuthResult> {
   recordActivity();
   return toAuthResult(await confirmSignIn({ challengeResponse: answer }));
 }
 
-/** Revokes the refresh token, here and at Cognito. */
 export async function revokeTokens(): Promise<void> {
   await configureAmplify();
   await signOut();

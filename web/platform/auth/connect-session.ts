@@ -23,8 +23,8 @@ export function connectSession({ current, go }: Navigation): void {
   let isEnding = false;
 
   /**
-   * What is on the screen is taken away at once. An expired session with unsaved work asks its owner to sign in
-   * again; otherwise the page is left without a question and the sign-in page opens, which clears the memory.
+   * Covers the screen at once. After an expiry, unsaved work asks its owner to sign in again; otherwise the
+   * sign-in page opens without a prompt, which clears the memory.
    */
   async function endSession(error: CallError): Promise<void> {
     const end = endOf(error);
@@ -49,7 +49,7 @@ export function connectSession({ current, go }: Navigation): void {
   callContext.organization = currentOrganizationSlug;
   callContext.onSessionEnd = endSession;
 
-  /** A page restored from the back/forward cache may belong to a user who has signed out. */
+  /** A page from the back/forward cache may belong to a user who has signed out. */
   window.addEventListener('pageshow', event => {
     if (!event.persisted) return;
     if (!hasTokens()) return location.reload();

@@ -1,10 +1,9 @@
-/** Cookies of the product. No names, no email addresses; the server never trusts them. */
+/** Cookies of the product. They contain no names or email addresses, and the server never trusts them. */
 interface Cookies {
   user: { finishedRegistration: boolean; locale: string };
   organization: { slug: string };
   organizationUser: { id: string; role: string };
   locale: string;
-  /** Encrypts the tokens of a browser session. */
   tokenKey: string;
 }
 
@@ -21,7 +20,7 @@ export function writeCookie<N extends CookieName>(name: N, value: Cookies[N], da
   document.cookie = `${name}=${encodeURIComponent(text)}; Path=/; SameSite=Lax${age}${secure}`;
 }
 
-/** The value of a cookie, if set. One that cannot be read is not ours: other sites of the domain may set some. */
+/** The value of a cookie, if set. Unreadable ones are not ours: other sites of the domain may set cookies. */
 export function readCookie(name: CookieName): string | undefined {
   const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`));
   try {

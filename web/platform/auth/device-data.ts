@@ -6,20 +6,20 @@ import { clearTokens } from './token-store.ts';
 
 /** How the session of this tab has ended. */
 export type SessionEnd =
-  /** It ran out, or its tokens are gone. What is encrypted waits for its owner. */
+  /** The session expired, or its tokens are gone. Encrypted data is kept for its owner. */
   | 'expired'
   /** Sign-out here or elsewhere, revocation, suspension, a deleted sign-in or account. */
   | 'ended'
-  /** The same person opened another organisation. */
+  /** The same user opened another organisation. */
   | 'switched'
   /** Somebody else signed in. */
   | 'replaced';
 
 export interface DeviceItem {
   place: 'local' | 'session' | 'cookie' | 'database' | 'cache';
-  /** Its name; `*` at the end stands for anything. */
+  /** Name; a trailing `*` is a wildcard. */
   name: string;
-  /** The ends after which it is deleted. */
+  /** Session ends that delete it. */
   goesAt: readonly SessionEnd[];
 }
 
@@ -28,8 +28,8 @@ const unlessExpired = ['ended', 'switched', 'replaced'] as const;
 const never = [] as const;
 
 /**
- * Everything that the product and its libraries store in a browser. docs/security.md says what each may hold, and a
- * test compares both with the source and with real browser profiles.
+ * Everything that the product and its libraries store in a browser. docs/security.md says what each may
+ * contain, and a test compares both with the source and with real browser profiles.
  */
 export const deviceData: readonly DeviceItem[] = [
   { place: 'local', name: 'CognitoIdentityServiceProvider.*', goesAt: atBothEnds },
@@ -60,15 +60,16 @@ export const deviceData: readonly DeviceItem[] = [
   { place: 'session', name: 'react-router-scroll-positions', goesAt: never },
 ];
 
-/** Where the key of unsaved work is in memory. Without it nothing more is kept. */
+/** Query key of the encryption key for unsaved work; without that key nothing is stored. */
 export const unsavedKeyName = ['unsaved-key'];
 
-/** Keys of what somebody has not stored yet begin like this; nobody else’s do. */
+/** Key prefix of a user's unsaved work; nobody else's keys start with it. */
 export const unsavedPrefix = (personId: string): string => `lumitree.unsaved.${personId}.`;
 
 /**
- * Deletes what this end leaves nothing of. A tab with a token of its own touches only its own storage.
- * @param owner who is signed in now, whose data stays
+ * Deletes data according to how the session ended. A tab with a token of its own affects its own storage
+ * only.
+ * @param owner the current user, whose data stays
  */
 export async function forgetOnDevice(end: SessionEnd, owner?: string): Promise<void> {
   const isOfTab = tabToken() !== undefined;
@@ -81,7 +82,7 @@ export async function forgetOnDevice(end: SessionEnd, owner?: string): Promise<v
     if (isOfTab) continue;
     if (place === 'cookie') deleteCookie(name as CookieName);
     if (place === 'local' && name !== 'lumitree.day') removeKeys(localStorage, name);
-    // The flag, the database, the files and the worker go together.
+    // Flag, database, files and worker are deleted together.
     if (place === 'database' && (!owner || isOfOther(owner))) await wipePreparedDay();
   }
 }

@@ -3,13 +3,11 @@ import type { Locale } from '../../../shared/core/fields.ts';
 import type { Route, RouteName } from '../../../shared/core/routes.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 
-/** The page a guard protects. */
 export interface GuardedPage {
   lang: Locale;
   /** The route and its rules; undefined for an unknown URL. */
   name?: RouteName;
   route?: Route;
-  /** Namespaces of the page. */
   loadNamespaces: () => Promise<readonly Namespace[]>;
 }
 

@@ -32,7 +32,7 @@ const auth: Guard = ({ lang, name, route }) => {
   };
 };
 
-/** Only for signed-out users; others go to the return URL. */
+/** Only for signed-out users; redirects others to the return URL. */
 const guestGuard: MiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   if (hasTokens() && (await activeSession())) {
@@ -72,7 +72,6 @@ const remember: Guard =
     if (saved === 'zh') throw replace(localizePath(pathname + search, 'zh'));
   };
 
-/** Loads the translations of a page in the locale of its URL. */
 const i18n: Guard =
   ({ lang, loadNamespaces }) =>
   async () =>
@@ -103,7 +102,7 @@ export const guardNames = [
   'qr-token',
 ];
 
-/** The named guards for a page. An unknown name fails every visit with status 500. */
+/** The named guards of a page. An unknown name fails every visit with status 500. */
 export function guardsByName(names: readonly string[], page: GuardedPage): MiddlewareFunction[] {
   return names.map(name => guards[name]?.(page) ?? rejectVisit);
 }

@@ -6,15 +6,15 @@ import { unsavedPrefix } from './device-data.ts';
 import { cachedSession } from './session.ts';
 import { unsavedKeyQuery } from './unsaved-key.ts';
 
-/** Writes of one place, one after another; the last one wins. */
+/** Serialises writes; the last one wins. */
 let writes: Promise<void> = Promise.resolve();
 
 const keyOf = (personId: string, recordId: string): string => unsavedPrefix(personId) + recordId;
 
 /**
- * Keeps what is not stored yet over a reload of this tab, encrypted, until it is empty. Without a key nothing is
- * kept, and nothing once the session has ended.
- * @param recordId names no person
+ * Keeps unsaved values encrypted across a reload of this tab; an empty list deletes them. Stores nothing
+ * without a key or after the session has ended.
+ * @param recordId must not identify a person
  */
 export function keepInTab(recordId: string, values: readonly unknown[]): Promise<void> {
   writes = writes
@@ -35,7 +35,7 @@ async function write(recordId: string, values: readonly unknown[]): Promise<void
   if (cachedSession()?.id === owner && heldKey() === key) sessionStorage.setItem(name, sealed);
 }
 
-/** What was kept before a reload or the end of a session; what cannot be read is left out. */
+/** Values kept before a reload or the end of a session; drops unreadable ones. */
 export async function keptInTab<Value>(recordId: string, schema: z.ZodType<Value>): Promise<Value[]> {
   const key = await queryClient.fetchQuery(unsavedKeyQuery);
   const owner = cachedSession()?.id;

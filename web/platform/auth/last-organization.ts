@@ -1,6 +1,6 @@
 const key = 'lumitree.organization';
 
-/** Slug of the organisation last opened on this device, to be offered first at the next sign-in. */
+/** Slug of the organisation last opened on this device; preselected at the next sign-in. */
 export const lastOrganization = (): string | null => localStorage.getItem(key);
 
 export function rememberOrganization(slug: string): void {

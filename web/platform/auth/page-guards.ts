@@ -9,12 +9,12 @@ import type { Guard } from './guard.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { cachedSession } from './session.ts';
 
-/** The "not found" error. `isUnknownAddress`: no route has this URL. */
+/** The Not Found error. `isUnknownAddress`: no route has this URL. */
 const notFoundError = (isUnknownAddress = false) => data({ isUnknownAddress }, { status: 404 });
 
 /**
- * Redirects a URL in other case or with a trailing slash to the canonical one. A path that could name another
- * site is "not found", before anything redirects to it.
+ * Redirects a URL in another case or with a trailing slash to the canonical one. First rejects a path that
+ * could lead to another site as Not Found.
  */
 export const address: Guard =
   () =>
@@ -33,7 +33,7 @@ const allowedWhenUnfinished: ReadonlySet<RouteName | undefined> = new Set([
   'term',
 ]);
 
-/** Redirects to settings until the registration is finished. */
+/** Redirects to the settings until the registration is finished. */
 export const registration: Guard =
   ({ lang, name, route }) =>
   ({ params, request }) => {
@@ -43,7 +43,7 @@ export const registration: Guard =
       throw replace(pathFor(lang, 'settings'));
   };
 
-/** A page of another role is "not found"; without the required module it is "no access". */
+/** A page of another role is Not Found; without the required module it is No Access. */
 export const access: Guard =
   ({ route }) =>
   ({ params, request }) => {
@@ -55,7 +55,7 @@ export const access: Guard =
     if (found === 'no-access') throw data(null, { status: 403 });
   };
 
-/** Checks the kind of the id: another kind redirects to its page, a malformed id is "not found". */
+/** Redirects an id of another kind to its page; a malformed id is Not Found. */
 export const record: Guard =
   ({ lang, route }) =>
   async ({ params: { id } }) => {
@@ -65,11 +65,11 @@ export const record: Guard =
     else if (route?.isOrganization) await checkOrganization(id);
   };
 
-async function checkKind(id: string, wanted: NonNullable<Route['idKinds']>, lang: Locale): Promise<void> {
+async function checkKind(id: string, kinds: NonNullable<Route['idKinds']>, lang: Locale): Promise<void> {
   const { Id, idKindOf } = await import('../../../shared/core/ids.ts');
   const kind = idKindOf(id);
   if (!kind || !Id(kind).safeParse(id).success) throw notFoundError();
-  if (wanted.includes(kind)) return;
+  if (kinds.includes(kind)) return;
   const ownPage = recordPageOf(kind);
   throw ownPage ? replace(pathFor(lang, ownPage, { id })) : notFoundError();
 }
@@ -80,7 +80,7 @@ async function checkOrganization(id: string): Promise<void> {
   if (!Slug.safeParse(id).success || (own !== undefined && own !== id)) throw notFoundError();
 }
 
-/** A malformed token of a QR link is "not found". */
+/** A malformed token of a QR link is Not Found. */
 export const qrToken: Guard =
   ({ lang, name }) =>
   async ({ params, request }) => {

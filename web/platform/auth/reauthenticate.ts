@@ -1,6 +1,5 @@
 import { coverScreen, uncoverScreen } from './screen-cover.ts';
 
-/** Why to sign in again: the session has ended, or the device was idle. */
 export type ReauthenticationReason = 'ended' | 'idle';
 
 let pending: { why: ReauthenticationReason; answer: Promise<void>; settle: () => void } | undefined;
@@ -21,7 +20,6 @@ export function reauthenticate(why: ReauthenticationReason): Promise<void> {
   return pending.answer;
 }
 
-/** Resolves the pending request. */
 export function completeReauthentication(): void {
   pending?.settle();
   pending = undefined;

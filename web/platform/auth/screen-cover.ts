@@ -1,6 +1,6 @@
 let titleBefore: string | undefined;
 
-/** Hides the page and its dialogs, also from screen readers and from printing; what was typed stays in memory. */
+/** Hides the page and its dialogs, also from screen readers and print; input stays in memory. */
 export function coverScreen(): void {
   const { dataset } = document.documentElement;
   if (dataset.covered !== undefined) return;

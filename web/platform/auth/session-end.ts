@@ -5,16 +5,15 @@ type Listener = (code: CallCode) => void;
 
 let listener: Listener = () => {};
 
-/** Registers what tells the person that their session has ended. */
 export function onSessionEnd(announce: Listener): void {
   listener = announce;
 }
 
-/** Reports that the session has ended. @param code why, as the API says it */
+/** Reports the end of the session. @param code reason given by the API */
 export function reportSessionEnd(code: CallCode): void {
   listener(code);
 }
 
-/** An end that the API does not confirm counts as expired, so that nothing is deleted by mistake. */
+/** An unconfirmed end counts as expired, so that nothing is deleted by mistake. */
 export const endOf = ({ code, isUnexplained }: CallError): SessionEnd =>
   isUnexplained || code === 'session.expired' ? 'expired' : 'ended';

@@ -11,22 +11,18 @@ import { hasTokens, isRemembered } from './token-store.ts';
 const sessionKey = ['session'];
 const rememberedDays = 7;
 
-queryClient.setQueryDefaults(sessionKey, { gcTime: Number.POSITIVE_INFINITY });
-
 /** The tab token the session was loaded with; undefined for the shared session. */
 let sessionToken: string | undefined;
 
-/** The cached session. */
 export const cachedSession = (): CurrentUser | undefined => queryClient.getQueryData<CurrentUser>(sessionKey);
 
-/** The session. Only for components behind the `auth` guard. */
+/** The session; only for components behind the `auth` guard. */
 export function useSession(): CurrentUser {
   const session = useOptionalSession();
   if (!session) throw new Error('Nobody is signed in');
   return session;
 }
 
-/** The session, if signed in. */
 export function useOptionalSession(): CurrentUser | undefined {
   return useQuery<CurrentUser>({ queryKey: sessionKey, queryFn: skipToken }).data;
 }
@@ -37,12 +33,13 @@ export function clearOtherSession(): void {
 }
 
 /**
- * Caches the session of this tab, and sets its cookies unless the tab has its own token. What somebody else left on
- * the device is deleted.
+ * Caches the session of this tab, and sets its cookies unless the tab has its own token. Deletes data of
+ * other users from the device.
  */
 export function setSession(session: CurrentUser): void {
   const days = isRemembered() ? rememberedDays : undefined;
   const { organization, organizationUser, finishedRegistration, locale } = session;
+  queryClient.setQueryDefaults(sessionKey, { gcTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(sessionKey, session);
   sessionToken = tabToken();
   void forgetOnDevice('replaced', session.id);
@@ -80,12 +77,12 @@ function parseSlug(cookie: string | undefined): string | undefined {
   }
 }
 
-/** The token for API calls. Loads Cognito's code only when signed in. */
+/** The token for API calls. */
 export async function bearerToken(): Promise<string | undefined> {
   const own = tabToken();
   if (own) return assertUnexpired(own);
   if (!hasTokens()) return undefined;
-  const { accessToken } = await import('./cognito.ts');
+  const { accessToken } = await import('./access-token.ts');
   return accessToken(cachedSession()?.id).catch(() => {
     throw new CallError('network.failed', 0);
   });

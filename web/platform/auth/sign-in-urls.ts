@@ -2,12 +2,11 @@ import type { Locale } from '../../../shared/core/fields.ts';
 import { localizePath, pathFor } from '../../../shared/core/routes.ts';
 import { staysHere } from '../routing/stays-here.ts';
 
-/** The locale of a path. */
 export function localeOf(pathname: string): Locale {
   return /^\/zh(\/|$)/.test(pathname) ? 'zh' : 'en';
 }
 
-/** The sign-in URL that returns to a URL afterwards. Home and sign-out need no return; sign-in stays as it is. */
+/** The sign-in URL with a return to a URL, except to home and sign-out. A sign-in URL stays as it is. */
 export function signInUrl(address: string): string {
   const { pathname, search, hash } = new URL(address, location.origin);
   const lang = localeOf(pathname);
@@ -28,7 +27,7 @@ export function returnUrl(search: string): string | undefined {
     : undefined;
 }
 
-/** Parameters OAuth 2.0 and OpenID Connect add to the redirect URI. */
+/** Parameters that OAuth 2.0 and OpenID Connect add to the redirect URI. */
 const federatedParams = ['code', 'state', 'error', 'error_description', 'error_uri', 'session_state', 'iss'];
 
 /** The query without a federated sign-in response; undefined if there is none. */

@@ -6,8 +6,8 @@ import { setSession } from './session.ts';
 import { broadcastToTabs } from './tab-channel.ts';
 
 /**
- * Opens another organisation in this session. Reload the page afterwards: nothing of one
- * organisation may stay in memory in another.
+ * Opens another organisation in this session. Reload the page afterwards, so that no data of the first
+ * organisation stays in memory.
  */
 export async function switchOrganization(organizationSlug: string): Promise<void> {
   const { user, token, organization, organizationUser, modules } = await call(

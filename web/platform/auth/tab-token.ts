@@ -11,14 +11,26 @@ export function clearTabToken(): void {
   sessionStorage.removeItem(key);
 }
 
-/** Expiry of a token in milliseconds since 1970; undefined if malformed. Does not verify the signature. */
-export function expiryOf(token: string): number | undefined {
+interface Claims {
+  sub?: string;
+  /** In seconds since 1970. */
+  exp?: number;
+}
+
+/** Claims of a token; none if malformed. Does not verify the signature. */
+export function claimsOf(token: string): Claims {
   const payload = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token)?.[1];
-  if (payload === undefined) return undefined;
+  if (payload === undefined) return {};
   try {
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof exp === 'number' ? exp * 1_000 : undefined;
+    const { sub, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return { ...(typeof sub === 'string' && { sub }), ...(typeof exp === 'number' && { exp }) };
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/** Expiry of a token in milliseconds since 1970; undefined if malformed. */
+export function expiryOf(token: string): number | undefined {
+  const { exp } = claimsOf(token);
+  return exp === undefined ? undefined : exp * 1_000;
 }

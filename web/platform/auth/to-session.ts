@@ -1,6 +1,5 @@
 import type { CurrentUser, SignedIn } from '../../../shared/features/people/account/schema.ts';
 
-/** The session from a sign-in response. */
 export function toSession({ user, organization, organizationUser, modules, token }: SignedIn): CurrentUser {
   return { ...user, organization, organizationUser, modules, sessionExpiresAt: token.sessionExpiresAt };
 }

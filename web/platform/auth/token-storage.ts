@@ -13,9 +13,9 @@ import { tabToken } from './tab-token.ts';
 import { clearTokens, encryptedPrefix, isRemembered, rememberTokens, tokenNames } from './token-store.ts';
 
 /**
- * Amplify's tokens in local storage, which all tabs share. Remembered ones lie there as they are. Those of a
- * browser session are encrypted with a key that only a session cookie holds: when the browser closes, the cookie
- * goes, and what is left on the disk opens nothing. A tab with a token of its own has none of these.
+ * Amplify's tokens in local storage, shared by all tabs. Remembered ones are stored in plain text. Those of a
+ * browser session are encrypted with a key that is only in a session cookie: closing the browser deletes the
+ * cookie and makes the stored tokens useless. A tab with a token of its own has none of these.
  */
 export const tokenStorage = {
   getItem: async (name: string) => (tabToken() ? null : read(name)),
@@ -36,7 +36,7 @@ async function read(name: string): Promise<string | null> {
   return plain ?? (encrypted === null ? null : decrypt(name, encrypted));
 }
 
-/** Keeps the tokens there are beyond this browser session, or no longer. */
+/** Stores the current tokens beyond this browser session, or only for it. */
 export async function persistTokens(remember: boolean): Promise<void> {
   const names = tokenNames();
   if (names.length === 0 || isRemembered() === remember) return rememberTokens(remember);
@@ -51,9 +51,9 @@ const keyBytes = 32;
 function sessionKey(): string {
   const known = readCookie('tokenKey');
   if (known) return known;
-  const made = toBase64(randomBytes(keyBytes));
-  writeCookie('tokenKey', made);
-  return made;
+  const key = toBase64(randomBytes(keyBytes));
+  writeCookie('tokenKey', key);
+  return key;
 }
 
 async function encrypt(name: string, value: string): Promise<string> {
@@ -61,7 +61,7 @@ async function encrypt(name: string, value: string): Promise<string> {
   return toBase64(joinSealed(await seal(key, new TextEncoder().encode(value), name)));
 }
 
-/** Returns null for a value that was encrypted with another key or changed since. */
+/** Returns null for a value that was changed or encrypted with another key. */
 async function decrypt(name: string, text: string): Promise<string | null> {
   const held = readCookie('tokenKey');
   if (!held) return null;

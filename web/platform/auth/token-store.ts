@@ -1,7 +1,7 @@
 import { deleteCookie, readCookie } from './cookies.ts';
 import { clearTabToken, tabToken } from './tab-token.ts';
 
-/** Prefix of Amplify's keys, and of those whose values are encrypted. */
+/** Prefix of Amplify's keys, and of those with encrypted values. */
 const prefix = 'CognitoIdentityServiceProvider.';
 export const encryptedPrefix = 'encrypted.';
 
@@ -11,10 +11,10 @@ function keysWith(start: string): string[] {
   return Object.keys(localStorage).filter(key => key.startsWith(start));
 }
 
-/** Whether the next sign-in is remembered; what is stored already says so itself. */
+/** Whether to remember the next sign-in; stored tokens show it themselves. */
 let rememberNext = false;
 
-/** Whether there are tokens of a signed-in user. Encrypted ones are good only with the key in the session cookie. */
+/** Whether a user's tokens are stored. Encrypted ones also need the key in the session cookie. */
 export function hasTokens(): boolean {
   return tabToken() !== undefined || isHeld(prefix) || hasSession();
 }
@@ -26,12 +26,11 @@ function hasSession(): boolean {
   return false;
 }
 
-/** Whether the sign-in is remembered after the browser is closed. */
+/** Whether the sign-in outlives the browser session. */
 export function isRemembered(): boolean {
   return isHeld(prefix) || (rememberNext && !isHeld(encryptedPrefix));
 }
 
-/** Chooses whether the tokens of the next sign-in are remembered. */
 export function rememberTokens(remember: boolean): void {
   rememberNext = remember;
 }
@@ -48,7 +47,7 @@ export function clearTokens(): void {
   else removeTokens();
 }
 
-/** Amplify's keys among what is stored, encrypted or not. */
+/** Stored keys of Amplify, encrypted or not. */
 export const tokenNames = (): string[] => [
   ...keysWith(prefix),
   ...keysWith(encryptedPrefix).map(key => key.slice(encryptedPrefix.length)),

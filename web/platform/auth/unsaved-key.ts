@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import { call } from '../api/call.ts';
 import { fromBase64, importKey, randomBytes, toBase64 } from '../offline/encrypt.ts';
 import { unsavedKeyName } from './device-data.ts';
 
-/** The server keeps the key as a draft of its owner, for 30 days after it was last needed. */
+/** The server keeps the key as a draft of its owner, for 30 days after its last use. */
 const draft = { form: 'unsavedkey' };
 const keyBytes = 32;
-const renewAfterMs = 86_400_000;
+const renewAfterMs = dayMs;
 
 /**
- * The key of what somebody has not stored yet. The server has it and gives it to nobody else; a browser has it in
- * memory alone, so that after the end of a session only its owner opens what was encrypted.
+ * The encryption key of a user's unsaved work. The server gives it to its owner only, and browsers keep it in
+ * memory, so that after a session only the owner can decrypt the data.
  */
 export const unsavedKeyQuery = queryOptions({
   queryKey: unsavedKeyName,
@@ -26,6 +27,6 @@ async function readKey(): Promise<string> {
   if (stored && Date.now() - Date.parse(stored.savedAt) < renewAfterMs) return stored.body;
   const body = stored?.body ?? toBase64(randomBytes(keyBytes));
   await call(drafts.saveDraft, { ...draft, body });
-  // Another device may have made one at the same moment; both go on with the one that is there.
+  // Another device may have created a key at the same time; both use the stored one.
   return (await call(drafts.getDraft, draft))?.body ?? body;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import { loadTranslations } from '../i18n/translations.ts';
 import { idleMs, recordActivity } from './last-activity.ts';
 import { isReauthenticating, reauthenticate } from './reauthenticate.ts';
@@ -11,14 +12,14 @@ const checkEveryMs = 5_000;
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Records activity, and locks the page after the organisation's idle time, if it has one. The
- * tokens are deleted, so that a reload does not bypass it; what was typed stays.
+ * Records activity, and locks the page after the organisation's idle time, if set. Deletes the tokens, so
+ * that a reload does not bypass the lock; input is kept.
  */
 export function useIdleLock(): void {
   const minutes = useOptionalSession()?.organization?.idleLockMinutes ?? null;
   useEffect(() => {
     if (tabToken()) return;
-    const isIdle = () => minutes !== null && idleMs() >= minutes * 60_000;
+    const isIdle = () => minutes !== null && idleMs() >= minutes * minuteMs;
     const check = () => void (isIdle() && lock());
     const touch = () => (isIdle() ? lock() : recordActivity());
     check();

@@ -10,7 +10,7 @@ let chosen: Locale | undefined;
 /** The language chosen with the toggle since page load, if any. */
 export const chosenLanguage = (): Locale | undefined => chosen;
 
-/** Changes the language on server, cookie, page and URL, and keeps what was typed. */
+/** Changes the language on server, cookie, page and URL; keeps input. */
 export function useSwitchLanguage(): (lang: Locale) => void {
   const session = useOptionalSession();
   const navigate = useNavigate();

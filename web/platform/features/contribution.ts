@@ -7,25 +7,23 @@ export interface Needs {
   roles?: readonly Role[];
   module?: Module;
   permission?: Permission;
-  /** About cases that are assigned to nobody: not for people who see selected cases. */
+  /** Requires access to all cases, because it concerns unassigned ones. */
   seesAllCases?: true;
-  /** Some reports that the user may send. */
+  /** Requires some report that the user may send. */
   sendableReports?: true;
 }
 
-/** Something that a feature adds to a place of another one, loaded when the place is shown. */
+/** A contribution to a place of another feature, loaded when the place is shown. */
 export interface Contribution<Part> {
-  /** Namespaces of its texts. */
   namespaces?: readonly Namespace[];
   load: () => Promise<Part>;
 }
 
-/** A module of one component. */
 export interface ComponentModule<Props = object> {
   Component: ComponentType<Props>;
 }
 
-/** A contribution with what it has loaded. */
+/** A contribution with its loaded part. */
 export type LoadedContribution<Entry extends Contribution<unknown>> = Entry & {
   part: Awaited<ReturnType<Entry['load']>>;
 };

@@ -5,7 +5,7 @@ import type { PartName, Parts } from './parts.ts';
 
 let features: readonly Feature[] = [];
 
-/** Sets the features of the product. Called once, before the first page of one is shown. */
+/** Sets the features of the product. Called once, before any of their pages is shown. */
 export function installFeatures(installed: readonly Feature[]): readonly Feature[] {
   features = installed;
   return features;
@@ -13,7 +13,7 @@ export function installFeatures(installed: readonly Feature[]): readonly Feature
 
 let load: () => Promise<unknown> = async () => features;
 
-/** Says how the features are loaded, for what can be shown before a page of one is. */
+/** Sets how features are loaded, for pages shown before any feature is loaded. */
 export function provideFeatures(loadFeatures: () => Promise<unknown>): void {
   load = loadFeatures;
 }
@@ -21,11 +21,11 @@ export function provideFeatures(loadFeatures: () => Promise<unknown>): void {
 /** Resolves when the features are set. */
 export const loadFeatures = (): Promise<unknown> => load();
 
-/** What the features add to a place, in the order of the features. */
+/** Contributions to a place, in the order of the features. */
 export const contributionsTo = <Name extends Place>(place: Name): Places[Name][] =>
   features.flatMap(feature => (feature[place] ?? []) as readonly Places[Name][]);
 
-/** Loads what the features add to a place; each comes with its `part`. */
+/** Loads the contributions to a place; each has its `part`. */
 export const loadAll = <Entry extends Contribution<unknown>>(
   entries: readonly Entry[],
 ): Promise<LoadedContribution<Entry>[]> =>
@@ -35,7 +35,7 @@ export const loadAll = <Entry extends Contribution<unknown>>(
 
 const Nothing = () => null;
 
-/** A component of whichever feature has it. Without that feature nothing is shown. */
+/** A component of another feature; renders nothing without that feature. */
 export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts[Name]> =>
   lazy(async (): Promise<{ default: ComponentType<Parts[Name]> }> => {
     await loadFeatures();

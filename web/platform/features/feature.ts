@@ -17,22 +17,19 @@ import type { AuditTexts, FieldNames, OrganizationListTab, OrganizationTab } fro
 import type { PartName, Parts } from './parts.ts';
 import type { ReportSourceEntry } from './report-places.ts';
 
-/** Places that features fill, by what they add there. */
+/** Places that features fill, by the type of their contributions. */
 export interface Places {
-  /** Items of the sidebar. */
   navigation: NavigationItem;
-  /** Links in the header; on phones in the drawer. */
   headerLinks: PageEntry;
-  /** Lists with tabs that lead from one to the other. */
+  /** Lists joined by tabs. */
   listStrip: Pick<PageEntry, 'page' | 'search' | 'label'>;
-  /** What can be added, beside the "add" buttons of the sidebar. */
+  /** Additions besides the "add" buttons of the sidebar. */
   additions: Addition;
-  /** What the palette offers beside every page of the route table. */
+  /** Palette entries besides the pages of the route table. */
   paletteEntries: Contribution<readonly PaletteEntry[]>;
   paletteSearches: PaletteSearch;
-  /** Buttons in the header. */
   headerTools: { key: string } & Needs & Contribution<ComponentModule>;
-  /** What stays over all pages of the shell. */
+  /** Elements over all pages of the shell. */
   shellOverlays: { key: string } & Contribution<ComponentModule>;
   pageDialogs: PageDialog;
   caseListTabs: CaseListTab;
@@ -56,24 +53,23 @@ export interface Places {
 
 export type Place = keyof Places;
 
-/** Places that features fill on it; the texts of what they add are loaded with it. */
+/** Places on it for contributions, whose texts are loaded with it. */
 interface WithPlaces {
   places?: readonly Place[];
 }
 
-/** A dialog that opens over pages of other features, as the URL says. */
 export interface PageDialog extends Contribution<ComponentModule>, WithPlaces {
   pages: readonly RouteName[];
+  /** The parameter of the URL that opens it. */
+  param: string;
 }
 
-/** A component that other features show. */
 export interface Part<Name extends PartName> extends Contribution<ComponentModule<Parts[Name]>>, WithPlaces {}
 
 export interface LoadedPage extends ComponentModule {
   loader?: LoaderFunction;
 }
 
-/** A page of a feature. */
 export interface Page extends WithPlaces {
   /** Namespaces of the page, besides those of every page. */
   namespaces: readonly Namespace[];
@@ -83,12 +79,11 @@ export interface Page extends WithPlaces {
 }
 
 /**
- * The manifest of a feature: what it adds to the product, as plain data. It is loaded with
- * every page of the shell, so everything heavy in it is an import to be done later.
+ * The manifest of a feature: its contributions as plain data. It is loaded with every page of the shell, so
+ * heavy parts must be lazy imports.
  */
 export type Feature = {
-  /** Its pages. A route that no feature has a page for is announced as coming soon. */
+  /** Pages by route; a route without a page is shown as coming soon. */
   pages?: { [Name in RouteName]?: Page };
-  /** Components that other features show. */
   parts?: { [Name in PartName]?: Part<Name> };
 } & { [Name in Place]?: readonly Places[Name][] };

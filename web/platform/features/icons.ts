@@ -31,7 +31,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** Icons by the name a manifest gives them, so that manifests, loaded with every page, carry no drawings. */
+/** Icons by name, so that manifests, which are loaded with every page, contain no drawings. */
 export const icons = {
   acceptance: IconFileCheck,
   admins: IconUserShield,

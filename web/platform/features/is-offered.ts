@@ -5,7 +5,7 @@ import { contributionsTo } from './contributions.ts';
 
 type User = Pick<CurrentUser, 'role' | 'modules' | 'organizationUser'>;
 
-/** Whether a user has what something needs. */
+/** Whether a user meets the needs of something. */
 export function isOffered(needs: Needs, user: User): boolean {
   const { roles, module, permission, seesAllCases, sendableReports } = needs;
   const { role, modules, organizationUser } = user;
@@ -19,6 +19,6 @@ export function isOffered(needs: Needs, user: User): boolean {
   );
 }
 
-/** Whether there is anything that the user may send reports of. */
+/** Whether the user may send any reports. */
 export const canSendReports = (user: User): boolean =>
   contributionsTo('reportSources').some(source => isOffered(source, user));

@@ -1,6 +1,5 @@
 import type { ReportsToSend } from './report-places.ts';
 
-/** What every call that sends reports is given, whatever they are of. */
 export const mailingOf = ({
   copy: { language, script },
   to,

@@ -7,7 +7,6 @@ import type { TextKey } from '../i18n/use-text.ts';
 import type { Needs } from './contribution.ts';
 import type { IconName } from './icons.ts';
 
-/** Routes without parameters. */
 export type PageWithoutParams = {
   [Name in RouteName]: unknown extends RouteParams<Name> ? Name : never;
 }[RouteName];
@@ -17,12 +16,11 @@ export type PageWithoutId = {
   [Name in RouteName]: object extends RouteParams<Name> ? Name : never;
 }[RouteName];
 
-/** Routes of a record: those with nothing but an id in their path. */
+/** Routes whose only path parameter is an id. */
 export type PageOfRecord = {
   [Name in RouteName]: { id: string } extends RouteParams<Name> ? Name : never;
 }[RouteName];
 
-/** A link to a page, in menus and in the palette. */
 export interface PageEntry {
   page: PageWithoutParams;
   search?: string;
@@ -32,51 +30,43 @@ export interface PageEntry {
 
 /** A page, a part of one, or a dialog on it that the palette offers. */
 export interface PaletteEntry extends Needs {
-  /** The page of an organisation is that of the own one. */
+  /** `organization` is the page of the user's own organisation. */
   page: PageWithoutParams | 'organization';
   search?: string;
   label: TextKey;
-  /** What it is a part of. */
+  /** Name of the page that contains it. */
   parent?: TextKey;
   icon: IconName;
-  /** Adds or changes something. */
+  /** Whether it adds or changes something. */
   isAction?: true;
 }
 
-/** A page where something is added. */
 export interface Addition extends Omit<PageEntry, 'icon'> {
-  /** Single-key shortcut, for members. */
   shortcut?: string;
 }
 
-/** An item of the sidebar. */
 export interface NavigationItem extends PageEntry {
   who: readonly Role[];
   /** Path prefixes (without locale) where the item is active. */
   activePaths: readonly string[];
   /** Longer prefixes where it is not. */
   otherPaths?: readonly string[];
-  /** The "add" button beside it. */
   add?: Addition;
 }
 
-/** A record that the palette finds. */
 export interface FoundRecord {
   id: string;
   label: string;
-  /** What tells records of one name apart. */
+  /** Distinguishes records of the same name. */
   detail?: ReactNode;
 }
 
-/** A search among records of a feature, in the palette. */
 export interface PaletteSearch {
-  /** Namespaces of what it says of a record, loaded when the palette opens. */
+  /** Namespaces for its results, loaded when the palette opens. */
   namespaces: readonly Namespace[];
-  /** Heading of its results. */
   title: ParseKeys<'shell'>;
   icon: IconName;
   roles: readonly Role[];
-  /** The page of a record found. */
   page: PageOfRecord;
   find: (text: string, signal: AbortSignal) => Promise<FoundRecord[]>;
 }

@@ -2,14 +2,12 @@ import type { ActivityFields } from '../../../shared/features/courses/activities
 import type { ReauthenticationReason } from '../auth/reauthenticate.ts';
 import type { ReportCopy, ReportLanguage, ReportSource } from './report-places.ts';
 
-/** Identifies one sending of a report. */
 export interface SendingRef {
   reportId: string;
   sendingId: string;
 }
 
 export interface SendDialogProps {
-  /** Whose reports can be sent. */
   sources: readonly [ReportSource, ...ReportSource[]];
   /** The child; chosen in the dialog if omitted. */
   caseId: string | undefined;
@@ -26,60 +24,49 @@ export interface SendDialogProps {
 export interface SentCardProps {
   source: ReportSource;
   reportId: string;
-  /** The family's language. */
   familyLanguage: ReportLanguage;
   onAgain: (sendingId: string) => void;
 }
 
 export interface RevokeLinkProps {
   sendingId: string;
-  /** Who got the link. */
   address: string;
-  /** That of the button. */
   look?: 'subtle' | 'default';
-  /** Called once it was tried. */
   onRevoked: () => void;
 }
 
-/** Components that one feature has and others show, by their properties. */
+/** Components that features provide for others, with their props. */
 export interface Parts {
-  /** Replaces a page that the user may not open. */
   noAccess: object;
-  /** Asks for the password again, over the page. */
   reauthenticateDialog: { why: ReauthenticationReason };
-  /** The terms of the organisation, to be accepted. */
   acceptTermsDialog: { isOpen: boolean; where: 'dialog' | 'settings'; onClose: () => void };
-  /** The terms that apply to whoever is signed in, in their settings. */
+  /** Terms that apply to the user, for the settings page. */
   ownTermsCard: object;
-  /** What the link to a report opens, for people without an account. */
+  /** Public page of a report link. */
   linkedReport: { token: string };
   sendDialog: SendDialogProps;
   sentCard: SentCardProps;
-  /** The way to close a link to reports that was sent. */
   revokeLink: RevokeLinkProps;
-  /** The way into the day that this device took along, where there is no network. */
+  /** Link to the prepared day of this device, shown offline. */
   preparedDayDoor: object;
-  /** When the next screening of a child is due, as an entry of a list of facts. */
   nextScreening: { caseId: string };
-  /** The screenings of the children of a class, the newest first. */
+  /** Screenings of the children of a class, newest first. */
   classScreenings: { caseIds: readonly string[] };
   /**
-   * What signing out would delete from this device unsent: a question where there is `onSignOut`, else a warning;
-   * on the sign-in page, what somebody else's sign-in would.
+   * Unsent answers that signing out would delete: a question with `onSignOut`, otherwise a warning; on the
+   * sign-in page, those that another user's sign-in would delete.
    */
   unsentAnswers: { onNone?: () => void; onSignOut?: () => void; isSignIn?: boolean };
-  /** Assigns cases to colleagues, some of whom are chosen already. */
+  /** Assigns cases to colleagues, some of them preselected. */
   assignDialog: {
     caseIds: readonly string[];
     people: readonly { id: string; fullName: string }[];
     onClose: () => void;
   };
-  /** An activity as it is read before a session, with its video and files. */
   activityText: {
     activity: ActivityFields & { links: readonly { fileId: string; url: string }[] };
     refreshLink?: (fileId: string) => Promise<string>;
   };
-  /** The cases that a registration may be of, each with the way to merge it into that. */
   likelyCases: { registrationId: string };
 }
 

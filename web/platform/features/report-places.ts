@@ -7,34 +7,30 @@ import type { Sending, SentReports } from '../../../shared/features/reports/send
 import type { TextKey } from '../i18n/use-text.ts';
 import type { Contribution, Needs } from './contribution.ts';
 
-/** What a copy of a report is written in. */
 export interface ReportLanguage {
   language: Locale;
-  /** Of Chinese. */
+  /** Script of Chinese text. */
   script: Script;
 }
 
-/** A copy of a report; what it shows beside what was recorded is up to the feature. */
+/** A copy of a report; its options depend on the feature. */
 export interface ReportCopy extends ReportLanguage {
   content: object;
 }
 
-/** A record of a child that reports are made of. */
 export interface ReportRecord {
   id: string;
   reference: string;
-  /** What it is, where its reference does not say it. */
+  /** Kind of the record, if its reference does not say it. */
   title?: TextKey;
-  /** What its author calls it. */
+  /** Name given by its author. */
   name?: string;
-  /** The day it is of. */
   date: string;
   isDraft: boolean;
-  /** What it is written in; left out where a copy can be in any language. */
+  /** Its language; absent if copies can be in any language. */
   language?: Locale;
 }
 
-/** What is sent. */
 export interface ReportsToSend {
   recordId: string;
   kinds: string[];
@@ -42,13 +38,13 @@ export interface ReportsToSend {
   to: string[];
   message: string | null;
   asLink: boolean;
-  /** Whether it was confirmed that somebody who has just got it gets it again. */
+  /** Confirms sending again to recipients who have just got it. */
   again: boolean;
-  /** Whether addresses that are not on the case were confirmed. */
+  /** Confirms addresses that are not on the case. */
   addressesConfirmed: boolean;
-  /** Whether it was confirmed that it is sent although what it prints has changed. */
+  /** Confirms sending despite changes to the printed content. */
   changesAcknowledged: boolean;
-  /** Whether it was confirmed that a draft is sent. */
+  /** Confirms sending a draft. */
   asDraft: boolean;
 }
 
@@ -57,47 +53,43 @@ export interface SentReportsPage {
   meta: { next: string | null };
 }
 
-/** Records of a feature whose reports can be sent. */
 export interface ReportSource {
-  /** Root of the keys of its queries. */
   key: string;
-  /** Kind of the ids of its records. */
   idKind: IdKind;
-  /** Kinds of its reports, in order; the first is chosen unless another is asked for. */
+  /** Kinds of its reports, in order; the first is the default. */
   kinds: readonly string[];
-  /** The mail that brings its reports as PDFs. */
+  /** Email template for reports as PDF attachments. */
   mail: MailTemplateName;
-  /** What a PDF is called, without its ending. */
+  /** File name of a PDF, without extension. */
   fileName: (record: ReportRecord, kind: string, language: Locale) => string;
-  /** What a copy shows unless something else is chosen. */
+  /** Default options of a copy. */
   defaultContent: object;
-  /** Records of a child, the newest first. */
+  /** Records of a child, newest first. */
   listRecords: (caseId: Case['id']) => Promise<ReportRecord[]>;
-  /** Whose copies there are, where they differ. */
+  /** Recipient groups with different copies. */
   copies?: {
     kinds: readonly { kind: string; title: TextKey }[];
-    /** The copy of the record for whoever is not of the family. */
+    /** Default group for recipients outside the family. */
     presetOf: (recordId: string) => Promise<string>;
-    /** The one that was chosen for what a copy shows; null for none. */
+    /** The group selected by the options of a copy; null for none. */
     kindIn: (content: object) => string | null;
-    /** What a copy of that kind shows, of what was chosen for another. */
+    /** Options of a copy for another group. */
     contentFor: (content: object, kind: string) => object;
   };
-  /** What a finished record prints that has changed since; left out where it prints what is so now. */
+  /** Changes to the printed content since a record was finished; absent if it always prints current data. */
   changesOf?: (record: ReportRecord, copy: ReportLanguage) => Promise<readonly ReportChange[]>;
-  /** Whether what is finished cannot be amended. */
+  /** Whether finished records cannot be amended. */
   isFinal?: boolean;
-  /** Whether drafts may be sent, once that is confirmed. */
+  /** Whether drafts can be sent after confirmation. */
   sendsDrafts?: boolean;
-  /** What is remarkable about a copy that was sent. */
+  /** Remark about a sent copy. */
   remarkOf?: (content: object) => TextKey | null;
-  /** What script a Chinese record is written in, where its copies are not converted; null where its text does not say. */
+  /** Script of a Chinese record whose copies are not converted; null if unknown. */
   scriptOf?: (recordId: string) => Promise<Script | null>;
   send: (reports: ReportsToSend, idempotencyKey: string) => Promise<Pick<Sending, 'by'>>;
   listSendings: (recordId: string, cursor: string | null, signal: AbortSignal) => Promise<SentReportsPage>;
 }
 
-/** The reports of a feature: what they are called, and how they are sent. */
 export interface ReportSourceEntry extends Needs, Contribution<ReportSource> {
   kinds: readonly { kind: string; title: TextKey }[];
 }

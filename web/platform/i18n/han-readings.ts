@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const name = 'virtual:han-readings';
 const han = /\p{Script=Han}+/gu;
 
-/** How each Han character of some texts sounds: in letters without tones, as it sounds there most often. */
+/** The most frequent reading of each Han character in the texts, as pinyin without tones. */
 export function readingsOf(texts: string): Record<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const [words] of texts.matchAll(han)) {
@@ -20,7 +20,10 @@ export function readingsOf(texts: string): Record<string, string> {
   return Object.fromEntries([...counts].map(([character, heard]) => [character, mostHeard(heard)]));
 }
 
-/** Vite plugin: a module with the readings of all characters of the Chinese texts. Working them out is too large for the browser. */
+/**
+ * Vite plugin: a module with the readings of all characters of the Chinese texts. Computed at build time,
+ * because the dictionary is too large for the browser.
+ */
 export function hanReadings(): Plugin {
   const folder = `${import.meta.dirname}/zh`;
   return {

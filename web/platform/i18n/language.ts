@@ -1,6 +1,5 @@
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 
-/** An i18next language. */
 export type Language = Locale | 'zh-Hant-HK';
 
 export function languageOf(lang: Locale, script: Script): Language {
@@ -9,7 +8,6 @@ export function languageOf(lang: Locale, script: Script): Language {
 
 const traditionalPattern = /^zh-(Hant\b|(HK|MO|TW)$)/i;
 
-/** The Chinese script of a browser's preferred languages. */
 export function browserScript(languages: readonly string[]): Script {
   const chinese = languages.find(language => /^zh\b/i.test(language));
   return chinese && traditionalPattern.test(chinese) ? 'traditional' : 'simplified';

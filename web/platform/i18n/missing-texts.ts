@@ -1,7 +1,7 @@
 import type { InitOptions } from 'i18next';
 import { logMissingText } from '../api/log.ts';
 
-/** A text that is not there, or not loaded: its key is never shown. */
+/** Shows nothing for a missing or unloaded text, never its key. */
 export const missingTexts: InitOptions = {
   parseMissingKeyHandler: key => {
     logMissingText(key);

@@ -48,12 +48,12 @@ async function loadCatalogue(language: Language, namespace: Namespace): Promise<
   if (load) i18next.addResourceBundle(language, namespace, await load());
 }
 
-/** Loads texts without showing their language. */
+/** Loads texts without switching the language. */
 export async function loadTexts(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(namespaces.map(namespace => loadCatalogue(language, namespace)));
 }
 
-/** Loads texts of what is shown in whichever language a page has, also once that is changed. */
+/** Loads texts in the language of the page, also after that changes. */
 export async function loadTextsOfBoth(namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all((['en', 'zh'] as const).map(lang => loadTexts(languageOf(lang, script), namespaces)));
 }
@@ -64,16 +64,15 @@ async function showLanguage(language: Language, namespaces: readonly Namespace[]
   document.documentElement.lang = htmlLang[language];
 }
 
-/** Loads translations and switches to their language. */
 export async function loadTranslations(lang: Locale, namespaces: readonly Namespace[]): Promise<void> {
   await showLanguage(languageOf(lang, script), ['common', 'ui', ...namespaces]);
 }
 
-/** Sets the Chinese script; Chinese text on the screen changes at once. */
-export async function setChineseScript(wanted: Script): Promise<void> {
-  rememberScript(wanted);
-  if (script === wanted) return;
-  script = wanted;
+/** Sets the Chinese script; visible Chinese text changes at once. */
+export async function setChineseScript(chosen: Script): Promise<void> {
+  rememberScript(chosen);
+  if (script === chosen) return;
+  script = chosen;
   const shown = i18next.language;
   if (!shown?.startsWith('zh')) return;
   const namespaces = Object.keys(i18next.getDataByLanguage(shown) ?? {}) as Namespace[];

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from './use-locale.ts';
 
-/** Languages as `Intl` knows them. */
 const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
 
 /** Formats dates in the current locale; instants in the organisation's time zone. */
@@ -25,7 +24,6 @@ export function useDates(timeZone: string | undefined) {
     const plainLong = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', ...zone });
     return {
-      /** The day of an instant. */
       day: (instant: string) => day.format(new Date(instant)),
       /** The day of an instant, with its year unless that is this year. */
       recentDay: (instant: string) => {
@@ -34,9 +32,8 @@ export function useDates(timeZone: string | undefined) {
       },
       /** The day of an instant, without its year. */
       dayOfYear: (instant: string) => dayOfYear.format(new Date(instant)),
-      /** Whether an instant lies in this day. */
+      /** Whether an instant is today. */
       isToday: (instant: string) => day.format(new Date(instant)) === day.format(new Date()),
-      /** Day and time of an instant. */
       instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
       /** A calendar date, which has no zone. */
       date: (date: string) => plain.format(new Date(`${date}T00:00:00Z`)),
@@ -54,9 +51,7 @@ export function useDates(timeZone: string | undefined) {
         const format = date.length === 4 ? plainYear : date.length === 7 ? plainMonth : plain;
         return format.format(new Date(`${date.padEnd(7, '-01').padEnd(10, '-01')}T00:00:00Z`));
       },
-      /** The year of an instant. */
       year: (instant: string) => year.format(new Date(instant)),
-      /** The time of an instant. */
       time: (instant: string) => time.format(new Date(instant)),
       /** Now, with its weekday. */
       now: () => long.format(new Date()),

@@ -22,14 +22,8 @@ export type Fallback =
   | 'suspend';
 
 /** Error codes too generic to show; the fallback is shown instead. */
-const genericErrors = new Set([
-  'request.malformed',
-  'request.invalid',
-  'record.missing',
-  'idempotency.other-body',
-]);
+const genericErrors = new Set(['request.malformed', 'request.invalid', 'record.missing']);
 
-/** The message of an error for the user. */
 export function useErrorText(): (error: unknown, fallback?: Fallback) => string {
   const { t, i18n } = useTranslation('errors');
   return (error, fallback) => {

@@ -3,7 +3,7 @@ import type { Locale, Script } from '../../../shared/core/fields.ts';
 import { type ParamsArgument, pathFor, type RouteName } from '../../../shared/core/routes.ts';
 import { languageOf } from './language.ts';
 
-/** The locale of the page, as in the URL. */
+/** The locale in the URL. */
 export function useLocale(): Locale {
   return useTranslation().i18n.language.startsWith('zh') ? 'zh' : 'en';
 }
@@ -15,7 +15,6 @@ export function useTo() {
     pathFor(lang, name, ...params);
 }
 
-/** The Chinese script of the page. */
 export function useScript(): Script {
   return useTranslation().i18n.language === languageOf('zh', 'traditional') ? 'traditional' : 'simplified';
 }

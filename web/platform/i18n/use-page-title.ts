@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Sets the document title. */
 export function usePageTitle(title: string): void {
   const { t } = useTranslation();
   const product = t('product');

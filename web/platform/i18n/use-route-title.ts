@@ -7,8 +7,8 @@ import { usePageTitle } from './use-page-title.ts';
 import type { TextKey } from './use-text.ts';
 
 /**
- * Sets the document title to the name of the page alone. Pages about a child use it: a browser keeps titles in its
- * history, where whoever uses the device next reads them.
+ * Sets the document title to the name of the page only. Used by pages about a child, because browser
+ * histories keep titles and may be read by others.
  */
 export function useRouteTitle(): void {
   const name = usePageName();

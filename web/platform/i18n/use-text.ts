@@ -5,7 +5,7 @@ import type { Namespace } from './namespaces.ts';
 /** A text with its namespace: `eye:report.myopia`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name> & string}` }[Namespace];
 
-/** Texts of namespaces that only the manifest of a feature knows; it loads them too. */
+/** Texts of namespaces that only a feature's manifest knows; also loads them. */
 export function useText(): (key: TextKey) => string {
   const { i18n } = useTranslation();
   return key => i18n.t(key as 'common:close');

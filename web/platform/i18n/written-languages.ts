@@ -1,9 +1,7 @@
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 
-/** English, and Chinese in each of its scripts. */
 export type WrittenLanguage = 'en' | 'zh-Hans' | 'zh-Hant';
 
-/** Each labelled in its own language. */
 export const writtenLanguages: { value: WrittenLanguage; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'zh-Hans', label: '简体中文' },
@@ -15,14 +13,14 @@ export function writtenLanguageOf(language: Locale, script: Script): WrittenLang
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** What an address asks for; `zh` alone means Chinese in the script that is usual. */
+/** Parses a language from the URL; `zh` alone means Chinese in the usual script. */
 export function parseWrittenLanguage(
-  asked: string | null,
+  language: string | null,
   usual: { language: Locale; script: Script },
 ): { language: Locale; script: Script } {
-  const written = writtenLanguages.find(({ value }) => value === asked);
+  const written = writtenLanguages.find(({ value }) => value === language);
   if (written) return localeAndScriptOf(written.value, usual.script);
-  return { language: asked === 'zh' ? asked : usual.language, script: usual.script };
+  return { language: language === 'zh' ? language : usual.language, script: usual.script };
 }
 
 /** @param script kept when the language is English */

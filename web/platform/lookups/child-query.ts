@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../api/call.ts';
 
-/** The child that a record is about. */
 export function childQuery(caseId: string) {
   return queryOptions({
     queryKey: ['cases', 'one', caseId],

@@ -10,9 +10,8 @@ export const colleaguesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(members.listColleagues, {}, { signal })).data,
 });
 
-/** Searches colleagues by part of their name, for pickers. */
 export async function findColleagues(text: string): Promise<Colleague[]> {
   const everybody = await queryClient.ensureQueryData(colleaguesQuery);
-  const wanted = text.toLocaleLowerCase();
-  return everybody.filter(({ fullName }) => fullName.toLocaleLowerCase().includes(wanted));
+  const needle = text.toLocaleLowerCase();
+  return everybody.filter(({ fullName }) => fullName.toLocaleLowerCase().includes(needle));
 }

@@ -7,15 +7,14 @@ import type { PickedCase } from './find-cases.ts';
 const searchesAtOnce = 4;
 const namesakes = 10;
 
-/** What was found of a pasted list. */
 export interface PastedNames {
   found: PickedCase[];
-  /** Lines that no child has as a name, and lines that several have. */
+  /** Lines that match no child, and lines that match several. */
   unknown: string[];
   ambiguous: string[];
 }
 
-/** The names of a pasted list: the first cell of each line of a sheet. */
+/** Names of a pasted list: the first cell of each row. */
 export const readPastedNames = (text: string): string[] => [
   ...new Set(
     text
@@ -29,7 +28,7 @@ const folded = (name: string | null) =>
   (name ?? '').normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 const hasName = ({ fullName, otherName }: Pick<CaseName, 'fullName' | 'otherName'>, name: string): boolean =>
-  [fullName, otherName].some(one => folded(one) === folded(name));
+  [fullName, otherName].some(own => folded(own) === folded(name));
 
 export const toPicked = ({
   id,
@@ -43,12 +42,12 @@ export const toPicked = ({
   detail: birthDate,
 });
 
-/** Finds active children by their whole name. Two of one name are told, not guessed. */
+/** Finds active children by full name. Reports ambiguous names instead of guessing. */
 export async function findPasted(names: readonly string[]): Promise<PastedNames> {
   const result: PastedNames = { found: [], unknown: [], ambiguous: [] };
   const findOne = async (name: string) => {
     const { data } = await call(cases.searchCases, { text: name, limit: namesakes });
-    return { name, matches: data.filter(one => hasName(one, name)) };
+    return { name, matches: data.filter(record => hasName(record, name)) };
   };
   for (let at = 0; at < names.length; at += searchesAtOnce) {
     for (const { name, matches } of await Promise.all(names.slice(at, at + searchesAtOnce).map(findOne))) {

@@ -4,10 +4,9 @@ import { ClassId } from '../../../shared/features/classes/classes/schema.ts';
 import { assertId } from '../api/assert-id.ts';
 import { call } from '../api/call.ts';
 
-/** Root of all queries of classes. */
 export const classesRoot = ['classes'];
 
-/** A class with its children. A malformed id counts as not found. */
+/** A class with its children; a malformed id counts as not found. */
 export const schoolClassQuery = (classId: string) =>
   queryOptions({
     queryKey: [...classesRoot, 'one', classId],

@@ -11,7 +11,7 @@ interface ColleagueFilterOptions {
   onChange: (id: string | null) => void;
 }
 
-/** A filter by member: oneself first, then colleagues by name. */
+/** Filter by member: the user first, then colleagues by name. */
 export function useColleagueFilter({ key, labels, value, onChange }: ColleagueFilterOptions) {
   const me = useSession().organizationUser?.id;
   const colleagues = useQuery(colleaguesQuery).data ?? [];

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import { countriesLimit } from '../../../shared/core/limits.ts';
 import { locations } from '../../../shared/features/operations/locations/endpoints.ts';
@@ -11,11 +12,9 @@ interface NamedPlace {
   name: string;
 }
 
-const oneDayMs = 86_400_000;
-
 /** Logs a failure; the list stays empty and is requested again when needed. */
-function withLogging<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return asked.catch(error => {
+function withLogging<Answer>(request: Promise<Answer>): Promise<Answer> {
+  return request.catch(error => {
     logWarning('Countries or states could not be loaded', error);
     throw error;
   });
@@ -25,18 +24,18 @@ const countriesQuery = (locale: Locale, script: Script) =>
   queryOptions({
     queryKey: ['locations', 'countries', locale, script],
     queryFn: () => withLogging(call(locations.listCountries, { limit: countriesLimit, locale, script })),
-    staleTime: oneDayMs,
+    staleTime: dayMs,
   });
 
 const statesQuery = (country: string, locale: Locale, script: Script) =>
   queryOptions({
     queryKey: ['locations', 'states', country, locale, script],
     queryFn: () => withLogging(call(locations.listStates, { id: country, locale, script })),
-    staleTime: oneDayMs,
+    staleTime: dayMs,
     enabled: country !== '',
   });
 
-/** Countries and regions in the language shown, and the states of the chosen one. */
+/** Countries and regions in the current language, and the states of the chosen country. */
 export function useLocations(country: string): { countries: NamedPlace[]; states: NamedPlace[] } {
   const lang = useLocale();
   const script = useScript();
@@ -50,7 +49,7 @@ export function nameOfPlace(places: NamedPlace[], id: string): string {
   return places.find(place => place.id === id)?.name ?? id;
 }
 
-/** Select options, including the recorded one even if the list is missing. */
+/** Select options, including the recorded value even if the list is missing. */
 export function toSelectOptions(places: NamedPlace[], recorded: string): { value: string; label: string }[] {
   const options = places.map(({ id, name }) => ({ value: id, label: name }));
   const isMissing = recorded !== '' && !places.some(({ id }) => id === recorded);

@@ -1,4 +1,3 @@
-/** Something encrypted with AES-GCM. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
@@ -9,11 +8,11 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 export const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
-/** A key that scripts can use and not read. */
+/** A non-extractable key. */
 export const importKey = (raw: BufferSource): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** @param purpose what is encrypted: it is opened for nothing else */
+/** @param purpose context of the data; decryption for another purpose fails */
 export async function seal(key: CryptoKey, plain: BufferSource, purpose: string): Promise<Sealed> {
   const iv = randomBytes(ivBytes);
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(purpose) };
@@ -29,7 +28,6 @@ export const sealJson = (key: CryptoKey, value: unknown, purpose: string): Promi
 export const unsealJson = async (key: CryptoKey, sealed: Sealed, purpose: string): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unseal(key, sealed, purpose)));
 
-/** Initialisation vector and cipher text in one. */
 export const joinSealed = ({ iv, data }: Sealed): Uint8Array<ArrayBuffer> =>
   new Uint8Array([...iv, ...new Uint8Array(data)]);
 

@@ -1,19 +1,21 @@
-/** What a device that is prepared for a day without a network has, beside the encrypted database. */
+/** Data of a prepared device besides the encrypted database. */
 export const dayDatabaseName = 'lumitree.day';
 export const fileCachePrefix = 'lumitree.files-';
 export const workerUrl = '/offline-worker.js';
 const flag = 'lumitree.day';
-const codeCacheMs = 2_000;
-/** Kept with the tokens of whoever is signed in, as they are kept; gone when these are. */
+const filesLock = 'lumitree.files';
+/** When files of the app are deleted again, because a browser may create an empty cache for them. */
+const deletionsMs = [2_000, 10_000, 30_000];
+/** Stored like the user's tokens and deleted with them. */
 export const shareName = 'CognitoIdentityServiceProvider.lumitree-day';
 
-/** Whether this device is prepared for a day. Cheap, for pages that have nothing to do with it. */
+/** Whether this device is prepared for a day. Cheap enough for all pages. */
 export const hasPreparedDay = (): boolean => localStorage.getItem(flag) !== null;
 
-/** Set before anything is stored, so that whatever is stored is deleted at signing out. */
+/** Set before anything is stored, so that signing out always deletes it. */
 export const markPreparedDay = (ownerId: string): void => localStorage.setItem(flag, ownerId);
 
-/** Id of who prepared this device; undefined where an older version did, which did not say so. */
+/** Id of the user who prepared this device; undefined for days prepared by older versions. */
 export function preparedDayOwner(): string | undefined {
   const owner = localStorage.getItem(flag);
   return owner === null || owner === '1' ? undefined : owner;
@@ -21,12 +23,12 @@ export function preparedDayOwner(): string | undefined {
 
 const listeners = new Set<() => void>();
 
-/** Shows everywhere that this device is prepared, or no longer. */
+/** Notifies all tabs that this device is prepared, or no longer. */
 export function announcePreparedDay(): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: told when this device is prepared, or no longer, in any tab. */
+/** For `useSyncExternalStore`: called when this device is prepared, or no longer, in any tab. */
 export function onPreparedDay(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -36,7 +38,7 @@ export function onPreparedDay(listener: () => void): () => void {
   };
 }
 
-/** Deletes everything that this device took along, sent or not, and the copies of the app's files. */
+/** Deletes the prepared day, sent or not, and the cached files of the app. */
 export async function wipePreparedDay(): Promise<void> {
   if (!hasPreparedDay()) return;
   localStorage.removeItem(flag);
@@ -45,7 +47,7 @@ export async function wipePreparedDay(): Promise<void> {
   await Promise.all([deleteDatabase(), removeFiles()]);
 }
 
-/** Other tabs close the database when they are told; should one not, it is deleted when that tab is closed. */
+/** Other tabs close the database when notified; otherwise it is deleted when they are closed. */
 function deleteDatabase(): Promise<void> {
   return new Promise(resolve => {
     const request = indexedDB.deleteDatabase(dayDatabaseName);
@@ -56,17 +58,26 @@ function deleteDatabase(): Promise<void> {
 async function removeFiles(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration?.();
   await registration?.unregister();
-  if (!('caches' in globalThis)) return;
-  await deleteCaches();
-  // A browser that keeps compiled code of a script that the worker has just served makes an empty cache for it.
-  deletion = setTimeout(() => void deleteCaches(), codeCacheMs);
+  await deleteLeftFiles();
 }
 
-let deletion: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Deletes cached files of the app unless this device is prepared. Browsers that keep compiled code of a script
+ * that the worker served create an empty cache for it seconds later, even after the page was left.
+ */
+export async function deleteLeftFiles(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  await deleteCaches();
+  for (const ms of deletionsMs) setTimeout(deleteCaches, ms);
+}
 
-/** Keeps files that are about to be stored from being deleted with those before. */
-export const stopDeletingFiles = (): void => clearTimeout(deletion);
+/** Prepares this device; until it is done, no tab deletes cached files of the app. */
+export const whilePreparing = <T>(prepare: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(filesLock, prepare);
 
 async function deleteCaches(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(fileCachePrefix)) await caches.delete(name);
+  await navigator.locks.request(filesLock, { ifAvailable: true }, async lock => {
+    if (!lock || hasPreparedDay()) return;
+    for (const name of await caches.keys()) if (name.startsWith(fileCachePrefix)) await caches.delete(name);
+  });
 }

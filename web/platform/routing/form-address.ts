@@ -3,11 +3,11 @@ import { localizePath } from '../../../shared/core/routes.ts';
 
 export interface FormAddress {
   lang: Locale;
-  /** As it stands in the address; null where there is none. */
+  /** As in the URL; null if there is none. */
   token: string | null;
 }
 
-/** What an address of the form says: `/{token}`, `/cases/register/{token}` or `/cases/register?token=`. */
+/** Parses the URL of the form: `/{token}`, `/cases/register/{token}` or `/cases/register?token=`. */
 export function readFormAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): FormAddress {
   const lang = /^\/zh(\/|$)/i.test(pathname) ? 'zh' : 'en';
   const words = pathname.split('/').filter(word => word !== '' && word.toLowerCase() !== 'zh');
@@ -17,15 +17,15 @@ export function readFormAddress({ pathname, search }: Pick<Location, 'pathname' 
 }
 
 /**
- * The language to begin with. A poster has one code for everybody: its address speaks English, and a phone that speaks
- * Chinese is answered in Chinese.
- * @param languages of the phone, the preferred one first
+ * The initial language. The URL of a poster is English for everybody, so Chinese phones are switched to
+ * Chinese.
+ * @param languages of the phone, preferred first
  */
 export function languageOnPhone({ lang }: FormAddress, languages: readonly string[]): Locale {
   return /^zh\b/i.test(languages[0] ?? '') ? 'zh' : lang;
 }
 
-/** Shows another language in the address, without leaving the page. */
+/** Shows another language in the URL, without leaving the page. */
 export function replaceLanguage(lang: Locale): void {
   const { pathname, search, hash } = location;
   history.replaceState(history.state, '', localizePath(pathname + search + hash, lang));

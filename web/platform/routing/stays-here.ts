@@ -1,8 +1,8 @@
 const maxDecodings = 3;
 
 /**
- * Whether a path leads to a page of this site by whoever follows it: with and without its language, as it is
- * and decoded again, it never begins with two slashes, which browsers take for the name of another site.
+ * Whether a path always leads to a page of this site: with or without the locale and however often it is
+ * decoded, it never begins with two slashes, which browsers treat as another host.
  */
 export function staysHere(pathname: string): boolean {
   let path = pathname;

@@ -1,7 +1,6 @@
 import { useMatches } from 'react-router';
 import type { RouteName } from '../../../shared/core/routes.ts';
 
-/** The handle of a route. */
 export interface PageHandle {
   page: RouteName;
 }

@@ -24,7 +24,6 @@ export function useUrlState() {
       pending = { path, query: after };
       setQuery(after, { replace: true, preventScrollReset: true });
     },
-    /** Builds a link with changed parameters. */
     link: (path: string, changes: UrlChanges) => {
       const search = applyChanges(query, changes).toString();
       return search === '' ? path : `${path}?${search}`;

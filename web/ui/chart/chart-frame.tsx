@@ -1,40 +1,37 @@
 import { Switch } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../layout/layout.module.css';
 import styles from './chart-frame.module.css';
 
 export interface ChartTable {
-  /** The first column contains the row headers. */
+  /** The first column contains row headers. */
   columns: ReactNode[];
   rows: { key: string; cells: [string, ...string[]] }[];
 }
 
 interface ChartFrameProps {
-  /** What the chart shows: "Spherical equivalent by age". */
   title: string;
   unit?: string;
-  /** Its message in one sentence, with the key figure in bold. */
+  /** The message in one sentence, with the key figure in bold. */
   sentence: ReactNode;
-  /** The same numbers as a table. */
   table: ChartTable;
-  /** What else the chart shows, as a second table below. */
+  /** Further data of the chart, as a second table. */
   more?: ChartTable | undefined;
-  /** Where the numbers come from. */
   source: ReactNode;
   /** The chart, on white in both themes. */
   children: ReactNode;
 }
 
-/** Frame of a chart: message, table view and source. */
 export function ChartFrame({ title, unit, sentence, table, more, source, children }: ChartFrameProps) {
   const { t } = useTranslation('ui');
   const heading = useId();
   const [isTable, setIsTable] = useState(false);
   return (
-    <figure className={styles.root} aria-labelledby={heading}>
+    <figure className={layout.flush} aria-labelledby={heading}>
       <p className={styles.sentence}>{sentence}</p>
       <div className={styles.head}>
-        <span id={heading} className={styles.title}>
+        <span id={heading} className={layout.strong}>
           {title} {unit && <span className={styles.unit}>{unit}</span>}
         </span>
         <Switch
@@ -55,7 +52,7 @@ export function ChartFrame({ title, unit, sentence, table, more, source, childre
           children
         )}
       </div>
-      <figcaption className={styles.source}>{source}</figcaption>
+      <figcaption className={`${layout.above8} ${layout.hint}`}>{source}</figcaption>
     </figure>
   );
 }

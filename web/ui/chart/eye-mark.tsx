@@ -16,7 +16,6 @@ export function EyeMark({ eye }: { eye: Eye }) {
   );
 }
 
-/** An eye's symbol with its name: "Right eye, OD". */
 export function EyeName({ eye }: { eye: Eye }) {
   const { t } = useTranslation('ui');
   return (

@@ -1,20 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './dialog.module.css';
+import layout from '../layout/layout.module.css';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
   /** The question, naming the record: "Delete note of 3 May for 陈小明?" */
   title: string;
-  /** What will happen. */
   consequence: string;
-  /** What else to know before deciding. */
   children?: ReactNode;
-  /** Labels of both buttons. */
   confirm: string;
   keep: string;
-  /** The confirmed action is running. */
   isWorking?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
@@ -25,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, consequence, children, confirm, keep, isWorking = false, onConfirm, onKeep } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onKeep} title={title} size={440}>
-      <p className={styles.text}>{consequence}</p>
+      <p className={layout.soft}>{consequence}</p>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onKeep}>

@@ -9,30 +9,21 @@ export interface ConflictChoice {
 }
 
 interface ConflictFrameProps extends ConflictChoice {
-  title: string;
-  takeTheirs: string;
-  keepMine: string;
+  textOf: (part: 'title' | 'takeTheirs' | 'keepMine') => string;
   size?: number;
   children: ReactNode;
 }
 
-/** Frame of a version conflict dialog; closing it changes nothing. */
-export function ConflictFrame({
-  title,
-  takeTheirs,
-  keepMine,
-  size = 480,
-  children,
-  ...act
-}: ConflictFrameProps) {
+/** A version conflict: keep the other version or one's own. */
+export function ConflictFrame({ textOf, size = 480, children, ...act }: ConflictFrameProps) {
   return (
-    <Dialog onClose={act.onClose} title={title} size={size}>
+    <Dialog onClose={act.onClose} title={textOf('title')} size={size}>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={act.onTakeTheirs}>
-          {takeTheirs}
+          {textOf('takeTheirs')}
         </Button>
-        <Button onClick={act.onKeepMine}>{keepMine}</Button>
+        <Button onClick={act.onKeepMine}>{textOf('keepMine')}</Button>
       </Group>
     </Dialog>
   );

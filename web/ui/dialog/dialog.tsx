@@ -1,7 +1,19 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../theme/use-breakpoint.ts';
-import { beginAtFirstField } from './begin-at-first-field.ts';
+
+const controls = 'input:not(:disabled), textarea:not(:disabled), select, button, a[href], [contenteditable]';
+const typed = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=search])';
+
+/**
+ * Focuses the first control if it is a text field, so that early typing is kept and Enter does not press the
+ * close button. Does not open select lists.
+ */
+function beginAtFirstField(body: HTMLElement | null): void {
+  if (!body || body.querySelector('[data-autofocus]')) return;
+  const first = body.querySelector<HTMLElement>(controls);
+  if (first?.matches(`:is(${typed}):not([aria-haspopup], [readonly])`)) first.dataset.autofocus = 'true';
+}
 
 interface DialogProps
   extends Pick<
@@ -9,15 +21,13 @@ interface DialogProps
     'title' | 'size' | 'closeOnClickOutside' | 'keepMounted' | 'portalProps' | 'children'
   > {
   isOpen?: boolean;
-  /** Without it the dialog has no close button and stays until its question is answered. */
+  /** Without it, the dialog has no close button and stays open until it is answered. */
   onClose?: () => void;
   /** Takes the whole window on phones. */
   fillsPhone?: boolean;
-  /** Of what covers the page. */
   overlayClassName?: string | undefined;
 }
 
-/** A dialog over the page, with a title and a named close button. */
 export function Dialog({
   isOpen = true,
   onClose,
@@ -38,7 +48,7 @@ export function Dialog({
       {...(overlayClassName && { overlayProps: { className: overlayClassName } })}
       {...more}
     >
-      <div ref={beginAtFirstField} style={{ display: 'contents' }}>
+      <div ref={beginAtFirstField} inert={!isOpen} style={{ display: 'contents' }}>
         {children}
       </div>
     </Modal>

@@ -3,38 +3,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
 import { useDates } from '../../platform/i18n/use-dates.ts';
+import layout from '../layout/layout.module.css';
 import { Dialog } from './dialog.tsx';
 import styles from './field-conflict-dialog.module.css';
 
-/** Who saved the other version, and when; what is not known is left out. */
+/** Who saved the other version and when, as far as known. */
 export interface OtherSave {
   by?: { id: string; fullName: string } | undefined;
   at?: string | undefined;
 }
 
-/** A field, or fields that belong together, in which two versions differ. */
 export interface FieldConflict {
   key: string;
   label: string;
-  /** Empty for nothing. */
+  /** Empty for no value. */
   theirs: string;
   mine: string;
-  /** Whether it was changed here, rather than by them alone. */
+  /** Whether it was changed here, not only by the others. */
   isMine: boolean;
 }
 
 interface FieldConflictDialogProps {
   other: OtherSave;
   conflicts: FieldConflict[];
-  /** What else is to be known. */
   note?: string | undefined;
   onTakeTheirs: () => void;
-  /** Saves their version with these fields of one's own. */
+  /** Saves their version with these fields of mine. */
   onSave: (mine: ReadonlySet<string>) => void;
   onClose: () => void;
 }
 
-/** Two versions of a record: who saved the other one and when, and for each field which one to keep. */
+/** Resolves a version conflict: who saved the other version, and for each field which value to keep. */
 export function FieldConflictDialog(props: FieldConflictDialogProps) {
   const { other, conflicts, note, onTakeTheirs, onSave, onClose } = props;
   const { t } = useTranslation(['shell', 'common']);
@@ -46,15 +45,15 @@ export function FieldConflictDialog(props: FieldConflictDialogProps) {
   const isOwn = other.by !== undefined && other.by.id === organizationUser?.id;
   const who = isOwn ? 'own' : other.by ? 'somebody' : 'unknown';
   const choose = (key: string, isKept: boolean) =>
-    setMine(before => new Set([...before].filter(one => one !== key).concat(isKept ? [key] : [])));
+    setMine(before => new Set([...before].filter(other => other !== key).concat(isKept ? [key] : [])));
 
   return (
     <Dialog onClose={onClose} title={t(isOwn ? 'conflict.ownTitle' : 'conflict.title')} size={640}>
-      <p className={styles.text}>
+      <p className={layout.soft}>
         {t(`conflict.${who}`, { name: other.by?.fullName ?? '', at: other.at ? instant(other.at) : '' })}
       </p>
-      <p className={styles.text}>{t(conflicts.length > 0 ? 'conflict.choose' : 'conflict.same')}</p>
-      {note && <p className={styles.text}>{note}</p>}
+      <p className={layout.soft}>{t(conflicts.length > 0 ? 'conflict.choose' : 'conflict.same')}</p>
+      {note && <p className={layout.soft}>{note}</p>}
       {conflicts.length > 0 && (
         <table className={styles.table}>
           <thead>

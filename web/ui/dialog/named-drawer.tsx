@@ -2,7 +2,7 @@ import { Drawer, type DrawerProps } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A drawer with a named close button. Escape closes what lies over it first. */
+/** A drawer with a named close button. Escape closes anything above it first. */
 export function NamedDrawer(props: DrawerProps) {
   const { t } = useTranslation();
   const { opened, onClose } = props;

@@ -1,4 +1,4 @@
-/** Illustration of a locked gate. Decorative: the text beside it says the same. */
+/** Illustration of a locked gate; decorative. */
 export function AccessDenied() {
   return (
     <svg

@@ -6,7 +6,6 @@ interface IllustrationProps {
   children: ReactNode;
 }
 
-/** A decorative line drawing; the text beside it says the same. */
 function Illustration({ width, height, children }: IllustrationProps) {
   return (
     <svg
@@ -25,7 +24,7 @@ function Illustration({ width, height, children }: IllustrationProps) {
   );
 }
 
-/** A seedling: nothing here yet. */
+/** Nothing here yet. */
 export function Seedling() {
   return (
     <Illustration width={160} height={112}>
@@ -39,7 +38,7 @@ export function Seedling() {
   );
 }
 
-/** A searching tree: nothing found. */
+/** Nothing found. */
 export function SeekingTree() {
   return (
     <Illustration width={220} height={150}>
@@ -57,7 +56,7 @@ export function SeekingTree() {
   );
 }
 
-/** A sheet with a leaf: no notes or reports yet. */
+/** No notes or reports yet. */
 export function LeafySheet() {
   return (
     <Illustration width={160} height={112}>
@@ -71,7 +70,7 @@ export function LeafySheet() {
   );
 }
 
-/** A folder with a leaf: no files yet. */
+/** No files yet. */
 export function LeafyFolder() {
   return (
     <Illustration width={160} height={112}>
@@ -85,7 +84,7 @@ export function LeafyFolder() {
   );
 }
 
-/** A resting tree: nothing to do. */
+/** Nothing to do. */
 export function RestingTree() {
   return (
     <Illustration width={160} height={112}>

@@ -6,12 +6,10 @@ const icons = { quiet: IconInfoCircle, attention: IconAlertTriangle, danger: Ico
 
 interface NoticeProps {
   tone?: keyof typeof icons;
-  /** What can be done about it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A notice above the content it is about. */
 export function Notice({ tone = 'quiet', action, children }: NoticeProps) {
   const Icon = icons[tone];
   return (

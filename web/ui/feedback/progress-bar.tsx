@@ -4,7 +4,7 @@ import { isBusy, onActivity } from '../../platform/api/activity.ts';
 
 const ProgressLine = lazy(() => import('./progress-line.tsx'));
 
-/** Progress bar for requests and navigation; loaded with the first wait, so not with sign-in. */
+/** Progress bar for requests and navigation; loaded on first use, so not with sign-in. */
 export function ProgressBar() {
   const isMoving = useNavigation().state !== 'idle';
   const isCalling = useSyncExternalStore(onActivity, isBusy);

@@ -1,13 +1,11 @@
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** Accessible name. */
   label: string;
   /** From 0 to 1. */
   done: number;
 }
 
-/** A progress bar. */
 export function Progress({ label, done }: ProgressProps) {
   const percent = Math.round(done * 100);
   return (

@@ -5,22 +5,22 @@ import i18next from 'i18next';
 import styles from './show-toast.module.css';
 import type { Undo } from './undo.ts';
 
-/** How long a toast stays, in milliseconds; longer while hovered. */
+/** Duration of a toast in milliseconds; longer while hovered. */
 const autoCloseMs = 4_000;
 
 /** Visible failure toasts, by text. */
 const failures = new Set<string>();
 
-/**
- * Shows a success toast, with undo if possible, and hides
- * earlier failures.
- */
+/** Shows a success toast, with undo if possible, and hides earlier failures. */
 export function showDone(text: string, undo?: Undo): void {
   hideFailures();
   const id = crypto.randomUUID();
+  let isUndone = false;
+  /** The button can still be pressed while the toast fades out. */
   const undoAndHide = () => {
     notifications.hide(id);
-    undo?.run();
+    if (!isUndone) undo?.run();
+    isUndone = true;
   };
   notifications.show({
     id,
@@ -41,19 +41,16 @@ export function showDone(text: string, undo?: Undo): void {
   });
 }
 
-/** Hides all failure toasts. */
 export function hideFailures(): void {
   for (const failure of failures) notifications.hide(failure);
   failures.clear();
 }
 
-/** Hides all toasts. */
 export function hideToasts(): void {
   failures.clear();
   notifications.clean();
 }
 
-/** Shows a neutral toast. */
 export function showNotice(text: string, ms = autoCloseMs): void {
   notifications.show({
     autoClose: ms,
@@ -64,7 +61,7 @@ export function showNotice(text: string, ms = autoCloseMs): void {
   });
 }
 
-/** Shows a failure toast until it is closed. The same text is shown once. */
+/** Shows a failure toast until it is closed; does not repeat the same text. */
 export function showFailed(text: string, whatToDo?: string): void {
   notifications.hide(text);
   failures.add(text);

@@ -30,7 +30,6 @@ const statusStyles = {
 
 export type RecordState = keyof typeof statusStyles;
 
-/** All states that have a badge. */
 export const recordStates = Object.keys(statusStyles) as RecordState[];
 
 interface StateBadgeProps {
@@ -39,7 +38,7 @@ interface StateBadgeProps {
   label?: string;
 }
 
-/** A state shared by several kinds of records, always with the same label, icon and tone. */
+/** A state shared by several kinds of records; its label, icon and tone are always the same. */
 export function StateBadge({ state, label }: StateBadgeProps) {
   const { t } = useTranslation('ui');
   return <Status label={label ?? t(`state.${state}`)} {...statusStyles[state]} />;

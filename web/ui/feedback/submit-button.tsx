@@ -5,13 +5,13 @@ import type { MouseEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SubmitButtonProps extends ButtonProps {
-  /** Submits the form unless given. */
+  /** Without it, the button submits the form. */
   onClick?: MouseEventHandler<HTMLButtonElement>;
   'aria-keyshortcuts'?: string;
   title?: string;
 }
 
-/** The button that saves. What it sent while offline waits for the connection, and the button says so. */
+/** Save button. Says so while a request waits for the connection. */
 export function SubmitButton({ loading = false, children, ...props }: SubmitButtonProps) {
   const { t } = useTranslation('ui');
   const { online } = useNetwork();

@@ -3,7 +3,6 @@ import { areToastsNeeded, onToastsNeeded } from './toast.ts';
 
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 
-/** Mounts the toast container with the first toast. */
 export function Toasts() {
   const isWanted = useSyncExternalStore(onToastsNeeded, areToastsNeeded);
   return isWanted ? (

@@ -1,4 +1,3 @@
-/** An undo action. */
 export interface Undo {
   label: string;
   run: () => void;

@@ -1,23 +1,22 @@
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
-import styles from './wrong-addresses.module.css';
+import layout from '../layout/layout.module.css';
 
 interface WrongAddressesProps {
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error: string;
-  /** What was typed and is no address. */
+  /** Typed parts that are not addresses. */
   addresses: string[];
-  /** How many there may be. */
   limit?: number;
 }
 
-/** Error of a field for several email addresses, which names those that are wrong. */
+/** Error of a field for several email addresses; names the invalid ones. */
 export function WrongAddresses({ error, addresses, limit }: WrongAddressesProps) {
   const fieldError = useFieldError();
   return (
     <>
       <span>{fieldError(error, limit)}</span>
       {addresses.map(address => (
-        <span key={address} className={styles.wrongAddress}>
+        <span key={address} className={`${layout.block} ${layout.breakable} ${layout.strong}`}>
           {address}
         </span>
       ))}

@@ -1,7 +1,7 @@
 /**
- * Asks a worker one thing and ends it. It reads what a person chose, beside the page, which goes on answering
- * meanwhile.
- * @param maxMs how long it may take @returns undefined if it failed, 'late' if it took longer
+ * Sends a worker one request and terminates it, so that parsing does not block the page.
+ * @param maxMs time limit
+ * @returns undefined if it failed, 'late' if it took too long
  */
 export function askWorker<Answer>(
   worker: Worker,

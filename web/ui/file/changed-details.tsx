@@ -8,14 +8,14 @@ import { ChangeList } from './change-list.tsx';
 
 interface ChangedDetailsProps {
   changes: readonly ReportChange[];
-  /** Since when it prints the same, ISO 8601. */
+  /** When the printed content was frozen, ISO 8601. */
   since?: string;
   action?: ReactNode;
-  /** What to do about it. */
+  /** What staff can do about the changes. */
   children: ReactNode;
 }
 
-/** What a finished report prints that has changed since. Only staff read it: it is on no copy. */
+/** Changes to the printed content of a report since it was finished. For staff only; never printed. */
 export function ChangedDetails({ changes, since, action, children }: ChangedDetailsProps) {
   const { t } = useTranslation('ui');
   const { instant } = useDates(useSession().organization?.timeZone);

@@ -1,11 +1,12 @@
 import { SelectField } from '../form/select-field.tsx';
+import layout from '../layout/layout.module.css';
 import styles from './column-fields.module.css';
 
 interface ColumnFieldsProps<Field extends string> {
-  /** A table of cells as text; columns without a heading hold nothing. */
+  /** A table of text cells; a column without a heading is empty. */
   table: { headings: string[]; rows: { cells: string[] }[] };
   fields: readonly { value: Field; label: string }[];
-  /** What each column holds, by heading. */
+  /** Chosen fields by heading. */
   chosen: ReadonlyMap<string, Field>;
   isSearchable?: boolean;
   texts: { title: string; unused: string; holds: (heading: string) => string };
@@ -14,10 +15,10 @@ interface ColumnFieldsProps<Field extends string> {
 
 const examplesShown = 2;
 const longestExample = 40;
-/** Rows in which examples are looked for. */
+/** Rows that are searched for examples. */
 const rowsLookedAt = 50;
 
-/** Each column of a file with its first cells and what it holds. */
+/** Assigns a field to each column of a file, with examples from its cells. */
 export function ColumnFields<Field extends string>(props: ColumnFieldsProps<Field>) {
   const { table, fields, chosen, isSearchable = false, texts, onChange } = props;
   return (
@@ -29,7 +30,7 @@ export function ColumnFields<Field extends string>(props: ColumnFieldsProps<Fiel
           <li key={heading} data-known={field !== undefined || undefined}>
             <span className={styles.heading}>
               <bdi>{heading}</bdi>
-              <bdi className={styles.examples}>{examplesIn(table.rows, place)}</bdi>
+              <bdi className={layout.hint}>{examplesIn(table.rows, place)}</bdi>
             </span>
             <SelectField
               aria-label={texts.holds(heading)}
@@ -38,7 +39,9 @@ export function ColumnFields<Field extends string>(props: ColumnFieldsProps<Fiel
               value={field ?? ''}
               clearable
               searchable={isSearchable}
-              onChange={value => onChange(heading, fields.find(one => one.value === value)?.value ?? null)}
+              onChange={value =>
+                onChange(heading, fields.find(field => field.value === value)?.value ?? null)
+              }
             />
           </li>
         );

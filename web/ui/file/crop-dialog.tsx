@@ -8,9 +8,7 @@ import styles from './crop-dialog.module.css';
 import type { CropArea } from './crop-image.ts';
 
 interface CropDialogProps {
-  /** Object URL of the image. */
   image: string;
-  /** Aspect ratio of the crop. */
   aspect: number;
   /** Up to this aspect ratio, a wider image keeps its own. */
   maxAspect?: number | undefined;
@@ -29,7 +27,6 @@ const arrowStep = 8;
 
 const group = (label: string) => ({ 'aria-label': label, role: 'group' });
 
-/** Crops an image by dragging, pinching, arrow keys or a slider. */
 export function CropDialog(props: CropDialogProps) {
   const { image, aspect, maxAspect = aspect, isRound, isWorking, onCrop, onClose, onUnreadable } = props;
   const { t } = useTranslation(['ui', 'common']);

@@ -1,4 +1,4 @@
-/** The crop area in image pixels. */
+/** Crop area in image pixels. */
 export interface CropArea {
   x: number;
   y: number;
@@ -8,13 +8,13 @@ export interface CropArea {
 
 interface CropOptions {
   type: 'image/jpeg' | 'image/png';
-  /** Maximum side of the result, in pixels. */
+  /** Maximum length of the longer side, in pixels. */
   maxSide: number;
 }
 
 const jpegQuality = 0.92;
 
-/** Crops an image into a new file, upright and scaled down. @throws Error when it cannot be decoded */
+/** Crops an image into a new file, upright and scaled down. @throws Error if the image cannot be decoded */
 export async function cropImage(file: File, area: CropArea, { type, maxSide }: CropOptions): Promise<File> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const share = Math.min(1, maxSide / Math.max(area.width, area.height));

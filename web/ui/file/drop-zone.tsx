@@ -1,6 +1,7 @@
 import { IconCloudUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../layout/layout.module.css';
 import { useIsPhone } from '../theme/use-breakpoint.ts';
 import styles from './file-drop.module.css';
 import { type FileRule, sizeOf } from './file-rules.ts';
@@ -8,11 +9,9 @@ import { type FileRule, sizeOf } from './file-rules.ts';
 interface DropZoneProps {
   rule: Pick<FileRule, 'extensions' | 'maxBytes'>;
   isMultiple?: boolean;
-  /** Files dropped or chosen, unchecked. */
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** Where files are dropped or chosen. */
 export function DropZone({ rule, isMultiple = false, onFiles }: DropZoneProps) {
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
@@ -64,7 +63,7 @@ export function DropZone({ rule, isMultiple = false, onFiles }: DropZoneProps) {
           />
         </label>
       </span>
-      <span id={help} className={styles.help}>
+      <span id={help} className={layout.hint}>
         {t(isMultiple ? 'file.rule' : 'file.ruleOfOne', {
           types: rule.extensions.map(ending => ending.toUpperCase()).join(t('comma', { ns: 'common' })),
           size: sizeOf(rule.maxBytes),

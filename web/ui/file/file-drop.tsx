@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
+import layout from '../layout/layout.module.css';
 import { DropZone } from './drop-zone.tsx';
-import styles from './file-drop.module.css';
 import type { FileRule } from './file-rules.ts';
 import { UploadRow } from './upload-row.tsx';
 import { type UploadFile, useUploads } from './use-uploads.ts';
@@ -9,11 +9,9 @@ import { type UploadFile, useUploads } from './use-uploads.ts';
 interface FileDropProps {
   rule: FileRule;
   upload: UploadFile;
-  /** Called with each accepted upload. */
   onUploaded?: (file: UploadedFile) => void;
 }
 
-/** Drop zone: uploads dropped or chosen files and shows progress and errors. */
 export function FileDrop({ rule, upload, onUploaded }: FileDropProps) {
   const { t } = useTranslation('ui');
   const { uploads, add, retry, remove } = useUploads(upload, rule, onUploaded);
@@ -22,14 +20,14 @@ export function FileDrop({ rule, upload, onUploaded }: FileDropProps) {
     <div>
       <DropZone rule={rule} isMultiple onFiles={add} />
       {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label={t('file.list')}>
-          {uploads.map(one => (
+        <ul className={layout.above8} aria-label={t('file.list')}>
+          {uploads.map(upload => (
             <UploadRow
-              key={one.id}
-              upload={one}
+              key={upload.id}
+              upload={upload}
               rule={rule}
-              onRetry={() => retry(one)}
-              onRemove={() => remove(one.id)}
+              onRetry={() => retry(upload)}
+              onRemove={() => remove(upload.id)}
             />
           ))}
         </ul>

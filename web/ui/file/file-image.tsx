@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { isOrganizationPurpose } from '../../platform/api/upload-file.ts';
 import { Avatar, OrganizationLogo } from '../text/avatar.tsx';
 
-/** Shorter than the lifetime of a link, so that it does not expire in use. */
+/** Shorter than the lifetime of a link, so that links do not expire in use. */
 const staleMs = (fileLinkSeconds - 120) * 1000;
 
 const linkKey = (id: string | null) => ['file', id];
@@ -19,7 +19,7 @@ interface KnownLink {
   at: number;
 }
 
-/** Caches a file link that came with another response, unless a fresh one is cached. */
+/** Caches a file link from another response, unless a fresh one is cached. */
 export function cacheFileLink(id: string, url: string): void {
   const known = queryClient.getQueryState(linkKey(id));
   if (!known?.dataUpdatedAt || Date.now() - known.dataUpdatedAt >= staleMs)
@@ -39,13 +39,13 @@ const linkQuery = (fileId: string, purpose: PurposeName) =>
     gcTime: staleMs,
   });
 
-/** The URL of a file, for what is not a component. */
+/** The URL of a file, for use outside components. */
 export const fileUrl = (fileId: string, purpose: PurposeName): Promise<string> =>
   queryClient.fetchQuery(linkQuery(fileId, purpose));
 
 /**
  * The URL of a file of the user or organisation; undefined while loading or without a file.
- * @param known a link that came with something else, and when
+ * @param known link from another response, and its time
  */
 export function useFileLink(id: string | null, purpose: PurposeName, known?: KnownLink): string | undefined {
   const { data } = useQuery({
@@ -58,15 +58,14 @@ export function useFileLink(id: string | null, purpose: PurposeName, known?: Kno
 }
 
 interface FileImageProps {
-  /** The file's id; without one, and while loading, initials are shown. */
+  /** File id; initials are shown without one and while loading. */
   id: string | null;
   purpose: PurposeName;
-  /** Whose picture it is. */
+  /** Name for the initials. */
   name: string;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Somebody's picture, or an organisation's logo. */
 export function FileImage({ id, purpose, name, size }: FileImageProps) {
   const picture = useFileLink(id, purpose) ?? null;
   if (purpose === 'organization-logo') return <OrganizationLogo name={name} picture={picture} />;

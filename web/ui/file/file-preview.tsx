@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,9 @@ import { PdfPages } from './pdf-pages.tsx';
 
 interface FilePreviewProps {
   file: LinkedFile;
-  /** Alternative text. */
   label: string;
 }
 
-/** Preview of a picture or PDF, with a download link. */
 export function FilePreview({ file, label }: FilePreviewProps) {
   const { t } = useTranslation('ui');
   const isPicture = file.type.startsWith('image/');
@@ -50,5 +48,5 @@ function Pdf({ file: { id, url } }: { file: LinkedFile }) {
     gcTime: 0,
   });
   if (error) return <Notice tone="attention">{errorText(error)}</Notice>;
-  return data ? <PdfPages bytes={data} language={language} /> : <Skeleton height={320} />;
+  return <PdfPages bytes={data} language={language} />;
 }

@@ -1,16 +1,15 @@
 import type { FileKind } from '../../../shared/core/file-purposes.ts';
 
 export interface FileRule {
-  /** Kind of file, which selects the error message. */
   kind: FileKind;
   /** File extensions without a dot, in lower case: `pdf`, `jpg`. */
   extensions: string[];
-  /** Largest size, in bytes. */
+  /** Maximum size in bytes. */
   maxBytes: number;
 }
 
 export type FileRejection = 'tooBig' | 'unsupportedFile' | 'unsupportedImage' | 'unsupportedVideo';
-/** Adds errors found by the server. */
+/** Includes errors found by the server. */
 export type UploadError = FileRejection | 'empty' | 'notPlain' | 'failed';
 
 const unsupported = {
@@ -28,7 +27,7 @@ const uploadErrors: Record<string, UploadError> = {
   'file.not-plain': 'notPlain',
 };
 
-/** The file error of a server error code; undefined if a retry may help. */
+/** Maps an error code of the server to a file error; undefined if a retry may help. */
 export const uploadErrorOf = (code: string): UploadError | undefined => uploadErrors[code];
 
 /** Checks a file before the upload. The server checks its content. */

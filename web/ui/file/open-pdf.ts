@@ -1,10 +1,14 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 
-GlobalWorkerOptions.workerSrc = workerAddress;
+let worker: PDFWorker | undefined;
 
-/** One worker for all documents. */
-const worker = new PDFWorker();
+/** Starts the worker that all documents share. */
+export function startPdfWorker(): PDFWorker {
+  GlobalWorkerOptions.workerSrc = workerAddress;
+  worker ??= new PDFWorker();
+  return worker;
+}
 
 /** Opens a PDF until the signal aborts. Copies the bytes, because PDF.js transfers them. */
 export function openPdf(
@@ -12,7 +16,12 @@ export function openPdf(
   signal: AbortSignal,
   options: { fontExtraProperties?: boolean } = {},
 ): PDFDocumentLoadingTask {
-  const task = getDocument({ worker, data: bytes.slice(0), disableFontFace: true, ...options });
+  const task = getDocument({
+    worker: startPdfWorker(),
+    data: bytes.slice(0),
+    disableFontFace: true,
+    ...options,
+  });
   signal.addEventListener('abort', () => task.destroy());
   return task;
 }

@@ -6,15 +6,12 @@ import { Notice } from '../feedback/notice.tsx';
 import styles from './pdf-pages.module.css';
 import type { RenderedPage } from './render-pdf.ts';
 
-/** Preloads the renderer; errors are handled when it is used. */
-import('./render-pdf.ts').catch(() => undefined);
-
 interface PdfPagesProps {
-  bytes: ArrayBuffer;
+  /** Undefined while they load; the renderer loads meanwhile. */
+  bytes: ArrayBuffer | undefined;
   language: Locale;
 }
 
-/** A PDF page by page, with its text for screen readers. */
 export function PdfPages({ bytes, language }: PdfPagesProps) {
   const { t } = useTranslation('ui');
   const [pages, setPages] = useState<RenderedPage[]>([]);

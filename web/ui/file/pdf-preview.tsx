@@ -5,6 +5,7 @@ import { changedFacts } from '../../../shared/core/report-changes.ts';
 import type { Pdf } from '../../platform/api/fetch-pdf.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { Notice } from '../feedback/notice.tsx';
+import layout from '../layout/layout.module.css';
 import { ChangedDetails } from './changed-details.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import styles from './pdf-preview.module.css';
@@ -13,19 +14,16 @@ interface PdfPreviewProps {
   pdf: Pdf | undefined;
   error: unknown;
   language: Locale;
-  /** What chooses the copy, above its pages. */
   bar: ReactNode;
-  /** Says what has changed since it was finished, where it can be amended from here. */
+  /** Notice about changes since the report was finished, if it can be amended here. */
   amendment?: ReactNode;
-  /** What to do about it elsewhere. */
+  /** What to do about changes if it cannot be amended here. */
   advice?: 'amendFirst' | 'writeAnew';
-  /** Above the pages, once they are there. */
   lead?: ReactNode;
-  /** Beside the pages; below them on narrow screens. */
+  /** Content beside the pages; below them on narrow screens. */
   children: ReactNode;
 }
 
-/** The pages of a report as they are printed, saved and sent. */
 export function PdfPreview({
   pdf,
   error,
@@ -45,21 +43,19 @@ export function PdfPreview({
         {amendment ??
           (changes.length > 0 && <ChangedDetails changes={changes}>{t(`changed.${advice}`)}</ChangedDetails>)}
       </div>
-      <div className={styles.bar}>{bar}</div>
+      <div className={`${layout.spread} ${layout.gap12} ${layout.below16}`}>{bar}</div>
       <div className={styles.columns}>
         <div>
           {error ? (
             <Notice tone="attention">{errorText(error)}</Notice>
-          ) : pdf ? (
-            <>
-              {lead}
-              <PdfPages bytes={pdf.bytes} language={language} />
-            </>
           ) : (
-            <p role="status">{t('pdf.opening')}</p>
+            <>
+              {pdf && lead}
+              <PdfPages bytes={pdf?.bytes} language={language} />
+            </>
           )}
         </div>
-        <div className={styles.side}>{children}</div>
+        <div className={layout.stack16}>{children}</div>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurposeName } from '../../../shared/core/file-purposes.ts';
 import { Progress } from '../feedback/progress.tsx';
+import layout from '../layout/layout.module.css';
 import { FileImage, useFileLink } from './file-image.tsx';
 import { sizeOf } from './file-rules.ts';
 import styles from './picture-field.module.css';
@@ -16,23 +17,21 @@ const CropDialog = lazy(() =>
 interface PictureFieldProps {
   label: string;
   purpose: PurposeName;
-  /** Name for the initials; without one nothing stands for a picture that is not there. */
   name?: string;
   /** The file's id. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Called when an upload starts or ends, to disable saving meanwhile. */
+  /** Called when an upload starts or ends, so that saving can be disabled. */
   onUploadingChange?: (isSending: boolean) => void;
   /** Width by height. */
   aspect?: number;
   /** Up to this aspect ratio, a wider picture keeps its own. */
   maxAspect?: number;
-  /** Shown in a circle. */
+  /** Whether it is shown in a circle. */
   isRound?: boolean;
   error?: string | undefined;
 }
 
-/** Picture input: choose, crop, upload or remove. Saved with its record. */
 export function PictureField(props: PictureFieldProps) {
   const {
     label,
@@ -62,7 +61,7 @@ export function PictureField(props: PictureFieldProps) {
           <Chosen id={value} purpose={purpose} name={name ?? label} aspect={aspect} />
         )}
         <div className={styles.words}>
-          <div className={styles.buttons}>
+          <div className={layout.wrap8}>
             <Button
               variant="default"
               leftSection={<IconPhoto size={18} aria-hidden />}
@@ -83,7 +82,7 @@ export function PictureField(props: PictureFieldProps) {
             )}
           </div>
           {picture.sending && <Progress label={t('ui:picture.sending')} done={picture.sending.done} />}
-          <span id={help} className={styles.help}>
+          <span id={help} className={layout.hint}>
             {t('ui:file.ruleOfOne', {
               types: rule.extensions.map(ending => ending.toUpperCase()).join(t('common:comma')),
               size: sizeOf(rule.maxBytes),
@@ -134,7 +133,7 @@ interface ChosenProps {
   aspect: number;
 }
 
-/** The picture as it will be seen: a wide one in its own shape. */
+/** The picture as displayed; a wide one keeps its shape. */
 function Chosen({ id, purpose, name, aspect }: ChosenProps) {
   const url = useFileLink(aspect > 1 ? id : null, purpose);
   if (!url) return <FileImage id={id} purpose={purpose} name={name} size="large" />;

@@ -13,11 +13,11 @@ interface PrintedPagesProps {
   title: string;
   data: Pdf | undefined;
   error: unknown;
-  /** What to do where it prints what has changed since it was finished. */
+  /** What to do about changes since the report was finished. */
   advice?: 'amendFirst' | 'writeAnew';
 }
 
-/** The pages of a PDF as text and nothing else, to be printed; what has changed since is said on the screen alone. */
+/** Pages of a PDF as text for printing; changes since the report was finished are on screen only. */
 export function PrintedPages({ title, data, error, advice = 'amendFirst' }: PrintedPagesProps) {
   const errorText = useErrorText();
   const language = useLocale();

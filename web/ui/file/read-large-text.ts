@@ -1,6 +1,6 @@
 import { openPdf } from './open-pdf.ts';
 
-/** The lines of a PDF's first page that are set larger than a size in points; headings are not among them. */
+/** Lines on the first page larger than a size in points, without headings. */
 export async function readLargeText(
   bytes: ArrayBuffer,
   size: number,

@@ -1,16 +1,20 @@
-import { openPdf } from './open-pdf.ts';
+import { openPdf, startPdfWorker } from './open-pdf.ts';
 
-/** Rendered width of a page in pixels: sharp on paper and screens. */
+/** Rendered width of a page in pixels; sharp on paper and screens. */
 const pageWidth = 1_600;
 
-/** A rendered page and its text. */
 export interface RenderedPage {
   canvas: HTMLCanvasElement;
   text: string;
 }
 
-/** Renders every page. */
-export async function renderPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<RenderedPage[]> {
+/** The pages of a PDF. Without bytes there are none, and the worker starts while they load. */
+export async function renderPdf(
+  bytes: ArrayBuffer | undefined,
+  signal: AbortSignal,
+): Promise<RenderedPage[]> {
+  startPdfWorker();
+  if (!bytes) return [];
   const task = openPdf(bytes, signal);
   const pdf = await task.promise;
   const pages: RenderedPage[] = [];

@@ -1,7 +1,6 @@
-/** Time for the browser to start the download. */
+/** Gives the browser time to start the download. */
 const revokeAfterMs = 60_000;
 
-/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

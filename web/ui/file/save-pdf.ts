@@ -1,6 +1,5 @@
 import type { Pdf } from '../../platform/api/fetch-pdf.ts';
 import { saveFile } from './save-file.ts';
 
-/** Downloads the PDF. */
 export const savePdf = ({ bytes, name }: Pdf): void =>
   saveFile(new Blob([bytes], { type: 'application/pdf' }), name);

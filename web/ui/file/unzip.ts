@@ -1,4 +1,4 @@
-/** Most files of an archive, and most bytes that are unpacked of all of them together. */
+/** Maximum number of files, and of unpacked bytes in total. */
 const maxFiles = 2_000;
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
@@ -12,7 +12,7 @@ const maxComment = 65_535;
 const isEncrypted = 1;
 
 export class NotAnArchive extends Error {}
-/** What is packed is larger than we unpack, whatever the archive says of its size. */
+/** The unpacked content is too large, whatever size the archive claims. */
 export class TooBigUnpacked extends Error {}
 
 interface Entry {
@@ -24,9 +24,9 @@ interface Entry {
 const viewOf = async (bytes: Blob): Promise<DataView> => new DataView(await bytes.arrayBuffer());
 
 /**
- * Reads the list of a ZIP archive, which stays where it is.
- * @param maxBytes unpacked of all files together
- * @throws NotAnArchive, also for one with two files of one name; TooBigUnpacked
+ * Reads the file list of a ZIP archive; contents are read on demand.
+ * @param maxBytes unpacked size of all files
+ * @throws NotAnArchive, also for duplicate file names; TooBigUnpacked
  */
 export async function openArchive(archive: Blob, maxBytes = maxUnpackedBytes): Promise<Archive> {
   const tailStart = Math.max(0, archive.size - endLength - maxComment);
@@ -55,7 +55,7 @@ export async function openArchive(archive: Blob, maxBytes = maxUnpackedBytes): P
   return new Archive(archive, entries, maxBytes);
 }
 
-/** Reads files of a ZIP archive one by one, up to a number of bytes in all. */
+/** Reads files of a ZIP archive one by one, up to a total size. */
 class Archive {
   readonly #archive: Blob;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -71,15 +71,12 @@ class Archive {
     return [...this.#entries.keys()];
   }
 
-  /** The text of a file; undefined without it. @throws NotAnArchive, TooBigUnpacked */
+  /** The text of a file; undefined if it does not exist. @throws NotAnArchive, TooBigUnpacked */
   async text(name: string): Promise<string | undefined> {
     return (await this.file(name))?.text();
   }
 
-  /**
-   * A file; undefined without it. @param maxBytes of this one
-   * @throws NotAnArchive, TooBigUnpacked
-   */
+  /** A file; undefined if missing. @param maxBytes maximum size @throws NotAnArchive, TooBigUnpacked */
   async file(name: string, maxBytes = Number.POSITIVE_INFINITY): Promise<Blob | undefined> {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconFileAlert, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Progress } from '../feedback/progress.tsx';
+import layout from '../layout/layout.module.css';
 import styles from './file-drop.module.css';
 import { type FileRule, sizeOf } from './file-rules.ts';
 import type { Upload } from './use-uploads.ts';
@@ -13,7 +14,6 @@ interface UploadRowProps {
   onRemove: () => void;
 }
 
-/** A file of the upload list, with actions. */
 export function UploadRow({ upload, rule, onRetry, onRemove }: UploadRowProps) {
   const { t } = useTranslation(['ui', 'common']);
   const { file, state } = upload;
@@ -22,16 +22,16 @@ export function UploadRow({ upload, rule, onRetry, onRemove }: UploadRowProps) {
   return (
     <li className={styles.upload} data-wrong={isWrong || undefined}>
       <Icon size={20} className={styles.icon} aria-hidden />
-      <div className={styles.words}>
+      <div className={`${layout.stack4} ${layout.grow}`}>
         <span className={styles.name}>
           <span>{file.name}</span>
-          {state.is === 'sending' && <span className={styles.help}>{Math.round(state.done * 100)}%</span>}
+          {state.is === 'sending' && <span className={layout.hint}>{Math.round(state.done * 100)}%</span>}
         </span>
         {state.is === 'sending' && (
           <Progress label={t('ui:file.uploading', { name: file.name })} done={state.done} />
         )}
         {state.is === 'waiting' && (
-          <span className={styles.help} role="status">
+          <span className={layout.hint} role="status">
             {t('ui:file.waiting')}
           </span>
         )}
@@ -75,7 +75,7 @@ function Fault({ upload: { file, state }, rule }: Pick<UploadRowProps, 'upload' 
       <IconAlertCircle size={16} aria-hidden />
       <span>{t(state.is === 'refused' ? `file.${state.why}` : 'file.failed')}</span>
       {isTooBig && (
-        <span className={styles.help}>
+        <span className={layout.hint}>
           {t('file.tooBigBy', { size: sizeOf(file.size), limit: sizeOf(rule.maxBytes) })}
         </span>
       )}

@@ -6,13 +6,11 @@ import { uploaderFor } from '../../platform/api/upload-file.ts';
 import { type CropArea, cropImage } from './crop-image.ts';
 import { type FileRule, rejectionOf, type UploadError, uploadErrorOf } from './file-rules.ts';
 
-/** File rules of a purpose. */
 export function ruleFor(purpose: PurposeName): FileRule {
   const { kind, maxBytes } = purposeOf(purpose);
   return { kind, extensions: extensionsFor(purpose), maxBytes };
 }
 
-/** State of a picture input: choose, crop and upload. */
 export function usePicture(purpose: PurposeName, onUploaded: (file: UploadedFile) => void) {
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [sending, setSending] = useState<{ done: number; controller: AbortController } | null>(null);

@@ -4,9 +4,9 @@ import { CallError } from '../../platform/api/call-error.ts';
 import { type FileRule, rejectionOf, type UploadError, uploadErrorOf } from './file-rules.ts';
 
 interface UploadOptions {
-  /** Aborted when somebody cancels. */
+  /** Aborted when the user cancels. */
   signal: AbortSignal;
-  /** Receives the share sent so far, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   onProgress: (done: number) => void;
 }
 
@@ -15,7 +15,7 @@ export type UploadFile = (file: File, options: UploadOptions) => Promise<Uploade
 
 export type UploadState =
   | { is: 'sending'; done: number }
-  /** The connection was lost; it goes on by itself. */
+  /** The connection was lost; the upload resumes automatically. */
   | { is: 'waiting' }
   | { is: 'sent' }
   | { is: 'failed' }
@@ -27,10 +27,10 @@ export interface Upload {
   state: UploadState;
 }
 
-/** Before each further attempt, in milliseconds; the connection coming back ends the wait. */
+/** Delays before retries in milliseconds; a restored connection ends the delay. */
 const retryDelaysMs = [2_000, 8_000, 30_000, 120_000];
 
-/** Resolves after a time, or as soon as there is a connection again, or nobody waits any more. */
+/** Resolves after a delay, when the connection is restored, or when aborted. */
 const connectionOr = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const end = new AbortController();
@@ -44,7 +44,7 @@ const connectionOr = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', done, { signal: end.signal });
   });
 
-/** Uploads added files in parallel, with progress; what a lost connection stopped goes on when it is back. */
+/** Uploads added files in parallel, with progress; resumes after a lost connection. */
 export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (file: UploadedFile) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -57,7 +57,7 @@ export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (fil
   }, []);
 
   const setUploadState = (id: string, state: UploadState) =>
-    setUploads(before => before.map(one => (one.id === id ? { ...one, state } : one)));
+    setUploads(before => before.map(upload => (upload.id === id ? { ...upload, state } : upload)));
 
   async function send({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> {
     const controller = new AbortController();
@@ -100,10 +100,9 @@ export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (fil
     for (const one of added) if (!one.why) void send(one);
   }
 
-  /** Removes a file from the list and aborts its upload. */
   function remove(id: string): void {
     running.current.get(id)?.abort();
-    setUploads(before => before.filter(one => one.id !== id));
+    setUploads(before => before.filter(upload => upload.id !== id));
   }
 
   return { uploads, add, retry: send, remove };

@@ -1,4 +1,3 @@
-import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ interface CalendarProps {
   onPick: (date: string | null) => void;
 }
 
-/** Starts with years, because most dates are birthdays. Uses the organisation's first day of the week. */
+/** Opens on years, because most dates are birthdays. Uses the organisation's first day of the week. */
 export function Calendar({ value, latest, onPick }: CalendarProps) {
   const { t } = useTranslation();
   const lang = useLocale();

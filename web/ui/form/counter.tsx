@@ -6,11 +6,9 @@ const showFromShare = 0.8;
 
 interface CounterProps {
   value: string;
-  /** Maximum length in code points. */
   limit: number;
 }
 
-/** Character counter, shown when the field is nearly full. */
 export function Counter({ value, limit }: CounterProps) {
   const { t } = useTranslation();
   const used = [...value.trim()].length;

@@ -13,17 +13,17 @@ interface DateFieldProps {
   label: string;
   description?: string;
   required?: boolean;
-  /** The typed text; `YYYY-MM-DD` once the field is left, if it can be read. */
+  /** The typed text; `YYYY-MM-DD` on blur, if it can be parsed. */
   value?: string;
-  /** Latest day that is accepted, `YYYY-MM-DD`. */
+  /** Latest accepted date, `YYYY-MM-DD`. */
   latest?: string;
-  /** The year may be left out: the next such day from this one on is meant. */
+  /** Makes the year optional: the next matching date from this one on is used. */
   ahead?: string;
   error?: unknown;
   onChange?: (value: string) => void;
 }
 
-/** A date, typed as people write it or picked. Shown in words, and checked, when the field is left. */
+/** A date, typed in common formats or picked. On blur it is validated and shown in words. */
 export function DateField({
   value = '',
   latest,
@@ -68,7 +68,6 @@ interface PickButtonProps {
   onPick: (date: string) => void;
 }
 
-/** Opens a calendar. */
 function PickButton({ date, latest, onPick }: PickButtonProps) {
   const { t } = useTranslation();
   const [isOpen, calendar] = useDisclosure(false);
@@ -102,6 +101,6 @@ function PickButton({ date, latest, onPick }: PickButtonProps) {
   );
 }
 
-/** Escape closes the calendar alone, and not a dialog around it, which Mantine asks its target. */
+/** Escape closes only the calendar, not a surrounding dialog: Mantine checks this attribute of the target. */
 const keepEscape = ({ target }: FocusEvent<HTMLElement>) =>
   target.setAttribute('data-mantine-stop-propagation', 'true');

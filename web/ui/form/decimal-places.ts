@@ -1,6 +1,6 @@
 /**
- * Padding that aligns the decimal points of right-aligned numbers: missing digits, and
- * whether the point is missing. A number with more decimals than the column needs none.
+ * Padding that aligns the decimal points of right-aligned numbers: missing digits, and whether the point is
+ * missing. A number with too many decimals gets none.
  */
 export function missingPlaces(text: string, places: number): { digits: number; point: boolean } {
   const [, fraction] = text.trim().split(/[.,]/);

@@ -4,13 +4,11 @@ import { useDates } from '../../platform/i18n/use-dates.ts';
 import { Notice } from '../feedback/notice.tsx';
 
 interface DraftNoticeProps {
-  /** When the draft was saved. */
   at: string;
   timeZone?: string | undefined;
   onDiscard: () => void;
 }
 
-/** Notice above a form restored from a draft. */
 export function DraftNotice({ at, timeZone, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('ui');
   const { instant } = useDates(timeZone);

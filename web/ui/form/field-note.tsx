@@ -8,14 +8,13 @@ export interface Fix {
   run: () => void;
 }
 
-/** A warning about a value; it never blocks saving. */
+/** A warning about a value; never blocks saving. */
 export interface Warning {
   text: string;
-  /** Fixes to choose from, the most probable first. */
+  /** Suggested fixes, the most probable first. */
   fixes?: Fix[];
 }
 
-/** Error or warning below a field. */
 export interface Note extends Warning {
   isError: boolean;
 }
@@ -26,7 +25,7 @@ interface FieldNoteProps {
   className?: string | undefined;
 }
 
-/** The field a note is about, so that focus can return to it when the note goes. */
+/** The field of a note; takes the focus when the note disappears. */
 const fieldOf = (button: HTMLElement, noteId: string | undefined) =>
   document.querySelector<HTMLElement>(`[aria-describedby~="${noteId}"]`) ??
   button.closest('[data-warning]')?.querySelector<HTMLElement>('input');

@@ -3,13 +3,11 @@ import styles from './form-section.module.css';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 interface FormSectionProps {
-  /** Also used by the section navigation. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** Fields that belong together, under one heading. */
 export function FormSection({ id, title, children }: FormSectionProps) {
   return (
     <fieldset id={id} className={styles.section}>
@@ -22,12 +20,11 @@ export function FormSection({ id, title, children }: FormSectionProps) {
 }
 
 interface FormRailProps {
-  /** Accessible name of the navigation. */
   label: string;
   sections: { id: string; title: string }[];
 }
 
-/** Section navigation of a long form; the visible one is marked. */
+/** Section navigation of a long form; marks the visible section. */
 export function FormRail({ label, sections }: FormRailProps) {
   const current = useScrollSpy(sections.map(({ id }) => id));
   return (
@@ -46,12 +43,11 @@ export function FormRail({ label, sections }: FormRailProps) {
 }
 
 interface FormActionsProps {
-  /** Shown before the buttons: when the draft was saved. */
+  /** Content before the buttons: when the draft was saved. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** Sticky buttons of a form. */
 export function FormActions({ status, children }: FormActionsProps) {
   return (
     <div className={styles.actions}>

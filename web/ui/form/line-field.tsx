@@ -9,16 +9,15 @@ import { usePrintingWarning } from './use-printing-warning.ts';
 
 export interface LineFieldProps extends Omit<TextInputProps, 'error'> {
   value?: string;
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error?: unknown;
   warning?: Warning | undefined;
   /** Maximum length in code points. */
   limit?: number;
-  /** Whether reports print it: characters that they cannot print are told. */
+  /** Whether it is printed in reports: warns about characters that cannot be printed. */
   isPrinted?: boolean;
 }
 
-/** Single-line text input with a character counter. */
 export function LineField(props: LineFieldProps) {
   const { value = '', error, warning, description, limit = maxLineLength, isPrinted, ...others } = props;
   const fieldError = useFieldError();

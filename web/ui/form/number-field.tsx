@@ -4,15 +4,15 @@ import styles from './fields.module.css';
 import { LineField, type LineFieldProps } from './line-field.tsx';
 
 interface NumberFieldProps extends Omit<LineFieldProps, 'onChange' | 'rightSection' | 'limit'> {
-  /** The typed text; the feature's rules interpret it. */
+  /** The typed text; the feature parses it. */
   value: string;
   unit?: string;
-  /** Decimals the column has room for. */
+  /** Number of decimals to leave room for. */
   decimals?: number;
   onChange: (value: string) => void;
 }
 
-/** Units of up to four letters stand below one another; a longer one takes more room. */
+/** Units of up to four letters have the same width; longer ones get more. */
 const widthOf = (unit: string) => Math.max(44, 8 * unit.length + 16);
 /** Width of a decimal point in our fonts. */
 const decimalPointWidth = '0.28em';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LineField, type LineFieldProps } from './line-field.tsx';
 
-/** A phone number as typed; the server converts it to E.164. */
 export function PhoneField(props: LineFieldProps) {
   const { t } = useTranslation('ui');
   return <LineField description={t('phoneHelp')} type="tel" inputMode="tel" autoComplete="off" {...props} />;

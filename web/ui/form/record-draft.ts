@@ -1,26 +1,51 @@
-/** What a draft of a form of text fields holds. */
+import * as z from 'zod';
+
 interface RecordDraft<Values> {
   recordId: string | null;
   version: number | null;
   values: Values;
 }
 
-/** Reads a draft of the same record; of one that another version of the page saved, the fields that there are. */
-export function parseRecordDraft<Values extends Record<string, string>>(
+/** Schemas of the form values that are not text. */
+export type ValueTypes<Values> = { [Name in keyof Values]?: z.ZodType<Values[Name]> };
+
+const text = z.string();
+
+/**
+ * Parses a draft of the same record; of a draft from another version of the page, keeps the fields that still
+ * exist.
+ */
+export function parseRecordDraft<Values extends object>(
   body: string | undefined,
   recordId: string | null,
   initialValues: Values,
+  types: ValueTypes<Values> = {},
 ): RecordDraft<Values> | undefined {
   if (body === undefined) return undefined;
   try {
     const draft = JSON.parse(body) as Partial<RecordDraft<Record<string, unknown>>>;
     if (draft.recordId !== recordId) return undefined;
-    const values = Object.entries(initialValues).map(([name, value]) => {
-      const typed = draft.values?.[name];
-      return [name, typeof typed === 'string' ? typed : value];
+    const values = Object.entries(initialValues).map(([name, initial]) => {
+      const type: z.ZodType = types[name as keyof Values] ?? text;
+      const [value = initial] = readings(draft.values?.[name]).filter(read => type.safeParse(read).success);
+      return [name, value];
     });
     const version = Number.isInteger(draft.version) ? Number(draft.version) : null;
     return { recordId, version, values: Object.fromEntries(values) as Values };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value and what a text meant in drafts of version 1: JSON, yes or no, IDs separated by blanks, nothing. */
+function readings(value: unknown): unknown[] {
+  if (typeof value !== 'string') return [value];
+  return [value, fromJson(value), value === 'yes', value.split(' ').filter(Boolean), null];
+}
+
+function fromJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

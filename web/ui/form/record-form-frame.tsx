@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
 import { SubmitButton } from '../feedback/submit-button.tsx';
+import layout from '../layout/layout.module.css';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './record-form-frame.module.css';
 import { SavedAt } from './saved-at.tsx';
@@ -13,14 +14,11 @@ interface RecordFormFrameProps {
     RecordFormState,
     'node' | 'draft' | 'offeredDraft' | 'isSaving' | 'onSubmit' | 'onDiscardDraft'
   >;
-  /** What the button says that saves it. */
   save: string;
   onCancel: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form of `useRecordForm` in a dialog: its draft, its fields and its buttons. */
 export function RecordFormFrame({ state, save, onCancel, children }: RecordFormFrameProps) {
   const { t } = useTranslation();
   const timeZone = useSession().organization?.timeZone;
@@ -28,11 +26,11 @@ export function RecordFormFrame({ state, save, onCancel, children }: RecordFormF
   return (
     <form ref={node} noValidate onSubmit={onSubmit}>
       {offeredDraft && (
-        <div className={styles.draft}>
+        <div className={layout.below16}>
           <DraftNotice at={offeredDraft.savedAt} timeZone={timeZone} onDiscard={onDiscardDraft} />
         </div>
       )}
-      <div className={styles.fields}>{children}</div>
+      <div className={layout.stack16}>{children}</div>
       <div className={styles.actions}>
         <div className={styles.status}>
           <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />

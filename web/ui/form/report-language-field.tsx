@@ -12,7 +12,6 @@ interface ReportLanguageFieldProps {
   onChange: (changes: ReportLanguage) => void;
 }
 
-/** Language of a report: English, or Chinese in one of its scripts. */
 export function ReportLanguageField({
   label,
   choice: { language, script },

@@ -1,23 +1,23 @@
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/i18n/use-dates.ts';
-import styles from './form-section.module.css';
+import layout from '../layout/layout.module.css';
 
 interface SavedAtProps {
-  /** When it was last saved; nothing is shown before. */
+  /** Time of the last save; nothing is shown before the first. */
   at?: string | undefined;
   isSaving?: boolean;
   timeZone?: string | undefined;
 }
 
-/** "Draft kept 14:03": the record itself is saved by its button. */
+/** "Draft kept 14:03"; the record itself is saved by its button. */
 export function SavedAt({ at, isSaving = false, timeZone }: SavedAtProps) {
   const { t } = useTranslation('ui');
   const { time } = useDates(timeZone);
   const Icon = isSaving ? IconCloudUp : IconCloudCheck;
   const words = isSaving ? t('form.saving') : at && t('form.saved', { time: time(at) });
   return (
-    <span className={styles.saved} role="status">
+    <span className={`${layout.row8} ${layout.soft}`} role="status">
       {words && (
         <>
           <Icon size={18} aria-hidden />

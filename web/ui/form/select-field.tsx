@@ -4,14 +4,13 @@ import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 
 interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'error'> {
   options: { value: string; label: string }[];
-  /** Empty when nothing is chosen. */
+  /** Empty for no choice. */
   value?: string;
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error?: unknown;
   onChange?: (value: string) => void;
 }
 
-/** Select field; with `searchable`, options can be filtered. */
 export function SelectField({ options, value = '', error, onChange, ...props }: SelectFieldProps) {
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();

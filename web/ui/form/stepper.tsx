@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Progress } from '../feedback/progress.tsx';
+import layout from '../layout/layout.module.css';
 import { useIsPhone } from '../theme/use-breakpoint.ts';
 import styles from './stepper.module.css';
 
@@ -8,23 +9,20 @@ export interface Step {
   key: string;
   title: string;
   isDone?: boolean;
-  /** Fields to be checked; the step says so. */
+  /** Number of fields to check. */
   toCheck?: number;
 }
 
 interface StepperProps {
-  /** Accessible name. */
   label: string;
   steps: Step[];
-  /** Key of the step shown. */
   current: string;
-  /** Without it, steps are not clickable. */
+  /** Without it, steps cannot be clicked. */
   onChoose?: (key: string) => void;
   /** Vertical, beside the form. */
   isUpright?: boolean;
 }
 
-/** Stepper; on phones a line of text and a progress bar. */
 export function Stepper({ label, steps, current, onChoose, isUpright = false }: StepperProps) {
   const { t } = useTranslation(['ui', 'validation', 'common']);
   const isPhone = useIsPhone();
@@ -33,7 +31,7 @@ export function Stepper({ label, steps, current, onChoose, isUpright = false }: 
   if (isPhone) {
     const where = t('step.of', { step: index + 1, steps: steps.length, title: steps[index]?.title ?? '' });
     return (
-      <div className={styles.phone}>
+      <div className={`${layout.stack8} ${layout.soft} ${layout.small}`}>
         <p aria-hidden="true">{where}</p>
         <Progress
           label={t('common:labelled', { name: label, value: where })}

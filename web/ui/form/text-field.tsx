@@ -8,15 +8,14 @@ import { usePrintingWarning } from './use-printing-warning.ts';
 
 interface TextFieldProps extends Omit<TextareaProps, 'error'> {
   value?: string;
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error?: unknown;
   /** Maximum length in code points. */
   limit?: number;
-  /** Whether reports print it: characters that they cannot print are told. */
+  /** Whether it is printed in reports: warns about characters that cannot be printed. */
   isPrinted?: boolean;
 }
 
-/** Multi-line text input that grows, with a character counter. */
 export function TextField(props: TextFieldProps) {
   const { value = '', error, description, limit = maxTextLength, isPrinted, ...others } = props;
   const fieldError = useFieldError();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Values and errors of a small form; changing a field clears its error. */
 export function useFieldValues<Values extends Record<string, string>>(initial: Values) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Values>>({});

@@ -8,13 +8,12 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 interface LeaveGuard {
   /** Render it with the form. */
   dialog: ReactNode;
-  /** Allows the next navigation: the form has been saved. */
   allowLeave: () => void;
 }
 
 /**
  * Asks before leaving a page with unsaved work. Changing the language does not count.
- * @param onDiscard called when the user leaves anyway
+ * @param onDiscard called if the user leaves anyway
  */
 export function useLeaveGuard(hasUnsavedWork: boolean, onDiscard?: () => void): LeaveGuard {
   const { t } = useTranslation();

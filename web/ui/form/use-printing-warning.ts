@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unprintableCharacters } from '../../../shared/core/printing/unprintable-characters.ts';
 import type { Warning } from './field-note.tsx';
 
-/** A warning that names the characters of a text which reports cannot print as they are written. */
+/** Warns about characters of a text that reports cannot print. */
 export function usePrintingWarning(text: string): Warning | undefined {
   const { t } = useTranslation('validation');
   const [found, setFound] = useState<string[]>([]);
@@ -21,8 +21,8 @@ export function usePrintingWarning(text: string): Warning | undefined {
   return { text: t('unprintable', { characters }) };
 }
 
-/** More characters than these are not named one by one. */
+/** Maximum number of characters listed. */
 const mostNamed = 8;
 
-/** A character that does not turn the sentence around it, whatever its script. */
+/** Isolates a character, so that it does not affect the text direction around it. */
 const isolated = (char: string) => `\u2068${char}\u2069`;

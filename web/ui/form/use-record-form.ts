@@ -1,30 +1,29 @@
 import { useState } from 'react';
 import type * as z from 'zod';
 import type { Draft } from '../../../shared/features/cases/drafts/schema.ts';
-import { CallError } from '../../platform/api/call-error.ts';
+import { currentIn, isConflict } from '../../platform/api/call-error.ts';
 import type { DraftKey } from '../../platform/api/drafts.ts';
-import { useIdempotentMutation } from '../../platform/api/use-idempotent-mutation.ts';
+import { useApiMutation } from '../../platform/api/use-api-mutation.ts';
 import { useServerDraft } from '../../platform/api/use-server-draft.ts';
 import { type Fallback, useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../feedback/toast.ts';
-import { parseRecordDraft } from './record-draft.ts';
+import { parseRecordDraft, type ValueTypes } from './record-draft.ts';
 import { useValidatedForm } from './use-validated-form.ts';
 
-export interface RecordFormOptions<Values extends Record<string, string>, Stored extends Versioned> {
+export interface RecordFormOptions<Values extends object, Stored extends Versioned> {
   draftKey: DraftKey;
-  /** The draft that was stored when the form was opened. */
   autosave: Draft | null;
-  /** The record to change; null for a new one. */
+  /** The record to edit; null for a new one. */
   record: Stored | null;
   initialValues: Values;
   valuesOf: (record: Stored) => Values;
   schema: z.ZodType;
-  /** Creates the record, or changes it at a version. */
+  types?: ValueTypes<Values>;
+  /** Creates the record if the version is null, otherwise updates it. */
   save: (values: Values, version: number | null, idempotencyKey: string) => Promise<Stored>;
   onSaved: (saved: Stored) => void;
-  /** Reads the record where a conflict does not say all of it. */
+  /** Reads the record if a conflict does not include all of it. */
   readCurrent?: () => Promise<Stored>;
-  /** What is said of errors without a text of their own. */
   fallback?: Fallback;
 }
 
@@ -33,8 +32,8 @@ interface Versioned {
   version: number;
 }
 
-/** A form of one record with a draft on the server and a choice when somebody else has changed the record. */
-export function useRecordForm<Values extends Record<string, string>, Stored extends Versioned>(
+/** Form of a record, with a draft on the server and conflict resolution. */
+export function useRecordForm<Values extends object, Stored extends Versioned>(
   options: RecordFormOptions<Values, Stored>,
 ) {
   const {
@@ -44,6 +43,7 @@ export function useRecordForm<Values extends Record<string, string>, Stored exte
     initialValues,
     valuesOf,
     schema,
+    types,
     save,
     onSaved,
     readCurrent,
@@ -51,18 +51,19 @@ export function useRecordForm<Values extends Record<string, string>, Stored exte
   } = options;
   const errorText = useErrorText();
   const recordId = record?.id ?? null;
-  const [restored] = useState(() => parseRecordDraft(autosave?.body, recordId, initialValues));
+  const [restored] = useState(() => parseRecordDraft(autosave?.body, recordId, initialValues, types));
   const [version, setVersion] = useState(restored?.version ?? record?.version ?? null);
   const [theirs, setTheirs] = useState<Stored>();
+  const [edition, setEdition] = useState(0);
   const { form, node, submit, showRefusal } = useValidatedForm<Values>(
     restored?.values ?? initialValues,
     schema,
     values => values,
   );
-  const isChanged = Object.entries(form.values).some(([name, value]) => value !== initialValues[name]);
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(initialValues);
   const body = isChanged ? JSON.stringify({ recordId, version, values: form.values }) : null;
   const draft = useServerDraft(draftKey, body, restored ? autosave : null);
-  const saving = useIdempotentMutation((sent: { values: Values; version: number | null }, key) =>
+  const saving = useApiMutation((sent: { values: Values; version: number | null }, key) =>
     save(sent.values, sent.version, key),
   );
 
@@ -77,45 +78,55 @@ export function useRecordForm<Values extends Record<string, string>, Stored exte
           onSaved(saved);
         },
         onError: error => {
-          if (error instanceof CallError && error.code === 'version.conflict') {
-            if (!readCurrent) return setTheirs(error.current as Stored);
-            return void readCurrent().then(setTheirs, fail);
-          }
+          if (isConflict(error) && readCurrent) return void readCurrent().then(setTheirs, fail);
+          const current = currentIn<Stored>(error);
+          if (current) return setTheirs(current);
           showRefusal(error);
           fail(error);
         },
       },
     );
 
-  /** Goes on from the other version, with what was typed or with what they saved. */
-  function resolve(current: Stored, values: Values): void {
+  function replace(values: Partial<Values>): void {
+    form.setValues(values);
+    setEdition(count => count + 1);
+  }
+
+  /** Continues from the other version. */
+  function resolve(current: Stored): void {
     setTheirs(undefined);
     setVersion(current.version);
-    form.setValues(values);
   }
 
   return {
     form,
+    /** Key of editors, which read their value only once; changes when the form replaces values. */
+    edition,
     node,
     draft,
     offeredDraft: restored && autosave,
     isSaving: saving.isPending,
     onSubmit: submit(values => send(values, version)),
+    onReplace: replace,
     onDiscardDraft: () => {
-      form.setValues(initialValues);
+      replace(initialValues);
       draft.discard();
     },
     conflict: theirs && {
       record: theirs,
       theirs: valuesOf(theirs),
-      onTakeTheirs: () => resolve(theirs, valuesOf(theirs)),
+      onTakeTheirs: () => {
+        resolve(theirs);
+        replace(valuesOf(theirs));
+      },
       onKeepMine: () => {
-        resolve(theirs, form.values);
+        resolve(theirs);
         send(form.values, theirs.version);
       },
-      /** Saves values that were put together of both. */
+      /** Saves values merged from both versions. */
       onMerge: (merged: Values) => {
-        resolve(theirs, merged);
+        resolve(theirs);
+        replace(merged);
         send(merged, theirs.version);
       },
       onClose: () => setTheirs(undefined),
@@ -123,4 +134,4 @@ export function useRecordForm<Values extends Record<string, string>, Stored exte
   };
 }
 
-export type RecordFormState = ReturnType<typeof useRecordForm<Record<string, string>, Versioned>>;
+export type RecordFormState = ReturnType<typeof useRecordForm<object, Versioned>>;

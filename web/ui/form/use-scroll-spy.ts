@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** Observed band below the header: the section crossing it is the current one. */
+/** Observed band below the header; the section that crosses it is the current one. */
 const band = '-20% 0px -70% 0px';
 
 /** Scroll spy: the id of the section in view. */
 export function useScrollSpy(ids: string[]): string | undefined {
-  const [activeId, setInSight] = useState<string>();
-  const wanted = ids.join(' ');
+  const [activeId, setActiveId] = useState<string>();
+  const idList = ids.join(' ');
 
   useEffect(() => {
     const observer = new IntersectionObserver(
       entries => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setInSight(entered.target.id);
+        if (entered) setActiveId(entered.target.id);
       },
       { rootMargin: band },
     );
-    for (const id of wanted.split(' ')) {
+    for (const id of idList.split(' ')) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [wanted]);
+  }, [idList]);
 
   return activeId ?? ids[0];
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CallError } from '../../platform/api/call-error.ts';
+import { CallError, currentIn, isConflict } from '../../platform/api/call-error.ts';
 import { type Fallback, useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../feedback/toast.ts';
 
-/** From the last change to saving, and from a failure to the next attempt. */
+/** Delays after the last change before saving, and before retrying a failed request. */
 const saveAfterMs = 2_000;
 const retryMs = 8_000;
 
@@ -15,20 +15,20 @@ interface Stored {
 interface SelfSavingOptions<Record extends Stored, Values> {
   record: Record;
   valuesOf: (record: Record) => Values;
-  /** What keeps these values from being saved, by field. */
+  /** Errors that prevent saving, by field. */
   findProblems: (values: Values) => object;
   /** Saves over the version that was stored last. */
   store: (values: Values, version: number) => Promise<Record>;
   onStored: (record: Record) => unknown;
-  /** What somebody else stored, of which a conflict told. */
-  readOther: (conflict: CallError) => Record | Promise<Record>;
-  /** Whose message says that nothing was saved. */
+  /** Reads the other version if a conflict does not include all of it. */
+  readOther?: () => Promise<Record>;
+  /** Selects the error message for a failed save. */
   action: Fallback;
 }
 
 /**
- * The values of a record in the state draft, which save themselves: one after another, and again after a
- * failure; also when the page is hidden or left, and when the network is back.
+ * Autosaved values of a draft: saved one after another and retried after failures; also saved when the page
+ * is hidden or left, or the network returns.
  */
 export function useSelfSaving<Record extends Stored, Values>(options: SelfSavingOptions<Record, Values>) {
   const { record, valuesOf, findProblems, store, onStored, readOther, action } = options;
@@ -47,7 +47,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
   const isValid = Object.keys(findProblems(values)).length === 0;
 
-  /** @param changes what makes new values of the latest ones, also for what ends later than it began */
+  /** @param changes computes new values from the latest ones, also for asynchronous changes */
   const change = useCallback((changes: (before: Values) => Values) => {
     latest.current = changes(latest.current);
     setValues(latest.current);
@@ -75,7 +75,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
       await onStored(saved);
       return true;
     } catch (error) {
-      if (error instanceof CallError && error.code === 'version.conflict') setTheirs(await readOther(error));
+      if (isConflict(error)) setTheirs(readOther ? await readOther() : currentIn<Record>(error));
       else if (!isQuiet || !(error instanceof CallError && error.isTransient))
         toastFailed(errorText(error, action));
       setFailures(before => before + 1);
@@ -85,7 +85,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
     }
   }
 
-  /** Whether everything typed is stored; otherwise it says why not. */
+  /** Saves everything typed; returns whether that succeeded, and shows errors otherwise. */
   function save(isQuiet = false): Promise<boolean> {
     queue.current = queue.current.then(() => send(isQuiet)).catch(() => false);
     return queue.current;
@@ -114,7 +114,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
     };
   }, []);
 
-  /** Goes on from another stored version, with these values. */
+  /** Continues from another stored version, with these values. */
   function goOnFrom(current: Record, next: Values): void {
     setTheirs(undefined);
     setFailures(0);
@@ -132,7 +132,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
     isUnsaved: isChanged,
     hasFailed: failures > 0 && isChanged,
     theirs,
-    /** Set by the form: leads to what keeps the values from being saved. */
+    /** Set by the form: focuses the first value that cannot be saved. */
     lead,
     closeConflict: () => setTheirs(undefined),
     goOnFrom,

@@ -4,18 +4,18 @@ import { readTypedDate } from '../../../shared/core/dates/typed-date.ts';
 import { useDateSettings } from '../../platform/i18n/date-settings.ts';
 
 interface TypedDateState {
-  /** `YYYY-MM-DD` if the text can be read. */
+  /** `YYYY-MM-DD`, if the text can be parsed. */
   date: string | undefined;
-  /** I18n key of what is wrong with the text, if anything. */
+  /** I18n key of the error, if any. */
   problem: string | undefined;
-  /** How it can be typed. */
+  /** Accepted format. */
   placeholder: string;
 }
 
 /**
- * What a typed text means as a date in this organisation.
- * @param latest last day that is accepted
- * @param ahead the year may be left out: the next such day from this one on is meant
+ * Parses a typed date in the organisation's format and time zone.
+ * @param latest last accepted date
+ * @param ahead makes the year optional: the next matching date from this one on is used
  */
 export function useTypedDate(text: string, latest: string | undefined, ahead?: string): TypedDateState {
   const { order } = useDateSettings();

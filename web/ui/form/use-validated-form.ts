@@ -17,7 +17,6 @@ export function useValidatedForm<Values extends object>(
     validate: values => fieldErrors(schema, toInput(values)) as never,
   });
 
-  /** Shows the server's field errors. */
   function showServerErrors(error: unknown): void {
     if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return;
     form.setErrors(error.fields as never);

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import { config, type core } from 'zod';
 
-/** Zod errors as i18n keys, translated where they are shown. */
-const validationMessageKey: z.core.$ZodErrorMap = issue => {
+/** Zod errors as i18n keys; translated where they are displayed. */
+const validationMessageKey: core.$ZodErrorMap = issue => {
   if (issue.input == null || issue.input === '') return 'validation.required';
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) {
     return 'validation.required';
@@ -15,4 +15,4 @@ const validationMessageKey: z.core.$ZodErrorMap = issue => {
  * Runs on import, before any schema is created. The content security policy forbids
  * `eval`, so zod's JIT is off.
  */
-z.config({ customError: validationMessageKey, jitless: true });
+config({ customError: validationMessageKey, jitless: true });

@@ -1,4 +1,3 @@
-import '../theme/mantine-public.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,7 +6,6 @@ import styles from './bare-layout.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LogoMark } from './logo-mark.tsx';
 
-/** Logo, language and content: layout of public pages. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const to = useTo();

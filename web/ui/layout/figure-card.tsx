@@ -3,21 +3,22 @@ import { type Icon, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import styles from './figure-card.module.css';
+import layout from './layout.module.css';
 
 interface FigureCardProps {
   Icon: Icon;
   title: string;
-  /** What the figure counts, as a list; none where the reader has no such page. */
+  /** List of the counted items; absent if the user has no such page. */
   href?: string;
   isPending: boolean;
-  /** Nothing is shown where it is not known. */
+  /** Nothing is shown if unknown. */
   count: number | null | undefined;
   /** Whether there are more than were counted. */
   isAtLeast?: boolean;
   note: string | undefined;
 }
 
-/** A card with one figure, which links to the list of what it counts, where there is one. */
+/** A card with one figure, which links to the list of the counted items if there is one. */
 export function FigureCard({
   Icon: Picture,
   title,
@@ -42,7 +43,7 @@ export function FigureCard({
           {isAtLeast && '+'}
         </span>
       )}
-      <span className={styles.note}>{note}</span>
+      <span className={layout.faint}>{note}</span>
     </>
   );
   return href === undefined ? (

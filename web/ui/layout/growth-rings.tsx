@@ -2,7 +2,7 @@ const centre = { x: 300, y: 286 };
 const ringCount = 26;
 const pointsPerRing = 48;
 
-/** How far a ring bulges at an angle; neighbouring rings bulge alike. */
+/** Bulge of a ring at an angle; similar for neighbouring rings. */
 function bulge(ring: number, angle: number): number {
   return (
     Math.sin(angle * 3 + ring * 0.21) * 0.022 +
@@ -35,7 +35,6 @@ const rings = Array.from({ length: ringCount }, (_, ring) => ({
   opacity: 0.3 - ring * 0.0085,
 }));
 
-/** The rings of a tree around an eye. */
 export function GrowthRings() {
   return (
     <svg

@@ -1,9 +1,8 @@
 interface LogoMarkProps {
-  /** Width and height in pixels. */
   size: number;
 }
 
-/** The logo: a tree whose crown is an eye. Decorative; the name is beside it. */
+/** The logo: a tree whose crown is an eye. Decorative, as the name is beside it. */
 export function LogoMark({ size }: LogoMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

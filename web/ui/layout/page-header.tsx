@@ -7,15 +7,11 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One-line description. */
   description?: ReactNode;
-  /** Before the title, as a picture of what the page is about. */
   picture?: ReactNode;
-  /** The pages this one belongs to, outermost first. */
+  /** Parent pages, outermost first. */
   parents?: { label: string; href: string }[];
-  /** Name of this page in the breadcrumbs. */
   crumb?: string;
-  /** Primary and secondary actions; a bottom bar on phones. */
   actions?: ReactNode;
   /** Menu beside the title, on phones too. */
   menu?: ReactNode;

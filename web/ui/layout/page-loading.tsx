@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from './logo-mark.tsx';
 
-/** Shown while the first page loads. Looks like the loader of `index.html`. */
+/** Shown while the first page loads; looks like the loader of `index.html`. */
 export function PageLoading() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,3 @@
-import '../theme/mantine-public.css';
 import { IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,6 @@ import { LanguageToggle } from './language-toggle.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import styles from './sign-in-layout.module.css';
 
-/** Layout of the sign-in pages: logo, language and, on wide screens, the picture. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['session', 'common']);
   return (

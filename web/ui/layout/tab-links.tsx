@@ -7,19 +7,17 @@ export interface TabLink {
   title: string;
   href: string;
   count?: number;
-  /** Whether somebody is waiting for what is counted. */
+  /** Whether the counted items need attention. */
   needsAttention?: boolean;
 }
 
 interface TabLinksProps {
-  /** Accessible name of the tabs. */
   label: string;
   tabs: TabLink[];
-  /** Key of the current tab. */
   current: string;
 }
 
-/** Tabs as links: each has its own URL. */
+/** Tabs as links, each with its own URL. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.root}>

@@ -6,12 +6,10 @@ import styles from './data-list.module.css';
 
 interface ColumnsMenuProps {
   columns: { key: string; title: string }[];
-  /** Keys of the hidden columns. */
   hidden: string[];
   onChange: (hidden: string[]) => void;
 }
 
-/** Menu to show or hide columns. */
 export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
   const { t } = useTranslation('ui');
   const shown = columns.map(({ key }) => key).filter(key => !hidden.includes(key));
@@ -41,7 +39,6 @@ export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
   );
 }
 
-/** The columns of a list hidden on this device. */
 export function useHiddenColumns(list: string, hiddenByDefault: string[] = []) {
   return useLocalStorage<string[]>({
     key: `lumitree.columns.${list}`,

@@ -5,7 +5,6 @@ import type { Column, DataListProps, ListSort } from './list-config.ts';
 import { RowHeading } from './row-heading.tsx';
 import { SelectAll, SelectRow } from './select-rows.tsx';
 
-/** Rows as cards, for narrow windows. */
 export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
   const { label, rowKey, columns, actions, menu, selection, sort } = look;
   return (
@@ -50,7 +49,6 @@ export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
   );
 }
 
-/** Sorting for cards, which have no column headers. */
 function SortSelect<Row>({ columns, sort }: { columns: Column<Row>[]; sort: ListSort }) {
   const { t } = useTranslation('ui');
   const options = columns

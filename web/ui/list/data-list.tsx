@@ -4,7 +4,6 @@ import { DataTable } from './data-table.tsx';
 import type { DataListProps } from './list-config.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** Rows as a table, or as cards in narrow windows. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { selection, actions } = props;
   const isNarrow = useIsTooNarrowFor(actions ? 'actionTable' : 'table');

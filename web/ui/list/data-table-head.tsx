@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './data-list.module.css';
 import type { ListConfig, ListSort } from './list-config.ts';
 
-/** Up to this number of columns the name column is wider. Buttons take the room of three. */
+/** Up to this number of columns the name column is wider. Buttons count as three. */
 const fewColumns = 5;
 const columnsOfActions = 3;
 
@@ -40,7 +40,7 @@ export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactN
 const directionOf = (column: string, { by, isDescending }: ListSort) =>
   by !== column ? 'none' : isDescending ? 'descending' : 'ascending';
 
-/** Sorts by the column; again in the other direction. */
+/** Sorts by the column; pressed again, reverses the direction. */
 function SortButton({ column, title, sort }: { column: string; title: string; sort: ListSort }) {
   const isOn = sort.by === column;
   const Arrow = isOn && sort.isDescending ? IconArrowDown : IconArrowUp;

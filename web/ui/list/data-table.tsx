@@ -4,7 +4,6 @@ import type { DataListProps } from './list-config.ts';
 import { RowHeading } from './row-heading.tsx';
 import { SelectAll, SelectRow } from './select-rows.tsx';
 
-/** Rows in a table with a sticky header. */
 export function DataTable<Row>({ rows, ...look }: DataListProps<Row>) {
   const { label, rowKey, columns, actions, menu, selection } = look;
   return (

@@ -1,23 +1,21 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../platform/api/use-action.ts';
+import { useApiMutation } from '../../platform/api/use-api-mutation.ts';
 import { toastFailed } from '../feedback/toast.ts';
 import { saveTable, type TableFormat, tableFormats } from './save-table.ts';
 import type { SavedTable } from './saved-table.ts';
 
 interface ExportMenuProps {
-  /** Reads the table on demand. */
   read: () => Promise<SavedTable>;
   onSaved?: (table: SavedTable) => void;
-  /** What is saved, where that is not what is shown. */
+  /** What is exported, if it differs from what is shown. */
   label?: string;
 }
 
-/** Exports a table in the chosen format. */
 export function ExportMenu({ read, onSaved, label }: ExportMenuProps) {
   const { t } = useTranslation('ui');
-  const saving = useAction(
+  const saving = useApiMutation(
     async (format: TableFormat) => {
       const table = await read();
       await saveTable(table, format);

@@ -5,10 +5,10 @@ import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import styles from './list-states.module.css';
 import type { List } from './use-list.ts';
 
-/** How far ahead of the end of a list its next page is loaded. */
+/** Distance from the end of the list at which the next page is loaded. */
 const ahead = '600px 0px';
 
-/** The end of a list: loads what follows when it comes into view, says how far it has read, and can be stopped. */
+/** The end of a list: loads the next page when it comes into view, shows progress, and can be stopped. */
 export function ListEnd<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation(['ui', 'common']);
   const errorText = useErrorText();

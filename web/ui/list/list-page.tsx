@@ -2,37 +2,52 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { toastDone } from '../feedback/toast.ts';
 import { DataList } from './data-list.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import type { FieldFilter, Filter } from './filters/filter.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { ListConfig } from './list-config.ts';
 import { ListEnd } from './list-end.tsx';
-import { ListExportMenu } from './list-export-menu.tsx';
 import styles from './list-page.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from './list-states.tsx';
 import type { ListTexts } from './list-texts.ts';
-import type { ListExport } from './read-table.ts';
+import { type ListExport, readTable } from './read-table.ts';
 import type { List } from './use-list.ts';
+
+/** Exports all matching rows, including those not loaded, and reports their number. */
+function ListExportMenu<Row>({ list, exported }: { list: List<Row>; exported: ListExport<Row> }) {
+  const { t } = useTranslation('ui');
+  let isCut = false;
+  async function read() {
+    const table = await readTable(list, exported);
+    isCut = table.isCut;
+    return table;
+  }
+  return (
+    <ExportMenu
+      read={read}
+      onSaved={({ rows }) => toastDone(t(isCut ? 'export.cut' : 'export.saved', { count: rows.length }))}
+    />
+  );
+}
 
 interface ListPageProps<Row> {
   list: List<Row>;
-  /** Shows the rows as a table or as cards; without it `children` shows them. */
+  /** Shows rows as a table or cards; without it, `children` renders them. */
   config?: ListConfig<Row>;
   texts: ListTexts;
   filters?: (Filter | FieldFilter)[];
   onClearFilters?: () => void;
-  /** Controls at the end of the filters: order, columns. */
   controls?: ReactNode;
   exported?: ListExport<Row>;
-  /** Action of the empty state. */
   add?: ReactNode;
-  /** Actions beside the search. */
   actions?: ReactNode;
   children?: (rows: Row[]) => ReactNode;
 }
 
-/** A list with all of its states: loading, failed, empty, nothing found, looking further, more to load. */
+/** A list with all its states: loading, failed, empty, nothing found, still searching, more to load. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { list, texts, filters = [], onClearFilters, controls, exported, actions } = props;
   const { text, setText } = list;
@@ -97,7 +112,7 @@ function CountText<Row>({ list, texts }: Pick<ListPageProps<Row>, 'list' | 'text
   const { t } = useTranslation('ui');
   const { rows = [], hasMore, total } = list;
   const count = rows.length;
-  /** How many match is not known before they are read; those shown match the last search. */
+  /** The number of matches is unknown until they are read; the current rows belong to the last search. */
   if (list.isOutdated) return t('list.lookingFurther');
   const shown = hasMore
     ? total === null

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import layout from '../layout/layout.module.css';
 import { useIsTooNarrowFor } from '../theme/use-breakpoint.ts';
 import styles from './data-list.module.css';
 import { DataTableHead } from './data-table-head.tsx';
@@ -12,7 +13,6 @@ type SkeletonConfig<Row> = Pick<
   'title' | 'columns' | 'picture' | 'detail' | 'actions' | 'menu' | 'menuTitle' | 'selection' | 'sort'
 >;
 
-/** Skeleton of a list, without layout shift when the rows arrive. */
 export function ListSkeleton<Row>(look: SkeletonConfig<Row>) {
   const { t } = useTranslation();
   const Shape = useIsTooNarrowFor(look.actions ? 'actionTable' : 'table') ? CardsSkeleton : TableSkeleton;
@@ -78,9 +78,9 @@ function CardsSkeleton<Row>(look: SkeletonConfig<Row>) {
 
 function HeadingSkeleton<Row>({ picture, detail }: SkeletonConfig<Row>) {
   return (
-    <div className={styles.heading}>
+    <div className={`${layout.row12} ${layout.shrinkable}`}>
       {picture && <Skeleton circle height={32} />}
-      <div className={styles.headingShape}>
+      <div className={layout.stack8}>
         <Skeleton height={12} width={96} />
         {detail && <Skeleton height={8} width={128} />}
       </div>

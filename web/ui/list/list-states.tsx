@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Seedling } from '../feedback/illustrations.tsx';
+import layout from '../layout/layout.module.css';
 import styles from './list-states.module.css';
 
 interface EmptyListProps {
@@ -12,12 +13,11 @@ interface EmptyListProps {
   action?: ReactNode;
 }
 
-/** Empty state: illustration, text and one action. */
 export function EmptyList({ title, text, illustration = <Seedling />, action }: EmptyListProps) {
   return (
     <div className={styles.empty}>
       {illustration}
-      <h2 className={styles.emptyTitle}>{title}</h2>
+      <h2 className={`${layout.ink} ${layout.normal}`}>{title}</h2>
       <p>{text}</p>
       {action}
     </div>
@@ -25,13 +25,11 @@ export function EmptyList({ title, text, illustration = <Seedling />, action }: 
 }
 
 interface NothingFoundProps {
-  /** Says what was searched for. */
   children: ReactNode;
   clear: string;
   onClear: () => void;
 }
 
-/** Shown when no row matches. */
 export function NothingFound({ children, clear, onClear }: NothingFoundProps) {
   return (
     <div className={styles.nothing} role="status">
@@ -44,7 +42,6 @@ export function NothingFound({ children, clear, onClear }: NothingFoundProps) {
   );
 }
 
-/** Number of rows and sort order, above every list. */
 export function ListCount({ children }: { children: ReactNode }) {
   return (
     <p className={styles.count} role="status">
@@ -53,7 +50,6 @@ export function ListCount({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown when rows could not be loaded. */
 export function ListFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

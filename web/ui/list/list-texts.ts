@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface ListTexts {
-  /** A list without these has no search. */
+  /** Without it, the list has no search. */
   search?: string;
   searchHint?: string;
   emptyTitle: string;
@@ -14,13 +14,11 @@ export interface ListTexts {
   order?: string;
 }
 
-/** Translates the keys that the catalogue of a list has. */
 interface TranslateList {
   (key: 'search' | 'searchHint' | 'empty.title' | 'empty.text' | 'nothing' | 'clear'): string;
   (key: 'count', values: { count: number }): string;
 }
 
-/** The texts of a searchable list, from the catalogue of its noun. */
 export const listTexts = (t: TranslateList): ListTexts => ({
   search: t('search'),
   searchHint: t('searchHint'),

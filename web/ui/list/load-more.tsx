@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './list-states.module.css';
 
 interface LoadMoreProps {
-  /** Rows shown, and the total if known. */
   shown: number;
   total: number | null;
   isLoading: boolean;
   onMore: () => void;
 }
 
-/** "Load more" at the end of a list. */
 export function LoadMore({ shown, total, isLoading, onMore }: LoadMoreProps) {
   const { t } = useTranslation(['ui', 'common']);
   return (

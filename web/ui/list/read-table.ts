@@ -1,17 +1,17 @@
 import type { SavedTable, TableCell } from './saved-table.ts';
 import type { List } from './use-list.ts';
 
-/** Most rows of a file, and rows of a request. */
+/** Maximum rows of a file, and rows per request. */
 const maxRows = 10_000;
 const rowsPerRequest = 100;
 
-/** What is exported of a list; `name` has no file extension. */
+/** Export of a list; `name` has no file extension. */
 export interface ListExport<Row> {
   name: string;
   columns: { title: string; text: (row: Row) => TableCell }[];
 }
 
-/** Reads every row that matches, in the order of the list, as a table. */
+/** Reads all matching rows, in the order of the list, as a table. */
 export async function readTable<Row>(
   { wanted, fetchPage }: Pick<List<Row>, 'wanted' | 'fetchPage'>,
   { name, columns }: ListExport<Row>,

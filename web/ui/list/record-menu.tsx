@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface RecordMenuProps {
-  /** Accessible name of the menu. */
   label: string;
   width?: number;
   /** Styled as a button on the record's own page. */
@@ -12,7 +11,6 @@ interface RecordMenuProps {
   children: ReactNode;
 }
 
-/** The three-dot menu of a record. */
 export function RecordMenu({ label, width = 220, isOwnPage = false, children }: RecordMenuProps) {
   const look = isOwnPage ? { variant: 'default' } : { variant: 'subtle', color: 'gray' };
   return (
@@ -38,7 +36,6 @@ interface OpenItemsProps {
   edit: Target | false;
 }
 
-/** Links to the record's page and form. */
 export function OpenItems({ open, edit }: OpenItemsProps) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import layout from '../layout/layout.module.css';
 import styles from './data-list.module.css';
 import type { ListConfig } from './list-config.ts';
 
@@ -6,7 +7,7 @@ import type { ListConfig } from './list-config.ts';
 export function RowHeading<Row>({ row, look: listConfig }: { row: Row; look: ListConfig<Row> }) {
   const { rowHref, heading, picture, detail, isOneLine } = listConfig;
   return (
-    <div className={styles.heading}>
+    <div className={`${layout.row12} ${layout.shrinkable}`}>
       {picture?.(row)}
       <div className={isOneLine ? styles.oneLine : styles.headingText}>
         <Link to={rowHref(row)} className={styles.rowLink}>

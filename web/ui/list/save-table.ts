@@ -5,7 +5,7 @@ import type { SavedTable } from './saved-table.ts';
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
-/** Downloads a table. The XLSX writer is loaded on demand. */
+/** Downloads a table; loads the XLSX writer on demand. */
 export async function saveTable({ name, head, rows }: SavedTable, format: TableFormat): Promise<void> {
   if (format === 'csv') {
     saveFile(new Blob([toCsv([head, ...rows])], { type: 'text/csv' }), `${name}.csv`);

@@ -8,7 +8,6 @@ interface SelectRowProps<Row> {
   selection: ListSelection<Row>;
 }
 
-/** Checkbox that selects a row. */
 export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) {
   const { t } = useTranslation('ui');
   const { selected, onChange, nameOf } = selection;
@@ -28,11 +27,10 @@ export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) 
 
 interface SelectAllProps<Row> extends Pick<DataListProps<Row>, 'rows' | 'rowKey'> {
   selection: ListSelection<Row>;
-  /** Whether the label is visible. */
   isNamed?: boolean;
 }
 
-/** Selects all shown rows, or none if all are selected. */
+/** Selects all loaded rows, or none if all are selected. */
 export function SelectAll<Row>({ rows, rowKey, selection, isNamed = false }: SelectAllProps<Row>) {
   const { t } = useTranslation('ui');
   const { selected, onChange } = selection;

@@ -10,7 +10,6 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Number of selected rows and bulk actions. At the bottom on phones. */
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   const { t } = useTranslation('ui');
   return (

@@ -9,7 +9,6 @@ interface SortOrderSelectProps<Order extends string> {
   onChange: (order: Order) => void;
 }
 
-/** Select for the sort order of a list. */
 export function SortOrderSelect<Order extends string>({
   label,
   options,

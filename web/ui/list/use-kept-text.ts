@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { hourMs } from '../../../shared/core/dates/durations.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 
-const keptMs = 12 * 3_600_000;
+const keptMs = 12 * hourMs;
 
 const keyOf = (place: string) => ['list', 'text', place];
 
 /**
- * A search text that is there again on the way back to the page. It is kept in memory only: neither the address
- * nor the browser's history may hold a name. A link with the state `isAfresh`, as the sidebar has, clears it.
+ * A search text that is restored when the user returns to the page. Kept in memory only, because neither the
+ * URL nor the browser history may contain names. Links with the state `isAfresh`, as in the sidebar, clear
+ * it.
  */
 export function useKeptText(): [string, (text: string) => void] {
   const { key, state } = useLocation();

@@ -6,14 +6,15 @@ import {
   type QueryKey,
   useInfiniteQuery,
 } from '@tanstack/react-query';
+import { hourMs } from '../../../shared/core/dates/durations.ts';
 import { cursorHours, pageSize } from '../../../shared/core/limits.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { useReadOn } from './use-read-on.ts';
 
 const debounceMs = 250;
-/** A list is kept as long as its cursors are good, so that whoever comes back finds their place. */
-const keptMs = cursorHours * 3_600_000;
-/** A list of more pages is not read again only because it is looked at again. */
+/** Lists are cached as long as their cursors are valid, so that users who return keep their place. */
+const keptMs = cursorHours * hourMs;
+/** Longer lists are not refetched only because they are shown again. */
 const maxPagesReadAgain = 8;
 
 export interface Page<Row> {
@@ -21,7 +22,7 @@ export interface Page<Row> {
   meta: {
     next: string | null;
     total: number | null;
-    /** Rows looked through for this page, and rows of the list without filters. */
+    /** Rows searched for this page, and rows of the list without filters. */
     read?: number | undefined;
     among?: number | undefined;
   };
@@ -34,23 +35,22 @@ export interface ListSearch {
 
 export interface ListSource<Row> {
   queryKey: QueryKey;
-  /** Fetches a page of what matches a text. */
   fetchPage: (search: ListSearch & { limit?: number }, signal?: AbortSignal) => Promise<Page<Row>>;
-  /** Whether filters beside the text are on. */
+  /** Whether filters other than the text are active. */
   isFiltered?: boolean;
-  /** Milliseconds until these rows are read again; false if they need not be. */
+  /** Milliseconds until the rows are refetched; false for never. */
   refetchAfter?: (rows: Row[]) => number | false;
 }
 
 type Pages<Row> = InfiniteData<Page<Row>, unknown>;
 const rowsOf = <Row>(data: Pages<Row> | undefined) => data?.pages.flatMap(page => page.data);
 
-/** Whether looking at a list again reads it again; what has been changed is always read again. */
+/** Whether to refetch a list when it is shown again; changed data is always refetched. */
 function isReadAgain<Row>({ state }: Query<Page<Row>, Error, Pages<Row>>): boolean {
   return state.isInvalidated || (state.data?.pages.length ?? 0) <= maxPagesReadAgain;
 }
 
-/** The state of a searchable list that is loaded page by page, for `ListPage`. */
+/** State of a searchable list that loads page by page, for `ListPage`. */
 export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchAfter }: ListSource<Row>) {
   const [text, setText] = useKeptText();
   const [wanted] = useDebouncedValue(text.trim(), debounceMs);
@@ -80,20 +80,20 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     /** The text that the rows match. */
     wanted,
     isFiltered: isNarrowed,
-    /** There is nothing at all, whatever the filter; rows of the last search do not tell. */
+    /** Nothing exists regardless of filters; rows of the last search do not count. */
     isEmpty:
       rows?.length === 0 && !query.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
     rows,
-    /** The rows are those of the last search until the new ones are there. */
+    /** The rows belong to the last search until new ones arrive. */
     isOutdated: query.isPlaceholderData,
     total: query.data?.pages[0]?.meta.total ?? null,
-    /** Rows looked through so far, and rows of the list without filters, where known. */
+    /** Rows searched so far, and rows of the list without filters, if known. */
     read: query.data?.pages.reduce((sum, { meta }) => sum + (meta.read ?? 0), 0) ?? 0,
     among: query.data?.pages[0]?.meta.among ?? null,
     error: query.error,
     retry: () => query.refetch(),
     hasMore: query.hasNextPage,
-    /** Fetches a page beside the list, for an export. */
+    /** Fetches a page independent of the list, for exports. */
     fetchPage,
   };
 }

@@ -9,13 +9,13 @@ interface ReadOnQuery {
 }
 
 /**
- * Reads on by itself until a page is full or all is read, as a filter that few rows match gives pages with few
- * rows or none. Somebody can stop it, and go on.
+ * Loads further pages until one is full or the list ends, because a selective filter returns few or no rows
+ * per page. The user can stop and continue.
  * @param search identifies the filters and the text
  */
 export function useReadOn(query: ReadOnQuery, search: string, rowCount: number, pageSize: number) {
-  const [asked, setAsked] = useState({ search, rows: pageSize, isStopped: false });
-  const current = asked.search === search ? asked : { search, rows: pageSize, isStopped: false };
+  const [progress, setProgress] = useState({ search, rows: pageSize, isStopped: false });
+  const current = progress.search === search ? progress : { search, rows: pageSize, isStopped: false };
   const { hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = query;
   const isReading =
     hasNextPage && !isPlaceholderData && !isError && !current.isStopped && rowCount < current.rows;
@@ -25,13 +25,13 @@ export function useReadOn(query: ReadOnQuery, search: string, rowCount: number, 
   }, [isReading, isFetching, fetchNextPage]);
 
   return {
-    /** Rows are being looked for. */
+    /** Whether rows are being searched. */
     isReading,
     isStopped: hasNextPage && current.isStopped,
-    stop: () => setAsked({ ...current, isStopped: true }),
-    /** Another page, also after a stop or a failure. */
+    stop: () => setProgress({ ...current, isStopped: true }),
+    /** Loads another page, also after a stop or a failure. */
     loadMore: () => {
-      setAsked({ search, rows: rowCount + pageSize, isStopped: false });
+      setProgress({ search, rows: rowCount + pageSize, isStopped: false });
       if (isError) fetchNextPage({ cancelRefetch: false });
     },
   };

@@ -1,5 +1,6 @@
 import type { PickedCase } from '../../platform/lookups/find-cases.ts';
 import styles from '../form/fields.module.css';
+import layout from '../layout/layout.module.css';
 import { Avatar } from '../text/avatar.tsx';
 import { PersonName } from '../text/person-name.tsx';
 import type { ItemConfig } from './item-config.ts';
@@ -15,13 +16,12 @@ const itemConfig: ItemConfig<PickedCase> = {
         <span>
           <PersonName fullName={fullName} otherName={otherName} />
         </span>
-        {detail && <span className={styles.optionDetail}>{detail}</span>}
+        {detail && <span className={`${layout.faint} ${layout.tiny}`}>{detail}</span>}
       </span>
     </span>
   ),
 };
 
-/** Picks children. */
 export function CasePicker(props: PickerProps<PickedCase>) {
   return <SearchPicker {...props} look={itemConfig} />;
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../platform/api/use-action.ts';
+import { useApiMutation } from '../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { findCases, type PickedCase } from '../../platform/lookups/find-cases.ts';
 import {
@@ -19,13 +19,10 @@ import { CasePicker } from './case-picker.tsx';
 import styles from './choose-children.module.css';
 
 interface ChooseChildrenProps {
-  /** Who was chosen before. */
   initial: PickedCase[];
-  /** Who cannot be chosen, as they are there already. */
+  /** Ids of children who cannot be chosen, because they are already there. */
   known?: ReadonlySet<string>;
-  /** Most children who can be chosen. */
   max: number;
-  /** What the button says. */
   submit: string;
   isWorking: boolean;
   onSubmit: (ids: string[]) => void;
@@ -34,7 +31,7 @@ interface ChooseChildrenProps {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Chooses children: by search, by a tag such as that of their class, or from a pasted list. */
+/** Chooses children by search, by a tag such as their class, or from a pasted list. */
 export function ChooseChildren(props: ChooseChildrenProps) {
   const { initial, known = none, max, submit, isWorking, onSubmit, onCancel } = props;
   const { t } = useTranslation('ui');
@@ -49,8 +46,8 @@ export function ChooseChildren(props: ChooseChildrenProps) {
       const chosen = new Set(before.map(({ id }) => id));
       return [...before, ...more.filter(({ id }) => !chosen.has(id) && !known.has(id))].slice(0, max);
     });
-  const tagging = useAction(() => findTagged(tag.trim(), max), add);
-  const pasting = useAction(
+  const tagging = useApiMutation(() => findTagged(tag.trim(), max), add);
+  const pasting = useApiMutation(
     () => findPasted(readPastedNames(pasted).slice(0, max)),
     ({ found, ...others }) => {
       add(found);

@@ -1,4 +1,5 @@
 import styles from '../form/fields.module.css';
+import layout from '../layout/layout.module.css';
 import { Avatar } from '../text/avatar.tsx';
 import { PersonName } from '../text/person-name.tsx';
 import type { ItemConfig } from './item-config.ts';
@@ -20,13 +21,12 @@ const itemConfig: ItemConfig<PickedPerson> = {
       <Avatar name={fullName} picture={profilePicture?.url} />
       <span className={styles.optionText}>
         <PersonName fullName={fullName} />
-        {detail && <span className={styles.optionDetail}>{detail}</span>}
+        {detail && <span className={`${layout.faint} ${layout.tiny}`}>{detail}</span>}
       </span>
     </span>
   ),
 };
 
-/** Picks colleagues. */
 export function PersonPicker(props: PickerProps<PickedPerson>) {
   return <SearchPicker {...props} look={itemConfig} />;
 }

@@ -11,7 +11,6 @@ interface PickerOptionsProps<Item> {
   onRetry: () => void;
 }
 
-/** The options of a picker, or its loading, empty or error state. */
 export function PickerOptions<Item>({ itemConfig, options, isFailed, onRetry }: PickerOptionsProps<Item>) {
   const { t } = useTranslation(['ui', 'common']);
   if (isFailed) {
@@ -29,7 +28,7 @@ export function PickerOptions<Item>({ itemConfig, options, isFailed, onRetry }: 
       </div>
     );
   }
-  const told = options ? t('ui:picker.found', { count: options.length }) : t('common:loading');
+  const status = options ? t('ui:picker.found', { count: options.length }) : t('common:loading');
   return (
     <>
       <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
@@ -45,7 +44,7 @@ export function PickerOptions<Item>({ itemConfig, options, isFailed, onRetry }: 
         </div>
       )}
       {options?.length === 0 && <div className={styles.pickerState}>{t('ui:nothingFound')}</div>}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </>
   );
 }

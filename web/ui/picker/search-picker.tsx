@@ -13,21 +13,21 @@ export interface PickerProps<Item> {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
-  /** The picked items, in order. */
   value: Item[];
   /** Maximum number; with 1, picking replaces the item. */
   max?: number;
   search: Search<Item>;
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error?: unknown;
-  /** False within a popover, which would take a click on an option for one outside. */
+  /** Set to false inside a popover, which would treat a click on an option as an outside click. */
   withinPortal?: boolean;
   onChange: (value: Item[]) => void;
 }
 
 /**
- * Picks one or several items by searching the server. Arrows move from the first match, Enter picks and closes the list, Escape closes,
- * Backspace in the empty field removes the last one. A field that is focused as it is wrong stays closed: its list would cover the message.
+ * Picks items by searching the server. Arrow keys move from the first match, Enter picks and closes the list,
+ * Escape closes, Backspace in an empty field removes the last item. The list stays closed when an invalid
+ * field is focused, because it would cover the message.
  */
 export function SearchPicker<Item>({
   look: itemConfig,
@@ -56,10 +56,10 @@ export function SearchPicker<Item>({
 
   const first = options?.[0] && keyOf(options[0]);
   const isOnly = options?.length === 1;
-  /** Enter was pressed before the matches came. */
+  /** Enter was pressed before the matches arrived. */
   const isEntered = useRef(false);
 
-  /** The first match of what was typed is selected, so that Enter picks it. */
+  /** Selects the first match, so that Enter picks it. */
   useEffect(() => {
     if (!first || text === '' || !combobox.dropdownOpened) return;
     combobox.selectFirstOption();

@@ -7,7 +7,6 @@ export type Search<Item> = (text: string, signal: AbortSignal) => Promise<Item[]
 
 const debounceMs = 250;
 
-/** The debounced search of an open picker. */
 export function usePickerSearch<Item>(search: Search<Item>, text: string, isOpen: boolean) {
   const picker = useId();
   const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);

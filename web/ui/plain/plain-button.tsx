@@ -9,7 +9,7 @@ interface PlainButtonProps {
   onClick?: () => void;
 }
 
-/** A button without a library; a busy one keeps its focus and does nothing. */
+/** A button without a library; keeps its focus while busy and ignores clicks. */
 export function PlainButton({ children, look = 'button', isSubmit, isBusy, onClick }: PlainButtonProps) {
   return (
     <button

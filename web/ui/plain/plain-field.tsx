@@ -19,7 +19,7 @@ interface PlainFrameProps extends FrameProps {
   children: (described: Described) => ReactNode;
 }
 
-/** Label, help and error around a field of the browser's own, for pages that must stay small. */
+/** Label, help and error of a native field, for pages that must stay small. */
 function PlainFrame({ label, help, error, required, children }: PlainFrameProps) {
   const id = useId();
   const [helpId, errorId] = [`${id}-help`, `${id}-error`];
@@ -69,7 +69,6 @@ interface PlainInputProps extends FrameProps, Pick<ComponentProps<'input'>, 'inp
   onBlur?: () => void;
 }
 
-/** A line of text. */
 export function PlainInput({ label, help, error, required, value, onChange, ...input }: PlainInputProps) {
   return (
     <PlainFrame {...{ label, help, error, required }}>
@@ -97,15 +96,14 @@ interface PlainSelectProps extends FrameProps {
   autoComplete?: string;
   options: readonly PlainOption[];
   value: string;
-  /** What an unanswered question says. */
+  /** Text of the empty option. */
   placeholder: string;
   onChange: (value: string) => void;
 }
 
-/** One of several, by the browser's own list. */
 export function PlainSelect({ options, placeholder, value, onChange, ...props }: PlainSelectProps) {
   const { label, help, error, required, autoComplete } = props;
-  /** Countries are many: they are not compared again with each key that is pressed elsewhere in the form. */
+  /** Memoised, because comparing all countries on every key press would be slow. */
   const choices = useMemo(
     () =>
       options.map(option => (
@@ -140,7 +138,6 @@ interface PlainChoiceProps extends FrameProps {
   onChange: (value: string) => void;
 }
 
-/** One of few, all of them in sight. */
 export function PlainChoice({ label, error, required, options, value, onChange }: PlainChoiceProps) {
   const id = useId();
   return (

@@ -5,16 +5,15 @@ import styles from './public-page.module.css';
 
 interface PublicFormProps {
   autoComplete?: 'on';
-  /** By field: the first field that has one is focused when they change. */
+  /** Errors by field; when they change, the first invalid field is focused. */
   errors: object;
-  /** Of the field that nobody sees, and that programs fill in. */
+  /** Honeypot: a hidden field that only bots fill in. */
   website: string;
   onWebsite: (website: string) => void;
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
-/** A form that families fill in without a sign-in. */
 export function PublicForm({
   autoComplete,
   errors,
@@ -50,7 +49,7 @@ export function PublicForm({
   );
 }
 
-/** What is asked, for what, who reads it and whom to ask, above everything that is asked. */
+/** What data is collected and why, who reads it and whom to ask; precedes all fields. */
 export function PublicStatement({
   title,
   text,

@@ -10,7 +10,6 @@ import { LogoMark } from '../layout/logo-mark.tsx';
 import { organizationInitials } from '../text/initials.ts';
 import styles from './public-page.module.css';
 
-/** Who shows a page to families. */
 export interface PublicOrganization {
   name: string;
   phone: string | null;
@@ -20,12 +19,11 @@ export interface PublicOrganization {
 interface PublicFrameProps {
   organization: PublicOrganization | null;
   title: string;
-  /** What the page is written in, besides what every page is. */
+  /** Namespaces of the page, besides those of all pages. */
   namespaces: Namespace[];
   children: ReactNode;
 }
 
-/** Who asks, in which language, and the page. */
 export function PublicFrame({ organization, title, namespaces, children }: PublicFrameProps) {
   return (
     <div className={styles.page}>
@@ -60,7 +58,7 @@ function Organization({ name, phone, logo }: PublicOrganization) {
   );
 }
 
-/** Changes texts and address, and nothing that was typed. */
+/** Changes texts and URL, and keeps the input. */
 function LanguageSwitch({ namespaces }: { namespaces: Namespace[] }) {
   async function change(lang: Locale): Promise<void> {
     await loadTranslations(lang, namespaces);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { PlainButton, PlainLinkButton } from './plain-button.tsx';
 import styles from './public-page.module.css';
 
-/** Thanks for what a family has sent. It is read out and scrolled to, as it takes the place of a long form. */
+/** Thanks a family for their input. Announced and scrolled to, because it replaces a long form. */
 export function PublicThanks({
   title,
   text,
@@ -33,7 +33,7 @@ export function PublicThanks({
   );
 }
 
-/** Says that an address opens nothing, and whom to ask where that may be known. */
+/** Says that a link is invalid, and whom to ask if known. */
 export function PublicClosed({
   picture,
   title,
@@ -47,7 +47,6 @@ export function PublicClosed({
   text: string;
   ask: string;
   phone: string | null;
-  /** What the button that calls says. */
   call: (phone: string) => string;
 }) {
   return (
@@ -66,7 +65,6 @@ export function PublicClosed({
   );
 }
 
-/** Says that a page could not be loaded, and tries again. */
 export function PublicFailed({
   title,
   text,

@@ -7,7 +7,6 @@ interface PublicOpeningProps {
   onRetry: () => Promise<void>;
 }
 
-/** What a family sees of a page while it is opened, and when that has failed. */
 export function PublicOpening({ hasFailed, texts: { loading, ...failed }, onRetry }: PublicOpeningProps) {
   if (hasFailed) return <PublicFailed {...failed} onRetry={onRetry} />;
   return (

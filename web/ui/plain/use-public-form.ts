@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { setChineseScript } from '../../platform/i18n/translations.ts';
 
-/** Seconds that are waited for without a word. */
+/** Seconds to wait silently. */
 const shortWait = 5;
 
-/** Waits where a moment is enough. False where somebody has to be told. */
+/** Waits for a short time; returns false if it would take longer. */
 export async function waitShortly(seconds: number | undefined): Promise<boolean> {
   if ((seconds ?? 60) > shortWait) return false;
   await new Promise(resolve => setTimeout(resolve, (seconds ?? 1) * 1_000));
   return true;
 }
 
-/** What could not be sent is sent once the phone is online again. */
+/** Resends failed input when the phone is online again. */
 export function useSendWhenOnline(isWaiting: boolean, send: () => Promise<unknown>): void {
   const latest = useRef(send);
   latest.current = send;
@@ -23,7 +23,7 @@ export function useSendWhenOnline(isWaiting: boolean, send: () => Promise<unknow
   }, [isWaiting]);
 }
 
-/** The browser asks before what was typed is lost. */
+/** Makes the browser ask before input is lost. */
 export function useWarnBeforeLeaving(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -33,7 +33,7 @@ export function useWarnBeforeLeaving(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Whoever’s phone prefers no Chinese reads it in the script of the organisation. */
+/** Uses the organisation's script, unless the phone prefers a Chinese script. */
 export function useOrganizationScript(script: 'simplified' | 'traditional' | undefined): void {
   useEffect(() => {
     if (script && !navigator.languages.some(language => /^zh\b/i.test(language)))

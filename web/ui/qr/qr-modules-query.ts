@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { qrErrorCorrection } from '../../../shared/core/qr-path.ts';
 
-/** The modules of the symbol that stands for an address. */
 export const qrModulesQuery = (address: string) =>
   queryOptions({
     queryKey: ['qr-modules', address],

@@ -1,7 +1,7 @@
 import { withKnownMarkup } from './known-markup.ts';
 import { withWordLists } from './word-lists.ts';
 
-/** What each picture of some HTML is shown from, however it is quoted. */
+/** Sources of all pictures in HTML, with any quotes. */
 const sourcesIn = (html: string): string[] =>
   html
     .split(/<img(?=[\s/])/i)
@@ -12,13 +12,13 @@ const sourcesIn = (html: string): string[] =>
       return (end >= 0 && (quoted ?? plain)) || [];
     });
 
-/** Whether what is pasted holds pictures that are elsewhere, which are never loaded or linked. */
+/** Whether the HTML contains remote pictures, which are never loaded or linked. */
 export const hasRemotePictures = (html: string): boolean =>
   sourcesIn(html).some(source => !/^\s*data:/i.test(source));
 
 const dataPicture = /^\s*data:image\/(png|jpeg|webp);base64,([a-z0-9+/=\s]+)$/i;
 
-/** Pictures that are pasted with the text itself, as files to upload. */
+/** Embedded pictures, as files to upload. */
 export const picturesIn = (html: string): File[] =>
   sourcesIn(html).flatMap(source => {
     const [, kind, base64 = ''] = dataPicture.exec(source) ?? [];
@@ -27,11 +27,11 @@ export const picturesIn = (html: string): File[] =>
     return [new File([bytes], `picture.${kind}`, { type: `image/${kind.toLowerCase()}` })];
   });
 
-/** Elements that are no text: they run, are for Word alone, or ask for something. */
+/** Elements without text: scripts, Word-only markup or forms. */
 const noText =
   /<(style|script|xml|title|noscript|template|svg|math|iframe|object|select|textarea|button|o:p)(?=[\s/>])/gi;
 
-/** What is pasted without all that is no text; what Word shows as lists are lists. */
+/** Removes everything except text from pasted HTML; converts Word's pseudo-lists to lists. */
 export const cleanedClipboard = (html: string): string =>
   withKnownMarkup(
     withWordLists(
@@ -50,7 +50,7 @@ function withoutComments(html: string): string {
   );
 }
 
-/** What has no end is left to the parser. */
+/** Leaves unclosed elements to the parser. */
 function withoutElements(html: string): string {
   const small = html.toLowerCase();
   const endless = new Set<string>();

@@ -1,7 +1,5 @@
-import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
-import DOMPurify from 'dompurify';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textTag } from '../../../shared/core/report-language.ts';
@@ -9,7 +7,6 @@ import { documentText } from '../../../shared/core/rich-document/document-text.t
 import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { Notice } from '../feedback/notice.tsx';
 import lists from '../text/lists.module.css';
-import { setMarkupSanitizer } from '../theme/trusted-types.ts';
 import { cleanedClipboard, hasRemotePictures, picturesIn } from './clipboard.ts';
 import styles from './document.module.css';
 import { documentExtensions } from './document-extensions.ts';
@@ -26,15 +23,12 @@ import { usePictureUpload } from './use-picture-upload.ts';
 
 const noPicture = async () => '';
 
-setMarkupSanitizer(markup => DOMPurify.sanitize(markup));
-
 interface EditorProps
   extends EditorIds,
     Pick<DocumentFieldProps, 'value' | 'onChange' | 'fields' | 'urlOf' | 'snippets'> {
   language: DocumentFieldProps['language'];
 }
 
-/** The editor of rich documents, loaded lazily by `DocumentField`. */
 export default function DocumentEditor({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { moveCell } from './table-commands.ts';
 const listItemContent = 'paragraph (paragraph | bulletList | orderedList)*';
 const cellContent = '(paragraph | bulletList | orderedList)+';
 const attribute = (value: unknown) => ({ default: value, parseHTML: () => value });
-/** What the tables of ProseMirror keep of a cell; not stored, as no cell spans others, pasted ones included. */
+/** Cell attributes that ProseMirror tables need; not stored, because cells never span others. */
 const cellAttributes = () => ({ colspan: attribute(1), rowspan: attribute(1), colwidth: attribute(null) });
 
 export const Field = Node.create({
@@ -77,7 +77,7 @@ const PageBreak = Node.create({
   renderHTML: () => ['hr', { 'data-page-break': '' }],
 });
 
-/** Pictures are files of ours; one that is pasted with an address is never loaded. */
+/** Pictures are uploaded files; pasted URLs are never loaded. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -118,7 +118,7 @@ const text = StarterKit.configure({
   },
 });
 
-/** The page has its own heading: those of a document stand below it. */
+/** Headings start below that of the page. */
 const HeadingLevels = Extension.create({
   name: 'headingLevels',
   addGlobalAttributes: () => [
@@ -183,7 +183,7 @@ const Quote = Node.create({
   renderHTML: () => ['blockquote', 0],
 });
 
-/** The nodes of a rich document, and nothing that its schema does not know. */
+/** The nodes of the document schema, and no others. */
 export const documentExtensions: Extensions = [
   text,
   HeadingLevels,

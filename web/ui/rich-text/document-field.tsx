@@ -1,20 +1,17 @@
-import { lazy, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { documentText } from '../../../shared/core/rich-document/document-text.ts';
 import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { FieldNote } from '../form/field-note.tsx';
 import { usePrintingWarning } from '../form/use-printing-warning.ts';
 import styles from './document-field.module.css';
 import type { DocumentFieldProps } from './document-field-props.ts';
-import { EditorField } from './editor-field.tsx';
+import { EditorField, lazyEditor } from './editor-field.tsx';
 
-const Editor = lazy(() => import('./document-editor.tsx'));
+const Editor = lazyEditor(() => import('./document-editor.tsx'));
 
 const editorHeight = 320;
 
-/**
- * A document with headings, lists, tables, pictures and merge fields.
- * Characters that cannot be printed are told while one types.
- */
+/** A document with headings, lists, tables, pictures and merge fields. Warns about unprintable characters. */
 export function DocumentField({
   language,
   value,

@@ -15,7 +15,7 @@ import { isInsideTable, newTable, run, type TableCommand, tableCommands } from '
 interface DocumentToolbarProps extends Pick<DocumentFieldProps, 'fields' | 'snippets'> {
   editor: Editor;
   isSending: boolean;
-  /** Unset where a text has no pictures. */
+  /** Undefined for documents without pictures. */
   onPictures: ((files: File[]) => void) | undefined;
 }
 

@@ -5,20 +5,21 @@ import type {
   InlineNode,
   RichDocument,
 } from '../../../shared/core/rich-document/schema.ts';
+import layout from '../layout/layout.module.css';
 import lists from '../text/lists.module.css';
 import styles from './document.module.css';
 
 interface DocumentViewProps {
   document: RichDocument;
-  /** What stands for a field. */
+  /** Text of a merge field. */
   fieldOf: (field: { name: string; value: string | null }) => string;
-  /** Links to its pictures by file. */
+  /** Picture URLs by file. */
   pictures: ReadonlyMap<string, string>;
 }
 
 type ViewNode = BlockNode | { type: 'listItem'; content: BlockNode[] };
 
-/** Shows a rich document from its nodes, without HTML strings, as it is printed. */
+/** Renders a rich document from its nodes as printed, without HTML strings. */
 export function DocumentView({ document, fieldOf, pictures }: DocumentViewProps) {
   const block = (node: ViewNode, index: number): ReactNode => {
     switch (node.type) {
@@ -46,7 +47,7 @@ export function DocumentView({ document, fieldOf, pictures }: DocumentViewProps)
         return <li key={index}>{node.content.map(block)}</li>;
       case 'table':
         return (
-          <div key={index} className={styles.wide}>
+          <div key={index} className={layout.scroll}>
             <table>
               <tbody>
                 {node.content.map((row, at) => (

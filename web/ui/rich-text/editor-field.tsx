@@ -1,32 +1,37 @@
 import { Input, Skeleton } from '@mantine/core';
 import { useId } from '@mantine/hooks';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
+import { setMarkupSanitizer } from '../theme/trusted-types.ts';
 
-/** What a field has around its editor. */
+/** An editor that loads when it is first shown, with the sanitizer of pasted HTML. */
+export const lazyEditor = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    const [editor, { default: DOMPurify }] = await Promise.all([load(), import('dompurify')]);
+    setMarkupSanitizer(markup => DOMPurify.sanitize(markup));
+    return editor;
+  });
+
 export interface EditorFieldProps {
   label: ReactNode;
   description?: ReactNode;
   required?: boolean;
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error?: unknown;
 }
 
-/** Ids of the elements that name and describe an editor. */
 export interface EditorIds {
   labelledBy: string;
   describedBy: string | undefined;
 }
 
 interface FrameProps extends EditorFieldProps {
-  /** Of the editor while it is loaded, in pixels. */
+  /** Height of the loading editor, in pixels. */
   height: number;
-  /** A lazy one. */
   editor: (ids: EditorIds) => ReactNode;
   children?: ReactNode;
 }
 
-/** Label, description and error around an editor that is loaded when first shown. */
 export function EditorField({ label, description, required, error, height, editor, children }: FrameProps) {
   const id = useId();
   const message = useFieldError()(error);

@@ -1,14 +1,14 @@
 import { Field, Picture } from './document-extensions.ts';
 
 export interface EditorNodeOptions {
-  /** What a field is called, in the language of the page. */
+  /** Label of a merge field, in the page language. */
   labelOf: (field: string) => string;
-  /** Where a picture is shown from. */
+  /** Returns the URL of a picture. */
   urlOf: (fileId: string) => Promise<string>;
   chipClass: string;
 }
 
-/** Fields as chips, and pictures as they are seen, in plain elements: the document itself stays free of both. */
+/** Shows merge fields as chips and pictures as images; the stored document contains neither. */
 export const editorNodes = ({ labelOf, urlOf, chipClass }: EditorNodeOptions) => [
   Field.extend({
     addNodeView:
@@ -18,7 +18,7 @@ export const editorNodes = ({ labelOf, urlOf, chipClass }: EditorNodeOptions) =>
         dom.className = chipClass;
         dom.contentEditable = 'false';
         dom.textContent = attrs.value ?? labelOf(attrs.name);
-        // A name is in the language of the page, what it says in that of the document.
+        // The label is in the page language, the value in that of the document.
         if (attrs.value === null) dom.lang = document.documentElement.lang;
         dom.title = labelOf(attrs.name);
         return { dom };

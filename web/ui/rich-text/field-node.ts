@@ -1,6 +1,6 @@
 import type { FieldChoice } from './document-field-props.ts';
 
-/** A field as it is inserted, with what it says where that is known. */
+/** A merge field node, with its value if known. */
 export const fieldNode = ({ name, value = null }: FieldChoice) => ({
   type: 'field',
   attrs: { name, value },

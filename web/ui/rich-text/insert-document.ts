@@ -10,7 +10,7 @@ interface Range {
   to: number;
 }
 
-/** A document whose fields say what is known of them. */
+/** A document with known values in its merge fields. */
 export const withFieldValues = (document: RichDocument, fields: readonly FieldChoice[]): RichDocument =>
   fillFields(document, Object.fromEntries(fields.map(({ name, value = null }) => [name, value])));
 
@@ -27,8 +27,8 @@ export function insertDocument(
 }
 
 /**
- * Inserts a document as a paste does: a paragraph goes on in the line, and what the place cannot hold becomes text.
- * @returns whether there was something to insert
+ * Inserts a document like a paste: a paragraph continues the line, and nodes that do not fit become text.
+ * @returns whether anything was inserted
  */
 export function replaceWithDocument(
   tr: Transaction,

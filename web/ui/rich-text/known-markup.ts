@@ -8,12 +8,12 @@ const tags = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
 const emphases = /^(?:span|b|strong|i|em|u|font)$/;
 const partsOfTables = /^(?:thead|tbody|tfoot|tr|caption|colgroup|col)$/;
 const style = /\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/i;
-/** Most columns that a spanning cell is counted for. */
+/** Maximum column span that is counted. */
 const maxSpan = 50;
 
 /**
- * HTML whose emphasis is in elements rather than in styles, which a page under our policy does not apply, and whose
- * cells hold only what cells of ours can: no headings, quotations or tables, each in one column.
+ * Rewrites HTML with elements for emphasis instead of styles, which our content security policy blocks.
+ * Reduces cells to allowed content: no headings, quotations or tables, and no spans.
  */
 export function withKnownMarkup(html: string): string {
   const ends: string[] = [];
@@ -49,10 +49,10 @@ export function withKnownMarkup(html: string): string {
       ends.push(
         own
           .toReversed()
-          .map(one => `</${one}>`)
+          .map(tag => `</${tag}>`)
           .join(''),
       );
-      return isField ? `<span${attributes}>` : own.map(one => `<${one}>`).join('');
+      return isField ? `<span${attributes}>` : own.map(tag => `<${tag}>`).join('');
     }
     return inTable(tag) ?? `<${isEnd ? '/' : ''}${name}${attributes.replace(style, '')}>`;
   }
@@ -62,15 +62,15 @@ export function withKnownMarkup(html: string): string {
   );
 }
 
-/** The elements that say how an element, or its style, sets text apart. A link is underlined anyhow. */
+/** Elements for the emphasis of an element or its style. Links are underlined anyway. */
 function emphasisOf(name: string, attributes: string, isLink: boolean): string[] {
   const [, css = ''] = style.exec(attributes) ?? [];
-  const said = (property: string) =>
+  const styleOf = (property: string) =>
     new RegExp(`[;"'\\s]${property}(?:-line)?\\s*:\\s*([^;"']+)`, 'i')
       .exec(` ${css}`)?.[1]
       ?.trim()
       .toLowerCase();
-  const [weight, slant, line] = ['font-weight', 'font-style', 'text-decoration'].map(said);
+  const [weight, slant, line] = ['font-weight', 'font-style', 'text-decoration'].map(styleOf);
   const isBold = weight
     ? /^bold/.test(weight) || Number.parseInt(weight, 10) >= 600
     : /^(?:b|strong)$/.test(name);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { LineField } from '../form/line-field.tsx';
 import styles from './document.module.css';
 
-/** What is said of the picture that is selected: to those who cannot see it, and below it. */
 export function PictureProperties({ editor }: { editor: Editor }) {
   const { t } = useTranslation('ui');
   const attrs = editor.getAttributes('image') as { alt: string; caption: string };

@@ -1,17 +1,12 @@
-import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import DOMPurify from 'dompurify';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../shared/core/rich-text.ts';
 import lists from '../text/lists.module.css';
-import { setMarkupSanitizer } from '../theme/trusted-types.ts';
 import type { EditorIds } from './editor-field.tsx';
 import frame from './editor-frame.module.css';
 import styles from './rich-text-editor.module.css';
-
-setMarkupSanitizer(markup => DOMPurify.sanitize(markup));
 
 /** Only what the schema allows. */
 const extensions = [
@@ -31,7 +26,6 @@ interface EditorProps extends EditorIds {
   onChange: (value: RichText | null) => void;
 }
 
-/** The rich text editor, loaded lazily by `RichTextField`. */
 export default function Editor({ value, onChange, labelledBy, describedBy }: EditorProps) {
   const { t } = useTranslation('ui');
   const editor = useEditor({

@@ -1,8 +1,7 @@
-import { lazy } from 'react';
 import type { RichText } from '../../../shared/core/rich-text.ts';
-import { EditorField, type EditorFieldProps } from './editor-field.tsx';
+import { EditorField, type EditorFieldProps, lazyEditor } from './editor-field.tsx';
 
-const Editor = lazy(() => import('./rich-text-editor.tsx'));
+const Editor = lazyEditor(() => import('./rich-text-editor.tsx'));
 
 const editorHeight = 164;
 
@@ -12,7 +11,6 @@ interface RichTextFieldProps extends EditorFieldProps {
   onChange: (value: RichText | null) => void;
 }
 
-/** Rich text field. */
 export function RichTextField({ value, onChange, ...field }: RichTextFieldProps) {
   return (
     <EditorField

@@ -3,10 +3,13 @@ import type { Editor } from '@tiptap/react';
 import { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { storedDocument } from './stored-document.ts';
 
-/** Nodes whose content can stand in a document of its own. */
+/** Nodes whose content can form a document of its own. */
 const holders = ['doc', 'tableCell', 'tableHeader', 'listItem', 'blockquote'];
 
-/** What is selected as a document, without pictures; a table that is selected in part is taken whole. Null for nothing. */
+/**
+ * The selection as a document without pictures; takes a partly selected table as a whole. Null for an empty
+ * selection.
+ */
 export function selectedDocument({ state: { selection, doc, schema } }: Editor): RichDocument | null {
   if (selection.empty) return null;
   const { $from, $to, from, to } = selection;
@@ -27,7 +30,7 @@ export function selectedDocument({ state: { selection, doc, schema } }: Editor):
   return stored.success && doc.textBetween(from, to, ' ').trim() !== '' ? stored.data : null;
 }
 
-/** A part of a block, or all of it where the part alone is not whole. */
+/** Cuts a part of a block; returns the whole block if the part would be invalid. */
 function cut(block: Node, from: number, to: number): Node {
   const part = block.cut(Math.max(0, from), Math.min(block.content.size, to));
   try {

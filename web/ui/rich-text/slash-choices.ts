@@ -8,24 +8,23 @@ interface Range {
   to: number;
 }
 
-/** What can be inserted at a slash. */
 export interface SlashChoice {
   key: string;
   label: string;
   group: string;
-  /** Beside its label: what a field says, or how a text begins. */
+  /** Text beside the label: the value of a field, or the beginning of a snippet. */
   hint: string;
   insert: (editor: Editor, at: Range) => void;
 }
 
-/** Fields and snippets. @param t of the namespace `ui` */
+/** Fields and snippets. @param t translates keys of the namespace `ui` */
 export const slashChoices = (
   fields: DocumentFieldProps['fields'],
   snippets: readonly SnippetChoice[] = [],
   t: (key: 'richText.snippet') => string,
 ): SlashChoice[] => [
   ...fields.map(ofField),
-  ...snippets.map(one => ofSnippet(one, fields, t('richText.snippet'))),
+  ...snippets.map(snippet => ofSnippet(snippet, fields, t('richText.snippet'))),
 ];
 
 const ofField = (field: FieldChoice): SlashChoice => ({
@@ -49,21 +48,21 @@ const ofSnippet = (
   insert: (editor, at) => insertDocument(editor, withFieldValues(body, fields), at),
 });
 
-/** Most choices that are shown at once. */
+/** Maximum number of visible choices. */
 const maxShown = 8;
 
-/** Those whose name begins as typed, then those that contain it, then those of a group that does. */
+/** Choices whose label starts with the text, then those that contain it, then those whose group does. */
 export function matchingChoices(choices: readonly SlashChoice[], text: string): SlashChoice[] {
-  const wanted = text.toLocaleLowerCase();
+  const needle = text.toLocaleLowerCase();
   const rank = ({ label, group, key }: SlashChoice) => {
     const own = label.toLocaleLowerCase();
-    if (own.startsWith(wanted)) return 0;
-    if (own.includes(wanted) || key.toLowerCase().includes(wanted)) return 1;
-    return group.toLocaleLowerCase().includes(wanted) ? 2 : 3;
+    if (own.startsWith(needle)) return 0;
+    if (own.includes(needle) || key.toLowerCase().includes(needle)) return 1;
+    return group.toLocaleLowerCase().includes(needle) ? 2 : 3;
   };
   return choices
     .map(choice => ({ choice, rank: rank(choice) }))
-    .filter(one => one.rank < 3)
+    .filter(choice => choice.rank < 3)
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, maxShown)
     .map(({ choice }) => choice);

@@ -1,18 +1,36 @@
+import type { EditorState } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchingChoices, type SlashChoice } from './slash-choices.ts';
 import styles from './slash-picker.module.css';
-import { type SlashQuery, slashQueryIn } from './slash-query.ts';
+
+/** Text between a slash and the caret. */
+interface SlashQuery {
+  text: string;
+  /** Range from the slash to the caret. */
+  from: number;
+  to: number;
+}
+
+/** Excludes 6/6, and/or and URLs; includes the full-width slash of Chinese keyboards. */
+const slash = /(?:^|[^\p{Script=Latin}\p{N}/／:])([/／]([^\s/／]{0,24}))$/u;
+
+function slashQueryIn({ selection: { $from, empty, from: to } }: EditorState): SlashQuery | null {
+  if (!empty || !$from.parent.isTextblock) return null;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, ' ');
+  const [, whole = '', text = ''] = slash.exec(before) ?? [];
+  return whole === '' ? null : { text, from: to - whole.length, to };
+}
 
 interface SlashPickerProps {
   editor: Editor;
   choices: readonly SlashChoice[];
-  /** Asked before the editor acts on a key. */
+  /** Called before the editor handles a key. */
   keys: RefObject<(event: KeyboardEvent) => boolean>;
 }
 
-/** What can be inserted at a slash, at the caret: search as one types, arrows, Enter, Escape. */
+/** Slash menu at the caret: type to search, arrow keys, Enter, Escape. */
 export function SlashPicker({ editor, choices, keys }: SlashPickerProps) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -38,7 +56,7 @@ export function SlashPicker({ editor, choices, keys }: SlashPickerProps) {
   };
 
   useEffect(() => {
-    // Before it is first focused the editor may have no view yet.
+    // Before its first focus, the editor may have no view.
     if (active === null) return;
     const { dom } = editor.view;
     dom.setAttribute('aria-controls', id);
@@ -80,7 +98,7 @@ export function SlashPicker({ editor, choices, keys }: SlashPickerProps) {
 
 const width = 320;
 
-/** Under the slash, inside the editor. */
+/** Position below the slash, inside the editor. */
 function placeOf({ view }: Editor, position: number) {
   const at = view.coordsAtPos(position);
   const box = view.dom.getBoundingClientRect();

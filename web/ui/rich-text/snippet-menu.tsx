@@ -14,7 +14,6 @@ interface SnippetMenuProps {
   snippets: DocumentSnippets;
 }
 
-/** Inserts a snippet, keeps the selection as one, and leads to all of them. */
 export function SnippetMenu({ editor, fields, snippets: { all, onKeep, onManage } }: SnippetMenuProps) {
   const { t } = useTranslation('ui');
   const selected = selectedDocument(editor);

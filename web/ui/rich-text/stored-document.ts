@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 
-/** The attributes that are stored of each node or mark; others are the editor's own. */
+/** Stored attributes of each node or mark; others belong to the editor. */
 const storedAttributes: Record<string, readonly string[]> = {
   heading: ['level'],
   orderedList: ['start'],
@@ -10,7 +10,6 @@ const storedAttributes: Record<string, readonly string[]> = {
   link: ['href'],
 };
 
-/** What is stored of the editor's JSON. */
 export const storedDocument = (json: JSONContent): RichDocument =>
   storedNode(json) as unknown as RichDocument;
 

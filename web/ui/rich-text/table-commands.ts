@@ -11,7 +11,6 @@ import {
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
 
-/** What can be done to the table that the caret is in. */
 export const tableCommands = {
   addRow: addRowAfter,
   addColumn: addColumnAfter,
@@ -28,7 +27,7 @@ export const isInsideTable = ({ state }: Editor): boolean => isInTable(state);
 export const run = ({ state, view }: Editor, command: Command): boolean =>
   command(state, view.dispatch, view);
 
-/** To the next or previous cell; past the last one the table grows by a row. */
+/** Moves to the next or previous cell; adds a row after the last one. */
 export function moveCell(editor: Editor, direction: 1 | -1): boolean {
   if (!isInTable(editor.state) || editor.isActive('listItem')) return false;
   if (run(editor, goToNextCell(direction))) return true;
@@ -43,7 +42,6 @@ const row = (type: 'tableHeader' | 'tableCell') => ({
   content: [1, 2, 3].map(() => cell(type)),
 });
 
-/** A new table, with a head. */
 export const newTable = {
   type: 'table',
   content: [row('tableHeader'), row('tableCell'), row('tableCell')],

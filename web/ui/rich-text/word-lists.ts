@@ -1,4 +1,4 @@
-/** A paragraph that Word shows as an item of a list: its level from 1, its label, and its text as HTML. */
+/** A paragraph that Word shows as a list item: level from 1, label, and text as HTML. */
 interface Item {
   level: number;
   label: string;
@@ -9,7 +9,6 @@ const levelIn = /\bmso-list:\s*l\d+\s+level(\d+)/i;
 const ignored = /<span\b[^<>]*mso-list:\s*Ignore[^<>]*>/i;
 const numbered = /^[([（]?(\d+|[a-z]{1,4}|[一二三四五六七八九十百]+)[.)\]、．）]/i;
 
-/** Paragraphs that Word only shows as a list, as lists. */
 export function withWordLists(html: string): string {
   if (!levelIn.test(html)) return html;
   let written = '';
@@ -39,7 +38,7 @@ function itemIn(paragraph: string): Item | null {
   return { level: Number(level), label, html };
 }
 
-/** What Word writes before the text, for who knows no lists. */
+/** Removes the label that Word writes for programs without list support. */
 function withoutLabel(inner: string): { label: string; html: string } {
   const opened = ignored.exec(inner);
   if (!opened) return { label: '', html: inner.trim() };

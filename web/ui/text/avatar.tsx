@@ -16,7 +16,7 @@ function toneOf(name: string): string {
   return tones[sum % tones.length] ?? 'brand';
 }
 
-/** A person's picture over their initials, hidden from screen readers: the name is beside it. */
+/** A person's picture or initials; hidden from screen readers, as the name is beside it. */
 export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
   const initials = initialsOf(name);
   return (
@@ -30,7 +30,6 @@ export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
 /** The small size has room for one Han character. */
 const shortened = (initials: string) => (/\p{Script=Han}/u.test(initials) ? initials.slice(-1) : initials);
 
-/** An organisation's logo or initials. */
 export function OrganizationLogo({ name, picture }: Pick<AvatarProps, 'name' | 'picture'>) {
   return (
     <span className={styles.organization} aria-hidden="true">

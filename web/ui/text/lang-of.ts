@@ -1,2 +1,2 @@
-/** Language of a text that somebody wrote, where it has no Chinese: its quotes are then narrow on Chinese pages too. */
+/** `en` for text without Chinese, so that its quotes stay narrow on Chinese pages. */
 export const langOf = (text: string): 'en' | undefined => (/\p{Script=Han}/u.test(text) ? undefined : 'en');

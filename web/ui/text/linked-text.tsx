@@ -1,6 +1,6 @@
 import { splitLinks } from './split-links.ts';
 
-/** A text in which addresses on the web can be opened, in a new tab that knows nothing of this page. */
+/** Text with clickable URLs, which open in a new tab without access to this page. */
 export function LinkedText({ children }: { children: string }) {
   return splitLinks(children).map(({ at, text, isLink }) =>
     isLink ? (

@@ -1,9 +1,9 @@
-import styles from './person-name.module.css';
+import layout from '../layout/layout.module.css';
 
 interface PersonNameProps {
-  /** The recorded name: first and bold. */
+  /** The recorded name; first and bold. */
   fullName: string;
-  /** Romanised or former; lighter. */
+  /** Romanised or former name; lighter. */
   otherName?: string | null;
 }
 
@@ -12,13 +12,13 @@ const htmlLangOf = (name: string) => (/\p{Script=Han}/u.test(name) ? 'zh' : unde
 export function PersonName({ fullName, otherName }: PersonNameProps) {
   return (
     <>
-      <bdi lang={htmlLangOf(fullName)} className={styles.full}>
+      <bdi lang={htmlLangOf(fullName)} className={layout.strong}>
         {fullName}
       </bdi>
       {otherName && (
         <>
           {' '}
-          <bdi lang={htmlLangOf(otherName)} className={styles.other}>
+          <bdi lang={htmlLangOf(otherName)} className={`${layout.soft} ${layout.regular}`}>
             {otherName}
           </bdi>
         </>

@@ -1,23 +1,23 @@
-/** A piece of a text: words, or an address that can be opened. */
+/** A piece of a text: words or a URL. */
 export interface TextPiece {
-  /** Where it begins. */
+  /** Start index. */
   at: number;
   text: string;
   isLink: boolean;
 }
 
-/** Addresses as people write them; signs of a sentence in English or Chinese end one. */
+/** URLs as people write them; English or Chinese punctuation ends one. */
 const address = /https?:\/\/[^\s<>"'`“”‘’«»()[\]{}（）［］｛｝《》〈〉「」『』【】，。；：！？、]+/giu;
 const endOfSentence = /[.,;:!?]+$/;
 
-/** Whether an address leads where it seems to: to a host with a dot, without a name or password before it. */
+/** Whether a URL leads where it seems to: a host with a dot, without user name or password. */
 function isPlainAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '' && hostname.includes('.');
 }
 
-/** The pieces of a text, in which addresses on the web can be opened. Nothing is shown that was not written. */
+/** Splits a text at its URLs. Shows them exactly as written. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

@@ -3,7 +3,6 @@ import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from './terms.module.css';
 
-/** Terms in the language of the page, as they were written. */
 export function TermsText({ texts }: { texts: TermsTexts }) {
   return (
     <div className={styles.text}>

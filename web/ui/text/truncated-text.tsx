@@ -1,9 +1,8 @@
-import styles from './truncated-text.module.css';
+import layout from '../layout/layout.module.css';
 
-/** Truncated single-line text with a tooltip. */
 export function TruncatedText({ text }: { text: string }) {
   return (
-    <span className={styles.line} title={text}>
+    <span className={`${layout.block} ${layout.clipped}`} title={text}>
       {text}
     </span>
   );

@@ -83,7 +83,7 @@ const otherVariants: Record<string, ReturnType<VariantColorsResolver>> = {
   },
 };
 
-/** Button colours from the design tokens, which meet the required contrast in both themes. */
+/** Button colours from the design tokens, with sufficient contrast in both themes. */
 const variantColorResolver: VariantColorsResolver = input => {
   const { color = 'brand', variant } = input;
   const ours = color === 'brand' ? brandVariants[variant] : otherVariants[`${color} ${variant}`];
@@ -161,7 +161,6 @@ const fromTokens = {
   '--mantine-shadow-xl': 'var(--shadow-high)',
 };
 
-/** Maps Mantine's variables to our design tokens in both themes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: fromTokens,

@@ -4,9 +4,9 @@ let sanitize: Sanitizer = () => {
   throw new TypeError('HTML strings are not allowed');
 };
 
-/** Sets the HTML sanitizer. Used by the rich text editor, which accepts pasted HTML. */
-export function setMarkupSanitizer(given: Sanitizer): void {
-  sanitize = given;
+/** Sets the HTML sanitizer; used by the rich text editor for pasted HTML. */
+export function setMarkupSanitizer(sanitizer: Sanitizer): void {
+  sanitize = sanitizer;
 }
 
 /** The default Trusted Types policy: text without HTML, and scripts from this origin only. */
@@ -24,7 +24,7 @@ interface TrustedTypeFactory {
   createPolicy(name: string, rules: typeof policy): unknown;
 }
 
-/** Must run before anything is rendered; does nothing without Trusted Types support. */
+/** Must run before rendering; does nothing without Trusted Types support. */
 export function installTrustedTypes(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypeFactory };
   trustedTypes?.createPolicy('default', policy);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKeyboard, IconPlayerPlayFilled, IconPlayerStopFilled, IconReload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../layout/layout.module.css';
 import { Dial } from './dial.tsx';
 import styles from './stopwatch-field.module.css';
 import { TypedSeconds } from './typed-seconds.tsx';
@@ -11,20 +12,18 @@ import { useStopwatch } from './use-stopwatch.ts';
 
 interface StopwatchFieldProps {
   label: string;
-  /** Seconds as text; empty when nothing is recorded. */
+  /** Seconds as text; empty if nothing is recorded. */
   value: string;
-  /** Where it stops by itself, in seconds. */
+  /** Limit in seconds at which it stops. */
   limit: number;
   error?: string | undefined;
-  /** What stands beside the dial. */
   beside?: ReactNode;
-  /** Value of the last time, marked on the dial. */
+  /** The last value, marked on the dial. */
   mark?: number | undefined;
-  /** State of the field, beside its name. */
   status?: ReactNode;
-  /** More buttons; nothing else is done while it runs. */
+  /** More buttons; disabled while it runs. */
   actions?: ReactNode;
-  /** Whether another watch of the page is running. */
+  /** Whether another stopwatch of the page is running. */
   isLocked?: boolean;
   /** Whether Space starts and stops it from anywhere on the page. */
   takesSpace?: boolean;
@@ -85,16 +84,16 @@ export function StopwatchField(props: StopwatchFieldProps) {
               <span className={styles.number} data-faint={(!isRunning && !isRecorded) || undefined}>
                 {seconds}
               </span>
-              <span className={styles.unit}>{t('stopwatch.seconds')}</span>
+              <span className={`${layout.soft} ${layout.small}`}>{t('stopwatch.seconds')}</span>
             </div>
           )}
         </div>
-        {beside && <div className={styles.beside}>{beside}</div>}
+        {beside && <div className={layout.shrinkable}>{beside}</div>}
       </div>
-      <span className={styles.told} role="status">
+      <span className={`${layout.unseen} ${layout.oneLine}`} role="status">
         {!isRunning && isRecorded && t('stopwatch.measured', { seconds })}
       </span>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={layout.red}>{error}</p>}
       <div className={styles.buttons}>
         <Button
           size="lg"

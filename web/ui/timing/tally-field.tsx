@@ -3,22 +3,22 @@ import { IconArrowBackUp, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineField } from '../form/line-field.tsx';
+import layout from '../layout/layout.module.css';
 import styles from './tally-field.module.css';
 
 interface TallyFieldProps {
   label: string;
   description?: string | undefined;
-  /** A count as text; empty when nothing was counted. */
+  /** A count as text; empty if nothing was counted, which is not zero. */
   value: string;
   limit: number;
   error?: unknown;
   disabled?: boolean;
-  /** Path of the field in its form. */
   path?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A count: pressed, stepped by keys or typed; the last change can be undone. Empty is not zero. */
+/** A count: tapped, stepped by keys or typed, with undo of the last change. */
 export function TallyField(props: TallyFieldProps) {
   const { label, value, limit, disabled = false, path, onChange, ...field } = props;
   const { t } = useTranslation(['ui', 'common']);
@@ -56,7 +56,7 @@ export function TallyField(props: TallyFieldProps) {
   }
 
   return (
-    <div className={styles.root} data-path={path}>
+    <div className={layout.stack8} data-path={path}>
       <LineField
         label={label}
         {...field}

@@ -11,9 +11,9 @@ interface TimeFieldProps {
   label: string;
   description?: string | undefined;
   required?: boolean;
-  /** The typed text; `HH:MM` once the field is left, if it can be read. */
+  /** The typed text; `HH:MM` on blur, if it can be parsed. */
   value?: string;
-  /** The first time that is offered, `HH:MM`; others can be typed. */
+  /** First offered time, `HH:MM`; others can be typed. */
   from?: string;
   error?: unknown;
   onChange?: (value: string) => void;
@@ -28,7 +28,7 @@ const timesFrom = (from: string): string[] => {
   });
 };
 
-/** A time of day, typed as people write it or picked from a list in steps of 15 minutes. */
+/** Time of day, typed in common formats or picked in steps of 15 minutes. */
 export function TimeField({
   value = '',
   from = '06:00',

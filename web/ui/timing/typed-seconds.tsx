@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../layout/layout.module.css';
 import { readSeconds } from './stopwatch.ts';
 import styles from './stopwatch-field.module.css';
 
@@ -7,11 +8,11 @@ interface TypedSecondsProps {
   label: string;
   value: string;
   limit: number;
-  /** Called with what is to be recorded; undefined if nothing changes. */
+  /** Called with the value to record; undefined for no change. */
   onDone: (value: string | undefined) => void;
 }
 
-/** Seconds typed by hand in the middle of the dial. Leaving it empty takes the value back. */
+/** Seconds typed in the middle of the dial. Empty clears the value. */
 export function TypedSeconds({ label, value, limit, onDone }: TypedSecondsProps) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +57,7 @@ export function TypedSeconds({ label, value, limit, onDone }: TypedSecondsProps)
           {t('stopwatch.range', { limit })}
         </span>
       ) : (
-        <span className={styles.unit}>{t('stopwatch.seconds')}</span>
+        <span className={`${layout.soft} ${layout.small}`}>{t('stopwatch.seconds')}</span>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeyShortcuts } from '../../platform/use-single-key-shortcuts.ts';
 
-/** What takes keys itself: a field, a button, a link, an open dialog. */
+/** Elements that handle keys themselves: fields, buttons, links, open dialogs. */
 const takesKeys = 'input, textarea, select, button, a[href], [role="combobox"], [contenteditable="true"]';
 
 /**
- * Keys of a page that work wherever no field and no button has the focus; letters unless they are switched off.
- * @param keys what each key does, by `event.key`; letters in lower case
+ * Page shortcuts, active while no field or button has the focus; the user can disable letters.
+ * @param keys actions by `event.key`; letters in lower case
  */
 export function usePageKeys(keys: Record<string, () => void>, isOn = true): void {
   const [areLettersOn] = useSingleKeyShortcuts();

@@ -2,16 +2,13 @@ import { type KeyboardEvent, useRef } from 'react';
 
 const longestDelayMs = 1000;
 
-/** When an event happened: what held the page up since does not count. */
+/** The time of an event, independent of delays in handling it. */
 function timeOf({ timeStamp }: { timeStamp: number }): number {
   const delay = performance.now() - timeStamp;
   return Date.now() - Math.min(Math.max(delay, 0), longestDelayMs);
 }
 
-/**
- * Handlers of a button whose moment matters: it acts when it is let go, as all buttons do, but tells when it
- * was pressed.
- */
+/** Handlers of a button whose timing matters: acts on release, but reports the time of the press. */
 export function usePress(act: (at: number) => void) {
   const pressedAt = useRef<number>(undefined);
   return {

@@ -8,11 +8,11 @@ import {
   toTenths,
 } from './stopwatch.ts';
 
-/** How often a running watch is drawn; what it measures does not depend on it. */
+/** Redraw interval; does not affect the measurement. */
 const drawEveryMs = 50;
 
 /**
- * A stopwatch that stops by itself at its limit.
+ * A stopwatch that stops at its limit.
  * @param limit in seconds
  * @param onStop called with the seconds, to a tenth
  */

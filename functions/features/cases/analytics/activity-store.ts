@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { caseIdOf } from '../../../../shared/core/ids.ts';
 import { cursorAfter, parseCursor } from '../../../platform/storage/cursor.ts';
 import { firstEventAt, JournalLine, monthBefore } from '../../../platform/storage/journal-lines.ts';
@@ -6,7 +7,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Range } from '../../../platform/storage/range.ts';
 import { auditRanges } from '../../operations/keys.ts';
 
-/** An entry of the journal, and the case it belongs to. */
+/** A journal entry and its case. */
 export interface ActivityLine extends z.output<typeof JournalLine> {
   caseId: string;
 }
@@ -18,11 +19,11 @@ export interface ActivityQuery {
   until: string;
   limit: number;
   acts: ReadonlySet<string>;
-  /** Which of these cases are seen, by the ids that were asked for. */
+  /** Returns which of these case ids the reader may see. */
   see: (caseIds: string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** The month that was being read, up to where, and where its part of the journal began. */
+/** The month being read, the position in it, and the start of its part of the journal. */
 const Place = z.strictObject({
   until: z.iso.datetime(),
   month: z.string().regex(/^\d{4}-\d\d$/),
@@ -30,29 +31,25 @@ const Place = z.strictObject({
 });
 type Place = z.output<typeof Place>;
 
-/**
- * Days of one call. A page ends where so many days end, not where so many rows do: hidden rows would be
- * counted by what is missing.
- */
+/** Most days per page. Hidden rows never end a page, because page sizes would reveal how many there are. */
 const windowDays = 31;
-const dayMs = 86_400_000;
 const rowsAtOnce = 200;
-/** Only an organisation with more than this in a month gets shorter pages. */
+/** Most rows read per call. Only organisations with more rows than this in a month get shorter pages. */
 const maxRows = 4_000;
 
-/** What was done with the children of one organisation and with their records. */
+/** Activity on the cases of one organisation. */
 export class ActivityStore extends OrganizationStore {
   /** @throws request.invalid when the cursor is not one of this list */
   async listPage(
-    wanted: ActivityQuery,
+    query: ActivityQuery,
     cursor: string | null,
   ): Promise<{ lines: ActivityLine[]; next: string | null }> {
-    let place = cursor === null ? newPlace(wanted.until) : parseCursor(Place, cursor);
+    let place = cursor === null ? newPlace(query.until) : parseCursor(Place, cursor);
     const start = new Date(Date.parse(place.until) - windowDays * dayMs).toISOString();
-    const from = wanted.from > start ? wanted.from : start;
+    const from = query.from > start ? query.from : start;
     const lines: ActivityLine[] = [];
     for (let read = 0; read < maxRows; ) {
-      const range = this.#rangeOf(wanted, place.month);
+      const range = this.#rangeOf(query, place.month);
       const { items, next } = await this.table.query(range, {
         limit: rowsAtOnce,
         newestFirst: true,
@@ -64,25 +61,25 @@ export class ActivityStore extends OrganizationStore {
         line: JournalLine.parse(item.row ?? item),
         after: cursorAfter(item, range),
       }));
-      const seen = await this.#seenOf(rows, wanted);
+      const visible = await this.#seenOf(rows, query);
       for (const { line, after } of rows) {
         const caseId = caseIdOf(line.record);
-        if (caseId === undefined || !seen.has(line.id)) continue;
+        if (caseId === undefined || !visible.has(line.id)) continue;
         lines.push({ ...line, caseId });
-        if (lines.length === wanted.limit) return { lines, next: JSON.stringify({ ...place, after }) };
+        if (lines.length === query.limit) return { lines, next: JSON.stringify({ ...place, after }) };
       }
       if (next !== null) {
         place = { ...place, after: next };
         continue;
       }
-      const isWhole = wanted.by !== null || place.month <= from.slice(0, 7);
-      if (isWhole) return { lines, next: from > wanted.from ? JSON.stringify(newPlace(from)) : null };
+      const isWhole = query.by !== null || place.month <= from.slice(0, 7);
+      if (isWhole) return { lines, next: from > query.from ? JSON.stringify(newPlace(from)) : null };
       place = { ...place, month: monthBefore(place.month), after: null };
     }
     return { lines, next: JSON.stringify(place) };
   }
 
-  /** Time of the first event: the creation of the organisation. */
+  /** Time of the first event, the creation of the organisation. */
   async firstEventAt(): Promise<string> {
     return (await firstEventAt(this.table, this.organization)) ?? this.now();
   }
@@ -91,12 +88,12 @@ export class ActivityStore extends OrganizationStore {
     rows: { line: z.output<typeof JournalLine> }[],
     { acts, see }: ActivityQuery,
   ): Promise<ReadonlySet<string>> {
-    const told = rows.flatMap(({ line: { id, act, record } }) => {
+    const candidates = rows.flatMap(({ line: { id, act, record } }) => {
       const caseId = acts.has(act) ? caseIdOf(record) : undefined;
       return caseId === undefined ? [] : [{ id, caseId }];
     });
-    const cases = await see([...new Set(told.map(({ caseId }) => caseId))]);
-    return new Set(told.filter(({ caseId }) => cases.has(caseId)).map(({ id }) => id));
+    const cases = await see([...new Set(candidates.map(({ caseId }) => caseId))]);
+    return new Set(candidates.filter(({ caseId }) => cases.has(caseId)).map(({ id }) => id));
   }
 
   #rangeOf({ by }: ActivityQuery, month: string): Range {

@@ -3,7 +3,7 @@ import type { AnalyticsKind, CountedDay } from '../../../../shared/features/case
 import type { Handler } from '../../../composition/context.ts';
 import { DaysStore } from './days-store.ts';
 
-export const countDaysHandler: Handler<typeof analytics.countDays> = async ({ from, to }, context) => {
+export const countDays: Handler<typeof analytics.countDays> = async ({ from, to }, context) => {
   const { actor, scope, organization, modules, daySources, openStore } = context;
   const store = openStore(DaysStore);
   const viewer = { id: actor.id, scope, role: actor.role };

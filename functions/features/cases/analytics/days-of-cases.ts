@@ -6,7 +6,7 @@ import { firstIdAt, timeOfId } from '../../../platform/storage/new-id.ts';
 import { readCases } from '../../../platform/storage/read-cases.ts';
 import { caseList } from '../keys.ts';
 
-/** The days on which cases were added; one that was merged into another is none. */
+/** Days on which cases were added; merged cases do not count. */
 export async function daysOfCases(
   { table, organization }: StoreScope,
   { from, to, timeZone, viewer, caseIds }: CountedRange,

@@ -6,9 +6,9 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { readCases } from '../../../platform/storage/read-cases.ts';
 import { assignmentList, caseList } from '../keys.ts';
 
-/** What is counted by days in one organisation. */
+/** Day counters of one organisation. */
 export class DaysStore extends OrganizationStore {
-  /** The cases that somebody sees: selected ones by their ids, or all but some. */
+  /** Cases the viewer may see: the selected ones by id, or all except the hidden ones. */
   async seenBy(viewer: CaseViewer): Promise<Pick<CountedRange, 'caseIds' | 'hiddenIds'>> {
     const { table, organization } = this;
     if (viewer.scope !== 'organization') {
@@ -24,7 +24,7 @@ export class DaysStore extends OrganizationStore {
     return { caseIds: null, hiddenIds: new Set([...cases.values()].flatMap(idsOfCase)) };
   }
 
-  /** Those of these cases that somebody sees, by the ids that were asked for. */
+  /** The cases among these ids that the viewer may see, by the requested id. */
   casesOf(ids: readonly string[], viewer: CaseViewer): Promise<Map<string, Case>> {
     return readCases(this.table, this.organization, ids, viewer);
   }

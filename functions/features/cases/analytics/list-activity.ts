@@ -7,8 +7,8 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import { ActivityStore } from './activity-store.ts';
 import { DaysStore } from './days-store.ts';
 
-/** Whether a case is seen is asked at each read: what was done before it was taken away is not told. */
-export const listActivityHandler: Handler<typeof analytics.listActivity> = async (
+/** Visibility is checked on every read, so a case taken from the reader also loses its past activity. */
+export const listActivity: Handler<typeof analytics.listActivity> = async (
   { kind, by, from, cursor, limit },
   { actor, scope, organization, modules, members, openStore, now },
 ) => {
@@ -22,8 +22,8 @@ export const listActivityHandler: Handler<typeof analytics.listActivity> = async
   const known = new Map<string, Case>();
   async function see(caseIds: string[]): Promise<ReadonlySet<string>> {
     const assigned = seen && new Set(seen.caseIds);
-    const asked = caseIds.filter(id => !known.has(id) && (assigned?.has(id) ?? true));
-    for (const [id, record] of await openStore(DaysStore).casesOf(asked, viewer)) known.set(id, record);
+    const unknownIds = caseIds.filter(id => !known.has(id) && (assigned?.has(id) ?? true));
+    for (const [id, record] of await openStore(DaysStore).casesOf(unknownIds, viewer)) known.set(id, record);
     return new Set(caseIds.filter(id => known.has(id)));
   }
   const { page, place } = readPageCursor(cursor);

@@ -10,8 +10,7 @@ import { type AssignmentChange, forbidUnassigning, readAssignable } from './assi
 
 type Assigned = ResponseOf<typeof cases.assignCases>;
 
-/** Assigns and unassigns members, retrying on concurrent changes. */
-export const assignCasesHandler: Handler<typeof cases.assignCases> = async (input, context) => {
+export const assignCases: Handler<typeof cases.assignCases> = async (input, context) => {
   const [caseIds, add, remove] = [input.caseIds, input.addIds, input.removeIds].map(ids => [
     ...new Set(ids),
   ]) as [string[], string[], string[]];
@@ -48,7 +47,7 @@ function assignAll(
   context: OrganizationContext,
 ): Promise<Assigned> {
   const { actor, scope, cases } = context;
-  // A restriction keeps admins from nothing that takes access away.
+  // A restriction does not stop admins from removing access.
   const isRemovalOnly = change.add.length === 0;
   const viewer = { id: actor.id, scope, ...(isRemovalOnly && { role: actor.role }) };
   const found = read.map(record => {

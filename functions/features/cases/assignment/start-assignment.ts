@@ -6,7 +6,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { readAssignmentChange } from './assign-cases.ts';
 
 /** Starts a job that assigns more cases than fit into one transaction. Cases the caller may not see are skipped. */
-export const startAssignmentHandler: Handler<typeof cases.startAssignment> = async (
+export const startAssignment: Handler<typeof cases.startAssignment> = async (
   { caseIds, filter, addIds, removeIds },
   context,
 ) => {

@@ -23,10 +23,10 @@ export async function takeAssignmentStep(job: JobRecord, context: JobContext): P
   if (viewer.scope === 'assigned' && task.remove.length > 0) throw new JobAborted();
   const change = { add: await readAdded(task, context), remove: task.remove };
   const { ids, next, writes } = await select(task, job, context, viewer);
-  const seen = (await context.cases.getAll(ids)).filter(
+  const visible = (await context.cases.getAll(ids)).filter(
     record => record !== undefined && canSeeCase(viewer, record),
   ) as Case[];
-  const allowed = seen.flatMap((record): [Case, Case][] => {
+  const allowed = visible.flatMap((record): [Case, Case][] => {
     const after = assignIfAllowed(record, change);
     return after ? [[record, after]] : [];
   });
@@ -56,7 +56,7 @@ async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<
   }
 }
 
-/** Stands for the place that is kept with the filter. */
+/** Placeholder for the cursor stored with the filter. */
 const onward = 'onward';
 
 async function select(

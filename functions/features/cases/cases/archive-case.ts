@@ -3,10 +3,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { requireSameCase } from './require-same-case.ts';
 
 /** Archives a case. Assigned members are notified. */
-export const archiveCaseHandler: Handler<typeof cases.archiveCase> = async (
-  { caseId },
-  { records, cases },
-) => {
+export const archiveCase: Handler<typeof cases.archiveCase> = async ({ caseId }, { records, cases }) => {
   requireSameCase(caseId, records.case);
   return cases.changeStatus(records.case, 'archived', { act: 'case.archived', record: caseId });
 };

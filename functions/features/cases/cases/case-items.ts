@@ -16,8 +16,8 @@ import { sortName } from './search/search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
 
 /**
- * The case item with its index keys, without what is not known: many a case costs half as much below a kilobyte.
- * One that was merged into another stands in no list.
+ * The case item with its index keys. Empty fields are left out, which keeps many cases below a kilobyte and
+ * halves their cost. A merged case is in no list.
  */
 export function caseItem(organization: string, record: Case): Item {
   const { id, status, updatedAt } = record;
@@ -31,7 +31,10 @@ export function caseItem(organization: string, record: Case): Item {
   };
 }
 
-/** Writes that put an unmerged case into search and lists, or take a merged one out, while it is as it was read. */
+/**
+ * Writes that add an unmerged case to search and lists or remove a merged one, if it is unchanged since it
+ * was read.
+ */
 export function mergedMirrorWrites(organization: string, record: Case): Write[] {
   const { mergedInto, ...unmerged } = record;
   const isAsRead: Write = {

@@ -22,7 +22,7 @@ import { newCase, withNextVersion } from './new-case.ts';
 /** Counter shards, so that concurrent creates rarely conflict. */
 export const countShards = 4;
 
-/** When a child was last seen, and when the next visit is due. */
+/** Dates of the last visit and the next due one. */
 export type LastVisit = Pick<Case, 'lastSeenOn' | 'nextDueOn'>;
 
 /** Writes that attach a photo, for the case's transaction. */
@@ -30,15 +30,14 @@ export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 
 const attachNothing: AttachPhoto = async () => [];
 
-/** The cases of one organisation. Modules with large name dictionaries are imported lazily. */
 export class CasesStore extends OrganizationStore {
-  /** For use outside of calls; calls declare the records they load. Of a merged case, the one it is in now. */
+  /** For use outside calls, which declare the records they load. A merged case resolves to its survivor. */
   async get(id: string): Promise<Case | undefined> {
     const [item] = await getCaseItems(this.table, this.organization, [id]);
     return item && Case.parse(item);
   }
 
-  /** Cases by id, in the given order; undefined for missing ones, and for those merged into another. */
+  /** Cases by id, in the given order; undefined for missing and merged ones. */
   async getAll(ids: string[]): Promise<(Case | undefined)[]> {
     const items = await this.table.get(ids.map(id => caseKey(this.organization, id)));
     return items.map(item => (item && item.mergedInto === undefined ? Case.parse(item) : undefined));
@@ -49,11 +48,13 @@ export class CasesStore extends OrganizationStore {
     const unique = [...new Set(ids)];
     const items = await getCaseItems(this.table, this.organization, unique);
     const found = items.map(item => item && Case.parse(item));
-    const isSeen = (one: Case | undefined): one is Case => one !== undefined && canSeeCase(viewer, one);
-    return new Map(found.flatMap((one, at) => (isSeen(one) ? [[unique[at] ?? '', one.fullName]] : [])));
+    const isSeen = (record: Case | undefined): record is Case =>
+      record !== undefined && canSeeCase(viewer, record);
+    return new Map(
+      found.flatMap((record, at) => (isSeen(record) ? [[unique[at] ?? '', record.fullName]] : [])),
+    );
   }
 
-  /** Creates a case with its assignees. */
   async create(
     fields: CaseFields,
     assigned: Case['assigned'],
@@ -64,21 +65,21 @@ export class CasesStore extends OrganizationStore {
     return this.#save({ act: 'case.created', record: record.id }, undefined, record, await photo(record.id));
   }
 
-  /** The case of a family's registration, and the writes that create it, for the transaction of a reaction. */
+  /** A case from a family's registration and the writes that create it, for a reaction's transaction. */
   async registration(fields: CaseFields): Promise<{ record: Case; writes: Write[] }> {
     const record: Case = { ...newCase(fields, 'qr', this.origin.now()), review: 'waiting' };
     const journal = journalWrite(this.origin, { act: 'case.registered', record: record.id });
     return { record, writes: [journal, ...(await this.#writesOf(undefined, record))] };
   }
 
-  /** A page of the registrations that wait for a review, the newest first, with their number. */
+  /** A page of registrations awaiting review, newest first, with the total. */
   findWaiting(limit: number, cursor: string | null): Promise<WaitingCases> {
     return findWaiting(this.table, this.organization, ids => this.getAll(ids), { limit, cursor });
   }
 
   /**
    * Updates a case at the version that was read.
-   * @throws version.conflict; record.missing if a new assignee is no longer active
+   * @throws version.conflict, case.merged; record.missing if a new assignee is no longer active
    */
   async change(
     before: Case,
@@ -155,15 +156,14 @@ export class CasesStore extends OrganizationStore {
     };
   }
 
-  /** Number of cases assigned to a member, optionally by status. */
   async countOf(member: string, status?: Case['status']): Promise<number> {
     const assignments = await this.table.queryAll(assignmentList.all(this.organization, member));
     return assignments.filter(({ row }) => !status || CaseIndexRow.parse(row).status === status).length;
   }
 
   /**
-   * Transfers the next few cases of a member to a new owner; undefined when none are left, empty
-   * without a new owner. Transferred cases are not found again, so it can be restarted at any time.
+   * The writes that transfer a member's next few cases to a new owner: undefined if none are left, none
+   * without a new owner. Transferred cases are not found again, so the job can be restarted at any time.
    */
   async nextTransferBatch(
     from: string,
@@ -182,7 +182,10 @@ export class CasesStore extends OrganizationStore {
     return { ...(await this.assignmentWrites(cases, changed, [owner], batch)), done: ids.length };
   }
 
-  /** Archives or restores a case unless it is, retrying on conflicts. @throws case.restricted if it became so */
+  /**
+   * Archives or restores a case if needed, retrying on conflicts.
+   * @throws case.restricted if it has become restricted; case.merged
+   */
   async changeStatus(before: Case, status: 'active' | 'archived', act: AuditEvent): Promise<Case> {
     return retryOnVersionConflict(before, Case.parse, async record => {
       if (record.status === 'restricted') throw new AppError('case.restricted');
@@ -191,9 +194,8 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Stores the date of the last visit and when the next one is due, or that there was none. This does not count
-   * as an edit of the case.
-   * @param readLast read after the case in every attempt, so that of two at once the later state stays
+   * Stores the dates of the last visit and the next due one, or their absence. Not an edit of the case.
+   * @param readLast read after the case in every attempt, so that the later of two concurrent states wins
    */
   async noteLastVisit(before: Case, readLast: () => Promise<LastVisit>): Promise<Case> {
     return retryOnVersionConflict(before, Case.parse, async record => {
@@ -207,7 +209,6 @@ export class CasesStore extends OrganizationStore {
     });
   }
 
-  /** A page of the cases that the viewer may see. */
   async find(search: CaseSearch, viewer: CaseViewer): Promise<FoundCases> {
     const { findCases } = await import('./find-cases.ts');
     return findCases(this.table, this.organization, viewer, search, this.origin.reads);
@@ -219,7 +220,7 @@ export class CasesStore extends OrganizationStore {
     return findDuplicates({ table: this.table, organization: this.organization }, child);
   }
 
-  /** The cases of people that another system names, as far as the viewer may see them. */
+  /** Cases of people named by another system, if the viewer may see them. */
   async findNamed(viewer: CaseViewer, people: readonly NamedPerson[]): Promise<NamedCase[][]> {
     const { findNamedCases } = await import('./find-named-cases.ts');
     return findNamedCases({ table: this.table, organization: this.organization }, viewer, people);
@@ -231,17 +232,13 @@ export class CasesStore extends OrganizationStore {
     return findSiblings({ table: this.table, organization: this.organization }, record);
   }
 
-  /** How many cases of a status the organisation has. */
   async count(status: Case['status']): Promise<number> {
     const shards = Array.from({ length: countShards }, (_, shard) => caseCountKey(this.organization, shard));
     const items = await this.table.get(shards);
     return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
   }
 
-  /**
-   * The writes that give a case another status, for a transaction of another record. This does not count as an
-   * edit of the case.
-   */
+  /** Writes that change a case's status, for another record's transaction. Not an edit of the case. */
   statusWrites(before: Case, status: Case['status']): Promise<Write[]> {
     return this.#writesOf(before, withNextVersion({ ...before, status }));
   }

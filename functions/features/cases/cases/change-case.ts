@@ -7,8 +7,7 @@ import { replacePhoto } from './attach-photo.ts';
 import { checkFields } from './check-fields.ts';
 import { requireSameCase } from './require-same-case.ts';
 
-/** Updates a case and, if given, its assignees. */
-export const changeCaseHandler: Handler<typeof cases.changeCase> = async (
+export const changeCase: Handler<typeof cases.changeCase> = async (
   { caseId, version: _, assignedIds, ...fields },
   context,
 ) => {
@@ -31,9 +30,9 @@ async function readAssigned(
   ids: string[],
   context: OrganizationContext,
 ): Promise<Case['assigned']> {
-  const wanted = [...new Set(ids)];
-  const kept = before.filter(({ id }) => wanted.includes(id));
-  const added = wanted.filter(id => !kept.some(member => member.id === id));
+  const uniqueIds = [...new Set(ids)];
+  const kept = before.filter(({ id }) => uniqueIds.includes(id));
+  const added = uniqueIds.filter(id => !kept.some(member => member.id === id));
   const assigned = [...kept, ...(added.length > 0 ? await readAssignable(context, added) : [])];
   forbidUnassigning(context.scope, assignmentDetail(before, assigned)?.removed);
   return assigned;

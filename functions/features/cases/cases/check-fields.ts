@@ -1,9 +1,10 @@
-import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
+import type { FieldErrors } from '../../../../shared/core/errors.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   type OrganizationRecord,
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
+import { throwFieldErrors } from '../../../platform/field-errors.ts';
 
 /**
  * Validation that needs the organisation's country and date. Converts phone numbers
@@ -24,9 +25,9 @@ export async function checkFields(
     return found ?? null;
   };
   const parent = (who: 'father' | 'mother') => {
-    const given = fields[who];
-    if (!given || !Object.values(given).some(Boolean)) return null;
-    return { ...given, mobile: phone(given.mobile, `${who}.mobile`) };
+    const parent = fields[who];
+    if (!parent || !Object.values(parent).some(Boolean)) return null;
+    return { ...parent, mobile: phone(parent.mobile, `${who}.mobile`) };
   };
   if (fields.birthDate && fields.birthDate > todayIn(organization.timeZone, now)) {
     wrong.birthDate = 'validation.future_date';
@@ -40,7 +41,7 @@ export async function checkFields(
     mother: parent('mother'),
     tags: [...new Set(fields.tags)],
   };
-  if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
+  throwFieldErrors(wrong);
   return checked;
 }
 

@@ -5,10 +5,7 @@ import { attachPhoto } from './attach-photo.ts';
 import { checkFields } from './check-fields.ts';
 
 /** Creates a case. The creator is assigned, so that they can see it, and the members they choose. */
-export const createCaseHandler: Handler<typeof cases.createCase> = async (
-  { assignedIds, ...fields },
-  context,
-) => {
+export const createCase: Handler<typeof cases.createCase> = async ({ assignedIds, ...fields }, context) => {
   const { organization, actor, cases, now } = context;
   const checked = await checkFields(fields, organization, now());
   const others = [...new Set(assignedIds)].filter(id => id !== actor.id);

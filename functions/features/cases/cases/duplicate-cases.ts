@@ -5,7 +5,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
 /** An invalid phone number is ignored here; saving reports the error. */
-export const duplicateCasesHandler: Handler<typeof cases.duplicateCases> = async (
+export const duplicateCases: Handler<typeof cases.duplicateCases> = async (
   child,
   { organization, actor, scope, cases },
 ) => {

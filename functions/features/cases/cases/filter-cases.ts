@@ -12,13 +12,13 @@ export function filterOf({
   source,
   today,
 }: CaseFilters & { today: string }): (line: CaseIndexRow) => boolean {
-  const wanted = tag && foldText(tag);
+  const foldedTag = tag && foldText(tag);
   const isAgeAsked = ageFrom !== null || ageTo !== null;
   return line => {
     if (line.status !== status) return false;
     if (gender && line.gender !== gender) return false;
     if (source && line.source !== source) return false;
-    if (wanted && !line.tags.some(own => foldText(own) === wanted)) return false;
+    if (foldedTag && !line.tags.some(own => foldText(own) === foldedTag)) return false;
     if (!isAgeAsked) return true;
     const age = line.birthDate && ageOn(line.birthDate, today);
     return age ? age.years >= (ageFrom ?? 0) && age.years <= (ageTo ?? age.years) : false;

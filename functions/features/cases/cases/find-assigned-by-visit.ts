@@ -12,8 +12,8 @@ interface AssignedSearch {
 }
 
 /**
- * A page of the assignments of a member by next due or last visit. It reads all of them, which are few, and
- * nothing of other cases.
+ * A page of a member's assignments by next due or last visit. Reads all of that member's few assignments and
+ * no other case.
  */
 export async function findAssignedByVisit(
   table: Table,
@@ -24,7 +24,7 @@ export async function findAssignedByVisit(
 ): Promise<FilteredPage<Item>> {
   const isBefore = (one: string, other: string) => (sort === 'due' ? one < other : one > other);
   const assigned = await table.queryAll(assignmentList.all(organization, member));
-  const wanted = assigned
+  const matching = assigned
     .map(item => ({ item, line: AssignedCaseRow.parse(item.row) }))
     .filter(({ line }) => fits(line))
     .map(({ item, line }) => ({
@@ -33,10 +33,10 @@ export async function findAssignedByVisit(
     }))
     .filter(({ place }) => cursor === null || isBefore(cursor, place))
     .sort((one, other) => (isBefore(one.place, other.place) ? -1 : 1));
-  const page = wanted.slice(0, limit);
+  const page = matching.slice(0, limit);
   return {
     rows: page.map(({ item }) => item),
-    next: page.length < wanted.length ? (page.at(-1)?.place ?? null) : null,
+    next: page.length < matching.length ? (page.at(-1)?.place ?? null) : null,
     read: assigned.length,
   };
 }

@@ -20,7 +20,6 @@ import { indexedWordsOf, pinyinOf, queryWords, wordsOf } from './search/search-w
 
 export interface CaseSearch extends CaseFilters {
   text: string;
-  /** Today in the organisation's time zone, for ages. */
   today: string;
   sort: CaseSort;
   limit: number;
@@ -31,19 +30,17 @@ export type FoundCases = FilteredPage<CaseRow>;
 
 type Named = Parameters<typeof wordsOf>[0];
 
-/** Orders that begin with what was last. */
+/** Orders that list the latest first. */
 const newestFirst: readonly CaseSort[] = ['updated', 'seen', 'added'];
-/** Most rows that one request reads, whatever the filters exclude. */
+/** Maximum rows read per request, whatever the filters exclude. */
 const maxRowsRead = 400;
-/** Cases per batch read. */
 const caseBatchSize = 100;
 
 /**
- * A page of the cases the viewer may see. Han words without a match are searched by pinyin. The
- * cost does not depend on the number of cases; a page may be short if the filters exclude most rows.
- * Who sees selected cases reads the list of these alone, so that neither a page's length nor its cursor nor
- * the time it takes tells anything of others.
- * @param reads kinds of personal data that the viewer may have, and so may search by; everything by default
+ * A page of the cases the viewer may see. Han words without a match are searched by pinyin. The cost does not
+ * depend on the number of cases; a page may be short if the filters exclude most rows. Viewers limited to
+ * selected cases query only those: page size, cursor and time would reveal others.
+ * @param reads kinds of personal data the viewer may read, and so may search by; everything by default
  */
 export async function findCases(
   table: Table,
@@ -81,7 +78,7 @@ export async function findCases(
     const spellings = sound === undefined ? [words] : [words, [sound, ...others]];
     return read(assignmentList.all(organization, viewer.id), line => {
       const own = wordsOf(readablePart(line, reads));
-      return spellings.some(by => by.every(word => own.some(one => one.startsWith(word))));
+      return spellings.some(by => by.every(word => own.some(ownWord => ownWord.startsWith(word))));
     });
   }
   const fitsButTag = filterOf({ ...search, tag: null });
@@ -100,7 +97,7 @@ export async function findCases(
   return isEmpty ? find([sound, ...others]) : found;
 }
 
-/** A case that matches with several words is listed only once, at the first of them that has an entry. */
+/** A case that matches several words is listed once, at the first word with an entry. */
 function firstWord(line: Named, readable: Named, start: string): string | undefined {
   const own = readable === line ? undefined : new Set(wordsOf(readable));
   return indexedWordsOf(line)
@@ -117,7 +114,7 @@ function hasWords(line: Named, words: string[]): boolean {
 }
 
 interface Filters {
-  /** Whether an item is worth a look at its case. */
+  /** Whether the case of an index item needs to be read. */
   keep: (line: CaseIndexRow, item: Item) => boolean;
   fits: (row: CaseRow) => boolean;
 }
@@ -133,7 +130,8 @@ function collect(
 ): Promise<FoundCases> {
   const { limit, cursor, sort, assignedTo, tag, text } = search;
   const isSearch = queryWords(text).length > 0;
-  const first = isSearch || isNarrowing(search) ? limit * 2 : limit;
+  const isFiltered = isSearch || isNarrowing(search);
+  const first = isFiltered ? limit * 2 : limit;
   const isDroppedLate = viewer.scope !== 'organization' || assignedTo !== null || (isSearch && tag !== null);
   const passes = (row: CaseRow | undefined) =>
     row && fits(row) && canSeeCase(viewer, row) && (assignedTo === null || isAssigned(assignedTo, row));
@@ -141,7 +139,7 @@ function collect(
     ...{ range, cursor, limit, maxItemsRead: maxRowsRead },
     newestFirst: !isSearch && newestFirst.includes(sort),
     batchSize: read => (read === 0 ? first : isSearch ? maxRowsRead : Math.max(read * 2, limit)),
-    filter: item => keep(CaseIndexRow.parse(item.row), item),
+    ...(isFiltered && { filter: (item: Item) => keep(CaseIndexRow.parse(item.row), item) }),
     joinBatchSize: missing => (isDroppedLate ? caseBatchSize : missing),
     join: async items => {
       const rows = await rowsOf(table, organization, items);
@@ -150,7 +148,7 @@ function collect(
   });
 }
 
-/** Complete rows: stored in the list of all cases, otherwise read from the cases for their assignees. */
+/** Complete rows: taken from the list of all cases, otherwise read from the cases for their assignees. */
 async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;

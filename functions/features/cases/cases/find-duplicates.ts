@@ -3,7 +3,6 @@ import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
 import { findSameNames, isSameNameBornNear } from './find-same-names.ts';
 import { areSimilar } from './similar-names.ts';
 
-/** Fields of a child about to be added. */
 export type NewChild = Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'contactEmail' | 'mobile'>;
 
 export interface Duplicate {
@@ -11,7 +10,7 @@ export interface Duplicate {
   signs: DuplicateReason[];
 }
 
-/** How much each sign says that it is the same child. */
+/** Weight of each reason that two cases are the same child. */
 const weights: Record<DuplicateReason, number> = {
   name: 4,
   nearBirthday: 3,
@@ -20,7 +19,6 @@ const weights: Record<DuplicateReason, number> = {
   parentPhone: 1,
 };
 
-/** Possible duplicates, most likely first. */
 export async function findDuplicates(table: CaseTable, child: NewChild): Promise<Duplicate[]> {
   const { birthDate } = child;
   const contactEmail = child.contactEmail?.toLowerCase() ?? null;

@@ -14,7 +14,6 @@ import { isComparable } from './is-comparable.ts';
 import { hasName } from './same-names.ts';
 import { areSimilar } from './similar-names.ts';
 
-/** A child as another system names it. */
 export interface NamedPerson {
   name: string;
   birthDate: string | null;
@@ -25,14 +24,13 @@ export interface NamedCase {
   reason: 'nameAndBirthDate' | 'birthDateAndSimilarName' | 'name';
 }
 
-/** Most cases of a name that are read where the birth date is not known or has no such case. */
+/** Maximum cases of one name that are read if the birth date is unknown or matches none. */
 const maxSameName = 10;
 const reasons = ['nameAndBirthDate', 'birthDateAndSimilarName', 'name'] as const;
 
 /**
- * The cases the viewer may see of each person: those with the name and the birth date, without any those
- * that come near. Who sees selected cases reads these
- * alone, so that neither the answer nor the time it takes tells anything of others.
+ * The cases the viewer may see of each person: exact matches of name and birth date, otherwise near ones.
+ * Viewers limited to selected cases query only those: the response and its time would reveal others.
  */
 export async function findNamedCases(
   cases: CaseTable,

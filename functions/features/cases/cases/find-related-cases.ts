@@ -15,13 +15,11 @@ export interface CaseTable {
 
 interface Relation {
   birthDate: string | null;
-  /** Emails and phone numbers. */
   contacts: string[];
-  /** Ids of further cases. */
   others?: Promise<string[]>;
 }
 
-/** Cases with this birthday, or with one of these emails or phone numbers, and the others. */
+/** Cases with this birthday or one of these contacts, and the further ones. */
 export async function findRelatedCases(
   { table, organization }: CaseTable,
   { birthDate, contacts, others }: Relation,

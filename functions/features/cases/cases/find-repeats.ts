@@ -2,17 +2,21 @@ import { foldedNumber } from '../keys.ts';
 import { judgeMatch, type ListedChild } from './judge-match.ts';
 import { sortName } from './search/search-words.ts';
 
-/** Earlier children of a list that a child certainly is, or may be, by their places in it. */
+/** A list entry's certain or possible repeats among earlier entries, by position. */
 export interface Repeat {
   certain: number | undefined;
   likely: number[];
 }
 
-/** Most earlier children that are named, and that are compared: the last ones of a birthday, name or file number. */
+/**
+ * Maximum earlier children that are compared and named: the latest ones per birthday, name or file number.
+ */
 const maxNamed = 5;
 const maxCompared = 30;
 
-/** Holds each child of a list against the earlier ones. Undefined where it is like none of them, or not known. */
+/**
+ * Compares each child of a list with the earlier ones. Undefined for a child without repeats or without data.
+ */
 export function findRepeats(children: readonly (ListedChild | undefined)[]): (Repeat | undefined)[] {
   const places = new Map<string, number[]>();
   return children.map((child, at) => {
@@ -43,7 +47,7 @@ function add(places: Map<string, number[]>, key: string, at: number): void {
   places.set(key, [...(places.get(key) ?? []).slice(1 - maxCompared), at]);
 }
 
-/** Children without one of these in common are not alike. */
+/** Children that share none of these keys are not compared. */
 function keysOf({ fullName, otherName, birthDate, fileNumber }: ListedChild): string[] {
   return [
     ...(birthDate ? [`day ${birthDate}`] : []),
@@ -52,5 +56,5 @@ function keysOf({ fullName, otherName, birthDate, fileNumber }: ListedChild): st
   ];
 }
 
-/** The letters of a name in an order of their own, as its words may stand in any. */
+/** The sorted letters of a name, since its words may be in any order. */
 const lettersOf = (name: string) => [...sortName(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')].sort().join('');

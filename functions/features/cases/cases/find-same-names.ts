@@ -6,7 +6,7 @@ import type { CaseTable } from './find-related-cases.ts';
 import { hasName } from './same-names.ts';
 import { wholeNameWords } from './search/search-words.ts';
 
-/** A birthday may be off by as many days, as where a month was mistaken. */
+/** Maximum difference of birthdays in days, enough for a wrong month. */
 const nearDays = 31;
 
 /** A child about to be added, whose birthday is known. */

@@ -2,14 +2,14 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { reviewCountKey, reviewsOf } from '../keys.ts';
 
-/** Some of the registrations that wait for a review, and how many there are. */
+/** A page of registrations awaiting review, and their total number. */
 export interface WaitingCases {
   cases: Case[];
   next: string | null;
   total: number;
 }
 
-/** A page of the registrations that wait, the newest first. */
+/** Newest first. */
 export async function findWaiting(
   table: Table,
   organization: string,

@@ -1,4 +1,4 @@
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-export const getCaseHandler: Handler<typeof cases.getCase> = async (_, { records }) => records.case;
+export const getCase: Handler<typeof cases.getCase> = async (_, { records }) => records.case;

@@ -11,25 +11,25 @@ import { CasesStore, countShards } from './cases-store.ts';
 import type { Repeat } from './find-repeats.ts';
 import type { ListedChild } from './judge-match.ts';
 
-/** The case that a child certainly is, or cases that it may be. */
+/** The case of an imported child, or cases that may be the same child. */
 export interface ImportMatch {
   certain: Case | undefined;
   likely: Case[];
 }
 
-/** Most cases under one file number that are read. */
+/** Most cases read per file number. */
 const maxSameNumber = 10;
 const maxLikely = 5;
 
-/** What an import does with the cases of one organisation. Whoever runs it sees all of them. */
+/** The cases of one organisation for an import, which sees all of them. */
 export class ImportedCasesStore extends CasesStore {
-  /** The organisation whose rules a row is held to. */
+  /** The organisation that validates the rows. */
   async organizationRecord(): Promise<OrganizationRecord> {
     const [item] = await this.table.get([organizationKey(this.organization)]);
     return OrganizationRecord.parse(item);
   }
 
-  /** The fields as they are stored, or what is wrong with them. */
+  /** The fields as stored, or their errors. */
   async check(
     fields: CaseFields,
     organization: OrganizationRecord,
@@ -43,7 +43,7 @@ export class ImportedCasesStore extends CasesStore {
     }
   }
 
-  /** The cases of a file number, or else those of the name and date of birth. Certain only where one alone is. */
+  /** Matches by file number, else by name and date of birth. Certain only if exactly one case matches. */
   async match(child: ListedChild): Promise<ImportMatch> {
     const { judgeMatch } = await import('./judge-match.ts');
     const { fullName, birthDate } = child;
@@ -59,19 +59,18 @@ export class ImportedCasesStore extends CasesStore {
     return { certain: undefined, likely: likely.slice(0, maxLikely) };
   }
 
-  /** Which children of a list are like earlier ones of it. */
   async findRepeats(children: readonly (ListedChild | undefined)[]): Promise<(Repeat | undefined)[]> {
     return (await import('./find-repeats.ts')).findRepeats(children);
   }
 
-  /** Whether a case is as it was at a version, with nothing recorded about it. */
+  /** Whether a case still has this version and no records. */
   async isUntouched(record: Case, version: number): Promise<boolean> {
     return record.version === version && !(await this.hasRecords(record.id));
   }
 
   /**
-   * Whether anything is stored with a case, whether or not that is there itself. Likely duplicates are found by the
-   * product, and nobody has begun to work with a child because of one, or by saying that it is none.
+   * Whether the case has any records, even if the case itself does not exist. Pairs of likely duplicates do
+   * not count, dismissed or not, because the product finds them by itself.
    */
   async hasRecords(id: string): Promise<boolean> {
     const { pk, sk } = caseKey(this.organization, id);
@@ -80,7 +79,7 @@ export class ImportedCasesStore extends CasesStore {
     return items.some(item => item.sk !== sk && !ofDuplicates.some(prefix => item.sk.startsWith(prefix)));
   }
 
-  /** Takes a case out with its list entries. @throws ConflictError if it was changed since it was read */
+  /** Deletes a case with its list entries. @throws ConflictError if it was changed since it was read */
   async remove(record: Case, also: Write[]): Promise<void> {
     const { eraseMirrorWrites } = await import('./case-items.ts');
     const mirrors = eraseMirrorWrites(this.organization, record);
@@ -96,7 +95,10 @@ export class ImportedCasesStore extends CasesStore {
     );
   }
 
-  /** Puts back a case that was taken out, which is two changes of it, without those who have left meanwhile. */
+  /**
+   * Restores a deleted case, without assignees who have left since. The version grows by two: deletion and
+   * restoration.
+   */
   async putBack(before: Case, also: Write[]): Promise<void> {
     const { caseItem, mirrorWrites } = await import('./case-items.ts');
     const members = await this.table.get(before.assigned.map(({ id }) => memberKey(this.organization, id)));

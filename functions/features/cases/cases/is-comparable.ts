@@ -1,8 +1,8 @@
 import type { Item } from '../../../platform/storage/write.ts';
 
 /**
- * Whether a stored case may be named as one that a child is: merged ones are read through another case, and a
- * rejected registration has been judged already.
+ * Whether a stored case may be shown as a possible match. Merged cases are found through the surviving case,
+ * and rejected registrations have been reviewed already.
  */
 export const isComparable = (item: Item | undefined): item is Item =>
   item !== undefined && item.mergedInto === undefined && item.review !== 'rejected';

@@ -11,7 +11,10 @@ import { jobFilterKey, jobPartKey } from '../keys.ts';
 const Filtered = CaseQuery.extend({ today: PlainDate });
 type Filtered = z.output<typeof Filtered>;
 
-/** The filter of a job, and the place in its list. A place by name shows one: the job must not hold it. */
+/**
+ * The filter of a job, and its position in the list. A position by name contains a name, so it is not stored
+ * in the job.
+ */
 export const JobFilter = z.object({ filter: Filtered, place: z.string().optional() });
 
 export const Part = z.object({ ids: z.array(CaseId), isLast: z.boolean() });
@@ -43,7 +46,6 @@ export class JobCasesStore extends OrganizationStore {
     return { put: { ...jobFilterKey(this.organization, job), filter }, when: isAbsent };
   }
 
-  /** The next batch of a list from a cursor. */
   async readList(job: string, cursor: string | null, atMost: number): Promise<CaseBatch> {
     const [number = 0, from = 0] = (cursor ?? '0.0').split('.').map(Number);
     const key = jobPartKey(this.organization, job, number);
@@ -60,7 +62,7 @@ export class JobCasesStore extends OrganizationStore {
     return JobFilter.parse(item);
   }
 
-  /** Keeps where the list goes on; after the last batch nothing is kept. */
+  /** Stores the position in the list; deletes the filter after the last batch. */
   placeWrite(job: string, place: string | null): Write {
     const key = jobFilterKey(this.organization, job);
     return place === null ? { delete: key } : { update: key, set: { place } };

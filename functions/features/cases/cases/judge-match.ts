@@ -4,15 +4,15 @@ import { foldedNumber } from '../keys.ts';
 import { hasName } from './same-names.ts';
 import { areSimilar } from './similar-names.ts';
 
-/** What tells one child of a list from another. */
+/** The fields by which children of a list are compared. */
 export type ListedChild = Pick<CaseFields, 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'fileNumber'>;
 
 /** A name with another birthday, for example a mistaken month, is worth a look. */
 const nearDays = 31;
 
 /**
- * Whether a child of a list certainly is another one, or may be: by file number, else by name and date of birth.
- * Namesakes with different file numbers or genders are never certain.
+ * Compares children by file number, else by name and date of birth. Namesakes with different file numbers or
+ * genders are never certain.
  */
 export function judgeMatch(child: ListedChild, other: ListedChild): 'certain' | 'likely' | undefined {
   const isNamed = hasName(other, child.fullName);
@@ -27,7 +27,7 @@ const hasSameNumber = (one: ListedChild, other: ListedChild) =>
   one.fileNumber !== null &&
   other.fileNumber !== null &&
   foldedNumber(one.fileNumber) === foldedNumber(other.fileNumber);
-/** Called of two children without a file number in common. */
+/** Only for two children without a common file number. */
 const contradict = (one: ListedChild, other: ListedChild) =>
   (one.fileNumber !== null && other.fileNumber !== null) ||
   (one.gender !== null && other.gender !== null && one.gender !== other.gender);

@@ -3,7 +3,7 @@ import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-export const listSiblingsHandler: Handler<typeof cases.listSiblings> = async (
+export const listSiblings: Handler<typeof cases.listSiblings> = async (
   _,
   { actor, scope, records, cases },
 ) => {

@@ -8,11 +8,13 @@ import { describeEvents } from './describe-events.ts';
 import { mergeTimeline } from './merge-timeline.ts';
 import { placeThings, tellThings } from './place-things.ts';
 
-/** Entries of the journal that are read at once where most of them may be of another kind. */
+/** Journal entries per read with a filter, because most entries may not match. */
 const narrowedBatchSize = 100;
 
-/** Events of a case and its things with a day of their own, newest first; those of a module for its holders only. */
-export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
+/**
+ * Journal events and dated entries of a case, newest first; those of a module only for members who have it.
+ */
+export const listTimeline: Handler<typeof cases.listTimeline> = async (
   { caseId, kind, cursor = null, limit },
   context,
 ) => {
@@ -23,12 +25,12 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
   const readJournal = (after: string | null) =>
     journal.listForAll(ids, { limit: kind ? narrowedBatchSize : limit, cursor: after });
   // Read together with the modules, and left out of the answer without one: that saves a round trip.
-  const asked = context.timelineSources.filter(source => kind === undefined || source.kind === kind);
+  const sources = context.timelineSources.filter(source => kind === undefined || source.kind === kind);
   const [granted, first, lists] = await Promise.all([
     modules.listGranted(actor.id),
     place === null ? readJournal(null) : null,
     Promise.all(
-      asked.map(async source => {
+      sources.map(async source => {
         const found = await Promise.all(ids.map(id => source.list(id, today)));
         return { module: source.module, things: placeThings(source, found.flat(), organization.timeZone) };
       }),
@@ -48,7 +50,7 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
     limit,
     cursor: place,
   });
-  const [told, described] = await Promise.all([
+  const [thingEntries, described] = await Promise.all([
     tellThings(rows.flatMap(row => ('thing' in row ? [row.thing] : []))),
     describeEvents(
       rows.flatMap(row => ('entry' in row ? [row.entry] : [])),
@@ -56,6 +58,6 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
       context,
     ),
   ]);
-  const shown = rows.flatMap(row => ('thing' in row ? told.splice(0, 1) : described.splice(0, 1)));
+  const shown = rows.flatMap(row => ('thing' in row ? thingEntries.splice(0, 1) : described.splice(0, 1)));
   return cursorPage(shown, { page, perPage: limit, next, total: null });
 };

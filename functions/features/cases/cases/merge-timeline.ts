@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { AppError } from '../../../../shared/core/errors.ts';
 
-/** Where something stands; of two at one instant the greater id comes first. */
+/** A position in the timeline; at the same instant the greater id comes first. */
 export interface TimelinePlace {
   /** An instant, ISO 8601 in UTC. */
   at: string;
   id: string;
 }
 
-/** An entry of a journal that is read page by page, with the cursor after it. */
+/** A journal entry, with the cursor after it. */
 interface Logged {
   at: string;
   cursor: string;
 }
 
 interface TimelineParts<Thing extends TimelinePlace, Entry extends Logged> {
-  /** Of which case, and narrowed to what: a cursor is of no other timeline. */
+  /** Identifies case and filter, so that a cursor is rejected in another timeline. */
   of: string;
-  /** All things with a day of their own, in any order. */
+  /** All entries with a date of their own, in any order. */
   things: readonly Thing[];
   /** A page of the journal, newest first. */
   readJournal: (cursor: string | null) => Promise<{ entries: Entry[]; next: string | null }>;
@@ -31,10 +31,10 @@ interface TimelinePage<Thing, Entry> {
   next: string | null;
 }
 
-/** Most pages of the journal that one request reads, whatever is narrowed out. */
+/** Most pages of the journal read per request, whatever the filter excludes. */
 const maxReads = 4;
 
-/** How far the journal was read, and the last place that was passed. */
+/** Position in the journal, and the last position shown. */
 const Cursor = z.strictObject({
   of: z.string(),
   journal: z.string().nullable(),
@@ -42,9 +42,9 @@ const Cursor = z.strictObject({
 });
 
 /**
- * A page of things and journal entries in one order, newest first. Things of an instant come before entries of
- * it. A page may be short; there is more as long as a cursor is returned.
- * @throws request.invalid when the cursor is not one of this timeline
+ * A page of dated things and journal entries in one order, newest first. At the same instant, things come
+ * first. A page may be short; there is more as long as a cursor is returned.
+ * @throws request.invalid if the cursor is not of this timeline
  */
 export async function mergeTimeline<Thing extends TimelinePlace, Entry extends Logged>({
   of,
@@ -65,7 +65,7 @@ export async function mergeTimeline<Thing extends TimelinePlace, Entry extends L
   for (let reads = 1; ; reads++) {
     const { entries, next } = await readJournal(journal);
     const passed = before;
-    /** What lies before the last entry read has its turn when the next ones are known. */
+    /** Things before the last entry read wait for the next page of the journal. */
     const last = next === null ? undefined : (entries.at(-1)?.at ?? passed?.at ?? '~');
     const found = [
       ...things

@@ -2,20 +2,19 @@ import type { TimelineEntry } from '../../../../shared/features/cases/cases/sche
 import type { OpenTimelineSource, TimelineThing } from '../../../composition/timeline-source.ts';
 import { dayAfter, startOfDay } from '../../../platform/days.ts';
 
-/** A thing at its place in the timeline. */
+/** A thing with its instant in the timeline. */
 export interface PlacedThing extends TimelineThing {
   at: string;
   source: OpenTimelineSource;
 }
 
-/** Things of a source at their places in the timeline of an organisation. */
 export const placeThings = (
   source: OpenTimelineSource,
   things: readonly TimelineThing[],
   timeZone: string,
 ): PlacedThing[] => things.map(thing => ({ ...thing, at: placeOf(thing, timeZone), source }));
 
-/** Things as the timeline tells them, in the same order. */
+/** Timeline entries of things, in the same order. */
 export async function tellThings(things: readonly PlacedThing[]): Promise<TimelineEntry[]> {
   const completed = await Promise.all(
     [...new Set(things.map(({ source }) => source))].map(source =>
@@ -41,7 +40,7 @@ export async function tellThings(things: readonly PlacedThing[]): Promise<Timeli
   }));
 }
 
-/** When it was recorded if that was on its own day, otherwise the end of that day. */
+/** The time of recording if on its own day, otherwise the end of that day. */
 function placeOf({ on, recordedAt }: TimelineThing, timeZone: string): string {
   const end = startOfDay(dayAfter(on), timeZone);
   const isOwnDay = recordedAt !== null && startOfDay(on, timeZone) <= recordedAt && recordedAt < end;

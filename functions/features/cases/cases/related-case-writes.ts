@@ -13,8 +13,8 @@ export function allContacts(record: Case): string[] {
   return [...new Set([...contacts(record.contactEmail, record.mobile), ...parentContacts(record)])];
 }
 
-const contacts = (...given: (string | null | undefined)[]): string[] => [
-  ...new Set(given.flatMap(contact => (contact ? [contact.toLowerCase()] : []))),
+const contacts = (...values: (string | null | undefined)[]): string[] => [
+  ...new Set(values.flatMap(contact => (contact ? [contact.toLowerCase()] : []))),
 ];
 
 /** Index keys of a case by birthday, by contact and by file number. */
@@ -30,10 +30,10 @@ export function relatedCaseKeys(organization: string, record: Case): Key[] {
 /** Writes that update the related-case index. */
 export function relatedCaseWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const old = before ? relatedCaseKeys(organization, before) : [];
-  const wanted = relatedCaseKeys(organization, after);
+  const newKeys = relatedCaseKeys(organization, after);
   const isIn = (keys: Key[], { pk }: Key) => keys.some(key => key.pk === pk);
   return [
-    ...wanted.filter(key => !isIn(old, key)).map(key => ({ put: { ...key } })),
-    ...old.filter(key => !isIn(wanted, key)).map(key => ({ delete: key })),
+    ...newKeys.filter(key => !isIn(old, key)).map(key => ({ put: { ...key } })),
+    ...old.filter(key => !isIn(newKeys, key)).map(key => ({ delete: key })),
   ];
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 
 /**
- * What is done to a case as a whole is not done to the one that it was merged into meanwhile.
- * @throws case.merged with the id of that one
+ * Rejects changes of a whole case that has been merged into another one meanwhile.
+ * @throws case.merged with the id of the surviving case
  */
-export function requireSameCase(asked: string, { id }: { id: string }): void {
-  if (id !== asked) throw new AppError('case.merged', { current: { id } });
+export function requireSameCase(requestedId: string, { id }: { id: string }): void {
+  if (id !== requestedId) throw new AppError('case.merged', { current: { id } });
 }

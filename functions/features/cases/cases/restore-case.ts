@@ -3,10 +3,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { requireSameCase } from './require-same-case.ts';
 
 /** Brings an archived case back into the lists. */
-export const restoreCaseHandler: Handler<typeof cases.restoreCase> = async (
-  { caseId },
-  { records, cases },
-) => {
+export const restoreCase: Handler<typeof cases.restoreCase> = async ({ caseId }, { records, cases }) => {
   requireSameCase(caseId, records.case);
   return cases.changeStatus(records.case, 'active', { act: 'case.restored', record: caseId });
 };

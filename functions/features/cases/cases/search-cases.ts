@@ -9,16 +9,18 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
+const Filters = CaseFilters.strip();
+
 /**
  * Cases the caller may see, with photo links. The total is returned only without filters:
  * always for all cases; for assigned cases only on request, because they are counted one by one.
  */
-export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
+export const searchCases: Handler<typeof cases.searchCases> = async (
   search,
   { organization, actor, scope, cases, files, now },
 ) => {
   const { page, place } = readPageCursor(search.cursor);
-  const { status, ...narrowing } = CaseFilters.strip().parse(search);
+  const { status, ...narrowing } = Filters.parse(search);
   if (status === 'restricted' && !canSeeRestricted(actor)) return noCases(page, search.limit);
   const isNarrowed = search.text !== '' || Object.values(narrowing).some(value => value !== null);
   const countSeen = (isAsked: boolean) => {
@@ -39,7 +41,7 @@ export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
   });
 };
 
-/** Restricted cases are listed for admins only, who are told how many there are. */
+/** Only admins see restricted cases and their number. */
 const noCases = (page: number, perPage: number) => cursorPage([], { page, perPage, next: null, total: null });
 
 /** Access to a case includes its photo. */

@@ -16,7 +16,7 @@ export function areSimilar(one: Named, other: Named): boolean {
   return namesOf(one).some(mine => namesOf(other).some(theirs => isSimilarName(mine, theirs)));
 }
 
-/** A list compares each of its children with many others. */
+/** Cache: a list compares each of its children with many others. */
 const knownNames = new WeakMap<Named, string[][]>();
 
 /** Each name as pinyin or folded words. */
@@ -48,7 +48,6 @@ function isWithinEditDistance(a: string, b: string): boolean {
   return Math.abs(a.length - b.length) <= typos && editDistance(a, b) <= typos;
 }
 
-/** Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

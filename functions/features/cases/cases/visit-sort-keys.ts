@@ -2,20 +2,20 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 
 type Visits = Pick<Case, 'id' | 'lastSeenOn' | 'nextDueOn'>;
 
-/** After every date. */
+/** Sorts after every date. */
 const noDate = '~';
-/** Characters of an id in the order of their codes; each is turned into the one as far from the other end. */
+/** Characters of an id in code order; each is replaced by its counterpart from the other end. */
 const idCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
-/** Sort key by the next due date, the most urgent first; without a date after them, the newest first. */
+/** Sort key by next due date, most urgent first; cases without a date come last, newest first. */
 export function dueKeyOf({ id, nextDueOn }: Visits): string {
   return nextDueOn ?? `${noDate}${turned(id)}`;
 }
 
-/** Sort key by the last visit; who was never seen comes before everybody. */
+/** Sort key by last visit; children never seen come first. */
 export const seenKeyOf = ({ lastSeenOn }: Visits): string => lastSeenOn ?? '';
 
-/** A text that is in order where the id is in reverse order. */
+/** Reverses the sort order of an id. */
 function turned(id: string): string {
   return [...id].map(character => idCharacters.at(-1 - idCharacters.indexOf(character)) ?? noDate).join('');
 }

@@ -2,10 +2,10 @@ import type { drafts } from '../../../../shared/features/cases/drafts/endpoints.
 import type { Handler } from '../../../composition/context.ts';
 import { draftCases } from './draft-cases.ts';
 
-export const discardDraftHandler: Handler<typeof drafts.discardDraft> = ({ form }, { actor, drafts }) =>
+export const discardDraft: Handler<typeof drafts.discardDraft> = ({ form }, { actor, drafts }) =>
   drafts.discard({ owner: actor.id, form, caseId: null });
 
-export const discardCaseDraftHandler: Handler<typeof drafts.discardCaseDraft> = (
+export const discardCaseDraft: Handler<typeof drafts.discardCaseDraft> = (
   { caseId, form },
   { actor, records, drafts },
 ) => drafts.discard({ owner: actor.id, form, caseId }, [caseId, ...draftCases(form, records.case)]);

@@ -1,8 +1,8 @@
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 
-/** What was typed about the record itself is of that record; other forms go on where a case was merged. */
+/** A draft of the case form belongs to that record; drafts of other forms continue on the merged case. */
 const formOfRecord = 'case';
 
-/** The cases among whose drafts that of a form is. */
+/** The cases in which to look for the draft of a form. */
 export const draftCases = (form: string, record: Case): string[] =>
   form === formOfRecord ? [record.id] : idsOfCase(record);

@@ -4,7 +4,6 @@ import type { Key } from '../../../platform/storage/key.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { draftKey } from '../keys.ts';
 
-/** Owner and form of a draft, and the case it is about, if any. */
 export interface DraftPlace {
   owner: string;
   form: string;
@@ -23,7 +22,7 @@ export class DraftsStore extends OrganizationStore {
     return isThere ? Draft.parse(item) : null;
   }
 
-  /** The draft saved last about a case and those that were merged into it. */
+  /** The most recent draft about a case or those merged into it. */
   async latest(place: Omit<DraftPlace, 'caseId'>, caseIds: readonly string[]): Promise<Draft | null> {
     const items = await this.table.get(caseIds.map(caseId => this.#key({ ...place, caseId })));
     const found = items
@@ -32,7 +31,7 @@ export class DraftsStore extends OrganizationStore {
     return found[0] ?? null;
   }
 
-  /** Only its owner writes a draft; the last one wins. */
+  /** Only the owner writes a draft; the last write wins. */
   save(place: DraftPlace, body: string): Promise<SavedDraft> {
     const savedAt = this.now();
     const expiresAt = Math.floor(this.origin.now() / 1000) + draftSeconds;

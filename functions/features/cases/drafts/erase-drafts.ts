@@ -4,7 +4,7 @@ import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts'
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { draftsOf } from '../keys.ts';
 
-/** Deletes everybody's drafts about a case, and forms begun for the same child that were never saved. */
+/** Deletes all members' drafts about a case, and unsaved new-case forms for the same child. */
 export async function eraseDrafts(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, items, memberIds } = scope;
   const { sk } = caseKey(organization, caseId);

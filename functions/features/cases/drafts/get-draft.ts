@@ -2,10 +2,10 @@ import type { drafts } from '../../../../shared/features/cases/drafts/endpoints.
 import type { Handler } from '../../../composition/context.ts';
 import { draftCases } from './draft-cases.ts';
 
-export const getDraftHandler: Handler<typeof drafts.getDraft> = ({ form }, { actor, drafts }) =>
+export const getDraft: Handler<typeof drafts.getDraft> = ({ form }, { actor, drafts }) =>
   drafts.get({ owner: actor.id, form, caseId: null });
 
-export const getCaseDraftHandler: Handler<typeof drafts.getCaseDraft> = (
+export const getCaseDraft: Handler<typeof drafts.getCaseDraft> = (
   { caseId, form },
   { actor, records, drafts },
 ) => drafts.latest({ owner: actor.id, form }, [caseId, ...draftCases(form, records.case)]);

@@ -1,10 +1,10 @@
 import type { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-export const saveDraftHandler: Handler<typeof drafts.saveDraft> = ({ form, body }, { actor, drafts }) =>
+export const saveDraft: Handler<typeof drafts.saveDraft> = ({ form, body }, { actor, drafts }) =>
   drafts.save({ owner: actor.id, form, caseId: null }, body);
 
-export const saveCaseDraftHandler: Handler<typeof drafts.saveCaseDraft> = (
+export const saveCaseDraft: Handler<typeof drafts.saveCaseDraft> = (
   { caseId, form, body },
   { actor, drafts },
 ) => drafts.save({ owner: actor.id, form, caseId }, body);

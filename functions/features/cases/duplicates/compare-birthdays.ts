@@ -1,11 +1,11 @@
-/** Whether two birthdays are one, or may be by a slip: day and month swapped, or one digit mistaken or displaced. */
+/** Whether two birthdays are equal or may be a slip: day and month swapped, or one digit wrong or moved. */
 export function compareBirthdays(one: string | null, other: string | null): 'same' | 'near' | 'other' | null {
   if (one === null || other === null) return null;
   if (one === other) return 'same';
   return swapped(one) === other || isOneSlip(one, other) ? 'near' : 'other';
 }
 
-/** With day and month swapped; not a date where there is no such month. */
+/** The date with day and month swapped; invalid if there is no such month. */
 export function swapped(date: string): string {
   const [year, month, day] = date.split('-');
   return `${year}-${day}-${month}`;

@@ -16,17 +16,17 @@ type Syllables = ReadonlySet<string>[];
 const order: NameLikeness[] = ['same', 'sounds', 'slip', 'initials', 'other'];
 const han = /\p{Script=Han}/u;
 const notLetters = /[^\p{L}\p{N}]+/u;
-/** Most ways to read one name that are compared. */
+/** Maximum readings of one name that are compared. */
 const maxReadings = 24;
-/** A name in letters is a slip away from another one by one letter in so many. */
+/** One slip is tolerated per this many letters. */
 const lettersPerSlip = 6;
 const lettersPerWordSlip = 3;
-/** The shortest short name: Ben, Sam. */
+/** Minimum length of a short name: Ben, Sam. */
 const lettersOfShortName = 3;
-/** Most words, or characters of a Han word, that are compared one by one. */
+/** Maximum words, or characters of a Han word, compared individually. */
 const maxWords = 8;
 
-/** The closest likeness of any name of one child with any name of another. */
+/** The best likeness between any name of one child and any of the other. */
 export function compareNames(one: Named, other: Named): NameLikeness {
   const pairs = namesOf(one).flatMap(mine => namesOf(other).map(theirs => [mine, theirs] as const));
   const found = pairs.map(([mine, theirs]) => compare(mine, theirs));
@@ -34,7 +34,7 @@ export function compareNames(one: Named, other: Named): NameLikeness {
   return best === 'same' && isWrittenOtherwise(one, other) ? 'sounds' : best;
 }
 
-/** Two children whose romanised names are the same are told apart by their characters. */
+/** Different characters distinguish two children with the same romanised name. */
 function isWrittenOtherwise(one: Named, other: Named): boolean {
   const [mine, theirs] = [hanNames(one), hanNames(other)];
   return mine.length > 0 && theirs.length > 0 && !mine.some(name => theirs.includes(name));
@@ -58,7 +58,7 @@ function compare(one: string, other: string): NameLikeness {
 const named = (fullName: string): Named => ({ fullName, otherName: null });
 const lettersOf = (name: string) => foldText(name).split(notLetters).filter(Boolean);
 
-/** Every way to read a name as syllables; a word of another language stands for itself. */
+/** Every reading of a name as syllables; a word of another language stays whole. */
 function readingsAsSyllables(name: string): Syllables[] {
   const words = lettersOf(name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, ''));
   if (words.length > maxWords || words.some(word => han.test(word) && [...word].length > maxWords)) return [];
@@ -75,7 +75,7 @@ function readingsAsSyllables(name: string): Syllables[] {
     .filter(reading => reading.length > 1);
 }
 
-/** A character may be read in several ways, 柏 as bǎi or bó; families write the one they say. */
+/** A character may have several readings, 柏 is bǎi or bó; families write the one they use. */
 const soundsOf = (word: string, sounds: readonly string[]): Syllables =>
   [...word].map((character, at) => new Set([sounds[at] ?? '', ...readingsOfCharacter(character)]));
 
@@ -114,7 +114,10 @@ const rotationsOf = <Part>(parts: readonly Part[]) =>
 const areEqual = (one: Syllables, other: Syllables) =>
   one.every((sounds, at) => [...sounds].some(sound => other[at]?.has(sound)));
 
-/** In the given name, where the surname is the same. Twins often differ so: it is never more than a slip. */
+/**
+ * One different character in the given name, with the same surname. Twins often differ like this, so it is
+ * never more than a slip.
+ */
 function isOneCharacterApart(one: string, other: string): boolean {
   const [mine, theirs] = [lettersOf(one).join(''), lettersOf(other).join('')];
   const [a, b] = [[...mine], [...theirs]];
@@ -124,7 +127,9 @@ function isOneCharacterApart(one: string, other: string): boolean {
   return Math.abs(a.length - b.length) === 1 && Math.min(a.length, b.length) > 1 && isSubsequence(a, b);
 }
 
-/** Characters that look or sound alike are mistaken for each other; those that share nothing name another child. */
+/**
+ * Characters that look or sound alike may be mistaken for each other; unlike characters mean another child.
+ */
 function soundNear(a: string[], b: string[]): boolean {
   const at = a.findIndex((letter, index) => letter !== b[index]);
   const [mine, theirs] = [a[at] ?? '', b[at] ?? ''].map(letter => readingsOf(letter).flat());
@@ -140,7 +145,7 @@ function isSubsequence(a: string[], b: string[]): boolean {
   return at === shorter.length;
 }
 
-/** Two neighbouring letters swapped in a name of more than a few letters, or a slip in each of several words. */
+/** Two neighbouring letters swapped in a long enough name, or a slip in several words. */
 function areSlipApart(one: string, other: string): boolean {
   if (han.test(one) || han.test(other)) return false;
   const [mine, theirs] = [lettersOf(one), lettersOf(other)];
@@ -172,7 +177,9 @@ function isDisplaced(a: string, b: string): boolean {
   return at.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first];
 }
 
-/** `Chan S. M.` for `Chan Siu Ming`, `Will` for `William`: one word is the same, of others only the beginning. */
+/**
+ * `Chan S. M.` for `Chan Siu Ming`, `Will` for `William`: one word is equal, the others share a beginning.
+ */
 function haveSameInitials(one: string, other: string): boolean {
   const [mine, theirs] = [lettersOf(one), lettersOf(other)];
   if (mine.length < 2 || mine.length !== theirs.length || mine.length > maxWords) return false;

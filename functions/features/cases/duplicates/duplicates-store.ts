@@ -20,9 +20,9 @@ import {
 } from '../keys.ts';
 import { swapped } from './compare-birthdays.ts';
 
-/** Most likely duplicates that are kept of one case. */
+/** Maximum duplicates stored per case. */
 const maxPairs = 10;
-/** Most pairs that one request reads, and how many at once: each has three records. */
+/** Maximum pairs read per request, and at once: each has three records. */
 const maxPairsRead = 120;
 const readBatchSize = 30;
 const maxSameBirthday = 50;
@@ -33,9 +33,9 @@ export interface FoundPair {
   score: PairScore;
 }
 
-/** Pairs of cases of one organisation that are likely of one child, found when a case is written. */
+/** Likely duplicates among the cases of one organisation, found when a case is written. */
 export class DuplicatesStore extends OrganizationStore {
-  /** A page of all pairs, the likeliest first. */
+  /** A page of all pairs, likeliest first. */
   find(limit: number, cursor: string | null): Promise<FilteredPage<FoundPair>> {
     return fetchFilteredPage<FoundPair>(this.table, {
       range: duplicateList(this.organization),
@@ -45,7 +45,9 @@ export class DuplicatesStore extends OrganizationStore {
     });
   }
 
-  /** The pairs of one case, the likeliest first. Takes as long where there are none, which may not be told. */
+  /**
+   * The pairs of one case, likeliest first. Takes as long if there are none, so that time reveals nothing.
+   */
   async listFor(caseId: string): Promise<FoundPair[]> {
     const items = await this.table.queryAll(duplicatesOf(this.organization, caseId));
     const rows = items.map(({ row }) => row as PairRow);
@@ -56,13 +58,13 @@ export class DuplicatesStore extends OrganizationStore {
       .toSorted((one, other) => other.score.score - one.score.score);
   }
 
-  /** The record of a case itself, even if it was merged into another one. */
+  /** The case itself, even if it was merged. */
   async getCase(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
   }
 
-  /** Remembers that two cases are not the same child. */
+  /** Records that two cases are different children. */
   dismiss<Answer extends { other: CaseName }>(caseId: string, answer: Answer): Promise<Answer> {
     const [one, other] = sortedPair(caseId, answer.other.id);
     const mark = { kind: 'notDuplicates', by: this.origin.by, at: this.now() };
@@ -76,7 +78,9 @@ export class DuplicatesStore extends OrganizationStore {
     );
   }
 
-  /** Writes that take a merged case out of search and lists, or put it back, as long as it is as it is now. */
+  /**
+   * Writes that remove a merged case from search and lists, or restore it, if it has not changed meanwhile.
+   */
   async mergedMirrorWrites(id: string): Promise<Write[]> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     if (!item) return [];
@@ -84,7 +88,7 @@ export class DuplicatesStore extends OrganizationStore {
     return mergedMirrorWrites(this.organization, Case.parse(item));
   }
 
-  /** Writes that bring the pairs of a case in line with it. */
+  /** Writes that update the pairs of a case. */
   async refreshWrites(caseId: string): Promise<Write[]> {
     const [[item], known] = await Promise.all([
       this.table.get([caseKey(this.organization, caseId)]),
@@ -132,7 +136,7 @@ export class DuplicatesStore extends OrganizationStore {
       .slice(0, maxPairs);
   }
 
-  /** What was said of a case holds for the one that it was merged into. */
+  /** Dismissals of a case also apply to the one it was merged into. */
   async #dismissedWith(record: Case, others: readonly Case[]): Promise<Set<string>> {
     const { getInBatches } = await import('../../../platform/storage/get-in-batches.ts');
     const pairs = others.flatMap(other =>
@@ -156,7 +160,7 @@ export class DuplicatesStore extends OrganizationStore {
     ];
   }
 
-  /** Pairs of which both cases can be merged, and that nobody has dismissed. Only admins may know of a restricted one. */
+  /** Pairs that nobody has dismissed and whose cases can both be merged. Only admins see restricted cases. */
   async #join(rows: PairRow[]): Promise<(FoundPair | undefined)[]> {
     const keys = rows.flatMap(({ one, other }) => [
       caseKey(this.organization, one),

@@ -7,8 +7,10 @@ import { cursorPage, readPageCursor, singlePage } from '../../../platform/http/p
 import { requireSameCase } from '../cases/require-same-case.ts';
 import { DuplicatesStore } from './duplicates-store.ts';
 
-/** Who sees selected cases is told to ask an admin: even how many pairs there are would tell of other children. */
-export const listDuplicatesHandler: Handler<typeof duplicates.listDuplicates> = async (
+/**
+ * Members limited to selected cases must ask an admin: even the number of pairs would reveal other children.
+ */
+export const listDuplicates: Handler<typeof duplicates.listDuplicates> = async (
   { limit, cursor = null },
   { scope, openStore },
 ) => {
@@ -23,7 +25,7 @@ export const listDuplicatesHandler: Handler<typeof duplicates.listDuplicates> = 
   return { ...cursorPage(pairs, { page, perPage: limit, next, total: null, read }), isForAdmins: false };
 };
 
-export const listCaseDuplicatesHandler: Handler<typeof duplicates.listCaseDuplicates> = async (
+export const listCaseDuplicates: Handler<typeof duplicates.listCaseDuplicates> = async (
   _,
   { actor, scope, records, openStore },
 ) => {
@@ -33,7 +35,7 @@ export const listCaseDuplicatesHandler: Handler<typeof duplicates.listCaseDuplic
   return { ...singlePage(rows), isOfSelected: scope !== 'organization' };
 };
 
-export const compareCasesHandler: Handler<typeof duplicates.compareCases> = async (
+export const compareCases: Handler<typeof duplicates.compareCases> = async (
   { caseId, otherId },
   { actor, scope, records, openStore },
 ) => {
@@ -45,7 +47,7 @@ export const compareCasesHandler: Handler<typeof duplicates.compareCases> = asyn
   return { other, score: scorePair(records.case, other) };
 };
 
-export const dismissDuplicateHandler: Handler<typeof duplicates.dismissDuplicate> = async (
+export const dismissDuplicate: Handler<typeof duplicates.dismissDuplicate> = async (
   { caseId, otherId },
   { actor, scope, records, openStore },
 ) => {

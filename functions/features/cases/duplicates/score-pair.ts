@@ -23,7 +23,7 @@ const nameSigns: Record<NameLikeness, PairSign> = {
 };
 const birthdaySigns = { same: 'sameBirthday', near: 'nearBirthday', other: 'otherBirthday' } as const;
 
-/** How likely two children are one, with the reasons; null where it is not likely. */
+/** How likely two cases are the same child, with the reasons; null if unlikely. */
 export function scorePair(one: ScoredChild, other: ScoredChild): PairScore | null {
   const name = compareNames(one, other);
   const birthday = compareBirthdays(one.birthDate, other.birthDate);

@@ -4,10 +4,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 import { MergesStore } from './merges-store.ts';
 
-export const listMergesHandler: Handler<typeof merges.listMerges> = async (
-  _,
-  { records, openStore, now },
-) => {
+export const listMerges: Handler<typeof merges.listMerges> = async (_, { records, openStore, now }) => {
   const store = openStore(MergesStore);
   const found = await store.listFor(records.case.id);
   const absorbed = await Promise.all(found.map(record => store.getCase(record.absorbed)));

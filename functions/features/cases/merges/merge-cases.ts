@@ -3,11 +3,12 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { personOf } from '../../../platform/person-of.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { requireSameCase } from '../cases/require-same-case.ts';
 import { MergesStore } from './merges-store.ts';
 
 /** @throws record.missing if the caller may not see both; case.archived if nothing may be added to the case */
-export const mergeCasesHandler: Handler<typeof merges.mergeCases> = async (
+export const mergeCases: Handler<typeof merges.mergeCases> = async (
   { caseId, otherId, otherVersion, take },
   { actor, scope, records, openStore, caseMergeParts },
 ) => {
@@ -18,7 +19,7 @@ export const mergeCasesHandler: Handler<typeof merges.mergeCases> = async (
   const other = await store.getCase(otherId);
   if (!other || !canSeeCase({ id: actor.id, scope }, other)) throw new AppError('record.missing');
   if (other.mergedInto) throw new AppError('case.merged', { current: { id: other.mergedInto } });
-  if (records.case.status === 'archived') throw new AppError('case.archived');
+  checkActive(records.case);
   if (other.version !== otherVersion) throw new AppError('version.conflict', { current: other });
   const by = personOf(actor);
   return store.merge(records.case, other, { take: [...new Set(take)], by }, caseMergeParts);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { Case, maxAssignees, maxTags } from '../../../../shared/features/cases/cases/schema.ts';
 import {
@@ -20,16 +21,16 @@ import { reviewWrites } from '../cases/review-writes.ts';
 import { caseCountKey, mergeKey, mergesOf } from '../keys.ts';
 import { stillAssigned } from './still-assigned.ts';
 
-const dayMs = 86_400_000;
-
 export interface MergeChoice {
   take: readonly MergeField[];
   by: MergeRecord['by'];
 }
 
-/** Merges of the cases of one organisation. What a case has many of stays where it is and is read in both places. */
+/**
+ * Merges of the cases of one organisation. Records of a case stay in its partition and are read from both.
+ */
 export class MergesStore extends OrganizationStore {
-  /** The record of a case itself, even if it was merged into another one. */
+  /** The case itself, even if it was merged. */
   async getCase(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
@@ -105,7 +106,7 @@ export class MergesStore extends OrganizationStore {
   }
 
   /**
-   * Nobody is assigned again to the restored case who has been unassigned from the merged one since.
+   * Members unassigned from the merged case since are not assigned to the restored one.
    * @throws record.missing, merge.over; version.conflict if either case has changed meanwhile
    */
   undo(survivor: Case, absorbedId: string, parts: readonly CaseMergePart[]) {
@@ -158,7 +159,7 @@ export class MergesStore extends OrganizationStore {
     });
   }
 
-  /** Reads what the parts keep of both cases, and gives each part its own. */
+  /** Reads the parts' data of both cases and passes each part its own. */
   async #read(survivor: string, absorbed: Case, parts: readonly CaseMergePart[]) {
     const keysOf = (id: string) => parts.map(part => part.keys(this.organization, id));
     const [ofSurvivor, ofAbsorbed] = [keysOf(survivor), keysOf(absorbed.id)];
@@ -197,7 +198,7 @@ const stateOf = (record: Case, fields: MergeField[]): MergedState =>
     review: record.review,
   }) as MergedState;
 
-/** The survivor as it was, but for what was edited since the merge. */
+/** The survivor before the merge, with later edits kept. */
 function unmerged(survivor: Case, restored: Case, { changed, before, after, added }: MergeRecord) {
   const kept = changed.filter(field => !isSame(survivor[field], after[field]));
   const back = Object.fromEntries(

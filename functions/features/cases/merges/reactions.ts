@@ -2,8 +2,8 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
 /**
- * Takes a merged case out of search, lists and assignments, or puts it back. The transaction of a merge has no
- * room for it; until then whoever opens such a row comes to the case that it was merged into.
+ * Removes a merged case from search, lists and assignments, or restores it; a merge's transaction has no room
+ * for this. Until then such a row opens the surviving case.
  */
 const mirrorMerged: Reaction<ReactionContext> = {
   name: 'mirror-merged-case',

@@ -5,8 +5,8 @@ import type { Item } from '../../../platform/storage/write.ts';
 type Assigned = Case['assigned'];
 
 /**
- * Splits the assignees that a case had before a merge: those who still see it through the merged case, and those who
- * have been unassigned from it or have left since.
+ * Splits a case's assignees from before a merge into those who still see the merged case, and those
+ * unassigned or gone since.
  * @param members their memberships, in the same order
  */
 export function stillAssigned(

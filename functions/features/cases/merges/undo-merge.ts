@@ -3,7 +3,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { requireSameCase } from '../cases/require-same-case.ts';
 import { MergesStore } from './merges-store.ts';
 
-export const undoMergeHandler: Handler<typeof merges.undoMerge> = async (
+export const undoMerge: Handler<typeof merges.undoMerge> = async (
   { caseId, absorbedId },
   { records, openStore, caseMergeParts },
 ) => {

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { CalendarSubscriptionRecord } from '../../../../shared/features/classes/calendar-subscriptions/record.ts';
 import { CalendarSubscription } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
@@ -10,9 +11,8 @@ import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/s
 import { feedOwnerKey } from '../calendar-subscription-keys.ts';
 
 const keptSeconds = 400 * 86_400;
-const hourMs = 3_600_000;
 
-/** A subscription with whose it is. */
+/** A subscription and its owner. */
 export interface FoundFeed {
   record: CalendarSubscriptionRecord;
   member: MemberRecord;
@@ -21,17 +21,17 @@ export interface FoundFeed {
 
 type Chosen = Pick<CalendarSubscriptionRecord, 'scope' | 'language' | 'script' | 'hash'>;
 
-/** When an address ends that nobody reads from now on, in seconds since 1970. @param now milliseconds since 1970 */
+/** Expiry of an address that is not read again, in seconds since 1970. @param now milliseconds since 1970 */
 export const feedEnd = (now: number): number => Math.floor(now / 1000) + keptSeconds;
 
-/** Subscriptions of one organisation's members to their timetables; each has one at most. */
+/** Members' timetable subscriptions in one organisation; at most one per member. */
 export class CalendarSubscriptionsStore extends OrganizationStore {
   async get(member: string): Promise<CalendarSubscriptionRecord | undefined> {
     const [item] = await this.table.get([calendarSubscriptionKey(this.organization, member)]);
     return item && CalendarSubscriptionRecord.parse(item);
   }
 
-  /** By the hash of an address's secret; undefined unless somebody who works here has it. */
+  /** Finds a subscription by the hash of its secret; undefined unless it belongs to an active member. */
   async find(hash: string): Promise<FoundFeed | undefined> {
     const [owner, own] = await this.table.get([
       feedOwnerKey(this.organization, hash),
@@ -53,7 +53,7 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
   }
 
   /**
-   * In place of an earlier one, whose address ends. The same one again changes nothing.
+   * Replaces an earlier subscription, whose address ends. Idempotent.
    * @throws request.invalid for a secret that is taken
    */
   subscribe(member: string, chosen: Chosen): Promise<CalendarSubscription> {
@@ -90,7 +90,7 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
     });
   }
 
-  /** Answers what there is now: a newer one stays. Doing it again changes nothing. */
+  /** Ends the subscription unless a newer one replaced it, and returns the current one. Idempotent. */
   end(member: string, createdAt: string): Promise<{ subscription: CalendarSubscription | null }> {
     return retryOnConflict(async () => {
       const before = await this.get(member);
@@ -112,8 +112,8 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
   }
 
   /**
-   * Notes once an hour that a calendar was read, and tells of it once a day, from when on it lasts anew.
-   * @returns whether it lasts longer now
+   * Records at most hourly that a calendar was read. The first read of a day is journaled and extends its life.
+   * @returns whether its life was extended
    */
   async noteFetch({ record, member }: FoundFeed): Promise<boolean> {
     const { fetchedAt, version, hash } = record;
@@ -141,7 +141,7 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
       );
       return isFirstOfDay;
     } catch (error) {
-      // Another reader noted it, or it has just ended.
+      // Another request recorded it, or the subscription has just ended.
       if (error instanceof ConflictError) return false;
       throw error;
     }

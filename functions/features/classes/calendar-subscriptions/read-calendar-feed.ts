@@ -7,12 +7,13 @@ import { CalendarSubscriptionsStore, feedEnd } from './calendar-subscriptions-st
 import { writeFeed } from './write-feed.ts';
 
 /**
- * Whoever has an address that was never made, or has ended, or whose owner does not work here any more, is told the
- * same. Reads of either are counted alike, so that the count tells nothing.
+ * Unknown, ended and former members' addresses get the same response. All reads are counted alike, so the
+ * count reveals nothing.
  */
-export const readCalendarFeedHandler: AnonymousHandler<
-  typeof calendarSubscriptions.readCalendarFeed
-> = async ({ token }, { network, hourlyLimiter, madeFeeds, now, forOrganization }) => {
+export const readCalendarFeed: AnonymousHandler<typeof calendarSubscriptions.readCalendarFeed> = async (
+  { token },
+  { network, hourlyLimiter, madeFeeds, now, forOrganization },
+) => {
   const [isMade] = await Promise.all([
     madeFeeds.has(token),
     hourlyLimiter.consume('calendar-feeds', network, calendarFeedReadsPerHour.network),

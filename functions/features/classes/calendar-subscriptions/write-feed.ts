@@ -2,16 +2,46 @@ import { permissionScope } from '../../../../shared/core/permissions.ts';
 import { calendarTitle } from '../../../../shared/features/classes/calendar-files/calendar-title.ts';
 import { writeCalendar } from '../../../../shared/features/classes/calendar-files/write-calendar.ts';
 import { feedWords } from '../../../../shared/features/classes/calendar-subscriptions/feed-words.ts';
-import { feedDays } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
+import {
+  feedDays,
+  maxFeedSessions,
+} from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { readListView } from '../sessions/read-view.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 import type { FoundFeed } from './calendar-subscriptions-store.ts';
-import { nearestSessions } from './nearest-sessions.ts';
 
-/** The sessions that its owner may see now, for another program; undefined for whoever sees none any more. */
+interface Timed {
+  id: string;
+  date: string;
+  start: string;
+}
+
+const byTime = (one: Timed, other: Timed): number =>
+  one.date.localeCompare(other.date) ||
+  one.start.localeCompare(other.start) ||
+  one.id.localeCompare(other.id);
+
+/**
+ * The sessions of a calendar, by time, up to its limit: the oldest past ones are dropped first, then the most
+ * distant future ones.
+ * @param today `YYYY-MM-DD`
+ */
+export function nearestSessions<Session extends Timed>(
+  sessions: readonly Session[],
+  today: string,
+  atMost = maxFeedSessions,
+): Session[] {
+  const sorted = sessions.toSorted(byTime);
+  const coming = sorted.filter(({ date }) => date >= today).slice(0, atMost);
+  const past = sorted.filter(({ date }) => date < today);
+  const room = atMost - coming.length;
+  return [...(room > 0 ? past.slice(-room) : []), ...coming];
+}
+
+/** The sessions the owner may see now, as a feed; undefined if they may no longer see any. */
 export async function writeFeed(
   { record, member, organization }: FoundFeed,
   openStore: OrganizationContext['openStore'],

@@ -13,7 +13,7 @@ interface Listed {
   row: StoredClassRow;
 }
 
-/** Every class, removed ones too. */
+/** Every class, including removed ones. */
 async function listedIn({ table, organization }: StoreScope): Promise<Listed[]> {
   const found = await Promise.all(
     classLists.map(async list => {
@@ -26,15 +26,15 @@ async function listedIn({ table, organization }: StoreScope): Promise<Listed[]> 
 
 const everChildren = ({ row }: Listed) => [...row.childIds, ...row.formerIds];
 
-/** Classes that a child is in, or was. */
+/** Classes that a child is or was in. */
 const listedWith = async (scope: CaseDataScope): Promise<Listed[]> =>
   (await listedIn(scope)).filter(listed => everChildren(listed).includes(scope.caseId));
 
-/** The children who are in a class, or were. */
+/** Children who are or were in a class. */
 export const namedInClasses = async (scope: StoreScope): Promise<string[]> =>
   (await listedIn(scope)).flatMap(everChildren);
 
-/** When a child was in which class. */
+/** The periods a child spent in each class. */
 export async function copyClasses(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization, caseId } = scope;
   const keys = (await listedWith(scope)).map(({ row }) => classKey(organization, row.id));
@@ -47,7 +47,7 @@ export async function copyClasses(scope: CaseDataScope): Promise<ZipEntry[]> {
   return lines.length === 0 ? [] : [jsonEntry('classes.json', lines)];
 }
 
-/** Takes a child out of every class, as if it had never been in one. */
+/** Removes a child from every class without a trace. */
 export async function eraseFromClasses(scope: CaseDataScope): Promise<void> {
   await retryOnConflict(async () => {
     for (const listed of await listedWith(scope)) await eraseFrom(listed, scope);

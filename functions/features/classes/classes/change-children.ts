@@ -14,17 +14,14 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 import { ClassesStore } from './classes-store.ts';
 import { openOwnClass, requireActive } from './open-class.ts';
 
-export const addClassChildrenHandler: Handler<typeof classes.addClassChildren> = (
-  { classId, caseIds },
-  context,
-) =>
+export const addClassChildren: Handler<typeof classes.addClassChildren> = ({ classId, caseIds }, context) =>
   retryOnConflict(async () => {
     const { record, cases, show } = await openOwnClass(classId, context, { moreIds: caseIds });
     requireActive(record);
     const today = todayIn(context.organization.timeZone, context.now());
-    const wanted = new Map(caseIds.map(id => requireSeen(cases.get(id))).map(child => [child.id, child]));
+    const requested = new Map(caseIds.map(id => requireSeen(cases.get(id))).map(child => [child.id, child]));
     const present = new Set(childIdsOf(record.stays).map(id => cases.get(id)?.id));
-    const joining = [...wanted.values()].filter(({ id }) => !present.has(id));
+    const joining = [...requested.values()].filter(({ id }) => !present.has(id));
     const leftToday = new Set(
       record.stays.filter(({ leftOn }) => leftOn !== null && leftOn >= today).map(({ caseId }) => caseId),
     );
@@ -39,7 +36,7 @@ export const addClassChildrenHandler: Handler<typeof classes.addClassChildren> =
     return context.openStore(ClassesStore).setStays(record, stays, event, show, checks);
   });
 
-export const removeClassChildHandler: Handler<typeof classes.removeClassChild> = (
+export const removeClassChild: Handler<typeof classes.removeClassChild> = (
   { classId },
   { records, ...context },
 ) =>
@@ -57,7 +54,9 @@ export const removeClassChildHandler: Handler<typeof classes.removeClassChild> =
     return context.openStore(ClassesStore).setStays(record, stays, event, show);
   });
 
-/** Whoever was there when a session of today began has taken part in it, and leaves from tomorrow on. */
+/**
+ * The day a child leaves: tomorrow if a session of the class has begun today, because the child took part.
+ */
 function leavingDay(
   classId: string,
   sessions: readonly StoredSessionRow[],

@@ -4,14 +4,13 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { readCases } from '../../../platform/storage/read-cases.ts';
 import { assignmentList } from '../../cases/keys.ts';
 
-/** The children of classes of one organisation. */
 export class ClassChildrenStore extends OrganizationStore {
-  /** The cases that the viewer sees, by their id, or by that of one that was merged into them. */
+  /** The cases the viewer may see, by their id or that of a case merged into them. */
   readCases(ids: readonly string[], viewer: CaseViewer): Promise<Map<string, Case>> {
     return readCases(this.table, this.organization, ids, viewer);
   }
 
-  /** The ids of all cases that are assigned to a member and not restricted, with those merged into them. */
+  /** Ids of all unrestricted cases assigned to a member, and of those merged into them. */
   async assignedTo(member: string): Promise<Set<string>> {
     const items = await this.table.queryAll(assignmentList.all(this.organization, member));
     const rows = items.map(({ row }) => AssignedCaseRow.parse(row));

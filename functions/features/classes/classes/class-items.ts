@@ -4,7 +4,7 @@ import type { Key } from '../../../platform/storage/key.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { type ClassList, classRowKey } from '../class-keys.ts';
 
-/** What the list keeps of a class. */
+/** The list row of a class. */
 export function rowOf(record: StoredClass): StoredClassRow {
   const childIds = childIdsOf(record.stays);
   const everybody = new Set(record.stays.map(({ caseId }) => caseId));
@@ -17,7 +17,7 @@ export function rowOf(record: StoredClass): StoredClassRow {
 export const listOf = ({ archivedAt, removedAt }: StoredClass): ClassList =>
   removedAt !== null ? 'removed' : archivedAt !== null ? 'archived' : 'active';
 
-/** A class as it lies in the list of what became of it. */
+/** The class item in the list of its status. */
 export const classRowItem = (
   organization: string,
   record: StoredClass,

@@ -28,7 +28,7 @@ import { classRowItem, listOf, rowOf } from './class-items.ts';
 /** How long a removed class can be brought back, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** What a call answers, which is kept with the transaction for whoever repeats the call. */
+/** Makes a call's response, which is stored with the transaction for replay. */
 type Show = (record: StoredClass) => Class;
 type Entered = Pick<StoredClass, 'name' | 'note' | 'color' | 'teachers'>;
 
@@ -39,13 +39,13 @@ export class ClassesStore extends OrganizationStore {
     return items.map(item => StoredClassRow.parse(item));
   }
 
-  /** Also one that has been removed. */
+  /** Also returns a removed class. */
   async get(id: string): Promise<StoredClass | undefined> {
     const [item] = await this.table.get([classKey(this.organization, id)]);
     return item && StoredClass.parse(item);
   }
 
-  /** Those that there are, removed ones too. */
+  /** The existing classes among these ids, including removed ones. */
   async getAll(ids: readonly string[]): Promise<StoredClass[]> {
     const keys = ids.map(id => classKey(this.organization, id));
     const items = await getInBatches(this.table, keys);
@@ -76,7 +76,7 @@ export class ClassesStore extends OrganizationStore {
     );
   }
 
-  /** Changes what a person enters; children who come or go meanwhile do not get in the way. @throws version.conflict */
+  /** Changes the entered fields; concurrent changes of children do not conflict. @throws version.conflict */
   change(before: StoredClass, version: number, fields: Entered, show: Show): Promise<Class> {
     const set = { ...fields, version: version + 1, updatedAt: this.now() };
     const { note: _, ...listed } = set;
@@ -102,9 +102,9 @@ export class ClassesStore extends OrganizationStore {
   }
 
   /**
-   * Writes who is in a class, and was.
-   * @param checks of the children who join: of very many, as many are looked at as a transaction holds
-   * @throws ConflictError if others came or went meanwhile
+   * Stores current and former children of a class.
+   * @param checks of joining children; limited to what a transaction holds
+   * @throws ConflictError if children were changed meanwhile
    */
   setStays(
     before: StoredClass,
@@ -137,7 +137,10 @@ export class ClassesStore extends OrganizationStore {
     return this.commit({ ...event, record: before.id }, all, show(record));
   }
 
-  /** For what has been done at another version; a call that is repeated is given its first answer. @throws version.conflict */
+  /**
+   * Rejects a change to an outdated version; a retried request replays its response.
+   * @throws version.conflict
+   */
   refuseOutdated(before: StoredClass, version: number, show: Show): Promise<Class> {
     const check: Write = {
       check: classKey(this.organization, before.id),
@@ -147,7 +150,7 @@ export class ClassesStore extends OrganizationStore {
     return this.commit({ act: 'class.changed', record: before.id }, [check], show(before));
   }
 
-  /** @throws version.conflict; ConflictError if children came or went meanwhile */
+  /** @throws version.conflict; ConflictError if children were changed meanwhile */
   archive(before: StoredClass, version: number, isArchived: boolean, show: Show): Promise<Class> {
     const at = this.now();
     const record = {
@@ -195,7 +198,7 @@ export class ClassesStore extends OrganizationStore {
     });
   }
 
-  /** Changes the list that a class stands in. */
+  /** Moves a class to another list. */
   #move<Answer>(
     before: StoredClass,
     record: StoredClass,
@@ -243,11 +246,11 @@ export class ClassesStore extends OrganizationStore {
   }
 }
 
-/** One for which nothing was planned yet may have no count. */
+/** The count may be missing if no session was ever planned. */
 const samePlans = ({ plans = 0 }: StoredClass): string =>
   plans === 0 ? '(attribute_not_exists(#plans) OR #plans = :plans)' : '#plans = :plans';
 
-/** Tells what the class is now, without the children that the caller may not see. */
+/** The current class, without children that the caller may not see. */
 function conflictWith(existing: Item | undefined, before: StoredClass, show: Show): AppError {
   const current = StoredClass.safeParse(existing).data;
   if (!current || current.removedAt !== null) return new AppError('record.missing');

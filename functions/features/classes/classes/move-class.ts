@@ -10,7 +10,7 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 import { ClassesStore } from './classes-store.ts';
 import { openOwnClass } from './open-class.ts';
 
-export const archiveClassHandler: Handler<typeof classes.archiveClass> = (
+export const archiveClass: Handler<typeof classes.archiveClass> = (
   { classId, version, isArchived },
   context,
 ) =>
@@ -21,7 +21,7 @@ export const archiveClassHandler: Handler<typeof classes.archiveClass> = (
     return record.version === version ? show(record) : store.refuseOutdated(record, version, show);
   });
 
-export const removeClassHandler: Handler<typeof classes.removeClass> = ({ classId }, context) =>
+export const removeClass: Handler<typeof classes.removeClass> = ({ classId }, context) =>
   retryOnConflict(async () => {
     const { record } = await openOwnClass(classId, context, { isRemovedToo: true });
     if (record.removedAt !== null) return { removed: true as const };
@@ -32,7 +32,7 @@ export const removeClassHandler: Handler<typeof classes.removeClass> = ({ classI
     return context.openStore(ClassesStore).remove(record);
   });
 
-export const restoreClassHandler: Handler<typeof classes.restoreClass> = ({ classId }, context) =>
+export const restoreClass: Handler<typeof classes.restoreClass> = ({ classId }, context) =>
   retryOnConflict(async () => {
     const { record, show } = await openOwnClass(classId, context, { isRemovedToo: true });
     if (record.removedAt === null) return show(record);
@@ -41,7 +41,7 @@ export const restoreClassHandler: Handler<typeof classes.restoreClass> = ({ clas
       .restore(record, await staffNow(record, record.removedAt, context), show);
   });
 
-/** Its owner and teachers without those who have left since it was removed; whoever restores it takes it over. */
+/** The owner and teachers who are still members; the member who restores a class replaces a former owner. */
 async function staffNow(
   { owner, teachers }: StoredClass,
   removedAt: string,

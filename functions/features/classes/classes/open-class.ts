@@ -12,7 +12,7 @@ import { showClass } from './show-class.ts';
 
 type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore' | 'organization' | 'now'>;
 
-/** A class that the caller sees, with the cases of its children that the caller sees, by the ids it has them under. */
+/** A class and its children's cases that the caller may see, by the ids the class has. */
 export interface OpenClass {
   record: StoredClass;
   cases: Map<string, Case>;
@@ -29,9 +29,9 @@ export const viewerOf = ({
 });
 
 /**
- * Who sees a class follows from its children, which are read with it.
- * @param moreIds of cases to read beside those of its children
- * @throws record.missing if the caller does not see it, or it has been removed
+ * Access to a class depends on its children, which are read with it.
+ * @param moreIds of further cases to read
+ * @throws record.missing if the caller may not see it, or it was removed
  */
 export async function openClass(
   id: string,
@@ -43,7 +43,7 @@ export async function openClass(
   return openRead(record, context, moreIds);
 }
 
-/** The same of one that has been read. @throws record.missing */
+/** Opens a class that has been read. @throws record.missing */
 export async function openRead(
   record: StoredClass,
   context: Context,

@@ -10,7 +10,7 @@ import { classesOf, classKey, classRowKey } from '../class-keys.ts';
 
 const statuses: readonly ClassStatus[] = ['active', 'archived'];
 
-/** Classes that a member made or teaches, which somebody else goes on with. */
+/** Classes that a departing member owns or teaches. */
 export const openOwnedClasses: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {
@@ -35,7 +35,7 @@ export const openOwnedClasses: OpenOwnedRecords = async (table, organization, or
     origin,
   );
 
-/** The new owner takes the places of the departing member, and none twice. */
+/** Replaces the departing member with the new owner, without duplicates. */
 function handOver(
   { owner, teachers }: Pick<StoredClassRow, 'owner' | 'teachers'>,
   from: string,

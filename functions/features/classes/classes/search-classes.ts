@@ -12,7 +12,7 @@ import { ClassChildrenStore } from './class-children-store.ts';
 import { ClassesStore } from './classes-store.ts';
 import { viewerOf } from './open-class.ts';
 
-export const searchClassesHandler: Handler<typeof classes.searchClasses> = async (
+export const searchClasses: Handler<typeof classes.searchClasses> = async (
   { status, caseId, withNext, ...filters },
   context,
 ) => {

@@ -3,8 +3,8 @@ import type { Class, ClassChild, StoredClass } from '../../../../shared/features
 import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts';
 
 /**
- * A class as it is answered. Two children who were merged are one.
- * @param cases that the caller sees, by the ids that the class has them under
+ * The response for a class. Children who were merged appear once.
+ * @param cases that the caller may see, by the ids the class has
  */
 export function showClass(record: StoredClass, cases: ReadonlyMap<string, Case>): Class {
   const { stays, staysVersion: _, plans: __, removedAt: ___, ...shown } = record;

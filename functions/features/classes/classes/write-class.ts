@@ -12,7 +12,7 @@ import { showClass } from './show-class.ts';
 
 const nobody = new Map();
 
-/** In the given order. Who teaches the class already may have been suspended since. @throws record.missing */
+/** Teachers in the given order. Existing teachers may be suspended. @throws record.missing */
 async function readTeachers(
   ids: readonly string[],
   known: readonly ClassMember[],
@@ -27,7 +27,7 @@ async function readTeachers(
   return unique.flatMap(id => all.get(id) ?? []);
 }
 
-export const createClassHandler: Handler<typeof classes.createClass> = async (
+export const createClass: Handler<typeof classes.createClass> = async (
   { teacherIds, ...fields },
   context,
 ) => {
@@ -37,7 +37,7 @@ export const createClassHandler: Handler<typeof classes.createClass> = async (
     .create({ ...fields, teachers }, personOf(context.actor), [], record => showClass(record, nobody));
 };
 
-export const changeClassHandler: Handler<typeof classes.changeClass> = async (
+export const changeClass: Handler<typeof classes.changeClass> = async (
   { classId, version, teacherIds, ...fields },
   context,
 ) => {
@@ -47,8 +47,8 @@ export const changeClassHandler: Handler<typeof classes.changeClass> = async (
   return context.openStore(ClassesStore).change(record, version, { ...fields, teachers }, show);
 };
 
-/** Children out of the caller's sight, and archived ones, are not in the copy. */
-export const copyClassHandler: Handler<typeof classes.copyClass> = async ({ classId, locale }, context) => {
+/** The copy leaves out archived children and those the caller may not see. */
+export const copyClass: Handler<typeof classes.copyClass> = async ({ classId, locale }, context) => {
   const { organization, now } = context;
   const { record, cases, show } = await openClass(classId, context);
   const { name, note, color } = record;

@@ -11,7 +11,7 @@ import type { ChangedEvaluation } from './evaluations-store.ts';
 import type { OpenEvaluations } from './open-evaluations.ts';
 import { writeEvaluations } from './write-evaluations.ts';
 
-export const changeEvaluationsHandler: Handler<typeof evaluations.changeEvaluations> = (
+export const changeEvaluations: Handler<typeof evaluations.changeEvaluations> = (
   { sessionId, changes },
   context,
 ) =>

@@ -3,7 +3,7 @@ import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { sessionList } from '../session-keys.ts';
 
-/** Most rows that one request looks through. */
+/** Maximum rows read per request. */
 const maxItemsRead = 500;
 
 interface Wanted {
@@ -14,9 +14,8 @@ interface Wanted {
   isWanted: (row: StoredSessionRow) => boolean;
 }
 
-/** Sessions of one organisation by their owner. */
 export class EvaluatedSessionsStore extends OrganizationStore {
-  /** A page of those up to a day, the latest first. */
+  /** A page of sessions until a day, latest first. */
   page(owner: string, { until, limit, cursor, isWanted }: Wanted): Promise<FilteredPage<StoredSessionRow>> {
     return fetchFilteredPage(this.table, {
       range: sessionList.by(this.organization, owner),

@@ -8,7 +8,7 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { evaluationsOf } from '../evaluation-keys.ts';
 import { sessionKey } from '../session-keys.ts';
 
-/** The sessions in which a child was evaluated, once that is finished, on their days. */
+/** Sessions with a finished evaluation of a child, by date. */
 export async function listEvaluations(
   { table, organization }: StoreScope,
   caseId: string,
@@ -19,7 +19,7 @@ export async function listEvaluations(
   const keys = stored.map(({ sessionId }) => sessionKey(organization, sessionId));
   const sessions = await getInBatches(table, keys);
   const byId = new Map(
-    sessions.flatMap(item => (item ? [StoredSession.parse(item)] : [])).map(one => [one.id, one]),
+    sessions.flatMap(item => (item ? [StoredSession.parse(item)] : [])).map(session => [session.id, session]),
   );
   return stored.flatMap(({ id, sessionId, isAbsent, marks }): TimelineThing[] => {
     const session = byId.get(sessionId);
@@ -35,7 +35,7 @@ export async function listEvaluations(
   });
 }
 
-/** Who alone said all that is said of a child; nobody where several did. The owner of a session may be another. */
+/** The sole author of a child's evaluation, who may not own the session; null if there are several. */
 function evaluatorOf(marks: StoredEvaluation['marks']): FieldMark['by'] | null {
   const [first, ...others] = new Map(marks.map(({ by }) => [by.id, by])).values();
   return first && others.length === 0 ? first : null;

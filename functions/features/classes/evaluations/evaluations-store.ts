@@ -20,31 +20,31 @@ import { sessionKey } from '../session-keys.ts';
 import { sessionItem } from '../sessions/session-items.ts';
 import { bytesOf, inSteps } from './in-steps.ts';
 
-/** What is changed of one child. */
+/** Changes to one child's evaluation. */
 export interface ChangedEvaluation {
-  /** The case under which the session has the child. */
+  /** The child's case in the session. */
   caseId: string;
   before: StoredEvaluation | undefined;
   rated: Rated;
   made: readonly EvaluationChange[];
 }
 
-/** An item of DynamoDB has 400 KB, a transaction 100 items and 4 MB, with what is committed beside these. */
+/** DynamoDB allows 400 KB per item, and 100 items and 4 MB per transaction, including the journal's. */
 const maxRecordBytes = 380_000;
 const historyLimits = { maxLength: Number.POSITIVE_INFINITY, maxBytes: 300_000 };
 const transactionLimits = { maxLength: 80, maxBytes: 3_000_000 };
 
 const conflict = () => new ConflictError();
 
-/** What was said of the children of one organisation in sessions. */
+/** Evaluations of children in the sessions of one organisation. */
 export class EvaluationsStore extends OrganizationStore {
-  /** Those that there are of some children of a session, by the ids of their cases. */
+  /** Existing evaluations of these children in a session, by case id. */
   async ofSession(sessionId: string, caseIds: readonly string[]): Promise<Map<string, StoredEvaluation>> {
     const found = await this.ofAll(caseIds.map(id => evaluationIdOf(id, sessionId)));
     return new Map([...found.values()].map(one => [one.caseId, one]));
   }
 
-  /** Those that there are, by their ids. */
+  /** Existing evaluations by id. */
   async ofAll(ids: readonly string[]): Promise<Map<string, StoredEvaluation>> {
     const keys = ids.map(id => evaluationKey(this.organization, id));
     const items = await getInBatches(this.table, keys);
@@ -52,21 +52,21 @@ export class EvaluationsStore extends OrganizationStore {
     return new Map(found.map(one => [one.id, one]));
   }
 
-  /** All of a child. */
+  /** All evaluations of a child. */
   async ofCases(caseIds: readonly string[]): Promise<StoredEvaluation[]> {
     const ranges = caseIds.map(id => evaluationsOf(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
     return items.map(item => StoredEvaluation.parse(item));
   }
 
-  /** An evaluation with changes made. */
+  /** An evaluation with changes applied. */
   after(
-    { caseId, before, rated, made }: ChangedEvaluation,
+    { caseId, before, rated, made: changes }: ChangedEvaluation,
     sessionId: string,
     { by, version }: { by: ClassMember; version: number },
   ): StoredEvaluation {
     const at = this.now();
-    const marks = made.map(
+    const marks = changes.map(
       ({ field, ...of }): FieldMark => ({
         field,
         activityId: 'activityId' in of ? of.activityId : null,
@@ -83,7 +83,7 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** The writes of changed evaluations, each with what was changed, by transaction. They fail with ConflictError. */
+  /** Writes of changed evaluations, each with its changes, per transaction. They fail with ConflictError. */
   writes(
     changed: readonly ChangedEvaluation[],
     sessionId: string,
@@ -91,10 +91,10 @@ export class EvaluationsStore extends OrganizationStore {
   ): { steps: Write[][]; records: StoredEvaluation[]; isTooBig: boolean } {
     const records: StoredEvaluation[] = [];
     const ofChildren = changed.map(one => {
-      const { before, made } = one;
+      const { before, made: fieldChanges } = one;
       const first = (before?.version ?? 0) + 1;
       const parts = inSteps(
-        made.map(change => [change]),
+        fieldChanges.map(change => [change]),
         historyLimits,
       );
       const record = this.after(one, sessionId, { by, version: first + parts.length - 1 });
@@ -117,9 +117,9 @@ export class EvaluationsStore extends OrganizationStore {
   private historyWrite(
     { id, updatedAt: at }: StoredEvaluation,
     version: number,
-    made: Pick<StoredEvaluationChange, 'by' | 'changes'>,
+    fields: Pick<StoredEvaluationChange, 'by' | 'changes'>,
   ): Write {
-    const change: StoredEvaluationChange = { id, version, at, ...made };
+    const change: StoredEvaluationChange = { id, version, at, ...fields };
     return {
       put: { ...evaluationChangeKey(this.organization, id, version), kind: 'evaluation-change', ...change },
       when: isAbsent,
@@ -127,7 +127,7 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** That of children of a session nothing else is said than what was read. */
+  /** Checks that the evaluations of children are unchanged since they were read. */
   checks(
     sessionId: string,
     caseIds: readonly string[],
@@ -143,7 +143,7 @@ export class EvaluationsStore extends OrganizationStore {
     });
   }
 
-  /** That a session has stayed as it was read; where it is not evaluated yet, its evaluation begins, with those who take part. */
+  /** Checks that a session is unchanged; if it has no evaluation yet, begins one with its participants. */
   sessionWrite(before: StoredSession, after: StoredSession): Write {
     if (after !== before)
       return {
@@ -161,12 +161,12 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** Writes ahead of what an idempotency key guards: doing it again finds it done. */
+  /** Writes before the transaction of an idempotency key; repeating it is harmless. */
   writeAhead(writes: readonly Write[]): Promise<void> {
     return this.table.transact([...writes]);
   }
 
-  /** @param kept what a repeated call is answered */
+  /** @param kept the response stored for replay */
   async write<Answer>(
     events: AuditEvent[],
     writes: readonly Write[],
@@ -176,7 +176,7 @@ export class EvaluationsStore extends OrganizationStore {
     return answer;
   }
 
-  /** For what may not be said of a session as it is; a call that is repeated is given its first answer. */
+  /** Rejects an invalid evaluation; a retried request replays its response. */
   refuse(sessionId: string, error: AppError): Promise<never> {
     const act = { act: 'evaluation.changed', record: sessionId };
     return this.commitRefusal(act, sessionKey(this.organization, sessionId), error);

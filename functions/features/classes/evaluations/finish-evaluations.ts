@@ -10,7 +10,7 @@ import type { ChangedEvaluation } from './evaluations-store.ts';
 import type { OpenEvaluations } from './open-evaluations.ts';
 import { writeEvaluations } from './write-evaluations.ts';
 
-export const finishEvaluationsHandler: Handler<typeof evaluations.finishEvaluations> = (
+export const finishEvaluations: Handler<typeof evaluations.finishEvaluations> = (
   { sessionId, withGaps },
   context,
 ) =>
@@ -32,17 +32,14 @@ export const finishEvaluationsHandler: Handler<typeof evaluations.finishEvaluati
 function clearAbsent({ stored }: OpenEvaluations): ChangedEvaluation[] {
   const absent = [...stored.values()].filter(({ isAbsent, activities }) => isAbsent && activities.length > 0);
   return absent.flatMap((before): ChangedEvaluation[] => {
-    const made = clearingOf(before.caseId, before);
-    const applied = applyChanges({ ...before, isAbsent: false }, made);
-    if (made.length === 0 || typeof applied === 'string') return [];
-    return [{ caseId: before.caseId, before, rated: { ...before, activities: [] }, made }];
+    const clearing = clearingOf(before.caseId, before);
+    const applied = applyChanges({ ...before, isAbsent: false }, clearing);
+    if (clearing.length === 0 || typeof applied === 'string') return [];
+    return [{ caseId: before.caseId, before, rated: { ...before, activities: [] }, made: clearing }];
   });
 }
 
-export const reopenEvaluationsHandler: Handler<typeof evaluations.reopenEvaluations> = (
-  { sessionId },
-  context,
-) =>
+export const reopenEvaluations: Handler<typeof evaluations.reopenEvaluations> = ({ sessionId }, context) =>
   writeEvaluations(sessionId, context, ({ record, children }) => {
     const isFinished = record.evaluated === 'all';
     return {

@@ -1,4 +1,4 @@
-/** Joins groups, in their order, into as few as hold no more than that. No group is divided. */
+/** Joins consecutive groups into as few steps as possible within the limit. Groups stay whole. */
 export function inSteps<One>(
   groups: readonly (readonly One[])[],
   { maxLength, maxBytes }: { maxLength: number; maxBytes: number },
@@ -19,5 +19,5 @@ export function inSteps<One>(
   return steps;
 }
 
-/** Never less than what DynamoDB counts. */
+/** An upper bound of the size DynamoDB counts. */
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

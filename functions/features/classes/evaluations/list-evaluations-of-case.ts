@@ -15,7 +15,7 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
 import { ScalesStore } from './scales-store.ts';
 
-export const listEvaluationsOfCaseHandler: Handler<typeof evaluations.listEvaluationsOfCase> = async (
+export const listEvaluationsOfCase: Handler<typeof evaluations.listEvaluationsOfCase> = async (
   _,
   context,
 ) => {
@@ -27,9 +27,9 @@ export const listEvaluationsOfCaseHandler: Handler<typeof evaluations.listEvalua
   const sessions = await openStore(SessionsStore).getAll(stored.map(({ sessionId }) => sessionId));
   const byId = new Map(sessions.filter(isFinished).map(session => [session.id, session]));
   const latest = stored
-    .flatMap(one => {
-      const session = byId.get(one.sessionId);
-      return session ? [{ one, session }] : [];
+    .flatMap(evaluation => {
+      const session = byId.get(evaluation.sessionId);
+      return session ? [{ one: evaluation, session }] : [];
     })
     .toSorted(latestFirst)
     .slice(0, maxListedEvaluations);

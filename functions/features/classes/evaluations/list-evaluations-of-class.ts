@@ -18,10 +18,10 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
 import { ScalesStore } from './scales-store.ts';
 
-/** Where an answer ends, in bytes: one of a Lambda has 6 MB at most. */
+/** Size in bytes from which a response gets no further day: Lambda allows 6 MB. */
 const fullAt = 1_500_000;
 
-export const listEvaluationsOfClassHandler: Handler<typeof evaluations.listEvaluationsOfClass> = async (
+export const listEvaluationsOfClass: Handler<typeof evaluations.listEvaluationsOfClass> = async (
   { classId, until },
   context,
 ) => {
@@ -64,7 +64,7 @@ export const listEvaluationsOfClassHandler: Handler<typeof evaluations.listEvalu
   };
 };
 
-/** As many of the latest whole days as have no more evaluations than are read at once, one at least; and the day before them. */
+/** The latest whole days within the read limit, at least one, and the next earlier day. */
 function latestDays(finished: readonly StoredSessionRow[]): {
   rows: StoredSessionRow[];
   left: string | null;
@@ -80,7 +80,7 @@ function latestDays(finished: readonly StoredSessionRow[]): {
   return { rows, left: null };
 }
 
-/** As many whole days as an answer holds, one at least; and the first that is left out. */
+/** The whole days that fit into a response, at least one, and the first day left out. */
 function cutToSize(sessions: readonly ClassSession[]): { shown: ClassSession[]; cutAt: string | null } {
   let size = 0;
   for (const [at, session] of sessions.entries()) {
@@ -91,7 +91,7 @@ function cutToSize(sessions: readonly ClassSession[]): { shown: ClassSession[]; 
   return { shown: [...sessions], cutAt: null };
 }
 
-/** The cases under which a session has the children who were there with a class. */
+/** Case ids of the children who attended with a class. */
 const ofClass = ({ participants }: Pick<StoredSessionRow, 'participants'>, classId: string): string[] =>
   (participants ?? []).filter(({ classIds }) => classIds.includes(classId)).map(({ caseId }) => caseId);
 
@@ -106,12 +106,12 @@ const isSeen = (
   );
 
 interface Known {
-  /** That the caller sees, by the ids that sessions have them under. */
+  /** Cases the caller may see, by their ids in sessions. */
   cases: ReadonlyMap<string, Case>;
   stored: ReadonlyMap<string, StoredEvaluation>;
 }
 
-/** A session as the list of a class shows it. Two children who were merged are one. */
+/** A session in a class's list. Children who were merged appear once. */
 function show(session: StoredSession, classId: string, { cases, stored }: Known): ClassSession {
   const children = new Map<string, ClassSession['children'][number]>();
   let hidden = 0;

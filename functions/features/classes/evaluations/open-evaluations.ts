@@ -8,34 +8,61 @@ import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/s
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { type OpenSession, openSession } from '../sessions/open-session.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
-import { showEvaluation } from './show-evaluation.ts';
+
+/** How long a field shows another member's change. */
+const recentMs = 120_000;
+
+/** The response for an evaluation. @param caseId the child's current case */
+function showEvaluation(
+  { isAbsent, absenceReason, activities, marks }: StoredEvaluation,
+  caseId: string,
+  { reader, now }: { reader: string; now: number },
+): Evaluation {
+  const since = new Date(now - recentMs).toISOString();
+  return {
+    ...{ caseId, isAbsent, absenceReason, activities },
+    recent: marks.filter(({ by, at }) => by.id !== reader && at >= since),
+  };
+}
 
 type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore' | 'organization' | 'now'>;
 
-/** A child of a session, with what was said of it. */
+/** A child of a session and its evaluation. */
 export interface OpenChild {
   child: SessionChild;
   status: Case['status'];
-  /** The case under which the session has it; another one once that was merged. */
+  /** The child's case in the session; differs from the current case after a merge. */
   caseId: string;
   stored: StoredEvaluation | undefined;
 }
 
 export interface OpenEvaluations extends OpenSession {
-  /** Those that the caller sees. */
+  /** Children the caller may see. */
   children: OpenChild[];
-  /** Of all who take part, by the cases under which the session has them. */
+  /** Evaluations of all participants, by their case in the session. */
   stored: Map<string, StoredEvaluation>;
   show: OpenSession['show'];
   shown: (records?: readonly StoredEvaluation[]) => Evaluation[];
 }
 
-/** @throws record.missing if the caller does not see the session */
-export async function openEvaluations(sessionId: string, context: Context): Promise<OpenEvaluations> {
-  const opened = await openSession(sessionId, context);
+/**
+ * The session comes without overlaps unless requested.
+ * @throws record.missing if the caller may not see the session
+ */
+export async function openEvaluations(
+  sessionId: string,
+  context: Context,
+  { withOverlaps = false } = {},
+): Promise<OpenEvaluations> {
+  let stored = new Map<string, StoredEvaluation>();
+  const opened = await openSession(sessionId, context, {
+    withOverlaps,
+    readMore: async caseIds => {
+      stored = await context.openStore(EvaluationsStore).ofSession(sessionId, caseIds);
+    },
+  });
   const { record, view } = opened;
   const ids = [...view.participants(record).keys()];
-  const stored = await context.openStore(EvaluationsStore).ofSession(sessionId, ids);
   const nameOf = (id: string) => view.known.cases.get(id)?.id;
   const children = opened.show(record).children.map((child): OpenChild => {
     const own = ids.filter(id => nameOf(id) === child.id);
@@ -43,9 +70,12 @@ export async function openEvaluations(sessionId: string, context: Context): Prom
     const caseId = evaluated?.caseId ?? own.find(id => id === child.id) ?? own[0] ?? child.id;
     return { child, status: view.known.cases.get(caseId)?.status ?? 'active', caseId, stored: evaluated };
   });
-  const shown = (records: readonly StoredEvaluation[] = children.flatMap(one => one.stored ?? [])) =>
-    records.map(one =>
-      showEvaluation(one, nameOf(one.caseId) ?? one.caseId, { reader: context.actor.id, now: context.now() }),
+  const shown = (records: readonly StoredEvaluation[] = children.flatMap(child => child.stored ?? [])) =>
+    records.map(evaluation =>
+      showEvaluation(evaluation, nameOf(evaluation.caseId) ?? evaluation.caseId, {
+        reader: context.actor.id,
+        now: context.now(),
+      }),
     );
   return { ...opened, children, stored, shown };
 }

@@ -11,26 +11,26 @@ import { EvaluationsStore } from './evaluations-store.ts';
 
 type Progress = NonNullable<SessionRow['progress']>;
 
-/** Most evaluations that one list reads for this: of the latest sessions, by their ids. */
+/** Maximum evaluations read per list, of the latest sessions. */
 const maxRead = 400;
 
-/** How far sessions are evaluated that have been begun, of the children whom the reader may see. */
+/** Progress of begun evaluations, for the children the reader may see. */
 export async function readProgressOfRows(
   rows: readonly StoredSessionRow[],
   view: SessionView,
   { openStore }: Pick<OrganizationContext, 'openStore'>,
 ): Promise<Map<string, Progress>> {
-  const seen: { row: StoredSessionRow; ids: string[] }[] = [];
+  const counted: { row: StoredSessionRow; ids: string[] }[] = [];
   let count = 0;
   for (const row of rows.toSorted((one, other) => other.date.localeCompare(one.date))) {
     const caseIds = [...view.participants(row).keys()].filter(id => view.isSeen(id));
     count += caseIds.length;
     if (count > maxRead) break;
-    seen.push({ row, ids: caseIds.map(id => evaluationIdOf(id, row.id)) });
+    counted.push({ row, ids: caseIds.map(id => evaluationIdOf(id, row.id)) });
   }
-  const stored = await openStore(EvaluationsStore).ofAll(seen.flatMap(({ ids }) => ids));
+  const stored = await openStore(EvaluationsStore).ofAll(counted.flatMap(({ ids }) => ids));
   return new Map(
-    seen.map(({ row, ids }) => {
+    counted.map(({ row, ids }) => {
       const rated = ids.map(id => stored.get(id) ?? unrated);
       const { done, present } = progressOf(rated, row.activities);
       return [row.id, { done, present }];

@@ -5,14 +5,17 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, type Item, isAbsent } from '../../../platform/storage/write.ts';
 import { evaluationScalesKey } from '../evaluation-keys.ts';
 
-/** What the numbers of evaluations mean in one organisation. */
+/** Labels of the evaluation scales of one organisation. */
 export class ScalesStore extends OrganizationStore {
   async get(): Promise<EvaluationScales> {
     const [item] = await this.table.get([evaluationScalesKey(this.organization)]);
     return scalesOf(item);
   }
 
-  /** @param version that was read; 0 where nothing had been entered @throws version.conflict with that of somebody else */
+  /**
+   * @param version that was read; 0 if none was stored
+   * @throws version.conflict with another member's version
+   */
   change({ participation, fluency }: ScaleWords, version: number): Promise<EvaluationScales> {
     const scales: EvaluationScales = { participation, fluency, version: version + 1 };
     const write = {

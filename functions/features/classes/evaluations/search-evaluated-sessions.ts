@@ -7,7 +7,7 @@ import { readListView } from '../sessions/read-view.ts';
 import { showSessionRow } from '../sessions/show-session.ts';
 import { EvaluatedSessionsStore } from './evaluated-sessions-store.ts';
 
-export const searchEvaluatedSessionsHandler: Handler<typeof evaluations.searchEvaluatedSessions> = async (
+export const searchEvaluatedSessions: Handler<typeof evaluations.searchEvaluatedSessions> = async (
   { isEvaluated, limit, cursor },
   context,
 ) => {

@@ -5,12 +5,12 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
 
-/** A transaction has 100 items, with what is committed beside these. */
+/** A transaction allows 100 items, including the journal's. */
 const maxChecks = 90;
 
 /**
- * That no child of a session is rated in an activity, for the transaction that takes it out. Refused where one is,
- * or there are more children than a transaction looks at.
+ * Checks that no child is rated in an activity, for the transaction that removes it. Returns an error code if
+ * one is, if the evaluation is finished, or if there are more children than a transaction can check.
  */
 export async function unratedChecks(
   { id, evaluated, participants }: Pick<StoredSession, 'id' | 'evaluated' | 'participants'>,
@@ -23,6 +23,7 @@ export async function unratedChecks(
   if (caseIds.length > maxChecks) return 'class-session.activity-rated';
   const store = openStore(EvaluationsStore);
   const read = await store.ofSession(id, caseIds);
-  if ([...read.values()].some(one => isRatedIn(one, activityId))) return 'class-session.activity-rated';
+  if ([...read.values()].some(evaluation => isRatedIn(evaluation, activityId)))
+    return 'class-session.activity-rated';
   return store.checks(id, caseIds, read);
 }

@@ -1,11 +1,12 @@
 import { AppError, type ErrorCode } from '../../../../shared/core/errors.ts';
 import type { Evaluation } from '../../../../shared/features/classes/evaluations/schema.ts';
+import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import type { EvaluationState } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { personOf } from '../../../platform/person-of.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { beginEvaluation } from './begin-evaluation.ts';
+import { SessionsStore } from '../sessions/sessions-store.ts';
 import { type ChangedEvaluation, EvaluationsStore } from './evaluations-store.ts';
 import { bytesOf } from './in-steps.ts';
 import {
@@ -15,17 +16,31 @@ import {
   requireEvaluable,
 } from './open-evaluations.ts';
 
-/** Up to which an answer is kept for a repeated call, packed, in an item of 400 KB; of a larger one that is told without the evaluations. */
+/** A session with its evaluation begun, which fixes its participants. */
+function beginEvaluation(
+  { record, view }: Pick<OpenEvaluations, 'record' | 'view'>,
+  { openStore }: Pick<OrganizationContext, 'openStore'>,
+  evaluated: StoredSession['evaluated'] = 'partly',
+): StoredSession {
+  if (record.evaluated === evaluated && record.participants !== null) return record;
+  const participants = [...view.participants(record)].map(([caseId, classIds]) => ({ caseId, classIds }));
+  return openStore(SessionsStore).next(record, { participants, evaluated });
+}
+
+/**
+ * Maximum size of a response before compression, to be stored for replay in an item of 400 KB. A larger one
+ * is stored without the evaluations.
+ */
 const maxKeptBytes = 500_000;
 
 interface Step {
   events: AuditEvent[];
   changed: readonly ChangedEvaluation[];
-  /** The children of whom the answer tells. */
+  /** The children in the response. */
   about: readonly OpenChild[];
-  /** How far the session is evaluated then; null where that stays. */
+  /** The session's new evaluation state; null if unchanged. */
   evaluated: Exclude<EvaluationState, 'none'> | null;
-  /** Whether more than a transaction holds is written in several, the last with how far the session is evaluated. */
+  /** Whether a large change may take several transactions; the last one sets the session's state. */
   mayTakeSeveral?: boolean;
 }
 
@@ -35,8 +50,9 @@ interface Refusal {
 }
 
 /**
- * Writes what is said of the children of a session, decided from what is stored, again where a colleague was faster.
- * @throws record.missing, evaluation.not-own, evaluation.cancelled, evaluation.early, and the code of the refusal
+ * Stores evaluations of a session's children, computed from the stored state; retries on concurrent changes.
+ * @throws record.missing, evaluation.not-own, evaluation.cancelled, evaluation.early, and the code of the
+ * refusal
  */
 export const writeEvaluations = (
   sessionId: string,

@@ -4,7 +4,6 @@ import { deleteMails } from '../../../platform/mail/delete-mails.ts';
 import { isPresent } from '../../../platform/storage/write.ts';
 import { familyMailKey, familyMailsOf } from '../family-mail-keys.ts';
 
-/** Deletes the mails that name a child. */
 export async function eraseFamilyMails({ table, organization, caseId }: CaseDataScope): Promise<void> {
   const parts = (await table.queryAll(familyMailsOf(organization))).map(item => StoredFamilyMail.parse(item));
   for (const { id, families } of parts) {

@@ -24,11 +24,10 @@ interface NewMails extends Pick<LastFamilyMail, 'by'> {
   session: StoredSession;
   organization: string;
   families: readonly Omit<MailedFamily, 'mail'>[];
-  /** What was read of the last ones. */
+  /** The last mail that was read. */
   before: StoredLastFamilyMail | undefined;
 }
 
-/** Mails about sessions to families of one organisation. */
 export class FamilyMailsStore extends OrganizationStore {
   async get(id: string): Promise<StoredFamilyMail | undefined> {
     const [item] = await this.table.get([familyMailKey(this.organization, id)]);
@@ -41,7 +40,7 @@ export class FamilyMailsStore extends OrganizationStore {
   }
 
   /**
-   * Decides on all mails at once: a journal entry for each part of them has them made.
+   * Queues all mails at once through journal entries, one per batch of families.
    * @throws ConflictError if families were mailed, or the session was changed, meanwhile
    */
   send({ session, organization, families, by, before }: NewMails): Promise<LastFamilyMail> {
@@ -97,7 +96,7 @@ export class FamilyMailsStore extends OrganizationStore {
     return this.commit(events, writes, LastFamilyMail.parse(last));
   }
 
-  /** For what may not be sent as things are; a call that is repeated is given its first answer. */
+  /** Rejects a mailing that is not allowed; a retried request replays its response. */
   refuse(sessionId: string, code: ErrorCode, current?: unknown): Promise<never> {
     const check: Write = {
       check: sessionKey(this.organization, sessionId),

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { reportMailsPerHour } from '../../../../shared/core/limits.ts';
 import type { familyMails } from '../../../../shared/features/classes/family-mails/endpoints.ts';
 import { askAgainMinutes } from '../../../../shared/features/classes/family-mails/schema.ts';
@@ -7,8 +8,8 @@ import { FamilyMailsStore } from './family-mails-store.ts';
 import { planFamilyMails } from './plan-family-mails.ts';
 import { showLastMail } from './show-last-mail.ts';
 
-/** Sends what the caller looked at, and asks whoever does not know that families have just been mailed. */
-export const mailFamiliesHandler: PdfHandler<typeof familyMails.mailFamilies> = (
+/** Sends the mails the caller previewed; asks for confirmation if families have just been mailed. */
+export const mailFamilies: PdfHandler<typeof familyMails.mailFamilies> = (
   { sessionId, fingerprint, knownLast },
   context,
 ) =>
@@ -17,7 +18,7 @@ export const mailFamiliesHandler: PdfHandler<typeof familyMails.mailFamilies> = 
     const store = openStore(FamilyMailsStore);
     const { plan, session, families, last } = await planFamilyMails(sessionId, context);
     if (session.cancelled !== null) return store.refuse(sessionId, 'class-session.cancelled');
-    if (last && last.at !== knownLast && now() - Date.parse(last.at) < askAgainMinutes * 60_000)
+    if (last && last.at !== knownLast && now() - Date.parse(last.at) < askAgainMinutes * minuteMs)
       return store.refuse(sessionId, 'class-session.mailed', showLastMail(last, context));
     if (plan.fingerprint !== fingerprint) return store.refuse(sessionId, 'class-session.mail-changed', plan);
     if (families.length === 0) return store.refuse(sessionId, 'class-session.nothing-to-mail');

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../shared/core/fields.ts';
 import { reportDay } from '../../../../shared/core/report-language.ts';
 import { namesOf } from '../../../../shared/features/classes/family-mails/compose-family-mail.ts';
 
-/** What the words of a mail have filled in. */
+/** Values of a mail's placeholders. */
 export const mailValues = (
   subject: string,
   children: readonly { fullName: string }[],

@@ -40,8 +40,8 @@ interface Member {
 }
 
 /**
- * Who of a session is mailed what, as things are now.
- * @throws record.missing if the caller does not see the session, class-session.not-own
+ * The current recipients and mails of a session.
+ * @throws record.missing if the caller may not see the session, class-session.not-own
  */
 export async function planFamilyMails(sessionId: string, context: PdfContext): Promise<OpenPlan> {
   const { organization, openStore, undeliverable, actor } = context;
@@ -50,10 +50,10 @@ export async function planFamilyMails(sessionId: string, context: PdfContext): P
   if (!mayChangeSession(session, actor)) throw new AppError('class-session.not-own');
   const isLinksOnly = organization.reportsBy === 'link';
   const goAlong = session.evaluated === 'all' && !isLinksOnly;
-  const members = opened.children.flatMap((one): Member[] => {
-    const record = view.known.cases.get(one.caseId);
-    const observations = sharedObservations(one.stored, session.activities);
-    return record ? [{ one, record, observations }] : [];
+  const members = opened.children.flatMap((openChild): Member[] => {
+    const record = view.known.cases.get(openChild.caseId);
+    const observations = sharedObservations(openChild.stored, session.activities);
+    return record ? [{ one: openChild, record, observations }] : [];
   });
   const hasShared = members.some(({ one, observations }) => !one.stored?.isAbsent && observations.size > 0);
   const addresses = members.flatMap(({ record }) => familyAddress(record) ?? []);

@@ -15,8 +15,8 @@ import { readMailedActivities } from './read-mailed-activities.ts';
 import { sharedObservations } from './shared-observations.ts';
 
 /**
- * What a mail says to one family. What has been taken back from the family while the mail waited stays behind; a mail
- * that names a child whose case is not active any more is not sent.
+ * A mail to one family. Content withdrawn while the mail was queued is left out; a mail about a child whose
+ * case is no longer active is not sent.
  * @throws AttachmentsGone
  */
 export async function readFamilyMail(
@@ -28,7 +28,7 @@ export async function readFamilyMail(
   const { slug, table, origin } = openAttachments(sources, organization, id);
   const openStore = <Store>(StoreOf: StoreClass<Store>) => new StoreOf(table, slug, origin);
   const part = await openStore(FamilyMailsStore).get(id);
-  const family = part?.families.find(one => one.to === to);
+  const family = part?.families.find(candidate => candidate.to === to);
   if (!part || !family) throw new AttachmentsGone();
   const items = await getCaseItems(
     table,

@@ -1,6 +1,6 @@
 import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
 
-/** What was observed of a child and is shared with its family, by activity. Of an absent one that is nothing. */
+/** Observations of a child shared with the family, by activity; none for an absent child. */
 export function sharedObservations(
   evaluation: StoredEvaluation | undefined,
   activities: readonly { id: string }[],

@@ -2,7 +2,7 @@ import type { StoredLastFamilyMail } from '../../../../shared/features/classes/f
 import { LastFamilyMail } from '../../../../shared/features/classes/family-mails/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
-/** When families were mailed last; how many only for whoever sees all children, or sent it. */
+/** The last mailing; its size only for its sender and those who see all children. */
 export function showLastMail(
   last: StoredLastFamilyMail,
   { actor, scope }: Pick<OrganizationContext, 'actor' | 'scope'>,

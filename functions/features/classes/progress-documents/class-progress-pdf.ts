@@ -27,15 +27,15 @@ interface ClassToPrint {
   progress: ClassProgress;
 }
 
-/** For whoever sees the class, of the children that they see; it is sent to nobody. */
-export const openClassProgressPdfHandler: PdfHandler<typeof progressDocuments.openClassProgressPdf> = async (
-  { classId, from, to, language, script: asked },
+/** For readers of the class, with the children they may see; never sent. */
+export const openClassProgressPdf: PdfHandler<typeof progressDocuments.openClassProgressPdf> = async (
+  { classId, from, to, language, script: requestedScript },
   context,
 ) => {
   const opened = await openClass(classId, context);
   const progress = await readClassProgress(opened, { from, to }, context);
   const { organization, now } = context;
-  const script = asked ?? organization.script;
+  const script = requestedScript ?? organization.script;
   const asOf = todayIn(organization.timeZone, now());
   const facts: ClassToPrint = { language, script, name: opened.record.name, from, to, asOf, progress };
   const pdf = headedPdf(context, {

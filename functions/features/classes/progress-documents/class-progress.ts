@@ -8,7 +8,7 @@ import { type OpenClass, viewerOf } from '../classes/open-class.ts';
 import { EvaluationsStore } from '../evaluations/evaluations-store.ts';
 import { type PastSession, readPastSessions } from '../progress-reports/read-finished-sessions.ts';
 
-/** The mean of some ratings, and how many they were. */
+/** A mean of ratings and their number. */
 export interface Mean {
   mean: number;
   count: number;
@@ -25,15 +25,15 @@ export interface ChildProgress {
 export interface ClassProgress {
   held: number;
   leftOut: number;
-  /** Those that the reader sees, by name. */
+  /** Children the reader may see, by name. */
   children: ChildProgress[];
-  /** How many others took part with the class, or are in it. */
+  /** Number of other children who took part or are in the class. */
   hidden: number;
 }
 
 type Context = Pick<PdfContext, 'openStore' | 'organization' | 'now' | 'actor' | 'scope'>;
 
-/** What finished sessions of a class say of its children: of those that the reader sees, and of nobody else. */
+/** Finished sessions' data on a class's children whom the reader may see. */
 export async function readClassProgress(
   { record, cases: known }: OpenClass,
   period: { from: string; to: string },
@@ -47,10 +47,10 @@ export async function readClassProgress(
   const isSeen = ({ row, ids }: There): boolean =>
     context.scope === 'organization' || row.owner.id === context.actor.id || ids.some(id => cases.has(id));
   const own = ofClass.filter(isSeen);
-  const there = own.filter(({ row }) => isFinished(row));
-  const evaluations = await readEvaluations([...new Set(there.flatMap(({ ids }) => ids))], cases, context);
+  const finished = own.filter(({ row }) => isFinished(row));
+  const evaluations = await readEvaluations([...new Set(finished.flatMap(({ ids }) => ids))], cases, context);
   const children = new Map<string, { name: string; ids: Set<string> }>();
-  for (const { ids } of there)
+  for (const { ids } of finished)
     for (const id of ids) {
       const child = cases.get(id);
       if (!child) continue;
@@ -59,15 +59,15 @@ export async function readClassProgress(
       children.set(child.id, known);
     }
   const hidden = new Set(childIdsOf(record.stays));
-  for (const { ids } of there) for (const id of ids) hidden.add(id);
+  for (const { ids } of finished) for (const id of ids) hidden.add(id);
   return {
-    held: there.length,
-    leftOut: own.length - there.length,
+    held: finished.length,
+    leftOut: own.length - finished.length,
     children: [...children.values()]
       .map(({ name, ids }) =>
         childProgress(
           name,
-          there.filter(session => session.ids.some(id => ids.has(id))),
+          finished.filter(session => session.ids.some(id => ids.has(id))),
           ids,
           evaluations,
         ),
@@ -79,7 +79,7 @@ export async function readClassProgress(
 
 type There = PastSession & { ids: string[] };
 
-/** Who took part once may no longer be known to the class. */
+/** Former participants may no longer be in the class. */
 async function withOthers(
   known: OpenClass['cases'],
   ids: readonly string[],
@@ -94,14 +94,14 @@ async function withOthers(
 const idsWith = ({ participants }: PastSession, classId: string): string[] =>
   [...participants].flatMap(([id, classIds]) => (classIds.includes(classId) ? [id] : []));
 
-/** By case and session. */
+/** Evaluations by case and session. */
 async function readEvaluations(
   ids: readonly string[],
   cases: OpenClass['cases'],
   { openStore }: Context,
 ): Promise<Map<string, StoredEvaluation>> {
   const all = await openStore(EvaluationsStore).ofCases(ids.filter(id => cases.has(id)));
-  return new Map(all.map(one => [`${one.caseId} ${one.sessionId}`, one]));
+  return new Map(all.map(evaluation => [`${evaluation.caseId} ${evaluation.sessionId}`, evaluation]));
 }
 
 function childProgress(
@@ -110,17 +110,25 @@ function childProgress(
   ids: ReadonlySet<string>,
   evaluations: ReadonlyMap<string, StoredEvaluation>,
 ): ChildProgress {
-  const said = sessions.map(({ row }) => {
+  const evaluated = sessions.map(({ row }) => {
     const found = [...ids].flatMap(id => evaluations.get(`${id} ${row.id}`) ?? []);
     return found.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
   });
-  const present = said.filter(one => !one?.isAbsent);
+  const present = evaluated.filter(evaluation => !evaluation?.isAbsent);
   const [participation = null, fluency = null] = scaleNames.map(scale => meanOf(present, scale));
-  return { name, attended: present.length, missed: said.length - present.length, participation, fluency };
+  return {
+    name,
+    attended: present.length,
+    missed: evaluated.length - present.length,
+    participation,
+    fluency,
+  };
 }
 
 function meanOf(present: readonly (StoredEvaluation | undefined)[], scale: ScaleName): Mean | null {
-  const ratings = present.flatMap(one => one?.activities.flatMap(({ [scale]: score }) => score ?? []) ?? []);
+  const ratings = present.flatMap(
+    evaluation => evaluation?.activities.flatMap(({ [scale]: score }) => score ?? []) ?? [],
+  );
   if (ratings.length === 0) return null;
   return { mean: ratings.reduce((sum, score) => sum + score, 0) / ratings.length, count: ratings.length };
 }

@@ -9,18 +9,18 @@ interface Wording {
   day: (date: string) => string;
 }
 
-/** How often a child came, and how many sessions are not counted. */
+/** A child's attendance and the number of uncounted sessions. */
 export function countBlocks(
   { attended, missed, leftOut }: Pick<Progress, 'attended' | 'missed' | 'leftOut'>,
   asOf: string,
   { texts, day }: Wording,
 ): Block[] {
-  const held = attended + missed;
+  const total = attended + missed;
   const open: Block[] =
     leftOut === 0 ? [] : [muted(filledIn(texts.leftOut, { day: day(asOf), count: leftOut }))];
-  if (held === 0) return [muted(filledIn(texts.none, { day: day(asOf) })), ...open];
+  if (total === 0) return [muted(filledIn(texts.none, { day: day(asOf) })), ...open];
   const figures: [string, number][] = [
-    [texts.held, held],
+    [texts.held, total],
     [texts.attended, attended],
     [texts.missed, missed],
   ];

@@ -22,7 +22,6 @@ export interface ProgressToPrint {
   sender: Sender;
 }
 
-/** A report of a child for its family. */
 export function progressDocument({ language, script, report, printed, sender }: ProgressToPrint): Document {
   const texts = progressTextsOf(language, script);
   const day = (date: string) => reportDay(language, date);
@@ -92,7 +91,7 @@ function childBlocks({ child }: PrintedProgress, texts: ProgressTexts, day: Day)
   return [{ kind: 'paragraph', text: [{ text: names, bold: true }, { text: born }] }];
 }
 
-/** Its heading never stands alone at the foot of a page. */
+/** Keeps the heading with its first block, off the foot of a page. */
 function section(title: string, [first, ...rest]: readonly Block[]): Block[] {
   if (!first) return [];
   return [

@@ -19,10 +19,10 @@ interface Copy {
   script: Script | null;
 }
 
-/** The PDF of a report: of a draft what is true now, of a finished one what was true when it was finished. */
+/** The PDF of a report: current data for a draft, stored data for a finished report. */
 export async function progressPdf(
   { report, child }: { report: ProgressReport; child: Case },
-  { language, script: asked }: Copy,
+  { language, script: requestedScript }: Copy,
   context: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs' | 'now'>,
 ): Promise<{ pdf: Pdf; script: Script }> {
   if (report.removedAt !== null) throw new AppError('progress-report.removed');
@@ -32,7 +32,7 @@ export async function progressPdf(
     readProgress(report, child, context),
   ]);
   const printed = frozen ?? now;
-  const script = asked ?? printed.child.emailScript ?? printed.organization.script;
+  const script = requestedScript ?? printed.child.emailScript ?? printed.organization.script;
   const version = frozen ? 'final' : `v${report.version}-${digestOf([layoutVersion, report, printed])}`;
   const make = async () => {
     const { logoId } = printed.organization;

@@ -16,15 +16,19 @@ const sentRecord = ({ id: progressReportId, caseId, to: reference }: ProgressRep
   reference,
 });
 
-/** The report says from then on that it was sent. */
-export const sendProgressReportHandler: PdfHandler<typeof progressDocuments.sendProgressReport> = (
-  { progressReportId: _, language, script: asked, ...mailing },
+/** Marks the report as sent. */
+export const sendProgressReport: PdfHandler<typeof progressDocuments.sendProgressReport> = (
+  { progressReportId: _, language, script: requestedScript, ...mailing },
   context,
 ) => {
   const child = context.records.case;
   return retryOnVersionConflict(context.records.progressReport, readReport, async report => {
     if (report.removedAt === null && report.status === 'draft') throw new AppError('report.draft');
-    const { pdf, script } = await progressPdf({ report, child }, { language, script: asked }, context);
+    const { pdf, script } = await progressPdf(
+      { report, child },
+      { language, script: requestedScript },
+      context,
+    );
     const writes = context.openStore(ProgressReportsStore).sentWrites(report);
     const record = { ...sentRecord(report), writes };
     const copy = { kinds: ['progress' as const], language, script, content: {}, pdfOf: () => pdf };
@@ -32,7 +36,7 @@ export const sendProgressReportHandler: PdfHandler<typeof progressDocuments.send
   });
 };
 
-export const listProgressSendingsHandler: PdfHandler<typeof progressDocuments.listProgressSendings> = (
+export const listProgressSendings: PdfHandler<typeof progressDocuments.listProgressSendings> = (
   { cursor = null },
   context,
 ) => sending.list(SentProgressReports, sentRecord(context.records.progressReport), cursor, context);

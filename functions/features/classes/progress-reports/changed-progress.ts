@@ -6,7 +6,7 @@ import { frozenProgressKey, progressReportPrefix } from '../progress-report-keys
 import { readReport } from './progress-reports-store.ts';
 import { readProgress } from './read-progress.ts';
 
-/** Finished reports of attendance and progress that print something of the child that has changed since. */
+/** Finished reports whose printed data of the child have changed since. */
 export async function changedProgress({
   child,
   items,

@@ -7,14 +7,10 @@ import type {
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { ClassesStore } from '../classes/classes-store.ts';
 
 type Context = Pick<OrganizationContext, 'actor' | 'openStore' | 'organization' | 'now'>;
-
-/** @throws case.archived: what is known of it is read, printed and sent */
-export function checkActive({ status }: Pick<Case, 'status'>): void {
-  if (status === 'archived') throw new AppError('case.archived');
-}
 
 /** @throws progress-report.not-own, progress-report.removed, case.archived */
 export function checkChangeable(
@@ -28,7 +24,7 @@ export function checkChangeable(
 }
 
 /**
- * The period has been, and the child is or was in the class: whoever sees the child may name it.
+ * The period must not end in the future, and the child must be a current or former member of the class.
  * @throws request.invalid, record.missing
  */
 export async function checkFields(

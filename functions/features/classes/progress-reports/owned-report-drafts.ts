@@ -4,10 +4,10 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { progressDraftIndex, progressDrafts, progressReportKey } from '../progress-report-keys.ts';
 
-/** Reports that one transaction transfers. */
+/** Reports per transaction. */
 const batchSize = 25;
 
-/** Drafts of reports that a member has begun; what they have finished stays theirs. */
+/** Drafts of a departing member's reports; finished ones keep their author. */
 export const openOwnedReportDrafts: OpenOwnedRecords = async (table, organization, origin) => {
   const draftsOf = async (member: string) =>
     (await table.queryAll(progressDrafts.by(organization, member))).map(({ row }) =>

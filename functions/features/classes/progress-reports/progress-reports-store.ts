@@ -23,9 +23,11 @@ import {
 
 export const readReport = (item: unknown): ProgressReport => ProgressReport.parse(item);
 
-/** Reports of attendance and progress of one organisation's cases. */
 export class ProgressReportsStore extends OrganizationStore {
-  /** Those of a child that are not removed, the latest period first. @param caseIds of the child and what was merged into it */
+  /**
+   * A child's reports that are not removed, latest period first.
+   * @param caseIds including merged cases
+   */
   async listOfCase(caseIds: readonly string[]): Promise<ProgressReport[]> {
     const ranges = caseIds.map(id => progressReportsOf(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
@@ -64,7 +66,7 @@ export class ProgressReportsStore extends OrganizationStore {
     return this.commit(event, [this.#write(before, report)], report);
   }
 
-  /** @param printed what it prints from now on @throws version.conflict */
+  /** @param printed the data it prints from now on @throws version.conflict */
   finish(before: ProgressReport, printed: PrintedProgress, finishedBy: Author): Promise<ProgressReport> {
     const report = this.#next(before, { status: 'finished', finishedAt: this.now(), finishedBy });
     const { id, caseId, savedAt } = report;
@@ -74,20 +76,20 @@ export class ProgressReportsStore extends OrganizationStore {
     return this.commit(event, [this.#write(before, report), { put, when: isAbsent }], report);
   }
 
-  /** What a finished report prints. */
+  /** The printed data of a finished report. */
   async frozen({ id }: ProgressReport): Promise<FrozenProgress | undefined> {
     const [item] = await this.table.get([frozenProgressKey(this.organization, id)]);
     return item && FrozenProgress.parse(item);
   }
 
-  /** That it was sent; nothing where that is known. */
+  /** Writes that mark a report as sent; empty if it already is. */
   sentWrites(before: ProgressReport): Write[] {
     if (before.sentAt !== null) return [];
     const sent = { ...before, sentAt: this.now(), version: before.version + 1 };
     return [this.#write(before, sent)];
   }
 
-  /** Removes a report, whatever is changed meanwhile. */
+  /** Removes a report regardless of concurrent changes. */
   remove(before: ProgressReport): Promise<ProgressReport> {
     return retryOnVersionConflict(before, readReport, report => {
       if (report.removedAt !== null) return this.commitNothing(report);
@@ -97,10 +99,7 @@ export class ProgressReportsStore extends OrganizationStore {
     });
   }
 
-  /**
-   * Restores a report, whatever is changed meanwhile.
-   * @param authorNow of a draft, once it is back
-   */
+  /** Restores a report regardless of concurrent changes. @param authorNow the author of a restored draft */
   restore(
     before: ProgressReport,
     authorNow: (report: ProgressReport, removedAt: string) => Promise<Author>,

@@ -11,13 +11,13 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 
 export type ReadingContext = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
 
-/** A session that has been, with those who took part in it and the classes that they were there with. */
+/** A past session with its participants and the classes they attended with. */
 export interface PastSession {
   row: StoredSessionRow;
   participants: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Sessions of a period that have been and were not cancelled. */
+/** Past sessions of a period that were not cancelled. */
 export async function readPastSessions(
   { from, to }: { from: string; to: string },
   { openStore, organization, now }: ReadingContext,
@@ -27,21 +27,22 @@ export async function readPastSessions(
     row => row.cancelled === null && phaseOf(row, at) === 'past',
   );
   const ids = [...new Set(rows.flatMap(({ classIds }) => classIds))];
-  const classes = new Map((await openStore(ClassesStore).getAll(ids)).map(one => [one.id, one]));
+  const classes = new Map((await openStore(ClassesStore).getAll(ids)).map(record => [record.id, record]));
   const staysOf = (id: string): StoredClass['stays'] => classes.get(id)?.stays ?? [];
   return rows.map(row => ({ row, participants: participantsOf(row, staysOf) }));
 }
 
-/** What a finished session says of a child. Of whom nothing was said was there. */
+/** A finished session's data on a child. Children without an entry were present. */
 export function finishedSession(
   { date, start, activities }: StoredSession,
-  said: StoredEvaluation | undefined,
+  evaluation: StoredEvaluation | undefined,
 ): FinishedSession {
-  if (!said || said.isAbsent) return { date, start, isAbsent: said?.isAbsent ?? false, activities: [] };
+  if (!evaluation || evaluation.isAbsent)
+    return { date, start, isAbsent: evaluation?.isAbsent ?? false, activities: [] };
   return {
     ...{ date, start, isAbsent: false },
     activities: activities.flatMap(({ id, source, title }) => {
-      const one = said.activities.find(({ activityId }) => activityId === id);
+      const one = evaluation.activities.find(({ activityId }) => activityId === id);
       return one ? [{ ...one, source, title }] : [];
     }),
   };

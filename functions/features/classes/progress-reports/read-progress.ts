@@ -22,7 +22,7 @@ import {
 
 type Reported = Pick<ProgressReport, 'from' | 'to' | 'classId'>;
 
-/** What a report would print now. */
+/** The data a report would print now. */
 export async function readProgress(
   report: Reported,
   child: Case,
@@ -52,21 +52,21 @@ export async function readProgress(
   });
 }
 
-/** The list of sessions may lag behind them, so they are read themselves; then what was said in them. */
+/** Reads the sessions themselves, since their list may lag, then their evaluations. */
 async function summarize(
   sessionIds: readonly string[],
   caseIds: readonly string[],
   { openStore }: ReadingContext,
 ): Promise<Progress> {
   const sessions = await openStore(SessionsStore).getAll(sessionIds);
-  const held = sessions.filter(({ cancelled, removedAt }) => cancelled === null && removedAt === null);
-  const finished = held.filter(isFinished);
+  const takenPlace = sessions.filter(({ cancelled, removedAt }) => cancelled === null && removedAt === null);
+  const finished = takenPlace.filter(isFinished);
   const evaluationIds = finished.flatMap(({ id }) => caseIds.map(caseId => evaluationIdOf(caseId, id)));
   const evaluations = await openStore(EvaluationsStore).ofAll(evaluationIds);
-  const said = latestOfEach([...evaluations.values()]);
+  const bySession = latestOfEach([...evaluations.values()]);
   return summarizeProgress(
-    finished.map(session => finishedSession(session, said.get(session.id))),
-    held.length - finished.length,
+    finished.map(session => finishedSession(session, bySession.get(session.id))),
+    takenPlace.length - finished.length,
   );
 }
 
@@ -76,8 +76,8 @@ const isWith = ({ participants }: PastSession, caseIds: readonly string[], class
     return classIds !== undefined && (classId === null || classIds.includes(classId));
   });
 
-/** By session; a child that was there under two cases is one. */
+/** Evaluations by session; a child who attended under two cases counts once. */
 function latestOfEach(evaluations: readonly StoredEvaluation[]): Map<string, StoredEvaluation> {
   const ordered = evaluations.toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt));
-  return new Map(ordered.map(one => [one.sessionId, one]));
+  return new Map(ordered.map(evaluation => [evaluation.sessionId, evaluation]));
 }

@@ -4,7 +4,7 @@ import { timeOfChildId } from '../../../platform/storage/new-id.ts';
 import { progressReportsOf } from '../progress-report-keys.ts';
 import { readReport } from './progress-reports-store.ts';
 
-/** The reports of a child, on the last day of their period. Drafts say that they are. */
+/** A child's reports on the last day of their period. Drafts are marked. */
 export async function listReports(
   { table, organization }: StoreScope,
   caseId: string,

@@ -7,11 +7,12 @@ import {
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
-import { checkActive, checkChangeable, checkFields } from './check-report.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
+import { checkChangeable, checkFields } from './check-report.ts';
 import { ProgressReportsStore } from './progress-reports-store.ts';
 import { readProgress } from './read-progress.ts';
 
-export const createProgressReportHandler: Handler<typeof progressReports.createProgressReport> = async (
+export const createProgressReport: Handler<typeof progressReports.createProgressReport> = async (
   { caseId: _, ...fields },
   context,
 ) => {
@@ -21,7 +22,7 @@ export const createProgressReportHandler: Handler<typeof progressReports.createP
   return context.openStore(ProgressReportsStore).create(child.id, fields, authorOf(context.actor));
 };
 
-export const saveProgressReportHandler: Handler<typeof progressReports.saveProgressReport> = async (
+export const saveProgressReport: Handler<typeof progressReports.saveProgressReport> = async (
   { progressReportId: _, version: __, ...fields },
   context,
 ) => {
@@ -32,8 +33,8 @@ export const saveProgressReportHandler: Handler<typeof progressReports.saveProgr
   return context.openStore(ProgressReportsStore).save(progressReport, fields);
 };
 
-/** What it counts is what is true now. Idempotent. */
-export const finishProgressReportHandler: Handler<typeof progressReports.finishProgressReport> = async (
+/** Counts from current data. Idempotent. */
+export const finishProgressReport: Handler<typeof progressReports.finishProgressReport> = async (
   _,
   context,
 ) => {
@@ -50,7 +51,7 @@ function checkRemovable(report: ProgressReport, { actor }: Pick<OrganizationCont
   if (!mayRemoveReport(report, actor)) throw new AppError('permission.denied');
 }
 
-export const removeProgressReportHandler: Handler<typeof progressReports.removeProgressReport> = async (
+export const removeProgressReport: Handler<typeof progressReports.removeProgressReport> = async (
   _,
   context,
 ) => {
@@ -58,13 +59,13 @@ export const removeProgressReportHandler: Handler<typeof progressReports.removeP
   return context.openStore(ProgressReportsStore).remove(context.records.progressReport);
 };
 
-export const restoreProgressReportHandler: Handler<typeof progressReports.restoreProgressReport> = async (
+export const restoreProgressReport: Handler<typeof progressReports.restoreProgressReport> = async (
   _,
   context,
 ) => {
   const { actor, members, openStore, records } = context;
   checkRemovable(records.progressReport, context);
-  /** Of an author who has left since, whoever restores it takes over. */
+  /** The member who restores a former member's report becomes its author. */
   const authorNow = async ({ author }: ProgressReport, removedAt: string) => {
     const stayed = await members.membersSince([author.id], removedAt);
     return stayed.has(author.id) ? author : authorOf(actor);

@@ -2,7 +2,7 @@ import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { reminderMarks } from '../session-keys.ts';
 
-/** Has owners reminded of their sessions, by a message for each organisation. */
+/** Queues one reminder message per organisation. */
 export const announceReminders: HourlyTask = async ({ ownTable, queue, now }) => {
   const remindersOf = now();
   const marks = await ownTable.queryAll(reminderMarks);

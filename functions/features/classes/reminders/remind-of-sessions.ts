@@ -12,7 +12,7 @@ import { RemindersStore } from './reminders-store.ts';
 
 const daysAhead = Math.ceil(maxReminderMinutes / (24 * 60)) + 1;
 
-/** Reminds of each session once for the time it is at. */
+/** Sends one reminder per session and time. */
 export async function remindOfSessions(
   { organization, remindersOf: at }: { organization: string; remindersOf: number },
   { tableOf, now }: Pick<WorkContext, 'tableOf' | 'now'>,

@@ -8,7 +8,6 @@ const RemindersMessage = z.object({
   remindersOf: z.int(),
 });
 
-/** Owners of an organisation's sessions are reminded of those that come. */
 export const remindersMessage: QueueMessage<typeof RemindersMessage> = {
   schema: RemindersMessage,
   work: async (message, context) =>

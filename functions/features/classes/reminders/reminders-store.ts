@@ -4,12 +4,11 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { expirationNoticeKey } from '../../organizations/module-access-keys.ts';
 
-/** How long it stays known that a reminder was sent: until its session is over for sure. */
+/** Retention of sent reminders, longer than any session. */
 const retentionSeconds = 7 * 86_400;
 
-/** Reminders of the sessions of an organisation. */
 export class RemindersStore extends OrganizationStore {
-  /** Records that the owner of a session is reminded of it; one that was moved is another one. */
+  /** Records that a session's owner is reminded; a moved session gets a new reminder. */
   async remind({ id, date, start, reminder }: StoredSessionRow): Promise<void> {
     const what = `class-session:${id}:${start}`;
     const write: Write = {

@@ -3,21 +3,21 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { ClassesStore } from '../classes/classes-store.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 
-/** Most characters of what a notification calls a session. */
+/** Maximum length of a session's name in notifications. */
 const maxLength = 80;
 
-/** A session with what a notification calls it: its title, else its classes; children are not named. */
+/** A session and its name in notifications: its title, otherwise its classes, never children. */
 export type ToldSession = StoredSession & { name: string };
 
-/** Sessions as notifications tell of them. */
+/** Sessions for notifications. */
 export class ToldSessionsStore extends OrganizationStore {
-  /** Also one that has been removed. */
+  /** Also returns a removed session. */
   async get(id: string): Promise<ToldSession | undefined> {
     const of = [this.table, this.organization, this.origin] as const;
     const session = await new SessionsStore(...of).get(id);
     if (!session) return undefined;
     const classes = session.title === '' ? await new ClassesStore(...of).getAll(session.classIds) : [];
-    const name = session.title || classes.map(one => one.name).join(', ');
+    const name = session.title || classes.map(record => record.name).join(', ');
     return { ...session, name: [...name].slice(0, maxLength).join('') };
   }
 }

@@ -8,14 +8,16 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, type Item, isAbsent } from '../../../platform/storage/write.ts';
 import { schoolCalendarKey } from '../school-calendar-keys.ts';
 
-/** The school calendar of one organisation. */
 export class SchoolCalendarStore extends OrganizationStore {
   async get(): Promise<SchoolCalendar> {
     const [item] = await this.table.get([schoolCalendarKey(this.organization)]);
     return calendarOf(item);
   }
 
-  /** @param version that was read; 0 where nothing had been entered @throws version.conflict with that of somebody else */
+  /**
+   * @param version that was read; 0 if none was stored
+   * @throws version.conflict with another member's version
+   */
   change({ days, weekA }: SchoolCalendarFields, version: number): Promise<SchoolCalendar> {
     const calendar: SchoolCalendar = {
       days: days.toSorted((one, other) => (one.date < other.date ? -1 : 1)),

@@ -15,8 +15,8 @@ const invalid = (field: string, error: string) =>
   new AppError('request.invalid', { fields: { [field]: error } });
 
 /**
- * A session with what was entered about it.
- * @param anchor the session that was changed; others of its series move by as many days
+ * Applies entered changes to a session.
+ * @param anchor the changed session; others of its series move by the same days
  * @throws request.invalid, class-session.evaluated
  */
 export function applyChanges(
@@ -38,7 +38,7 @@ export function applyChanges(
   return { ...changes, date, ...members };
 }
 
-/** What the caller does not see stays. */
+/** Members the caller may not see stay. */
 function changeMembers(before: StoredSession, changes: Members, view: SessionView) {
   const { addClassIds, removeClassIds, addCaseIds, removeCaseIds } = changes;
   const nameOf = (caseId: string) => view.known.cases.get(caseId)?.id ?? caseId;

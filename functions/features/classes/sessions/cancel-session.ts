@@ -9,7 +9,7 @@ import { requireClasses } from './require-classes.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-export const cancelSessionHandler: Handler<typeof classSessions.cancelSession> = (
+export const cancelSession: Handler<typeof classSessions.cancelSession> = (
   { sessionId, version, scope, isCancelled, reason },
   context,
 ) =>

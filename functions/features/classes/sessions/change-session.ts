@@ -13,7 +13,7 @@ import { planningWrites, requirePlannable, requireSeen } from './require-plannab
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** What has been evaluated has been: it does not move to a time that is to come. */
+/** An evaluated session cannot move into the future. */
 function requireStaysEvaluable(
   after: StoredSession,
   { organization, now }: Pick<OrganizationContext, 'organization' | 'now'>,
@@ -23,7 +23,7 @@ function requireStaysEvaluable(
     throw new AppError('request.invalid', { fields: { date: 'validation.future_date' } });
 }
 
-export const changeSessionHandler: Handler<typeof classSessions.changeSession> = (
+export const changeSession: Handler<typeof classSessions.changeSession> = (
   { sessionId, version, scope, changes },
   context,
 ) =>

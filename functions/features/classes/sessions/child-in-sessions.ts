@@ -11,13 +11,13 @@ import { SessionsStore } from './sessions-store.ts';
 const openStore = ({ table, organization, origin }: CaseDataScope) =>
   new SessionsStore(table, organization, origin);
 
-/** When and where a child took part, or is going to. */
+/** The past and planned sessions of a child. */
 export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization, origin, caseId } = scope;
   const rows = await openStore(scope).everything();
   const classIds = [...new Set(rows.flatMap(row => row.classIds))];
   const classes = await new ClassesStore(table, organization, origin).getAll(classIds);
-  const stays = new Map(classes.map(one => [one.id, one.stays]));
+  const stays = new Map(classes.map(record => [record.id, record.stays]));
   const lines = rows
     .filter(row => participantsOf(row, id => stays.get(id) ?? []).has(caseId))
     .toSorted((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`))
@@ -27,7 +27,7 @@ export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
   return lines.length === 0 ? [] : [jsonEntry('class-sessions.json', lines)];
 }
 
-/** Takes a child out of every session, as if it had never been on one; that of its classes is the classes’ own. */
+/** Removes a child from every session without a trace; classes are handled separately. */
 export async function eraseFromSessions(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId } = scope;
   const store = openStore(scope);
@@ -35,13 +35,13 @@ export async function eraseFromSessions(scope: CaseDataScope): Promise<void> {
     const rows = await store.everything();
     const named = rows.filter(
       ({ caseIds, participants }) =>
-        caseIds.includes(caseId) || participants?.some(one => one.caseId === caseId) === true,
+        caseIds.includes(caseId) || participants?.some(participant => participant.caseId === caseId) === true,
     );
     for (const before of await store.getAll(named.map(({ id }) => id))) {
       const after = {
         ...before,
         caseIds: before.caseIds.filter(id => id !== caseId),
-        participants: before.participants?.filter(one => one.caseId !== caseId) ?? null,
+        participants: before.participants?.filter(participant => participant.caseId !== caseId) ?? null,
         version: before.version + 1,
       };
       const { caseIds, participants, version } = after;

@@ -10,10 +10,7 @@ import { planningWrites } from './require-plannable.ts';
 import type { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/**
- * Classes and children that a copy has: those that are taught still. Whoever may change the session copies also
- * what they do not see in it.
- */
+/** The active classes and children of a session, for a copy, including those hidden from the caller. */
 export function copiedMembers(
   { classIds, caseIds, ...session }: StoredSession,
   view: SessionView,
@@ -33,7 +30,7 @@ export function copiedMembers(
   };
 }
 
-/** A copy of a session at a time, which belongs to no series. @throws request.invalid where nobody is left on it */
+/** Copies a session to a time, outside any series. @throws request.invalid if no participant is left */
 export function copyOf(
   record: StoredSession,
   at: Pick<StoredSession, 'date' | 'start' | 'end'>,
@@ -50,7 +47,7 @@ export function copyOf(
   );
 }
 
-export const copySessionHandler: Handler<typeof classSessions.copySession> = (
+export const copySession: Handler<typeof classSessions.copySession> = (
   { sessionId, date, start, end },
   context,
 ) =>

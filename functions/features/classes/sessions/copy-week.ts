@@ -22,23 +22,23 @@ import { SessionsStore } from './sessions-store.ts';
 
 type Signed = Pick<StoredSessionRow, 'owner' | 'date' | 'start' | 'end' | 'title' | 'classIds' | 'caseIds'>;
 
-/** Alike for sessions that one would take for the same: a week that is copied again is not doubled. */
+/** Equal for sessions that look the same, so that a week copied twice is not doubled. */
 const signature = ({ owner, date, start, end, title, classIds, caseIds }: Signed): string =>
   JSON.stringify([owner.id, date, start, end, title, classIds, caseIds]);
 
-/** The days of a week on which sessions of a weekday are held: none where that is closed, two with a make-up day. */
+/** The dates of a week that follow a weekday's timetable: none if it is closed, two with a make-up day. */
 function datesOf(week: readonly string[], weekday: number, calendar: SchoolCalendar): string[] {
   return week.filter(date => plannedWeekday(calendar, date) === weekday);
 }
 
-export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> = ({ from, to }, context) =>
+export const copySessionsOfWeek: Handler<typeof classSessions.copySessionsOfWeek> = ({ from, to }, context) =>
   retryOnConflict(async () => {
     const { actor, openStore, organization } = context;
     const store = openStore(SessionsStore);
     const source = startOfWeek(from, organization.weekStart);
     const target = startOfWeek(to, organization.weekStart);
     const week = Array.from({ length: 7 }, (_, at) => addDays(target, at)).filter(isWithinCalendar);
-    const [calendar, rows, there] = await Promise.all([
+    const [calendar, rows, targetRows] = await Promise.all([
       openStore(SchoolCalendarStore).get(),
       store.rows(source, addDays(source, 6)),
       store.rows(target, addDays(target, 6)),
@@ -55,23 +55,25 @@ export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> =
         id: derivedId('session', record.id, `copy for ${actor.id} on ${date}`),
       })),
     );
-    // The list may lag behind a copy that was made just now, these do not.
-    const made = new Map((await store.getAll(planned.map(({ id }) => id))).map(copy => [copy.id, copy]));
-    const stillThere = [...made.values()].filter(({ removedAt }) => removedAt === null);
-    const known = new Set([...there, ...stillThere].map(signature));
+    // Read by id, since the list may lag behind a recent copy.
+    const earlierCopies = new Map(
+      (await store.getAll(planned.map(({ id }) => id))).map(copy => [copy.id, copy]),
+    );
+    const stillThere = [...earlierCopies.values()].filter(({ removedAt }) => removedAt === null);
+    const known = new Set([...targetRows, ...stillThere].map(signature));
     const copies = planned
       .flatMap(({ record, date, id }) => {
         const at = { date, start: record.start, end: record.end };
-        return copyOf(record, at, { view, context, ...(!made.has(id) && { id }) }) ?? [];
+        return copyOf(record, at, { view, context, ...(!earlierCopies.has(id) && { id }) }) ?? [];
       })
       .filter(copy => !known.has(signature(copy)));
     const classIds = [...new Set(copies.flatMap(copy => copy.classIds))];
     if (copies.length > maxRepeats) throw new AppError('class-session.too-many');
-    const wanted = new Set(present.map(({ date }) => weekdayOfPlan(date)));
+    const weekdays = new Set(present.map(({ date }) => weekdayOfPlan(date)));
     const skipped = week.flatMap(date => {
       const day = dayOf(calendar, date);
       const weekday = weekdayOf(date);
-      return day && wanted.has(weekday) && plannedWeekday(calendar, date) !== weekday ? [day] : [];
+      return day && weekdays.has(weekday) && plannedWeekday(calendar, date) !== weekday ? [day] : [];
     });
     const answer = { dates: copies.map(({ date }) => date).toSorted(), skipped };
     const [first, ...others] = copies;

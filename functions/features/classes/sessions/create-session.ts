@@ -17,7 +17,7 @@ import { planningWrites, requirePlannable } from './require-plannable.ts';
 import { SessionsStore } from './sessions-store.ts';
 import { showSession } from './show-session.ts';
 
-/** The caller, or a colleague whose session it is. @throws record.missing */
+/** The caller, or the colleague who owns the session. @throws record.missing */
 export async function readOwner(
   ownerId: string | null,
   { actor, members }: Pick<OrganizationContext, 'actor' | 'members'>,
@@ -28,7 +28,7 @@ export async function readOwner(
   return owner;
 }
 
-export const createSessionHandler: Handler<typeof classSessions.createSession> = async (
+export const createSession: Handler<typeof classSessions.createSession> = async (
   { ownerId, repeat, activityIds, ...fields },
   context,
 ) => {
@@ -41,14 +41,14 @@ export const createSessionHandler: Handler<typeof classSessions.createSession> =
   ]);
   return retryOnConflict(async () => {
     const [first = fields.date] = plan.dates;
-    const [view, taken] = await Promise.all([
+    const [view, snapshots] = await Promise.all([
       readView(context, { dates: [first], about: [{ ...about, participants: null }] }),
       Promise.all(activityIds.map(id => takeActivity(id, context))),
     ]);
     requirePlannable(view, about);
-    requireEachOnce(taken);
+    requireEachOnce(snapshots);
     const room = await store.requireRoom(plan.dates, view.known.rows);
-    const activities = await Promise.all(taken.map(one => storeTaken(one, context)));
+    const activities = await Promise.all(snapshots.map(snapshot => storeTaken(snapshot, context)));
     const ids = plan.dates.map(() => newId('session', now()));
     const [seriesId = ''] = ids;
     const series: StoredSession['series'] = repeat && {

@@ -3,7 +3,7 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { readListView } from './read-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** The days of sessions that the caller may see; cancelled ones are none. */
+/** Days of sessions the caller may see, without cancelled ones. */
 export async function daysOfSessions(_: StoreScope, { from, to, context }: CountedRange): Promise<string[]> {
   const rows = await context.openStore(SessionsStore).rows(from, to);
   const view = await readListView(context, rows);

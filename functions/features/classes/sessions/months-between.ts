@@ -1,4 +1,4 @@
-/** The months that days lie in, `YYYY-MM`. @param from `YYYY-MM-DD` */
+/** Months of a range of days, `YYYY-MM`. @param from `YYYY-MM-DD` */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   const last = to.slice(0, 7);

@@ -1,7 +1,7 @@
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 
-/** The children who are on sessions beside their classes, and those of begun ones. */
+/** Children on sessions outside their classes, and participants of begun evaluations. */
 export async function namedOnSessions({ table, organization, origin }: StoreScope): Promise<string[]> {
   const rows = await new SessionsStore(table, organization, origin).everything();
   return rows.flatMap(({ caseIds, participants }) => [

@@ -2,40 +2,41 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
-import { readView, type SessionContext } from './read-view.ts';
+import { readView, type SessionContext, type Wanted } from './read-view.ts';
 import type { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 import { showSession } from './show-session.ts';
 
-/** A session that the caller sees, with what is needed to show it. */
+/** A session the caller may see, with the data to show it. */
 export interface OpenSession {
   record: StoredSession;
   view: SessionView;
   show: (record: StoredSession) => Session;
 }
 
-interface Options {
+interface Options extends Pick<Wanted, 'withOverlaps' | 'readMore'> {
   isRemovedToo?: boolean;
-  /** Classes, cases and a day that are going to be those of the session. */
+  /** Classes, cases and a day that the session is about to have. */
   moreClassIds?: readonly string[];
   moreCaseIds?: readonly string[];
   moreDates?: readonly string[];
 }
 
 /**
- * Who sees a session follows from its children, which are read with it.
- * @throws record.missing if the caller does not see it, or it has been removed
+ * Access to a session depends on its children, which are read with it.
+ * @throws record.missing if the caller may not see it, or it has been removed
  */
 export async function openSession(
   id: string,
   context: SessionContext,
-  { isRemovedToo = false, moreClassIds = [], moreCaseIds = [], moreDates = [] }: Options = {},
+  { isRemovedToo = false, moreClassIds = [], moreCaseIds = [], moreDates = [], ...options }: Options = {},
 ): Promise<OpenSession> {
   const record = await context.openStore(SessionsStore).get(id);
   if (!record || (record.removedAt !== null && !isRemovedToo)) throw new AppError('record.missing');
   const view = await readView(context, {
     dates: [record.date, ...moreDates],
     about: [record, { classIds: [...moreClassIds], caseIds: [...moreCaseIds], participants: null }],
+    ...options,
   });
   if (!view.maySee(record)) throw new AppError('record.missing');
   return { record, view, show: shown => showSession(shown, view) };

@@ -1,12 +1,12 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
 import type { OpenOwnedRecords } from '../../../composition/job-step.ts';
 import { transferredRecords } from '../../../platform/storage/transferred-records.ts';
 import { sessionIndex, sessionKey, sessionList } from '../session-keys.ts';
 
-const dayMs = 86_400_000;
 const endOfDays = '9999';
 
-/** Sessions of a member that are not over, which somebody else goes on with. Past ones stay whose they were. */
+/** Current and future sessions of a departing member; past ones keep their owner. */
 export const openOwnedSessions: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {

@@ -1,13 +1,10 @@
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { type ListPage, singlePage } from '../../../platform/http/pagination.ts';
 
-/** Where an answer ends, in bytes, after the day that reaches it: one of a Lambda has 6 MB at most. */
+/** Once a response has this many bytes, the current day is its last; Lambda allows 6 MB. */
 const fullAt = 800_000;
 
-/**
- * As many whole days as an answer holds. Its `next` is the first day that is left out.
- * @param rows in the order of time
- */
+/** As many whole days as fit into a response. `next` is the first day left out. @param rows in order of time */
 export function pageOfDays(rows: SessionRow[]): ListPage<SessionRow> {
   let size = 0;
   for (const [at, row] of rows.entries()) {

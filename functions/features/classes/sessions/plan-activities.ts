@@ -8,7 +8,7 @@ export type PlanningContext = Pick<
   'actor' | 'files' | 'openStore' | 'organization' | 'now'
 >;
 
-/** Stores an activity as it was taken, for sessions. @throws ConflictError if it has changed since */
+/** Stores a snapshot of an activity for sessions. @throws ConflictError if the activity has changed since */
 export const storeTaken = (
   { source, sourceId, fields, library, holdWrites }: TakenActivity,
   { openStore }: Pick<PlanningContext, 'openStore'>,

@@ -8,10 +8,10 @@ import { maxRepeats, type SessionFields } from '../../../../shared/features/clas
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { SchoolCalendarStore } from '../school-calendar/school-calendar-store.ts';
 
-/** Longer than the most repetitions of every other week, with holidays. */
+/** Longer than the longest possible series: every other week, with holidays. */
 const maxSeriesDays = 1000;
 
-/** The dates of a session that may repeat. @throws class-session.too-many; request.invalid where all its days are closed */
+/** Dates of a session or series. @throws class-session.too-many; request.invalid if all are closed */
 export async function planSeries(
   { date, repeat }: Pick<SessionFields, 'date' | 'repeat'>,
   { openStore }: Pick<OrganizationContext, 'openStore'>,

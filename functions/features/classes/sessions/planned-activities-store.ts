@@ -8,15 +8,14 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Write } from '../../../platform/storage/write.ts';
 import { plannedActivityKey } from '../session-keys.ts';
 
-/** An activity that can be put on any session. */
+/** An activity that can be added to any session. */
 export type Plannable = Omit<StoredSessionActivity, 'id'>;
 
-/** What activities held when they were put on sessions, each content once. */
+/** Snapshots of activities as they were when added to sessions, one for each distinct content. */
 export class PlannedActivitiesStore extends OrganizationStore {
   /**
-   * Stores what an activity holds, before the session that has it: nothing refers to it until then, and storing it
-   * again changes nothing.
-   * @param holdWrites that keep its files
+   * Stores an activity's content before the session that refers to it. Idempotent.
+   * @param holdWrites writes that keep its files
    */
   async store(source: string, activity: PlannedActivity, holdWrites: Write[]): Promise<Plannable> {
     const planned = PlannedActivity.parse(activity);
@@ -39,7 +38,7 @@ export class PlannedActivitiesStore extends OrganizationStore {
     return item && PlannedActivity.parse(item);
   }
 
-  /** An activity in the list of a session. */
+  /** The activity as an entry of a session's list. */
   onSession(sessionId: string, activity: Plannable): StoredSessionActivity {
     return { ...activity, id: newChildId('sessionActivity', sessionId, this.origin.now()) };
   }

@@ -16,33 +16,45 @@ export type SessionContext = Pick<
 
 type About = Pick<StoredSessionRow, 'classIds' | 'caseIds' | 'participants'>;
 
-interface Wanted {
-  /** Days whose sessions are looked at for overlaps. */
+export interface Wanted {
+  /** Dates of the requested sessions. */
   dates: readonly string[];
-  /** What the sessions in question are about, before and after a change. */
+  /** Classes and children of the requested sessions, before and after a change. */
   about: readonly About[];
+  /** Also reads all other sessions of those days, to find overlaps. */
+  withOverlaps?: boolean;
+  /** Reads more about the participants, in parallel with their cases. */
+  readMore?: (caseIds: readonly string[]) => Promise<void>;
 }
 
-/** Reads what is needed to show sessions to the caller, with all who take part in them. */
-export async function readView(context: SessionContext, { dates, about }: Wanted): Promise<SessionView> {
+/** Reads what is needed to show sessions to the caller, with all participants. */
+export async function readView(
+  context: SessionContext,
+  { dates, about, withOverlaps = true, readMore }: Wanted,
+): Promise<SessionView> {
   const { openStore } = context;
   const days = [...new Set(dates)];
-  const [assigned, ...found] = await Promise.all([
-    readAssigned(context),
-    ...days.map(date => openStore(SessionsStore).rows(date, date)),
-  ]);
-  const rows = found.flat();
-  const classes = await readClasses(context, [...about, ...rows]);
-  const ids = about.flatMap(one => [
-    ...one.caseIds,
-    ...days.flatMap(date => [...participantsOf({ ...one, date }, id => classes.get(id)?.stays ?? []).keys()]),
-  ]);
+  const readRowsAndClasses = async () => {
+    const reading = withOverlaps ? days.map(date => openStore(SessionsStore).rows(date, date)) : [];
+    const rows = (await Promise.all(reading)).flat();
+    return { rows, classes: await readClasses(context, [...about, ...rows]) };
+  };
+  const [assigned, { rows, classes }] = await Promise.all([readAssigned(context), readRowsAndClasses()]);
+  const participants = about.flatMap(members =>
+    days.flatMap(date => [
+      ...participantsOf({ ...members, date }, id => classes.get(id)?.stays ?? []).keys(),
+    ]),
+  );
+  const ids = [...about.flatMap(({ caseIds }) => caseIds), ...participants];
   const viewer = viewerOf(context);
-  const cases = await openStore(ClassChildrenStore).readCases(ids, viewer);
+  const [cases] = await Promise.all([
+    openStore(ClassChildrenStore).readCases(ids, viewer),
+    readMore?.(participants),
+  ]);
   return new SessionView({ viewer, classes, cases, assigned, rows, today: todayOf(context) });
 }
 
-/** The same for a list: the children of classes are only counted, and not read. */
+/** As `readView`, for a list: children of classes are counted, not read. */
 export async function readListView(
   context: SessionContext,
   rows: readonly StoredSessionRow[],
@@ -69,5 +81,5 @@ async function readClasses(
 ): Promise<Map<string, StoredClass>> {
   const ids = [...new Set(about.flatMap(({ classIds }) => classIds))];
   const found = await openStore(ClassesStore).getAll(ids);
-  return new Map(found.map(one => [one.id, one]));
+  return new Map(found.map(record => [record.id, record]));
 }

@@ -9,14 +9,11 @@ import { requireClasses } from './require-classes.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** How long a removed session can be brought back, in seconds. */
+/** How long a removed session can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 const options = { isRemovedToo: true, refusal: 'class-session.not-own-removal' } as const;
 
-export const removeSessionHandler: Handler<typeof classSessions.removeSession> = (
-  { sessionId, scope },
-  context,
-) =>
+export const removeSession: Handler<typeof classSessions.removeSession> = ({ sessionId, scope }, context) =>
   retryOnConflict(async () => {
     const { openStore, now } = context;
     const store = openStore(SessionsStore);
@@ -31,7 +28,7 @@ export const removeSessionHandler: Handler<typeof classSessions.removeSession> =
     return store.change(changed, event, { removed: inScope.length });
   });
 
-export const restoreSessionHandler: Handler<typeof classSessions.restoreSession> = ({ sessionId }, context) =>
+export const restoreSession: Handler<typeof classSessions.restoreSession> = ({ sessionId }, context) =>
   retryOnConflict(async () => {
     const store = context.openStore(SessionsStore);
     const { record, view, show } = await openOwnSession(sessionId, context, options);
@@ -50,7 +47,7 @@ export const restoreSessionHandler: Handler<typeof classSessions.restoreSession>
     return store.change(changed, event, show(after), [...room, ...ofClasses]);
   });
 
-/** Of an owner who has left since, whoever restores a session takes over. */
+/** A session whose owner has left since goes to whoever restores it. */
 async function restored(
   sessions: readonly StoredSession[],
   store: Pick<SessionsStore, 'next'>,
@@ -66,7 +63,7 @@ async function restored(
   });
 }
 
-/** The session and those of its series that were removed with it. */
+/** The session and the others of its series that were removed with it. */
 async function removedWith(
   record: StoredSession,
   store: Pick<SessionsStore, 'ofSeries'>,

@@ -10,10 +10,10 @@ import { planWrite } from './require-plannable.ts';
 type Planned = Pick<StoredSession, 'classIds' | 'date' | 'cancelled' | 'removedAt'>;
 
 /**
- * Sessions that a change brings back among those to come need their classes, which may have gone meanwhile, seen by
- * the caller or not. A class that was archived before they went may still be.
- * @param plannedIds classes that the transaction plans for already
- * @returns what belongs to the transaction, so that no class is removed beside it
+ * Checks that the classes of restored future sessions still exist, even classes hidden from the caller. A
+ * class that was archived before the session was removed or cancelled is allowed.
+ * @param plannedIds classes that the transaction already checks
+ * @returns writes for the transaction, so that no class is removed concurrently
  * @throws record.missing, class.archived
  */
 export async function requireClasses(
@@ -27,9 +27,11 @@ export async function requireClasses(
   const back = changed.filter(({ before, after }) => isAhead(after) && !isAhead(before));
   const ids = new Set(back.flatMap(({ after }) => after.classIds));
   const classes = await openStore(ClassesStore).getAll([...ids]);
-  const found = new Map(classes.map(one => [one.id, one]));
+  const found = new Map(classes.map(record => [record.id, record]));
   for (const { before, after } of back) for (const id of after.classIds) requireClass(found.get(id), before);
-  return classes.filter(({ id }) => !plannedIds.includes(id)).map(one => planWrite(organization.slug, one));
+  return classes
+    .filter(({ id }) => !plannedIds.includes(id))
+    .map(record => planWrite(organization.slug, record));
 }
 
 function requireClass(found: StoredClass | undefined, { removedAt, cancelled }: Planned): void {

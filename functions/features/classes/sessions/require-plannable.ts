@@ -12,13 +12,16 @@ interface About {
   caseIds: readonly string[];
 }
 
-/** That the caller sees classes and children, be they on a session already or not. @throws record.missing */
+/** Checks that the caller sees these classes and children. @throws record.missing */
 export function requireSeen(view: SessionView, { classIds, caseIds }: About): void {
   const isSeen = classIds.every(id => view.classOf(id)) && caseIds.every(id => view.known.cases.has(id));
   if (!isSeen) throw new AppError('record.missing');
 }
 
-/** That the caller may plan for classes and children. @throws record.missing, class.archived, case.archived, case.restricted */
+/**
+ * Checks that the caller may plan sessions for these classes and children.
+ * @throws record.missing, class.archived, case.archived, case.restricted
+ */
 export function requirePlannable(view: SessionView, { classIds, caseIds }: About): void {
   for (const id of classIds) {
     const found = view.classOf(id);
@@ -33,7 +36,7 @@ export function requirePlannable(view: SessionView, { classIds, caseIds }: About
   }
 }
 
-/** That a class is still what it was when sessions of it are stored; whoever removes it beside that notices. */
+/** Checks that a class is unchanged when its sessions are stored; a concurrent removal conflicts. */
 export const planWrite = (
   organization: string,
   { id, archivedAt }: Pick<StoredClass, 'id' | 'archivedAt'>,
@@ -48,9 +51,9 @@ export const planWrite = (
 });
 
 /**
- * That classes are still taught and children still active when sessions of them are stored. Of very many children
- * as many are looked at as a transaction holds.
- * @param otherWrites how many there are beside these
+ * Checks that classes and children are still active when their sessions are stored; only as many children as
+ * fit into the transaction.
+ * @param otherWrites number of other writes in the transaction
  */
 export function planningWrites(
   { known }: SessionView,

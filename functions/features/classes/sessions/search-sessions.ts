@@ -8,7 +8,7 @@ import type { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 import { showSessionRow } from './show-session.ts';
 
-export const searchSessionsHandler: Handler<typeof classSessions.searchSessions> = async (
+export const searchSessions: Handler<typeof classSessions.searchSessions> = async (
   { from, to, isMine, ownerId, classId, caseId, activityId },
   context,
 ) => {
@@ -22,8 +22,8 @@ export const searchSessionsHandler: Handler<typeof classSessions.searchSessions>
     )
     .filter(row => caseId === null || hasChild(row, caseId, view))
     .filter(row => view.maySee(row));
-  const wanted = activityId === null ? seen : await withActivity(seen, activityId, context);
-  const partly = wanted.filter(({ evaluated }) => evaluated === 'partly');
+  const matching = activityId === null ? seen : await withActivity(seen, activityId, context);
+  const partly = matching.filter(({ evaluated }) => evaluated === 'partly');
   const progress =
     partly.length === 0
       ? undefined
@@ -33,7 +33,7 @@ export const searchSessionsHandler: Handler<typeof classSessions.searchSessions>
           context,
         );
   return pageOfDays(
-    wanted.toSorted(byTime).map(row => {
+    matching.toSorted(byTime).map(row => {
       const known = progress?.get(row.id);
       return { ...showSessionRow(row, view), ...(known && { progress: known }) };
     }),
@@ -52,16 +52,18 @@ async function withActivity(
   const ids = rows.flatMap(({ id, activities }) => (activities > 0 ? id : []));
   const sessions = await openStore(SessionsStore).getAll(ids);
   const found = new Set(
-    sessions.flatMap(({ id, activities }) => (activities.some(one => one.source === source) ? id : [])),
+    sessions.flatMap(({ id, activities }) =>
+      activities.some(activity => activity.source === source) ? id : [],
+    ),
   );
   return rows.filter(({ id }) => found.has(id));
 }
 
-/** Whether a child that the caller sees takes part, under its id or that of a case that was merged into it. */
+/** Whether a child visible to the caller takes part, also under the id of a merged case. */
 function hasChild(row: StoredSessionRow, caseId: string, view: SessionView): boolean {
-  const wanted = view.known.cases.get(caseId);
-  if (!wanted) return false;
-  const ids = idsOfCase(wanted);
+  const child = view.known.cases.get(caseId);
+  if (!child) return false;
+  const ids = idsOfCase(child);
   return [...view.participants(row).keys()].some(id => ids.includes(id));
 }
 

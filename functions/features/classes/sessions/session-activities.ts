@@ -26,29 +26,29 @@ function setActivities(
   return store.change([{ before: record, after }], { act, record: record.id }, show(after), more);
 }
 
-export const addSessionActivityHandler: Handler<typeof classSessions.addSessionActivity> = (
+export const addSessionActivity: Handler<typeof classSessions.addSessionActivity> = (
   { sessionId, activityId },
   context,
 ) =>
   retryOnConflict(async () => {
     const opened = await openOwnSession(sessionId, context);
-    const taken = await takeActivity(activityId, context);
+    const snapshot = await takeActivity(activityId, context);
     const { activities, evaluated } = opened.record;
     const store = context.openStore(SessionsStore);
-    if (activities.some(one => one.source === taken.source))
+    if (activities.some(activity => activity.source === snapshot.source))
       return store.refuse(opened.record, 'class-session.activity-present');
     if (activities.length >= maxSessionActivities) return store.refuse(opened.record, 'class-session.full');
-    const planned = await storeTaken(taken, context);
+    const planned = await storeTaken(snapshot, context);
     const added = context.openStore(PlannedActivitiesStore).onSession(sessionId, planned);
     const changes = {
       activities: [...activities, added],
-      // What is new has not been evaluated.
+      // A new activity is not evaluated yet.
       evaluated: evaluated === 'all' ? ('partly' as const) : evaluated,
     };
     return setActivities(opened, changes, 'class-session.activity-added', context);
   });
 
-export const orderSessionActivitiesHandler: Handler<typeof classSessions.orderSessionActivities> = (
+export const orderSessionActivities: Handler<typeof classSessions.orderSessionActivities> = (
   { sessionId, version, activityIds },
   context,
 ) =>
@@ -64,7 +64,7 @@ export const orderSessionActivitiesHandler: Handler<typeof classSessions.orderSe
     return setActivities(opened, { activities: ordered }, 'class-session.changed', context);
   });
 
-export const refreshSessionActivityHandler: Handler<typeof classSessions.refreshSessionActivity> = (
+export const refreshSessionActivity: Handler<typeof classSessions.refreshSessionActivity> = (
   { sessionId, activityId },
   context,
 ) =>
@@ -75,11 +75,11 @@ export const refreshSessionActivityHandler: Handler<typeof classSessions.refresh
     const planned = await planAnew(sourceId, context);
     if (fingerprint === planned.fingerprint) return show(record);
     const refreshed = { ...planned, id };
-    const activities = record.activities.map(one => (one.id === id ? refreshed : one));
+    const activities = record.activities.map(activity => (activity.id === id ? refreshed : activity));
     return setActivities(opened, { activities }, 'class-session.activity-refreshed', context);
   });
 
-/** @throws activity.deleted where it is gone, or the caller does not see it any more */
+/** @throws activity.deleted if the activity was deleted or is hidden from the caller */
 async function planAnew(sourceId: string, context: OrganizationContext): Promise<Plannable> {
   try {
     return await storeTaken(await takeActivity(sourceId, context, { isNewest: true }), context);
@@ -89,7 +89,7 @@ async function planAnew(sourceId: string, context: OrganizationContext): Promise
   }
 }
 
-export const removeSessionActivityHandler: Handler<typeof classSessions.removeSessionActivity> = (
+export const removeSessionActivity: Handler<typeof classSessions.removeSessionActivity> = (
   { sessionId, activityId },
   context,
 ) =>
@@ -103,7 +103,7 @@ export const removeSessionActivityHandler: Handler<typeof classSessions.removeSe
     return setActivities(opened, { activities }, 'class-session.activity-removed', context, checks);
   });
 
-export const getSessionActivityHandler: Handler<typeof classSessions.getSessionActivity> = async (
+export const getSessionActivity: Handler<typeof classSessions.getSessionActivity> = async (
   { sessionId, activityId },
   context,
 ) => {

@@ -14,19 +14,19 @@ type Viewer = CaseViewer & { role: NonNullable<CaseViewer['role']> };
 
 interface Known {
   viewer: Viewer;
-  /** Classes by id, whether or not the viewer sees them. */
+  /** Classes by id, including those hidden from the viewer. */
   classes: ReadonlyMap<string, StoredClass>;
-  /** Cases that the viewer sees, by the ids that sessions have them under, as far as they were read. */
+  /** Cases visible to the viewer, by the ids used in sessions, as far as they were read. */
   cases: ReadonlyMap<string, Case>;
-  /** All cases that are assigned to the viewer; undefined in the scope of an organisation. */
+  /** All cases assigned to the viewer; undefined if the viewer sees the whole organisation. */
   assigned: ReadonlySet<string> | undefined;
-  /** Where the organisation is, `YYYY-MM-DD`. */
+  /** Date in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
-  /** Sessions of the days that are looked at. */
+  /** All sessions of the days in question. */
   rows: readonly StoredSessionRow[];
 }
 
-/** What somebody sees of sessions, by the classes and cases that were read for it. */
+/** What a viewer sees of sessions, based on the classes and cases that were read. */
 export class SessionView {
   readonly known: Known;
   readonly #participants = new WeakMap<Attended, Map<string, string[]>>();
@@ -54,7 +54,7 @@ export class SessionView {
     return maySeeSession({ ...session, childIds }, { ...this.known.viewer, isSeen: id => this.isSeen(id) });
   }
 
-  /** A class, where the viewer may know of it. */
+  /** A class, if it is visible to the viewer. */
   classOf(id: string): StoredClass | undefined {
     const found = this.known.classes.get(id);
     if (!found) return undefined;
@@ -63,7 +63,7 @@ export class SessionView {
     return maySeeClass({ ...found, childIds }, viewer) ? found : undefined;
   }
 
-  /** Classes of a session that the viewer may know of. */
+  /** Classes of a session that are visible to the viewer. */
   classesOf({ classIds }: Attended): Pick<StoredClass, 'id' | 'name' | 'color'>[] {
     return classIds.flatMap(id => {
       const found = this.classOf(id);
@@ -71,12 +71,12 @@ export class SessionView {
     });
   }
 
-  /** @param session as it is, or is going to be */
+  /** @param session current or planned */
   overlaps(session: StoredSessionRow): SessionOverlap[] {
     return overlapsOf(this.#planned(session), this.#visibleOn(session.date));
   }
 
-  /** Sessions of a day that the viewer sees. */
+  /** Sessions of a day that are visible to the viewer. */
   #visibleOn(date: string): Planned[] {
     const known = this.#visible.get(date);
     if (known) return known;

@@ -5,8 +5,8 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import type { SessionsStore } from './sessions-store.ts';
 
 /**
- * The sessions that a change is for, the one in question first: of its series those that were not changed on their
- * own, nor evaluated, nor removed, and that the caller may change: a colleague may have taken over some.
+ * The sessions that a change applies to, the requested one first. Of its series, only sessions that were not
+ * changed individually, evaluated or removed, and that the caller may change.
  */
 export async function sessionsInScope(
   record: StoredSession,
@@ -27,6 +27,6 @@ export async function sessionsInScope(
   return [record, ...others];
 }
 
-/** The others of a series, as the journal names them beside the session itself. */
+/** Journal detail: ids of the other sessions of a series. */
 export const detailOf = ([, ...others]: readonly StoredSession[]) =>
   others.length > 0 ? { detail: { sessions: others.map(({ id }) => id) } } : {};

@@ -22,12 +22,12 @@ import { monthsBetween } from './months-between.ts';
 import { sessionItem } from './session-items.ts';
 
 const afterAllOfDay = '#~';
-/** From so many sessions of a day on, two people could take its last places at once. */
+/** From this many sessions per day on, concurrent transactions could exceed the limit. */
 const crowdedFrom = maxSessionsOfDay / 2;
 
 /** Sessions of one organisation. Each is one document, with a row in the list of its month. */
 export class SessionsStore extends OrganizationStore {
-  /** Those of some days that are not removed, in no order. */
+  /** Sessions of some days without removed ones, unordered. */
   async rows(from: string, to: string): Promise<StoredSessionRow[]> {
     const months = await Promise.all(
       monthsBetween(from, to).map(month =>
@@ -39,7 +39,7 @@ export class SessionsStore extends OrganizationStore {
     return months.flat().map(({ row }) => StoredSessionRow.parse(row));
   }
 
-  /** Those of some days that a member owns and that are not removed, in no order. */
+  /** A member's sessions of some days without removed ones, unordered. */
   async rowsOf(owner: string, from: string, to: string): Promise<StoredSessionRow[]> {
     const items = await this.table.queryAll(sessionList.by(this.organization, owner), {
       between: [from, `${to}${afterAllOfDay}`],
@@ -47,7 +47,7 @@ export class SessionsStore extends OrganizationStore {
     return items.map(({ row }) => StoredSessionRow.parse(row));
   }
 
-  /** All that there are, removed ones too. */
+  /** All sessions, including removed ones. */
   async everything(): Promise<StoredSessionRow[]> {
     const [present, removed] = await Promise.all([
       this.since(''),
@@ -56,7 +56,7 @@ export class SessionsStore extends OrganizationStore {
     return [...present, ...removed.map(({ row }) => StoredSessionRow.parse(row))];
   }
 
-  /** Those from a day on that are not removed. */
+  /** Sessions from a date on, without removed ones. */
   async since(date: string): Promise<StoredSessionRow[]> {
     const months = await this.table.queryAll(sessionMonths(this.organization));
     const found = await Promise.all(
@@ -70,20 +70,20 @@ export class SessionsStore extends OrganizationStore {
       .filter(row => row.date >= date);
   }
 
-  /** Also one that has been removed. */
+  /** Also finds removed sessions. */
   async get(id: string): Promise<StoredSession | undefined> {
     const [item] = await this.table.get([sessionKey(this.organization, id)]);
     return item && StoredSession.parse(item);
   }
 
-  /** The sessions of a series, removed ones too, in the order of time when they were made. */
+  /** Sessions of a series, including removed ones, in their original order of time. */
   async ofSeries(id: string): Promise<StoredSession[]> {
     const [item] = await this.table.get([seriesKey(this.organization, id)]);
     const ids = item ? StoredSeries.parse(item).sessionIds : [];
     return this.getAll(ids);
   }
 
-  /** Those that there are, removed ones too. */
+  /** The existing ones of these sessions, including removed ones. */
   async getAll(ids: readonly string[]): Promise<StoredSession[]> {
     const keys = ids.map(id => sessionKey(this.organization, id));
     const found = await getInBatches(this.table, keys);
@@ -91,10 +91,11 @@ export class SessionsStore extends OrganizationStore {
   }
 
   /**
-   * Makes ready for more sessions on some days.
+   * Prepares some days for more sessions.
    * @param known sessions of days that have been read already
-   * @returns what belongs to the transaction that adds them, so that two do not take the last place of a day
-   * @throws class-session.too-many if a day has no room for so many more
+   * @returns writes for the transaction that adds them, so that concurrent ones do not exceed the limit of a
+   * day
+   * @throws class-session.too-many if a day has no room for them
    */
   async requireRoom(dates: readonly string[], known: readonly StoredSessionRow[] = []): Promise<Write[]> {
     const months = [...new Set(dates.map(date => date.slice(0, 7)))];
@@ -111,7 +112,7 @@ export class SessionsStore extends OrganizationStore {
     return claims.flat();
   }
 
-  /** Counts a crowded day once more, for one transaction at a time. */
+  /** Makes concurrent transactions on a crowded day conflict. */
   async #claim(date: string, added: number): Promise<Write> {
     const key = sessionDayKey(this.organization, date);
     const [claimed] = await this.table.get([key]);
@@ -126,15 +127,16 @@ export class SessionsStore extends OrganizationStore {
     };
   }
 
-  /** Before there are sessions in a month, so that none is missed by whoever looks at all; it may have none yet. */
+  /** Registers a month before its first session, so that reading all sessions misses none. */
   async #noteMonth(month: string): Promise<void> {
     const key = sessionMonthKey(this.organization, month);
     await this.table.putIfAbsent({ ...key, kind: 'session-month' });
   }
 
   /**
-   * @param more conditions of what the sessions are about, and their series
-   * @throws ConflictError where one has been added meanwhile; class-session.too-many if that is more than a transaction
+   * @param more conditions on the sessions' classes and children, and the write of their series
+   * @throws ConflictError if one was added concurrently; class-session.too-many for more than one transaction
+   * holds
    */
   add<Answer>(
     records: readonly StoredSession[],
@@ -155,7 +157,7 @@ export class SessionsStore extends OrganizationStore {
     return this.commit(event, writes, answer);
   }
 
-  /** The write of a series, for the transaction that adds its sessions. */
+  /** Stores a series, in the transaction that adds its sessions. */
   seriesWrite(id: string, sessionIds: string[]): Write {
     const series: StoredSeries = { id, sessionIds, version: 1 };
     return {
@@ -164,7 +166,7 @@ export class SessionsStore extends OrganizationStore {
     };
   }
 
-  /** @throws ConflictError if one was changed meanwhile; class-session.too-many if that is more than a transaction */
+  /** @throws ConflictError if one was changed concurrently; class-session.too-many */
   change<Answer>(
     records: readonly { before: StoredSession; after: StoredSession; expiresAt?: number }[],
     event: AuditEvent,
@@ -179,17 +181,16 @@ export class SessionsStore extends OrganizationStore {
     return this.#commitAll(event, [...puts, ...more], answer);
   }
 
-  /** The next version of a session. */
   next(before: StoredSession, changes: Partial<StoredSession>): StoredSession {
     return { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
   }
 
-  /** For a call that finds nothing to do; one that is repeated is given its first answer. */
+  /** For a call that changes nothing; a retry replays the stored response. */
   unchanged<Answer>(answer: Answer): Promise<Answer> {
     return this.commitNothing(answer);
   }
 
-  /** For what may not be done to a session as it is; a call that is repeated is given its first answer. */
+  /** Rejects an invalid change; a retry replays the stored response. */
   refuse(before: StoredSession, code: ErrorCode, current?: unknown): Promise<never> {
     const error = new AppError(code, current === undefined ? {} : { current });
     const act = { act: 'class-session.changed', record: before.id };

@@ -9,7 +9,7 @@ import {
 import { sessionRow } from './session-items.ts';
 import type { SessionView } from './session-view.ts';
 
-/** A session as it is answered. Two children who were merged are one. */
+/** A session as the API returns it. Children whose cases were merged appear once. */
 export function showSession(record: StoredSession, view: SessionView): Session {
   const { classIds: _, caseIds: __, participants, removedAt: ___, activities, ...shown } = record;
   const children = new Map<string, SessionChild>();
@@ -35,17 +35,17 @@ export function showSession(record: StoredSession, view: SessionView): Session {
   };
 }
 
-/** A session as lists show it: children out of the reader's sight are only a number. */
+/** A session as lists show it; children hidden from the reader are only counted. */
 export function showSessionRow(row: StoredSessionRow, view: SessionView): SessionRow {
   const { classIds: _, caseIds, participants: __, reminder: ___, ...shown } = row;
   const ids = [...view.participants(row).keys()];
-  const seen = new Set(ids.filter(id => view.isSeen(id)).map(id => view.known.cases.get(id)?.id ?? id));
+  const visibleIds = new Set(ids.filter(id => view.isSeen(id)).map(id => view.known.cases.get(id)?.id ?? id));
   const cases = caseIds.flatMap(id => view.known.cases.get(id) ?? []);
   return {
     ...shown,
     classes: view.classesOf(row),
     cases: [...new Map(cases.map(child => [child.id, CaseName.parse(child)])).values()],
-    children: seen.size,
+    children: visibleIds.size,
     hidden: ids.filter(id => !view.isSeen(id)).length,
     overlaps: view.overlaps(row).slice(0, maxListedOverlaps),
   };

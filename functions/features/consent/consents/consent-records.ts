@@ -4,7 +4,6 @@ import { consentKey } from '../consent-keys.ts';
 
 const ConsentId = Id('consent');
 
-/** How a call loads a consent. */
 export const consentRecords: RecordTypes<'consent'> = {
   consent: {
     key: (organization, id) =>

@@ -7,7 +7,6 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { caseAcceptanceIndex, caseAcceptanceKey, consentKey, consentsOf } from '../consent-keys.ts';
 
-/** A consent that is given now. */
 export type GivenConsent = Omit<
   Consent,
   'id' | 'caseId' | 'at' | 'withdrawnAt' | 'withdrawnBy' | 'reason' | 'version'
@@ -20,9 +19,9 @@ const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
   detail: { consent: id, purpose },
 });
 
-/** The consents of one organisation's cases, and which terms the cases have accepted. */
+/** Consents of one organisation's cases, and the terms that cases have accepted. */
 export class ConsentsStore extends OrganizationStore {
-  /** A page, the newest first. With cases that were merged into the first one, all that either has. */
+  /** A page, newest first. For a case with merged cases, all consents at once. */
   async list(
     [caseId = '', ...merged]: readonly string[],
     { limit, cursor }: { limit: number; cursor: string | null },
@@ -38,17 +37,17 @@ export class ConsentsStore extends OrganizationStore {
     return { rows: items.map(item => Consent.parse(item)), next };
   }
 
-  /** @throws record.missing, case.archived, case.restricted if the case has become so */
-  record(caseId: string, given: GivenConsent): Promise<Consent> {
-    const { consent, writes } = this.giveWrites(caseId, given);
+  /** @throws record.missing, case.archived, case.restricted */
+  record(caseId: string, fields: GivenConsent): Promise<Consent> {
+    const { consent, writes } = this.giveWrites(caseId, fields);
     const all = [caseIsActive(this.organization, caseId), ...writes];
     return this.commit(consentEvent('consent.recorded', consent), all, consent);
   }
 
-  /** The writes that store a consent, for whoever stores more in the same transaction, as a new case. */
-  giveWrites(caseId: string, given: GivenConsent): { consent: Consent; writes: Write[] } {
+  /** Writes that store a consent, for a transaction that stores more, such as a new case. */
+  giveWrites(caseId: string, fields: GivenConsent): { consent: Consent; writes: Write[] } {
     const consent: Consent = {
-      ...given,
+      ...fields,
       id: newChildId('consent', caseId, this.origin.now()),
       caseId,
       at: this.now(),
@@ -61,7 +60,7 @@ export class ConsentsStore extends OrganizationStore {
     return { consent, writes: [{ put, when: isAbsent }, ...this.#acceptanceWrites(consent)] };
   }
 
-  /** Keeps the consent, with the reason. @throws version.conflict */
+  /** Marks the consent as withdrawn, with a reason. @throws version.conflict */
   withdraw(before: Consent, { by, reason }: { by: string; reason: string }): Promise<Consent> {
     const withdrawn = { withdrawnAt: this.now(), withdrawnBy: by, reason, version: before.version + 1 };
     const after: Consent = { ...before, ...withdrawn };
@@ -81,13 +80,13 @@ export class ConsentsStore extends OrganizationStore {
     );
   }
 
-  /** What cases have accepted of a term, in the order of the ids. */
+  /** The cases' acceptances of a term, in the order of the ids. */
   async acceptancesOf(termId: string, caseIds: string[]): Promise<(CaseAcceptance | undefined)[]> {
     const items = await this.table.get(caseIds.map(id => caseAcceptanceKey(this.organization, id, termId)));
     return items.map(item => item && CaseAcceptance.parse(item));
   }
 
-  /** The latest acceptance of a term by a case stands beside its consents. */
+  /** The latest acceptance of a term is stored next to the case's consents. */
   #acceptanceWrites({ id, caseId, term, at }: Consent): Write[] {
     if (term === null) return [];
     const { title: _, ...reference } = term;
@@ -97,7 +96,7 @@ export class ConsentsStore extends OrganizationStore {
     return [{ update: caseAcceptanceKey(this.organization, caseId, term.id), set }];
   }
 
-  /** An acceptance that a later consent has renewed stays. */
+  /** Keeps an acceptance that a later consent has renewed. */
   async #endAcceptanceWrites({ id, caseId, term, withdrawnAt }: Consent): Promise<Write[]> {
     if (term === null) return [];
     const key = caseAcceptanceKey(this.organization, caseId, term.id);

@@ -4,7 +4,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { ConsentsStore } from './consents-store.ts';
 
-export const listConsentsHandler: Handler<typeof consents.listConsents> = async (
+export const listConsents: Handler<typeof consents.listConsents> = async (
   { limit, cursor = null },
   { records, openStore, members },
 ) => {

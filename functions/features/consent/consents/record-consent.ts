@@ -3,16 +3,17 @@ import type { consents } from '../../../../shared/features/consent/consents/endp
 import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { type AcceptedText, acceptedText } from '../terms/accepted-text.ts';
 import { PublicTermsStore } from '../terms/public-terms-store.ts';
 import { ConsentsStore } from './consents-store.ts';
 
-/** A consent to a term names the text that is current, whose hash is kept with it. */
-export const recordConsentHandler: Handler<typeof consents.recordConsent> = async (
+/** Consent to a term must name its current version, whose hash is stored with it. */
+export const recordConsent: Handler<typeof consents.recordConsent> = async (
   { caseId: _, term, ...fields },
   { organization, actor, openStore, records, now },
 ) => {
-  if (records.case.status === 'archived') throw new AppError('case.archived');
+  checkActive(records.case);
   if (fields.givenOn > todayIn(organization.timeZone, now()))
     throw new AppError('request.invalid', { fields: { givenOn: 'validation.future_date' } });
   const readText = async ({ id, textVersion }: TermReference): Promise<AcceptedText> => {

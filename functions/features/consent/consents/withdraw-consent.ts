@@ -2,7 +2,7 @@ import type { consents } from '../../../../shared/features/consent/consents/endp
 import type { Handler } from '../../../composition/context.ts';
 import { ConsentsStore } from './consents-store.ts';
 
-export const withdrawConsentHandler: Handler<typeof consents.withdrawConsent> = async (
+export const withdrawConsent: Handler<typeof consents.withdrawConsent> = async (
   { reason },
   { actor, openStore, records },
 ) => openStore(ConsentsStore).withdraw(records.consent, { reason, by: actor.id });

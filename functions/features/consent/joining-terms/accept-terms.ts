@@ -7,7 +7,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /** Accepts only the version that was read; if the terms have changed since, the new ones must be read first. */
-export const acceptTermsHandler: AccountHandler<typeof joiningTerms.acceptTerms> = async (
+export const acceptTerms: AccountHandler<typeof joiningTerms.acceptTerms> = async (
   { termsVersion: version, locale, where },
   context,
 ) => {

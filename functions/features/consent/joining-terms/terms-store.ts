@@ -4,7 +4,10 @@ import {
   Terms,
   type TermsVersionRecord,
 } from '../../../../shared/features/consent/joining-terms/schema.ts';
-import { MemberRecord, presentMember } from '../../../../shared/features/organizations/members/record.ts';
+import {
+  type MemberRecord,
+  presentMember,
+} from '../../../../shared/features/organizations/members/record.ts';
 import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type {
@@ -14,6 +17,7 @@ import type {
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { readMember } from '../../../platform/storage/read-members.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import {
@@ -25,7 +29,6 @@ import {
 } from '../../../platform/storage/write.ts';
 import { acceptanceKey, termsKey, termsVersionKey } from '../keys.ts';
 
-/** Input of an acceptance. */
 export type AcceptanceInput = Pick<AcceptanceRecord, 'person' | 'version' | 'locale' | 'where'>;
 
 /** New terms, with the version that was read. */
@@ -80,7 +83,7 @@ export class TermsStore extends OrganizationStore {
     return this.commit(act, writes, after);
   }
 
-  /** Whether somebody has accepted a version, be it in an earlier membership. */
+  /** Whether somebody has accepted a version, even in an earlier membership. */
   async hasAccepted(person: string, version: number): Promise<boolean> {
     const [item] = await this.table.get([acceptanceKey(this.organization, version, person)]);
     return item !== undefined;
@@ -102,15 +105,13 @@ export class TermsStore extends OrganizationStore {
   }
 
   /** @throws record.missing */
-  async readMember(id: string): Promise<MemberRecord> {
-    const [item] = await this.table.get([memberKey(this.organization, id)]);
-    if (!item) throw new AppError('record.missing');
-    return MemberRecord.parse(item);
+  readMember(id: string): Promise<MemberRecord> {
+    return readMember(this.table, this.organization, id);
   }
 
   /**
    * Stores an acceptance.
-   * @param finished whether the registration is complete now, which follows from the person that is guarded
+   * @param finished whether this completes the registration, derived from the guarded person
    * @throws ConflictError if the membership or the person has changed since they were read
    */
   accept(
@@ -140,7 +141,7 @@ export class TermsStore extends OrganizationStore {
   }
 }
 
-/** Whether they are required changes without a new version of the texts. */
+/** Catches changes of `isRequired`, which do not change the version. */
 const isStill = (version: number, isRequired: boolean): Condition => ({
   text: '#version = :version AND #isRequired = :isRequired',
   values: { ':version': version, ':isRequired': isRequired },

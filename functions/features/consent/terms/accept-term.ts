@@ -6,14 +6,14 @@ import { cursorPage } from '../../../platform/http/pagination.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { TermAcceptancesStore } from './term-acceptances-store.ts';
 
-export const listOwnTermsHandler: Handler<typeof terms.listOwnTerms> = async (_, { actor, openStore }) => {
-  const asked = await openStore(TermAcceptancesStore).listOf(actor.id);
-  const rows = asked.map(({ textHashes: _, ...term }) => term);
+export const listOwnTerms: Handler<typeof terms.listOwnTerms> = async (_, { actor, openStore }) => {
+  const acceptable = await openStore(TermAcceptancesStore).listOf(actor.id);
+  const rows = acceptable.map(({ textHashes: _, ...term }) => term);
   return cursorPage(rows, { page: 1, perPage: rows.length, next: null, total: rows.length });
 };
 
-/** Accepts only the text that was read. A term that is not for people is none to them. */
-export const acceptTermHandler: Handler<typeof terms.acceptTerm> = (
+/** Accepts only the version that was read. A term that does not apply to members is treated as missing. */
+export const acceptTerm: Handler<typeof terms.acceptTerm> = (
   { textVersion, locale },
   { actor, openStore, records: { term } },
 ) => {

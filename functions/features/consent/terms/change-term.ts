@@ -4,15 +4,15 @@ import { maxTerms } from '../../../../shared/features/consent/terms/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { TermStore } from './term-store.ts';
 
-/** The limit keeps the list readable at once; two admins at the same moment may pass it by one. */
-export const createTermHandler: Handler<typeof terms.createTerm> = async (fields, { openStore }) => {
+/** The limit keeps the list readable in one request; two concurrent calls may exceed it by one. */
+export const createTerm: Handler<typeof terms.createTerm> = async (fields, { openStore }) => {
   const store = openStore(TermStore);
   if ((await store.list()).length >= maxTerms)
     throw new AppError('request.invalid', { fields: { texts: 'validation.too_big' } });
   return store.create(fields);
 };
 
-export const changeTermHandler: Handler<typeof terms.changeTerm> = async (
+export const changeTerm: Handler<typeof terms.changeTerm> = async (
   { termId: _, version: __, ...fields },
   { records, openStore },
 ) => openStore(TermStore).change(records.term, fields);

@@ -2,12 +2,12 @@ import type { terms } from '../../../../shared/features/consent/terms/endpoints.
 import type { Handler } from '../../../composition/context.ts';
 import { TermStore } from './term-store.ts';
 
-export const getTermHandler: Handler<typeof terms.getTerm> = async (_, { records: { term }, openStore }) => {
+export const getTerm: Handler<typeof terms.getTerm> = async (_, { records: { term }, openStore }) => {
   const { texts } = await openStore(TermStore).text(term.id, term.textVersion);
   return { ...term, texts };
 };
 
-export const getTermTextHandler: Handler<typeof terms.getTermText> = async (
+export const getTermText: Handler<typeof terms.getTermText> = async (
   { termId, textVersion },
   { openStore, members },
 ) => {

@@ -2,9 +2,9 @@ import { PublicTerm } from '../../../../shared/features/consent/terms/term.schem
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { publicTermKey, publicTermsOf } from '../consent-keys.ts';
 
-/** The terms of one organisation that apply to cases, as they stand on its public form. */
+/** An organisation's terms that apply to cases, as shown on its public form. */
 export class PublicTermsStore extends OrganizationStore {
-  /** The oldest first. */
+  /** Oldest first. */
   async list(): Promise<PublicTerm[]> {
     const items = await this.table.queryAll(publicTermsOf(this.organization));
     return items.map(item => PublicTerm.parse(item));

@@ -7,9 +7,9 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { ConsentsStore } from '../consents/consents-store.ts';
 
-/** A page of the cases that the admin sees; one that is narrowed to a state may be short. */
-export const searchTermCasesHandler: Handler<typeof terms.searchTermCases> = async (
-  { termId, text, state: wanted, limit, cursor },
+/** A page of the cases visible to the admin; filtered by state, it may be short. */
+export const searchTermCases: Handler<typeof terms.searchTermCases> = async (
+  { termId, text, state: requestedState, limit, cursor },
   { organization, actor, scope, cases, openStore, records: { term }, now },
 ) => {
   const { page, place } = readPageCursor(cursor);
@@ -27,7 +27,7 @@ export const searchTermCasesHandler: Handler<typeof terms.searchTermCases> = asy
       const at = acceptance?.withdrawnAt ?? acceptance?.at ?? null;
       return { id, fullName, birthDate, state: stateOf(term, acceptance), textVersion, at };
     })
-    .filter(({ state }) => wanted === null || state === wanted);
+    .filter(({ state }) => requestedState === null || state === requestedState);
   return cursorPage(rows, { page, perPage: limit, next: found.next, total: null });
 };
 

@@ -5,14 +5,11 @@ import { cursorPage } from '../../../platform/http/pagination.ts';
 import { TermAcceptancesStore } from './term-acceptances-store.ts';
 import { TermStore } from './term-store.ts';
 
-export const searchTermsHandler: Handler<typeof terms.searchTerms> = async (
-  { text },
-  { openStore, members },
-) => {
+export const searchTerms: Handler<typeof terms.searchTerms> = async ({ text }, { openStore, members }) => {
   const store = openStore(TermStore);
-  const wanted = text.toLocaleLowerCase();
+  const needle = text.toLocaleLowerCase();
   const found = (await store.list()).filter(({ titles }) =>
-    [titles.en, titles.zh].some(title => title?.toLocaleLowerCase().includes(wanted)),
+    [titles.en, titles.zh].some(title => title?.toLocaleLowerCase().includes(needle)),
   );
   const everybody = found.some(appliesToUsers) ? await members.list() : [];
   const active = new Set(everybody.filter(({ status }) => status === 'active').map(({ id }) => id));

@@ -2,7 +2,6 @@ import { TermId } from '../../../../shared/core/term-texts.ts';
 import type { RecordTypes } from '../../../platform/http/record-types.ts';
 import { termKey } from '../consent-keys.ts';
 
-/** How a call loads a term. */
 export const termRecords: RecordTypes<'term'> = {
   term: {
     key: (organization, id) =>

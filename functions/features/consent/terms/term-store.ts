@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { TermTexts } from '../../../../shared/core/term-texts.ts';
+import type { TermText, TermTexts } from '../../../../shared/core/term-texts.ts';
 import {
   appliesToCases,
   type FullTerm,
@@ -8,22 +9,30 @@ import {
   type TermFields,
   TermTextRecord,
 } from '../../../../shared/features/consent/terms/schema.ts';
-import type { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
+import type { PublicTerm, TextHashes } from '../../../../shared/features/consent/terms/term.schema.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { casesAcceptingTerm, publicTermKey, termKey, termsOf, termTextKey } from '../consent-keys.ts';
-import { hashTexts } from './hash-text.ts';
 
-/** The terms of one organisation, every text that they had, and their copies on the public form. */
+const hashOf = (text: TermText | null) =>
+  text &&
+  createHash('sha256')
+    .update(JSON.stringify([text.title, text.description]))
+    .digest('hex');
+
+/** SHA-256 of title and text in each language, 64 hexadecimal digits. */
+const hashTexts = ({ en, zh }: TermTexts): TextHashes => ({ en: hashOf(en), zh: hashOf(zh) });
+
+/** Terms of one organisation, all versions of their texts, and their copies on the public form. */
 export class TermStore extends OrganizationStore {
-  /** All of them, the newest first. */
+  /** Newest first. */
   async list(): Promise<Term[]> {
     const items = await this.table.queryAll(termsOf(this.organization));
     return items.map(item => Term.parse(item)).toReversed();
   }
 
-  /** How many cases have accepted the current text, counted up to a limit. */
+  /** Number of cases that have accepted the current text, up to a limit. */
   async countAccepted({ id, textVersion }: Term): Promise<{ accepted: number; isMore: boolean }> {
     const range = casesAcceptingTerm(this.organization, { id, textVersion });
     const { items, next } = await this.table.query(range, { limit: maxCounted });
@@ -43,7 +52,7 @@ export class TermStore extends OrganizationStore {
     return this.#save('term.created', term, fields.texts, [this.#textWrite(term, fields.texts)], isAbsent);
   }
 
-  /** Another text is a new version of it. @throws version.conflict */
+  /** A changed text becomes a new version. @throws version.conflict */
   change(before: Term, fields: TermFields): Promise<FullTerm> {
     const { en, zh } = hashTexts(fields.texts);
     const isNewText = en !== before.textHashes.en || zh !== before.textHashes.zh;
@@ -96,7 +105,7 @@ export class TermStore extends OrganizationStore {
     };
   }
 
-  /** The copy follows the term, which alone decides who writes. */
+  /** Only the version of the term is checked; the copy follows it. */
   #publicWrite(term: Term, texts: TermTexts): Write {
     const { id, textVersion, isRequired, textHashes, changedAt } = term;
     const key = publicTermKey(this.organization, id);

@@ -21,22 +21,21 @@ interface WithFiles {
   released: string | undefined;
 }
 
-/** The activities of the courses that one organisation writes. */
 export class ActivitiesStore extends OrganizationStore {
-  /** All of a course with all they hold. */
+  /** All activities of a course with their contents. */
   async listByCourse({ id }: Pick<StoredCourse, 'id'>): Promise<StoredActivity[]> {
     const items = await this.table.queryAll(activitiesOf(this.organization, id));
     return items.map(item => StoredActivity.parse(item));
   }
 
-  /** Some of a course; those that are gone are left out. */
+  /** The existing activities among these ids of a course. */
   async list({ id }: Pick<StoredCourse, 'id'>, ids: readonly string[]): Promise<StoredActivity[]> {
     if (ids.length === 0) return [];
-    const items = await this.table.get(ids.map(one => activityKey(this.organization, id, one)));
+    const items = await this.table.get(ids.map(activityId => activityKey(this.organization, id, activityId)));
     return items.flatMap(item => (item ? [StoredActivity.parse(item)] : []));
   }
 
-  /** The writes of copies, for the transaction that puts them into a tree. */
+  /** Writes of copies, for the transaction that adds them to a tree. */
   copyWrites(activities: readonly StoredActivity[]): Write[] {
     return activities.map(activity => ({
       put: {
@@ -48,7 +47,7 @@ export class ActivitiesStore extends OrganizationStore {
     }));
   }
 
-  /** @throws course.too-large, course.misplaced, record.missing where the folder is gone */
+  /** @throws course.too-large, course.misplaced, record.missing if the folder is gone */
   async create(
     course: StoredCourse,
     { parentId, ...fields }: ActivityFields & { parentId: string | null },
@@ -102,7 +101,7 @@ export class ActivitiesStore extends OrganizationStore {
     );
   }
 
-  /** @throws version.conflict, record.missing where it has been removed */
+  /** @throws version.conflict, record.missing if it has been removed */
   async change(
     course: StoredCourse,
     before: StoredActivity,

@@ -8,7 +8,7 @@ import type { Write } from '../../../platform/storage/write.ts';
 
 type WithFiles = Pick<ActivityFields, 'icon' | 'video' | 'attachments'>;
 
-/** The writes that attach new files and let go of the others, with what is let go of as the journal names it. */
+/** Writes that attach new files and release the others, with the released ones for the journal. */
 export function activityFileWrites(
   files: FilesStore,
   before: WithFiles | null,
@@ -16,7 +16,8 @@ export function activityFileWrites(
 ): { writes: Write[]; released: string | undefined } {
   const had = before ? filesOfActivity(before) : [];
   const has = after ? filesOfActivity(after) : [];
-  const isIn = (list: ActivityFile[]) => (file: ActivityFile) => list.some(one => one.fileId === file.fileId);
+  const isIn = (list: ActivityFile[]) => (file: ActivityFile) =>
+    list.some(other => other.fileId === file.fileId);
   const added = has.filter(file => !isIn(had)(file));
   const released = had.filter(file => !isIn(has)(file));
   return {

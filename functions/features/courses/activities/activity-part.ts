@@ -1,7 +1,7 @@
 import type { StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
 import type { ActivityPart } from '../../../../shared/features/courses/course-content/schema.ts';
 
-/** What the tree shows of an activity. */
+/** The activity's entry in the tree. */
 export function activityPart(activity: StoredActivity, parentId: string | null): ActivityPart {
   const { id, title, activityKind, icon, minutes, addToCalendar, video, updatedAt } = activity;
   const hasVideo = video !== null;

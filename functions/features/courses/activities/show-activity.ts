@@ -2,7 +2,6 @@ import { filesOfActivity } from '../../../../shared/features/courses/activities/
 import type { Activity, StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
-/** An activity with links to its files. */
 export const showActivity =
   ({ files }: Pick<OrganizationContext, 'files'>) =>
   async (activity: StoredActivity): Promise<Activity> => ({

@@ -24,22 +24,22 @@ import { readPublishedActivity } from '../published-courses/read-published-activ
 
 type Context = Pick<OrganizationContext, 'actor' | 'files' | 'openStore' | 'organization' | 'now'>;
 
-/** An activity as it is now, for whoever keeps it so. */
+/** A snapshot of an activity. */
 export interface TakenActivity {
   sourceId: string;
-  /** What it comes from, alike for all versions of a published one. */
+  /** Id of the source, equal for all versions of a published activity. */
   source: string;
   fields: ActivityFields;
-  /** Whose published files it names; null where they are the organisation's own. */
+  /** The course whose published files it uses; null for the organisation's own files. */
   library: { organization: string; courseId: string } | null;
-  /** Keeps the files of the organisation's own activity, in the state in which it was read. */
+  /** Writes that hold the files of an organisation's own activity, if it is unchanged since it was read. */
   holdWrites: Write[];
 }
 
 /**
- * Reads a published activity, a copy or a custom one, with all it holds.
+ * Reads a published activity, a copy or a custom one, with its contents.
  * @param isNewest whether a published activity is read in the current version of its course
- * @throws record.missing if the caller does not see it, subscription.needed
+ * @throws record.missing if the caller may not see it, subscription.needed
  */
 export async function takeActivity(
   id: string,
@@ -62,13 +62,13 @@ export async function takeActivity(
     when: hasVersion(activity.version),
     onConditionFailed: () => new ConflictError(),
   };
-  const held = filesOfActivity(fields).map(({ fileId }) => files.holdWrite(fileId));
+  const holds = filesOfActivity(fields).map(({ fileId }) => files.holdWrite(fileId));
   return {
     sourceId: id,
     source: activitySourceOf(id),
     fields,
     library: null,
-    holdWrites: held.length > 0 ? [isSame, ...held] : [],
+    holdWrites: holds.length > 0 ? [isSame, ...holds] : [],
   };
 }
 
@@ -90,10 +90,7 @@ async function takePublished(id: string, context: Context): Promise<TakenActivit
   };
 }
 
-/**
- * Links to the files of an activity as it was taken. Those of a course that the platform has taken down are not
- * shown any more.
- */
+/** Links to the files of a snapshot. Files of a course taken down by the platform get no links. */
 export async function linksOfTaken(
   { library, fields }: { library: TakenActivity['library']; fields: ActivityFields },
   { files, openStore }: Pick<Context, 'files' | 'openStore'>,

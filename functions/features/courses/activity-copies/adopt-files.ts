@@ -17,10 +17,10 @@ export interface AdoptedFiles {
 }
 
 /**
- * Replaces files of the original by the organisation's own: by those that were copied before, else by new copies,
- * so that a copy works on whatever becomes of its original.
+ * Replaces files of the original by the organisation's own, reusing earlier copies, so that a copy does not
+ * depend on its original.
  * @param before null for a new copy
- * @param original undefined where none of its files can be named
+ * @param original undefined if it has none of the files
  */
 export async function adoptFiles(
   store: FilesStore,
@@ -31,28 +31,28 @@ export async function adoptFiles(
   const had = new Set(before ? filesOfActivity(before).map(({ fileId }) => fileId) : []);
   const known = new Map(Object.entries(before?.origins ?? {}).map(([own, theirs]) => [theirs, own]));
   const theirs = original ? filesOfActivity(original.fields) : [];
-  const wanted = filesOfActivity(fields).flatMap(({ fileId }) =>
+  const newFiles = filesOfActivity(fields).flatMap(({ fileId }) =>
     had.has(fileId) || known.has(fileId) ? [] : theirs.filter(file => file.fileId === fileId),
   );
   const objectOf = (fileId: string) =>
     original ? libraryObjectKey(original.course.organization, original.course.id, fileId) : '';
   const nameOf = (id: string) => fields.attachments.find(({ fileId }) => fileId === id)?.name ?? fields.title;
   const adopted = await store.adopt(
-    wanted.map(({ fileId, purpose }) => ({ object: objectOf(fileId), purpose, name: nameOf(fileId) })),
+    newFiles.map(({ fileId, purpose }) => ({ object: objectOf(fileId), purpose, name: nameOf(fileId) })),
   );
-  const isTheirs = (fileId: string) => wanted.some(file => file.fileId === fileId);
+  const isTheirs = (fileId: string) => newFiles.some(file => file.fileId === fileId);
   const ownOf = (fileId: string) =>
     isTheirs(fileId) ? adopted.ids.get(objectOf(fileId)) : (known.get(fileId) ?? fileId);
   const own = { ...fields, ...withOtherFiles(fields, ownOf) };
-  const made = new Map(wanted.map(({ fileId }) => [ownOf(fileId), fileId]));
-  const held = filesOfActivity(own).map(({ fileId }) => fileId);
+  const originOf = new Map(newFiles.map(({ fileId }) => [ownOf(fileId), fileId]));
+  const ownFileIds = filesOfActivity(own).map(({ fileId }) => fileId);
   const origins = Object.fromEntries(
-    held.flatMap(fileId => {
-      const origin = made.get(fileId) ?? before?.origins[fileId];
+    ownFileIds.flatMap(fileId => {
+      const origin = originOf.get(fileId) ?? before?.origins[fileId];
       return origin === undefined ? [] : [[fileId, origin]];
     }),
   );
-  const uploaded = { ...own, ...withOtherFiles(own, fileId => (made.has(fileId) ? undefined : fileId)) };
+  const uploaded = { ...own, ...withOtherFiles(own, fileId => (originOf.has(fileId) ? undefined : fileId)) };
   const changes = activityFileWrites(store, before, uploaded);
   return {
     fields: own,

@@ -11,7 +11,7 @@ import { adoptFiles } from './adopt-files.ts';
 import { type Original, readOriginal } from './read-original.ts';
 import { showActivityCopy } from './show-activity-copy.ts';
 
-export const changeActivityCopyHandler: Handler<typeof activityCopies.changeActivityCopy> = async (
+export const changeActivityCopy: Handler<typeof activityCopies.changeActivityCopy> = async (
   { activityCopyId: _, version: __, ...fields },
   context,
 ) => {
@@ -24,8 +24,8 @@ export const changeActivityCopyHandler: Handler<typeof activityCopies.changeActi
 };
 
 /**
- * The original, where a field has been reset to files of it that are not copied yet.
- * @throws subscription.needed where it may not be read any more
+ * The original, if a field was reset to files not copied yet.
+ * @throws subscription.needed if it may no longer be read
  */
 async function originalOfFiles(
   context: OrganizationContext,

@@ -9,8 +9,8 @@ import { fingerprintsOf } from './fingerprints.ts';
 import { readOriginal } from './read-original.ts';
 import { showActivityCopy } from './show-activity-copy.ts';
 
-/** The files are copied first: until the copy is stored, their bytes are as temporary as an upload. */
-export const createActivityCopyHandler: Handler<typeof activityCopies.createActivityCopy> = async (
+/** Copies the files first: their bytes expire like an upload's until the copy is stored. */
+export const createActivityCopy: Handler<typeof activityCopies.createActivityCopy> = async (
   { publishedActivityId },
   context,
 ) => {

@@ -1,7 +1,7 @@
 import type { StoredActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import type { ActivityCopiesStore } from './activity-copies-store.ts';
 
-/** The copy of an activity that somebody has, of whichever version of it. */
+/** A member's copy of an activity, made from any version of it. */
 export async function findCopy(
   store: ActivityCopiesStore,
   activityId: string,

@@ -7,17 +7,17 @@ import {
   type StoredActivityCopy,
 } from '../../../../shared/features/courses/activity-copies/schema.ts';
 
-/** A short text that differs where values differ. */
+/** A short hash of a value. */
 const fingerprint = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 16);
 
-/** Of each field of an original, by its name. */
+/** Fingerprints of an original's fields, by name. */
 export const fingerprintsOf = (original: ActivityFields): StoredActivityCopy['basis'] =>
   Object.fromEntries(
     activityFieldNames.map(name => [name, fingerprint(original[name])]),
   ) as StoredActivityCopy['basis'];
 
-/** The fields of a copy that are not its original's any more. */
+/** Fields of a copy that differ from the original. */
 export function customisedFields(copy: StoredActivityCopy): ActivityFieldName[] {
   const fields = fingerprintsOf(asOriginal(copy, copy.origins));
   return activityFieldNames.filter(name => fields[name] !== copy.basis[name]);

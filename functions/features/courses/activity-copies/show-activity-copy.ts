@@ -6,7 +6,7 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import { linksOf } from '../own-activities/links-of.ts';
 import { customisedFields } from './fingerprints.ts';
 
-/** A copy with links to its files, and which fields are not its original's. */
+/** A copy with links to its files and the names of its customised fields. */
 export const showActivityCopy =
   ({ files }: Pick<OrganizationContext, 'files'>) =>
   async (stored: StoredActivityCopy): Promise<ActivityCopy> => {

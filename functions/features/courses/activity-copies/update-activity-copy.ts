@@ -11,7 +11,7 @@ import { customisedFields, fingerprintsOf } from './fingerprints.ts';
 import { readOriginal } from './read-original.ts';
 import { showActivityCopy } from './show-activity-copy.ts';
 
-export const updateActivityCopyHandler: Handler<typeof activityCopies.updateActivityCopy> = async (
+export const updateActivityCopy: Handler<typeof activityCopies.updateActivityCopy> = async (
   { courseVersion, choice },
   context,
 ) => {
@@ -29,8 +29,8 @@ export const updateActivityCopyHandler: Handler<typeof activityCopies.updateActi
     );
   const original = await readOriginal(context, publishedActivityId(source.activityId, courseVersion));
   const mine = choice === 'keep-mine' ? customisedFields(before) : [];
-  const taken = takeOver(EnteredFields.parse(before), original.fields, mine);
-  const { fields, origins, files } = await adoptFiles(context.files, before, taken, original);
+  const merged = takeOver(EnteredFields.parse(before), original.fields, mine);
+  const { fields, origins, files } = await adoptFiles(context.files, before, merged, original);
   const { title: courseTitle, organizationName } = original.course;
   const changes = {
     ...fields,

@@ -18,8 +18,8 @@ import { ActivitiesStore } from '../activities/activities-store.ts';
 import { requireChangeableCourse } from '../courses/require-course.ts';
 import { CourseContentStore } from './course-content-store.ts';
 
-/** Files of the copy are its own, so that removing the original takes nothing from it. */
-export const copyCoursePartHandler: Handler<typeof courseContent.copyCoursePart> = async (
+/** The copy has its own files, so removing the original does not affect it. */
+export const copyCoursePart: Handler<typeof courseContent.copyCoursePart> = async (
   { treeVersion, sourceId, parentId, title },
   context,
 ) => {
@@ -45,7 +45,7 @@ export const copyCoursePartHandler: Handler<typeof courseContent.copyCoursePart>
   const copied = await copyFiles(activities, context);
   const copies = activities.map(activity => {
     const id = ids.get(activity.id) ?? '';
-    const given = {
+    const change = {
       title: id === ids.get(sourceId) ? title : activity.title,
       createdAt: updatedAt,
       updatedAt,
@@ -53,7 +53,7 @@ export const copyCoursePartHandler: Handler<typeof courseContent.copyCoursePart>
     return {
       ...activity,
       ...withOtherFiles(activity, fileId => copied.ids.get(fileId)),
-      ...given,
+      ...change,
       id,
       courseId: course.id,
       version: 1,

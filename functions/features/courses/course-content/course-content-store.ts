@@ -18,15 +18,15 @@ import { isAbsent, isPresent, type Write } from '../../../platform/storage/write
 import { activityKey, coursePartKey, coursePartsOf } from '../course-keys.ts';
 import { contentWrite } from '../courses/content-write.ts';
 
-/** The folders and activities of a course, of which every change is made at the version of the whole tree. */
+/** Folders and activities of a course; every change requires the current version of the whole tree. */
 export class CourseContentStore extends OrganizationStore {
-  /** In one query, however many they are, without what stood in a folder that has just been removed. */
+  /** The tree in one query, without the contents of a folder that has just been removed. */
   async list({ id }: Pick<StoredCourse, 'id'>): Promise<CoursePart[]> {
     const items = await this.table.queryAll(coursePartsOf(this.organization, id));
     return flatten(treeOf(items.map(item => CoursePart.parse(item)))).map(({ part }) => part);
   }
 
-  /** @throws version.conflict with the tree as it is; course.misplaced, course.too-large */
+  /** @throws version.conflict with the current tree; course.misplaced, course.too-large */
   async addFolder(
     course: StoredCourse,
     treeVersion: number,
@@ -37,7 +37,7 @@ export class CourseContentStore extends OrganizationStore {
     return this.add(course, treeVersion, { parts: [folder], writes: [] });
   }
 
-  /** @throws version.conflict with the tree as it is; course.misplaced, course.too-large */
+  /** @throws version.conflict with the current tree; course.misplaced, course.too-large */
   async add(
     course: StoredCourse,
     treeVersion: number,
@@ -57,29 +57,29 @@ export class CourseContentStore extends OrganizationStore {
     return this.#change(course, treeVersion, after, [...puts, ...writes], { activities });
   }
 
-  /** Moves and renames. @throws version.conflict with the tree as it is; course.misplaced */
+  /** Moves and renames. @throws version.conflict with the current tree; course.misplaced */
   async arrange(
     course: StoredCourse,
     treeVersion: number,
     changes: readonly Arrangement[],
   ): Promise<CourseContent> {
     const parts = await this.#readAt(course, treeVersion);
-    const wanted = new Map(changes.map(change => [change.id, change]));
+    const changeById = new Map(changes.map(change => [change.id, change]));
     if (changes.some(({ id }) => parts.every(part => part.id !== id))) throw new AppError('record.missing');
     const at = this.now();
     const after = parts.map(part => {
-      const change = wanted.get(part.id);
+      const change = changeById.get(part.id);
       return change ? { ...part, parentId: change.parentId, title: change.title, updatedAt: at } : part;
     });
     requireSound(after);
     const before = new Map(parts.map(part => [part.id, part]));
     const writes = after
-      .filter(part => wanted.has(part.id))
+      .filter(part => changeById.has(part.id))
       .flatMap(part => this.#arrangeWrites(course, part, before.get(part.id)?.title !== part.title));
     return this.#change(course, treeVersion, after, writes);
   }
 
-  /** What it holds goes with it, by a reaction. @throws version.conflict with the tree as it is */
+  /** A reaction removes the contents. @throws version.conflict with the current tree */
   async remove(course: StoredCourse, treeVersion: number, partId: string): Promise<CourseContent> {
     const parts = await this.#readAt(course, treeVersion);
     const gone = partsWithin(parts, partId);
@@ -94,7 +94,7 @@ export class CourseContentStore extends OrganizationStore {
     );
   }
 
-  /** @throws version.conflict with the tree as it is */
+  /** @throws version.conflict with the current tree */
   async #readAt(course: StoredCourse, treeVersion: number): Promise<CoursePart[]> {
     const parts = await this.list(course);
     if (course.treeVersion === treeVersion) return parts;

@@ -19,7 +19,7 @@ const pageSize = 20;
 const notStarted: Condition = { text: '#jobId = :none', values: { ':none': null } };
 const wrongPhase = () => new AppError('import.wrong-phase');
 
-/** Courses that are being imported: nobody sees them before a job has made the course of them. */
+/** Courses being imported, invisible until a job creates the course. */
 export class CourseImportsStore extends OrganizationStore {
   async get(courseId: string): Promise<CourseImportRecord | undefined> {
     const [item] = await this.table.get([courseImportKey(this.organization, courseId)]);
@@ -43,7 +43,7 @@ export class CourseImportsStore extends OrganizationStore {
     return this.commit(act, [{ put, when: isAbsent }], { courseId: id });
   }
 
-  /** Keeps parts as they were sent last. @throws import.wrong-phase once the job has begun */
+  /** Stores parts, replacing earlier ones. @throws import.wrong-phase once the job has begun */
   addParts({ id }: CourseImportRecord, parts: readonly ImportedPart[]): Promise<{ added: number }> {
     const expiresAt = this.#expiry();
     const puts = parts.map((part): Write => {
@@ -58,7 +58,7 @@ export class CourseImportsStore extends OrganizationStore {
     return this.commit([], [check, ...puts], { added: parts.length });
   }
 
-  /** @throws import.wrong-phase if another one began meanwhile */
+  /** @throws import.wrong-phase if another job began meanwhile */
   start<Answer>(
     { id }: CourseImportRecord,
     { job, write, act }: { job: JobRecord; write: Write; act: AuditEvent },
@@ -73,7 +73,7 @@ export class CourseImportsStore extends OrganizationStore {
     return this.commit([act], [write, update], answer);
   }
 
-  /** Parts by number; those that were never sent are left out. */
+  /** Parts by number; missing ones are left out. */
   async parts(courseId: string, numbers: readonly number[]): Promise<ImportedPart[]> {
     const items = await this.table.get(
       numbers.map(number => courseImportPartKey(this.organization, courseId, number)),
@@ -81,7 +81,7 @@ export class CourseImportsStore extends OrganizationStore {
     return items.flatMap(item => (item ? [CourseImportPart.parse(item).part] : []));
   }
 
-  /** All parts in their order, a few at a time: together they may be large. */
+  /** All parts in order, read in batches because together they may be large. */
   async *allParts(courseId: string): AsyncGenerator<ImportedPart> {
     let cursor: string | null = null;
     do {

@@ -9,7 +9,7 @@ import { JobAborted } from '../../../platform/events/job-aborted.ts';
 /** Keys of one read. */
 const filesPerRead = 100;
 
-/** Whether every part has been sent, with files that the sender has uploaded for them, each once. @throws JobAborted */
+/** Checks that all parts were sent, each file once, uploaded by the sender. @throws JobAborted */
 export async function requireWhole(
   { id, course, outline, startedBy }: CourseImportRecord,
   { courseImports, files }: Pick<JobContext, 'courseImports' | 'files'>,
@@ -29,11 +29,11 @@ export async function requireWhole(
   if (sent !== outline.length) throw new JobAborted();
   const ids = [...purposes.keys()];
   for (let from = 0; from < ids.length; from += filesPerRead) {
-    const wanted = ids.slice(from, from + filesPerRead);
-    const found = await files.list(wanted);
+    const batch = ids.slice(from, from + filesPerRead);
+    const found = await files.list(batch);
     const isReady = found.every(
       file => file.status === 'ready' && file.by === startedBy && file.purpose === purposes.get(file.id),
     );
-    if (found.length < wanted.length || !isReady) throw new JobAborted();
+    if (found.length < batch.length || !isReady) throw new JobAborted();
   }
 }

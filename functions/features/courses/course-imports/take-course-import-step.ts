@@ -18,13 +18,13 @@ import { activityKey, courseKey, coursePartKey } from '../course-keys.ts';
 import { newCourse } from '../courses/courses-store.ts';
 import { requireWhole } from './require-whole.ts';
 
-/** Most parts, writes and bytes of a step: a transaction takes a hundred writes and 4 MB. */
+/** Maximum parts, writes and bytes per step; a transaction allows 100 writes and 4 MB. */
 const most = { parts: 20, writes: 80, bytes: 2_000_000 };
 const wholeChecked = '1';
 
 /**
- * Checks all of what was sent, then writes what the course holds, which nothing leads to, and at last the course.
- * A job that is stopped on the way leaves what nothing leads to; a reaction removes it.
+ * Checks the whole import, writes the contents, unreferenced at first, and finally the course. If the job
+ * stops, a reaction removes the unreferenced contents.
  */
 export async function takeCourseImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { courseId } = CourseImportTask.parse(job.task);
@@ -56,7 +56,7 @@ export async function takeCourseImportStep(job: JobRecord, context: JobContext):
   return { ...step, writes, cursor: String(from + taken), done: taken };
 }
 
-/** As many parts as fit into a transaction. */
+/** The next parts that fit into a transaction. */
 function nextWrites(record: CourseImportRecord, parts: readonly ImportedPart[], context: JobContext) {
   const writes: Write[] = [];
   let taken = 0;
@@ -115,5 +115,5 @@ async function courseWrites(
   ];
 }
 
-/** A file that has gone meanwhile ends the import; it does not come back. */
+/** A missing file ends the import, since it cannot come back. */
 const orAborted = (write: Write): Write => ({ ...write, onConditionFailed: () => new JobAborted() });

@@ -4,10 +4,7 @@ import { CoursesStore } from './courses-store.ts';
 import { requireOwnCourse } from './require-course.ts';
 import { showCourse } from './show-course.ts';
 
-export const archiveCourseHandler: Handler<typeof courses.archiveCourse> = async (
-  { isArchived },
-  context,
-) => {
+export const archiveCourse: Handler<typeof courses.archiveCourse> = async ({ isArchived }, context) => {
   const before = requireOwnCourse(context.records.course, context);
   return context.openStore(CoursesStore).archive(before, isArchived, showCourse(context));
 };

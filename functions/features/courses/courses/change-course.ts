@@ -5,7 +5,7 @@ import { coverWrites } from './cover-writes.ts';
 import { requireChangeableCourse } from './require-course.ts';
 import { showCourse } from './show-course.ts';
 
-export const changeCourseHandler: Handler<typeof courses.changeCourse> = async (
+export const changeCourse: Handler<typeof courses.changeCourse> = async (
   { courseId: _, version: __, ...fields },
   context,
 ) => {

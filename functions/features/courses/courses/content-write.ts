@@ -4,18 +4,20 @@ import type { Condition, Item, Write } from '../../../platform/storage/write.ts'
 import { courseKey } from '../course-keys.ts';
 
 interface ContentChange {
-  /** When it happens. */
   at: string;
-  /** Activities that come or, below 0, go. */
+  /** Number of activities added, or removed if negative. */
   activities?: number;
-  /** Whether places or titles change; at the version of the tree that was read, if one is given. */
+  /** The tree version that was read, if places or titles change. */
   tree?: { version: number } | 'any';
-  /** What else has to be so. */
+  /** A further condition. */
   when?: Condition;
   onConditionFailed?: (existing: Item) => AppError;
 }
 
-/** The write by which a course takes note of a change of what it holds, while nobody publishes it. */
+/**
+ * The write that records a change of contents on the course.
+ * @throws course.publishing, course.archived, record.missing, by the transaction; else the given error
+ */
 export function contentWrite(
   organization: string,
   { id }: Pick<StoredCourse, 'id'>,

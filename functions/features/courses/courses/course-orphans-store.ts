@@ -11,9 +11,9 @@ import { activitiesOf, activityKey, courseKey, coursePartKey, coursePartsOf } fr
 const readPart = (item: unknown): CoursePart => CoursePart.parse(item);
 const readActivity = (item: unknown): StoredActivity => StoredActivity.parse(item);
 
-/** What no folder of a course leads to any more. */
+/** Contents of a course that no folder references. */
 export class CourseOrphansStore extends OrganizationStore {
-  /** Deletes it with its files; all of it, if the course is gone. Idempotent. */
+  /** Deletes orphans with their files, or everything if the course is gone. Idempotent. */
   async remove(courseId: string, files: FilesStore): Promise<void> {
     const { organization, table } = this;
     const { activities, parts } = await retryOnConflict(() => this.#find(courseId));
@@ -32,9 +32,10 @@ export class CourseOrphansStore extends OrganizationStore {
   }
 
   /**
-   * What is lost stays lost, so it is deleted without another look. An activity comes to be together with its part,
-   * so the parts are read after the activities, and between two reads of the course, in which none of them moved.
-   * @throws ConflictError if one did
+   * Orphans never become referenced again, so they are deleted without a second check. An activity is created
+   * together with its part: parts are read after activities, and the tree version is compared before and
+   * after.
+   * @throws ConflictError if the tree changed
    */
   async #find(courseId: string): Promise<{ activities: StoredActivity[]; parts: CoursePart[] }> {
     const { organization, table } = this;

@@ -10,10 +10,10 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { courseKey, coursesOf } from '../course-keys.ts';
 
-/** What a call answers; made before the transaction, which keeps it for whoever repeats the call. */
+/** Makes a call's response before the transaction, which stores it for replay. */
 type Show = (course: StoredCourse) => Promise<Course>;
 
-/** What belongs to the same transaction: files that are attached or let go of. */
+/** Writes of the same transaction: files attached or released. */
 interface WithCover {
   writes: Write[];
   released: string | undefined;
@@ -21,13 +21,12 @@ interface WithCover {
 
 const detailOf = (released: string | undefined) => (released ? { detail: { released } } : {});
 
-/** A course before anything was changed of it. */
 export const newCourse = (
   fields: CourseFields,
-  { at, ...given }: Pick<StoredCourse, 'id' | 'author' | 'activities'> & { at: string },
+  { at, ...details }: Pick<StoredCourse, 'id' | 'author' | 'activities'> & { at: string },
 ): StoredCourse => ({
   ...fields,
-  ...given,
+  ...details,
   version: 1,
   treeVersion: 1,
   contentVersion: 1,
@@ -39,7 +38,6 @@ export const newCourse = (
   updatedAt: at,
 });
 
-/** The courses that one organisation writes. */
 export class CoursesStore extends OrganizationStore {
   async list(): Promise<StoredCourse[]> {
     const items = await this.table.queryAll(coursesOf(this.organization));
@@ -79,7 +77,7 @@ export class CoursesStore extends OrganizationStore {
     return this.#set(before, { archivedAt: isArchived ? this.now() : null }, { acts: act }, show);
   }
 
-  /** @throws version.conflict where it was changed or published meanwhile */
+  /** @throws version.conflict if it was changed or published meanwhile */
   async remove(before: StoredCourse, { writes, released }: WithCover): Promise<{ removed: true }> {
     const removal: Write = {
       delete: courseKey(this.organization, before.id),
@@ -93,7 +91,7 @@ export class CoursesStore extends OrganizationStore {
     return this.commit(act, [removal, ...writes], { removed: true as const });
   }
 
-  /** Changes fields at the version of the details; what others change of the course meanwhile stays. */
+  /** Changes fields at the version of the details; keeps concurrent changes to other fields. */
   async #set(
     before: StoredCourse,
     fields: Partial<StoredCourse>,

@@ -2,7 +2,7 @@ import type { Cover } from '../../../../shared/features/courses/courses/schema.t
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
-/** The writes that attach a new cover and let go of the one before, and the file that is let go of. */
+/** Writes that attach a new cover and release the previous one, and the released file. */
 export function coverWrites(
   files: FilesStore,
   before: Cover | null,

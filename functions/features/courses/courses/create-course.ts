@@ -5,7 +5,7 @@ import { CoursesStore } from './courses-store.ts';
 import { coverWrites } from './cover-writes.ts';
 import { showCourse } from './show-course.ts';
 
-export const createCourseHandler: Handler<typeof courses.createCourse> = async (fields, context) => {
+export const createCourse: Handler<typeof courses.createCourse> = async (fields, context) => {
   const { actor, files, openStore } = context;
   const author = personOf(actor);
   const cover = coverWrites(files, null, fields.cover);

@@ -2,5 +2,5 @@ import type { courses } from '../../../../shared/features/courses/courses/endpoi
 import type { Handler } from '../../../composition/context.ts';
 import { showCourse } from './show-course.ts';
 
-export const getCourseHandler: Handler<typeof courses.getCourse> = async (_, context) =>
+export const getCourse: Handler<typeof courses.getCourse> = async (_, context) =>
   showCourse(context)(context.records.course);

@@ -3,7 +3,7 @@ import type { OpenOwnedRecords } from '../../../composition/job-step.ts';
 import { transferredRecords } from '../../../platform/storage/transferred-records.ts';
 import { courseKey, coursesOf } from '../course-keys.ts';
 
-/** Courses that a member is the author of, archived ones too: only their author and admins change them. */
+/** Courses of a departing author, including archived ones: only the author and admins can change them. */
 export const openOwnedCourses: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {

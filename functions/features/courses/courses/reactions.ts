@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { CourseImportTask } from '../../../../shared/features/courses/course-imports/task.schema.ts';
 import type { PublishedCourse } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { OrganizationPurpose } from '../../../../shared/features/operations/files/schema.ts';
@@ -5,7 +6,7 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 
-/** Leaves the bytes of a cover that a course no longer has to the bucket's lifecycle rule. */
+/** Leaves the bytes of a removed cover to the bucket's lifecycle rule. */
 const releaseCover: Reaction<ReactionContext> = {
   name: 'release-course-cover',
   on: ['course.changed', 'course.removed'],
@@ -15,7 +16,7 @@ const releaseCover: Reaction<ReactionContext> = {
   },
 };
 
-/** Leaves the bytes of files that an activity no longer has to the bucket's lifecycle rule. */
+/** Leaves the bytes of an activity's removed files to the bucket's lifecycle rule. */
 const releaseActivityFiles: Reaction<ReactionContext> = {
   name: 'release-activity-files',
   on: ['activity.changed', 'custom-activity.changed', 'activity-copy.changed', 'activity-copy.updated'],
@@ -29,7 +30,7 @@ const releaseActivityFiles: Reaction<ReactionContext> = {
   },
 };
 
-/** Deletes what stood in a folder, or in a course, that has been removed. */
+/** Deletes the contents of a removed folder or course. */
 const removeOrphansOf: Reaction<ReactionContext> = {
   name: 'remove-course-parts',
   on: ['course.part-removed', 'course.removed'],
@@ -39,7 +40,7 @@ const removeOrphansOf: Reaction<ReactionContext> = {
   },
 };
 
-/** Deletes what a job had written of a course that did not come to be. */
+/** Deletes the contents written by an import that stopped. */
 const removeStoppedImport: Reaction<ReactionContext> = {
   name: 'remove-stopped-course-import',
   on: ['job.stopped'],
@@ -50,7 +51,7 @@ const removeStoppedImport: Reaction<ReactionContext> = {
   },
 };
 
-/** Makes the version of a course that its author has asked for. */
+/** Creates the version that the author has published. */
 const publish: Reaction<ReactionContext> = {
   name: 'publish-course',
   on: ['course.publishing'],
@@ -63,7 +64,7 @@ const publish: Reaction<ReactionContext> = {
   },
 };
 
-/** Has every subscriber told of a new version, each by a message of its own. */
+/** Queues one message per subscriber about a new version. */
 async function tellOfVersion(
   journalId: string,
   { id: courseId, courseVersion, publishedAt }: PublishedCourse,
@@ -79,31 +80,31 @@ async function tellOfVersion(
   );
 }
 
-/** A day that is over nowhere. */
-const yesterdayAt = (now: number): string => new Date(now - 86_400_000).toISOString().slice(0, 10);
+/** Yesterday in UTC, which is not later than today in any time zone. */
+const yesterdayAt = (now: number): string => new Date(now - dayMs).toISOString().slice(0, 10);
 
-/** Offers a course to nobody new, or again, as its author has decided. */
+/** Withdraws a course from new subscribers or offers it again, as its author decided. */
 const followAuthor: Reaction<ReactionContext> = {
   name: 'follow-course-author',
   on: ['course.withdrawn', 'course.offered'],
   react: async ({ record }, { openPublisher }) => (await openPublisher()).followAuthor(record),
 };
 
-/** Carries what the platform has decided about a course into the library. */
+/** Copies the platform's decision about a course to the library. */
 const followPlatform: Reaction<ReactionContext> = {
   name: 'follow-platform',
   on: ['course.taken-down', 'course.reinstated'],
   react: async ({ record }, { openPublisher }) => (await openPublisher()).followPlatform(record),
 };
 
-/** Has every subscriber told, each by a message of its own. */
+/** Queues one message per subscriber. */
 const tellSubscribers: Reaction<ReactionContext> = {
   name: 'tell-course-subscribers',
   on: ['course.taken-down', 'course.reinstated'],
   react: async ({ id, act, record: courseId, at }, { courseSubscribers, openPublisher, queues, now }) => {
     await (await openPublisher()).followPlatform(courseId);
-    const told = await courseSubscribers.list(yesterdayAt(now()), courseId);
-    await sendAll(told, ({ subscriber: organization }) => {
+    const subscribers = await courseSubscribers.list(yesterdayAt(now()), courseId);
+    await sendAll(subscribers, ({ subscriber: organization }) => {
       const message = { organization, courseId, decidedAt: at, isTakenDown: act === 'course.taken-down' };
       return queues.jobs.send(organization, message, `${id}.${organization}`);
     });

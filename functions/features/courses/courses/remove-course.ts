@@ -5,7 +5,7 @@ import { CoursesStore } from './courses-store.ts';
 import { coverWrites } from './cover-writes.ts';
 import { requireOwnCourse } from './require-course.ts';
 
-export const removeCourseHandler: Handler<typeof courses.removeCourse> = async (_, context) => {
+export const removeCourse: Handler<typeof courses.removeCourse> = async (_, context) => {
   const { files, openStore, records } = context;
   const before = requireOwnCourse(records.course, context);
   if (before.publishing !== null) throw new AppError('course.publishing');

@@ -6,10 +6,10 @@ import { CourseSubscribersStore } from '../subscriptions/course-subscribers-stor
 import { CoursesStore } from './courses-store.ts';
 import { showCourse } from './show-course.ts';
 
-export const searchCoursesHandler: Handler<typeof courses.searchCourses> = async ({ text }, context) => {
-  const wanted = text.toLocaleLowerCase();
+export const searchCourses: Handler<typeof courses.searchCourses> = async ({ text }, context) => {
+  const needle = text.toLocaleLowerCase();
   const found = (await context.openStore(CoursesStore).list())
-    .filter(({ title, author }) => `${title}\n${author.fullName}`.toLocaleLowerCase().includes(wanted))
+    .filter(({ title, author }) => `${title}\n${author.fullName}`.toLocaleLowerCase().includes(needle))
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt) || other.id.localeCompare(one.id));
   const today = todayIn(context.organization.timeZone, context.now());
   const subscribers = await context.openStore(CourseSubscribersStore).list(today);

@@ -2,7 +2,6 @@ import { courseState } from '../../../../shared/features/courses/courses/course-
 import type { Course, StoredCourse } from '../../../../shared/features/courses/courses/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
-/** A course with its state and a link to its cover. */
 export const showCourse =
   ({ files }: Pick<OrganizationContext, 'files'>) =>
   async (stored: StoredCourse): Promise<Course> => {

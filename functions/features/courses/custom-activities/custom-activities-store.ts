@@ -22,7 +22,6 @@ export const customActivityKind: OwnActivityKind<StoredCustomActivity, CustomAct
   rowOf: activity => CustomActivityRow.parse({ ...activity, hasVideo: activity.video !== null }),
 };
 
-/** The activities that one organisation has made for itself. */
 export class CustomActivitiesStore extends OwnActivitiesStore<StoredCustomActivity, CustomActivityRow> {
   protected override readonly kind = customActivityKind;
 

@@ -6,7 +6,7 @@ import type { Block, Document } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { richDocumentBlocks } from '../../../platform/pdf/rich-document-blocks.ts';
 
-/** A folder by its title, or an activity with all that a teacher reads before a session. */
+/** A folder's title, or an activity with everything a teacher reads before a session. */
 export type PlanPart =
   | { type: 'folder'; title: string }
   | ({ type: 'activity' } & Omit<ActivityFields, 'icon' | 'email' | 'tags' | 'addToCalendar'>);
@@ -15,7 +15,7 @@ interface LessonPlan {
   language: Locale;
   script: Script;
   sender: Sender;
-  /** Of the document: the activity’s own, or that of its folder or course. */
+  /** Title of the document: the activity's, the folder's or the course's. */
   title: string;
   course: string;
   author: string;
@@ -25,7 +25,7 @@ interface LessonPlan {
 const bodySize = 10.5;
 const space = (height: number): Block => ({ kind: 'space', height });
 
-/** Lesson plans under the letterhead, each activity on a page of its own. */
+/** Lesson plans with the letterhead, one activity per page. */
 export function lessonPlanDocument({
   language,
   script,

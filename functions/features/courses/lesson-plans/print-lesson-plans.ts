@@ -14,22 +14,22 @@ import { lessonPlanDocument, type PlanPart } from './lesson-plan-document.ts';
 /** Increase it when the rendering changes, so that stored documents are not served. */
 const layoutVersion = 1;
 
-/** What is planned now, in the order of the tree. */
-export const printLessonPlansHandler: PdfHandler<typeof lessonPlans.printLessonPlans> = async (
-  { partId, language, script: asked },
+/** Prints the current plans in the order of the tree. */
+export const printLessonPlans: PdfHandler<typeof lessonPlans.printLessonPlans> = async (
+  { partId, language, script: requestedScript },
   context,
 ) => {
   const { openStore, organization, pdfs, records } = context;
   const { course } = records;
   const all = flatten(treeOf(await openStore(CourseContentStore).list(course))).map(({ part }) => part);
   const within = partId ? new Set(partsWithin(all, partId)) : null;
-  const wanted = within ? all.filter(part => within.has(part)) : all;
-  if (partId && wanted.length === 0) throw new AppError('record.missing');
-  const parts = await plansOf(course, wanted, context);
+  const printedParts = within ? all.filter(part => within.has(part)) : all;
+  if (partId && printedParts.length === 0) throw new AppError('record.missing');
+  const parts = await plansOf(course, printedParts, context);
   const plan = {
     ...{ language, parts, course: course.title, author: course.author.fullName },
-    script: asked ?? organization.script,
-    title: partId ? (wanted[0]?.title ?? course.title) : course.title,
+    script: requestedScript ?? organization.script,
+    title: partId ? (printedParts[0]?.title ?? course.title) : course.title,
   };
   const pdf = headedPdf(context, {
     folder: `${course.id}-plans`,

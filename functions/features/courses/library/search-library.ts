@@ -14,8 +14,8 @@ import { linkToCover } from '../published-courses/library-links.ts';
 import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';
 import { SubscriptionsStore } from '../subscriptions/subscriptions-store.ts';
 
-/** Reads the rows of all courses, which are few and small, so that every tab has its number. */
-export const searchLibraryHandler: Handler<typeof library.searchLibrary> = async (
+/** Reads the rows of all courses, which are few and small, to count every tab. */
+export const searchLibrary: Handler<typeof library.searchLibrary> = async (
   { tab, cursor, ...filter },
   { openStore, organization, files, now },
 ) => {

@@ -5,7 +5,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 /** Reads the rows of all courses, which are few and small. */
-export const searchListedCoursesHandler: AccountHandler<typeof listedCourses.searchListedCourses> = async (
+export const searchListedCourses: AccountHandler<typeof listedCourses.searchListedCourses> = async (
   { text, cursor },
   { allSubscriptions, now },
 ) => {
@@ -13,9 +13,9 @@ export const searchListedCoursesHandler: AccountHandler<typeof listedCourses.sea
   const { page, place } = readPageCursor(cursor);
   const from = Number(place ?? 0);
   if (!Number.isSafeInteger(from) || from < 0) throw new AppError('request.invalid');
-  const wanted = text.toLowerCase();
+  const needle = text.toLowerCase();
   const found = (await store.list())
-    .filter(({ title, organization }) => `${title}\n${organization.name}`.toLowerCase().includes(wanted))
+    .filter(({ title, organization }) => `${title}\n${organization.name}`.toLowerCase().includes(needle))
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id));
   const today = new Date(now()).toISOString().slice(0, 10);
   const end = from + pageSize;

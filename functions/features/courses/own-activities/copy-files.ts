@@ -6,17 +6,17 @@ import {
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
-/** Copies the files of an activity of the same organisation. What is gone is left out of the copy. */
+/** Copies the files of an activity within the organisation, without missing ones. */
 export async function copyFiles(
   files: FilesStore,
   activity: WithFiles,
 ): Promise<{ fields: WithFiles; ids: Map<string, string>; writes: Write[] }> {
-  const held = filesOfActivity(activity);
+  const originals = filesOfActivity(activity);
   const ids = new Map<string, string>();
   const writes: Write[] = [];
-  for (const purpose of new Set(held.map(file => file.purpose))) {
-    const wanted = held.filter(file => file.purpose === purpose).map(({ fileId }) => fileId);
-    const copied = await files.copyAttached(wanted, purpose);
+  for (const purpose of new Set(originals.map(file => file.purpose))) {
+    const fileIds = originals.filter(file => file.purpose === purpose).map(({ fileId }) => fileId);
+    const copied = await files.copyAttached(fileIds, purpose);
     for (const [from, to] of copied.ids) ids.set(from, to);
     writes.push(...copied.writes);
   }

@@ -2,7 +2,6 @@ import { filesOfActivity } from '../../../../shared/features/courses/activities/
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 
-/** Links to the files of an activity. */
 export const linksOf = (
   files: FilesStore,
   activity: Pick<ActivityFields, 'icon' | 'video' | 'attachments'>,

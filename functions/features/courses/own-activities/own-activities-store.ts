@@ -17,21 +17,20 @@ import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 /** How long a removed activity can be brought back, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** What tells the copies of an organisation from its custom activities. */
+/** Differences between copies and custom activities. */
 export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   idKind: IdKind;
-  /** The noun in the journal, which is the kind of the stored document too. */
+  /** Noun in the journal, also the kind of the stored document. */
   noun: string;
   key: (organization: string, id: string) => Key;
   rowKey: (organization: string, id: string) => Key;
   rows: (organization: string) => { pk: string };
   parse: (item: Item) => Stored;
   parseRow: (item: Item) => Row;
-  /** What lists show of it. */
   rowOf: (activity: Stored) => Row;
 }
 
-/** New files of an activity, and those that it lets go of as the journal names them. */
+/** New files of an activity, and released ones for the journal. */
 export interface FileChanges {
   writes: Write[];
   released?: string | undefined;
@@ -41,7 +40,7 @@ export type Show<Stored, Shown> = (activity: Stored) => Promise<Shown>;
 
 const conflict = () => new AppError('version.conflict');
 
-/** Activities of one organisation, each with a row in a list. What is removed has none, and can be brought back. */
+/** Activities of one organisation, each with a list row. Removed ones have no row and can be restored. */
 export abstract class OwnActivitiesStore<
   Stored extends OwnActivity,
   Row extends object,
@@ -53,7 +52,7 @@ export abstract class OwnActivitiesStore<
     return items.map(item => this.kind.parseRow(item));
   }
 
-  /** Also one that has been removed. */
+  /** Also returns a removed activity. */
   async get(id: string): Promise<Stored | undefined> {
     const [item] = await this.table.get([this.kind.key(this.organization, id)]);
     return item && this.kind.parse(item);
@@ -86,7 +85,7 @@ export abstract class OwnActivitiesStore<
     );
   }
 
-  /** Changes an activity at the version that was read. @throws version.conflict */
+  /** Changes an activity. @throws version.conflict */
   async change<Shown>(
     before: Stored,
     changes: Partial<Stored>,
@@ -125,7 +124,7 @@ export abstract class OwnActivitiesStore<
   }
 
   /**
-   * Of an owner who has left since it was removed, whoever restores it takes over.
+   * The member who restores a former member's activity becomes its owner.
    * @throws version.conflict, activity.too-many
    */
   async restore<Shown>(
@@ -162,7 +161,7 @@ export abstract class OwnActivitiesStore<
     return { ...key, kind: `${this.kind.noun}-row`, ...this.kind.rowOf(activity) };
   }
 
-  /** @param expiresAt seconds since 1970, once it is removed */
+  /** @param expiresAt seconds since 1970, for a removed activity */
   #put(activity: Stored, expiresAt: number | null, when: Write['when'] & object): Write {
     return {
       put: {

@@ -18,7 +18,7 @@ export function requireOwn<Record extends OwnActivity>(
   return activity;
 }
 
-/** @throws activity.not-own; activity.deleted if it has been removed while it was edited */
+/** @throws activity.not-own; activity.deleted if it was removed while being edited */
 export function requireEditable<Record extends OwnActivity>(
   activity: Record,
   context: Pick<OrganizationContext, 'actor'>,

@@ -11,8 +11,8 @@ import { listedCourseKey } from '../listed-course-keys.ts';
 import { publishedCourseKey } from '../published-course-keys.ts';
 
 /**
- * What the library offers: its rows, and what the platform knows of them. Both change together, so that a take-down
- * holds whatever its author does at the same moment.
+ * The library's rows and the platform's data on them. Both change together, so that a take-down holds against
+ * concurrent changes by the author.
  */
 export class OffersStore {
   readonly #own: Table;
@@ -24,7 +24,7 @@ export class OffersStore {
     this.#now = now;
   }
 
-  /** A new version; what is taken down stays so. */
+  /** Publishes a new version; a take-down stays in force. */
   offer(row: PublishedCourse): Promise<void> {
     return retryOnConflict(async () => {
       const before = await this.#listed(row.id);
@@ -45,7 +45,7 @@ export class OffersStore {
     });
   }
 
-  /** Offers a course to nobody new, or again; what is taken down stays so. */
+  /** Withdraws a course from new subscribers or offers it again; a take-down stays in force. */
   followAuthor(courseId: string, state: ListedCourse['state']): Promise<void> {
     return retryOnConflict(async () => {
       const before = await this.#listed(courseId);
@@ -55,7 +55,7 @@ export class OffersStore {
     });
   }
 
-  /** Makes the library say what the platform has decided; undefined for a course that is not there. */
+  /** Applies the platform's decision to the library; undefined for a missing course. */
   followPlatform(courseId: string): Promise<TakeDown | null | undefined> {
     return retryOnConflict(async () => {
       const listed = await this.#listed(courseId);

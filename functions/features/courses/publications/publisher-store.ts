@@ -24,9 +24,9 @@ import { PublishedCoursesStore } from '../published-courses/published-courses-st
 import { versionWrites } from '../published-courses/version-writes.ts';
 
 interface PublisherScope {
-  /** Under the role of the organisation. */
+  /** Under the organisation's role. */
   table: Table;
-  /** Under the role that writes the library. */
+  /** Under the role that writes to the library. */
   own: Table;
   files: FilesStore;
   bucket: OpenBucket;
@@ -36,10 +36,10 @@ interface PublisherScope {
   now: () => number;
 }
 
-/** Items of one transaction: a plan has 200 kB at most, a transaction 4 MB. */
+/** Items per transaction: a plan has at most 200 kB, a transaction 4 MB. */
 const batchSize = 15;
 
-/** Carries what authors decide into the library. Every step can be repeated. */
+/** Applies authors' decisions to the library. Every step is idempotent. */
 export class PublisherStore {
   readonly #scope: PublisherScope;
 
@@ -47,7 +47,7 @@ export class PublisherStore {
     this.#scope = scope;
   }
 
-  /** Makes the version that is waiting: files, contents, then the row that names it. */
+  /** Creates the pending version: files, contents, then the row that names it. */
   async publish(courseId: string): Promise<Write[]> {
     const { own, content, activities } = this.#scope;
     const [course, organization] = await this.#read(courseId);
@@ -55,13 +55,13 @@ export class PublisherStore {
     const { courseVersion, note, at } = course.publishing;
     const [drafts, stored] = await Promise.all([content.list(course), activities.listByCourse(course)]);
     const parts = flatten(treeOf(drafts)).map(({ part }) => part);
-    const held = stored.filter(({ id }) => parts.some(part => part.id === id));
-    await this.#keepFiles(course, held);
+    const included = stored.filter(({ id }) => parts.some(part => part.id === id));
+    await this.#keepFiles(course, included);
     const changes = await this.#changes(course, drafts);
     const writes = versionWrites({
       text: { courseId, courseVersion, description: course.description, note, changes },
       parts: parts.map(partOf),
-      bodies: held.map(bodyOf),
+      bodies: included.map(bodyOf),
     });
     for (let from = 0; from < writes.length; from += batchSize)
       await own.transact(writes.slice(from, from + batchSize));
@@ -72,7 +72,7 @@ export class PublisherStore {
       organizationName: organization.name,
       courseVersion,
       state: 'published',
-      activities: held.length,
+      activities: included.length,
       firstPublishedAt: before?.firstPublishedAt ?? at,
       publishedAt: at,
       stateAt: at,
@@ -87,7 +87,10 @@ export class PublisherStore {
     return [this.#courseWrite(courseId, { publication, publishing: null })];
   }
 
-  /** Offers the course to nobody new, or again, as its author has decided last. A version that is made decides itself. */
+  /**
+   * Withdraws the course from new subscribers or offers it again, as its author decided last. A pending
+   * version includes this.
+   */
   async followAuthor(courseId: string): Promise<Write[]> {
     const [course] = await this.#read(courseId);
     if (!course?.publication || course.publishing) return [];
@@ -96,13 +99,13 @@ export class PublisherStore {
     return [];
   }
 
-  /** Takes the course away or gives it back, as the platform has decided last. */
+  /** Takes the course down or reinstates it, as the platform decided last. */
   async followPlatform(courseId: string): Promise<Write[]> {
     const takeDown = await (await this.#offers()).followPlatform(courseId);
     return takeDown === undefined ? [] : [this.#courseWrite(courseId, { takeDown })];
   }
 
-  /** Who writes a course; undefined where it is gone. */
+  /** The author of a course; undefined if it is gone. */
   async authorOf(courseId: string): Promise<string | undefined> {
     const [course] = await this.#read(courseId);
     return course?.author.id;
@@ -119,7 +122,7 @@ export class PublisherStore {
     return [course && StoredCourse.parse(course), own && OrganizationRecord.parse(own)] as const;
   }
 
-  /** What subscribers are told of; the row in the library may be of the new version already. */
+  /** Changes announced to subscribers; the library row may already be of the new version. */
   async #changes({ id, publication }: StoredCourse, drafts: readonly CoursePart[]) {
     if (!publication) return null;
     const parts = await new PublishedCoursesStore(this.#scope.own).parts(id, publication.courseVersion);

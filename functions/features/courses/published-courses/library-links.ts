@@ -5,14 +5,14 @@ import type { FilesStore } from '../../../platform/files/files-store.ts';
 type Files = Pick<FilesStore, 'linkToObject' | 'steadyLinkToObject'>;
 type OfCourse = Pick<PublishedCourse, 'id' | 'organization' | 'cover'>;
 
-/** A link to the cover of a course, which every organisation may see; null without one. */
+/** A link to a course's cover, visible to every organisation; null without a cover. */
 export const linkToCover = async (
   files: Files,
   { id, organization, cover }: OfCourse,
 ): Promise<string | null> =>
   cover && files.steadyLinkToObject(libraryObjectKey(organization, id, cover.fileId));
 
-/** A link to a file of an activity. The caller must have checked that it may be read. */
+/** A link to a file of an activity. The caller must have checked access. */
 export const linkToLibraryFile = (
   files: Files,
   { id, organization }: Omit<OfCourse, 'cover'>,

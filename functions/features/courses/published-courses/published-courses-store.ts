@@ -6,7 +6,7 @@ import {
   PublishedText,
   parsePublishedActivityId,
 } from '../../../../shared/features/courses/published-courses/schema.ts';
-import type { Table } from '../../../platform/storage/table.ts';
+import { TableStore } from '../../../platform/storage/platform-store.ts';
 import {
   library,
   publishedBodyKey,
@@ -16,41 +16,35 @@ import {
   publishedTextKey,
 } from '../published-course-keys.ts';
 
-/** Courses in the library, of all organisations. What may be shown of one is for the caller to decide. */
-export class PublishedCoursesStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
-  /** Every course that was ever published, in whichever state. */
+/** Library courses of all organisations. Callers decide what may be shown. */
+export class PublishedCoursesStore extends TableStore {
+  /** Every course ever published, in any state. */
   async list(): Promise<PublishedCourse[]> {
-    return (await this.#table.queryAll(library())).map(item => PublishedCourse.parse(item));
+    return (await this.table.queryAll(library())).map(item => PublishedCourse.parse(item));
   }
 
   async get(id: string): Promise<PublishedCourse | undefined> {
-    const [item] = await this.#table.get([publishedCourseKey(id)]);
+    const [item] = await this.table.get([publishedCourseKey(id)]);
     return item && PublishedCourse.parse(item);
   }
 
-  /** What a version says of itself. */
+  /** The text of a version. */
   async text(id: string, courseVersion: number): Promise<PublishedText | undefined> {
-    const [item] = await this.#table.get([publishedTextKey(id, courseVersion)]);
+    const [item] = await this.table.get([publishedTextKey(id, courseVersion)]);
     return item && PublishedText.parse(item);
   }
 
-  /** Folders and activities of a version, in no order; see `sortParts`. */
+  /** Folders and activities of a version, unsorted; see `treeOf`. */
   async parts(id: string, courseVersion: number): Promise<PublishedPart[]> {
-    const items = await this.#table.queryAll(publishedPartsOf(id, courseVersion));
+    const items = await this.table.queryAll(publishedPartsOf(id, courseVersion));
     return items.map(item => PublishedPart.parse(item));
   }
 
-  /** An activity of a version with its course, by the id of the published activity. */
+  /** An activity of a version with its course. */
   async activity(publishedActivityId: string) {
     const { activityId, courseVersion } = parsePublishedActivityId(publishedActivityId);
     const courseId = courseIdFromChildId(publishedActivityId);
-    const [course, part, body] = await this.#table.get([
+    const [course, part, body] = await this.table.get([
       publishedCourseKey(courseId),
       publishedPartKey(courseId, courseVersion, activityId),
       publishedBodyKey(courseId, courseVersion, activityId),

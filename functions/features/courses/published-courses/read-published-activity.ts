@@ -14,20 +14,22 @@ import { PublishedCoursesStore } from './published-courses-store.ts';
 
 type Reading = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
 
-/** An activity of a version, as far as the caller's organisation may know it. */
+/** An activity of a version, limited to what the organisation may see. */
 export interface FoundActivity {
   course: PublishedCourse;
-  /** The version that its id names, which need not be the current one. */
+  /** The version in its id, not necessarily the current one. */
   courseVersion: number;
   subscription: SubscriptionRecord | null;
   head: PublishedActivityHead;
-  /** All it holds; null for whoever may not read it, without a live subscription. */
+  /** The contents; null without a live subscription or other access. */
   body: PublishedBody | null;
 }
 
 /**
- * What an organisation may know of a published activity: whoever may read the course all of it, in every version; the
- * others its title in the current version. @param id of the published activity @throws record.missing
+ * Reads what an organisation may see of a published activity: with access to the course everything, in every
+ * version; otherwise its title in the current version.
+ * @param id of the published activity
+ * @throws record.missing
  */
 export async function readPublishedActivity(
   { openStore, organization, now }: Reading,

@@ -6,14 +6,14 @@ import type {
 import type { Write } from '../../../platform/storage/write.ts';
 import { publishedBodyKey, publishedPartKey, publishedTextKey } from '../published-course-keys.ts';
 
-/** Everything that a version of a course holds. */
+/** All contents of a course version. */
 export interface CourseVersion {
   text: PublishedText;
   parts: PublishedPart[];
   bodies: PublishedBody[];
 }
 
-/** The writes of a version, which nobody reads before the row in the library names it. Repeating them changes nothing. */
+/** The writes of a version, invisible until the library row names it. Idempotent. */
 export function versionWrites({ text, parts, bodies }: CourseVersion): Write[] {
   const { courseId, courseVersion } = text;
   return [

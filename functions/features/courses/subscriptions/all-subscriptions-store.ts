@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
 import { hasAccess, renewalDays } from '../../../../shared/features/courses/subscriptions/rules.ts';
 import {
@@ -11,17 +12,16 @@ import {
   OrganizationRecord,
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
-import type { Origin } from '../../../platform/storage/commit.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import type { Range } from '../../../platform/storage/range.ts';
-import type { QueryOptions, Table } from '../../../platform/storage/table.ts';
+import type { QueryOptions } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { ListedCoursesStore } from '../listed-courses/listed-courses-store.ts';
 import { subscribers, subscriptionKey, subscriptionRequests } from '../subscription-keys.ts';
 import { SubscriptionDecisionsStore } from './subscription-decisions-store.ts';
 
-/** The index row of a subscription. */
 interface IndexRow {
   organization: string;
   courseId: string;
@@ -29,53 +29,42 @@ interface IndexRow {
   person: string;
 }
 
-const dayMs = 86_400_000;
-/** Most rows that one request looks through for a text. */
+/** Maximum rows searched per request. */
 const maxItemsRead = 400;
-/** Three items are read for a row, a hundred at once. */
+/** Each row needs three items, and one read returns a hundred. */
 const joinedAtOnce = 30;
 
-/** Subscriptions of all organisations. */
-export class AllSubscriptionsStore {
-  readonly #table: Table;
-  readonly #origin: Origin;
-
-  constructor(table: Table, origin: Origin) {
-    this.#table = table;
-    this.#origin = origin;
-  }
-
-  /** What is subscribed to. */
+export class AllSubscriptionsStore extends PlatformStore {
   get courses(): ListedCoursesStore {
-    return new ListedCoursesStore(this.#table, this.#origin);
+    return new ListedCoursesStore(this.table, this.origin);
   }
 
-  /** Those of one organisation, to be decided upon. */
+  /** One organisation's subscriptions, for decisions. */
   of(organization: OrganizationRecord): SubscriptionDecisionsStore {
-    const origin = { ...this.#origin, organization: organization.slug };
-    return new SubscriptionDecisionsStore(this.#table, organization, origin);
+    const origin = { ...this.origin, organization: organization.slug };
+    return new SubscriptionDecisionsStore(this.table, organization, origin);
   }
 
-  /** A page of a list. What has changed since the index was updated is left out. */
+  /** A page of a list. Rows that changed since the index was updated are left out. */
   listPage(
     list: SubscriptionList,
     { text, limit, cursor }: { text: string; limit: number; cursor: string | null },
   ): Promise<FilteredPage<OrganizationSubscription>> {
-    const wanted = text.toLowerCase();
-    return fetchFilteredPage(this.#table, {
+    const needle = text.toLowerCase();
+    return fetchFilteredPage(this.table, {
       ...this.#rangeOf(list),
       limit,
       cursor,
       maxItemsRead,
-      batchSize: (_, missing) => (wanted === '' ? missing : maxItemsRead),
+      batchSize: (_, missing) => (needle === '' ? missing : maxItemsRead),
       joinBatchSize: () => joinedAtOnce,
-      join: items => this.#join(list, wanted, items),
+      join: items => this.#join(list, needle, items),
     });
   }
 
-  /** Ranges by date are a day wider on both sides, as it is another day elsewhere. */
+  /** Date ranges are a day wider on both sides because of time zones. */
   #rangeOf(list: SubscriptionList): { range: Range } & Pick<QueryOptions, 'newestFirst' | 'between'> {
-    const day = (days: number) => new Date(this.#origin.now() + days * dayMs).toISOString().slice(0, 10);
+    const day = (days: number) => new Date(this.origin.now() + days * dayMs).toISOString().slice(0, 10);
     switch (list) {
       case 'requests':
         return { range: subscriptionRequests('pending') };
@@ -96,7 +85,7 @@ export class AllSubscriptionsStore {
     items: Item[],
   ): Promise<(OrganizationSubscription | undefined)[]> {
     const lines = items.map(({ row }) => row as IndexRow);
-    const stored = await this.#table.get(
+    const stored = await this.table.get(
       lines.flatMap(({ organization, courseId }) => [
         organizationKey(organization),
         subscriptionKey(organization, courseId),
@@ -106,7 +95,7 @@ export class AllSubscriptionsStore {
       const item = stored[index * 2 + 1];
       return item && SubscriptionRecord.parse(item);
     });
-    const members = await this.#table.get(
+    const members = await this.table.get(
       lines.map(({ organization }, index) => memberKey(organization, records[index]?.request.by.id ?? '-')),
     );
     return lines.map((_, index) => {
@@ -125,7 +114,7 @@ export class AllSubscriptionsStore {
     record: SubscriptionRecord,
     member: Item | undefined,
   ): { row: OrganizationSubscription; lists: SubscriptionList[] } {
-    const now = this.#origin.now();
+    const now = this.origin.now();
     const today = todayIn(organization.timeZone, now);
     const row = {
       ...presentSubscription(record, today),
@@ -138,7 +127,7 @@ export class AllSubscriptionsStore {
   }
 }
 
-/** The lists that a subscription stands in: one that lasts while a request for more time waits stands in two. */
+/** The lists of a subscription: two if it is live while an extension is requested. */
 function listsOf({ state, isEnding }: OrganizationSubscription, isOpen: boolean): SubscriptionList[] {
   const lists: SubscriptionList[] = [];
   if (state === 'pending') lists.push('requests');

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { parseSubscriptionExpiration, subscriptionsEndingOn } from '../subscription-keys.ts';
@@ -6,9 +7,8 @@ import { parseSubscriptionExpiration, subscriptionsEndingOn } from '../subscript
 const daysBefore = [30, 7];
 /** Missed reminders are sent for this many more days. */
 const catchUpDays = 3;
-const dayMs = 86_400_000;
 
-/** Has organisations reminded a month and a week before a subscription ends, by a message for each. */
+/** Queues one message per subscription that ends in a month or a week. */
 export const announceSubscriptionExpiry: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   for (const days of daysBefore) {

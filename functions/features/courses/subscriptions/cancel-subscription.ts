@@ -5,8 +5,8 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { SubscriptionsStore } from './subscriptions-store.ts';
 
-/** What is answered stays; access that a request for more time was made of stays too. */
-export const cancelSubscriptionHandler: Handler<typeof subscriptions.cancelSubscription> = async (
+/** Answered requests stay; cancelling a request for more time keeps the existing access. */
+export const cancelSubscription: Handler<typeof subscriptions.cancelSubscription> = async (
   _,
   { actor, organization, records: { subscription }, openStore, now },
 ) => {

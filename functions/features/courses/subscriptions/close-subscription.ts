@@ -5,8 +5,8 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { AccountHandler } from '../../../composition/context.ts';
 import { deciderOf } from './decider-of.ts';
 
-/** What nobody waits for and nobody may read any more cannot be closed. */
-export const closeSubscriptionHandler: AccountHandler<typeof subscriptions.closeSubscription> = async (
+/** A subscription that is neither requested nor live cannot be closed. */
+export const closeSubscription: AccountHandler<typeof subscriptions.closeSubscription> = async (
   { courseId, version, reason },
   context,
 ) => {

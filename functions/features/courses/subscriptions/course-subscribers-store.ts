@@ -1,7 +1,7 @@
 import type { Table } from '../../../platform/storage/table.ts';
 import { parseSubscriber, subscribersOfAuthor } from '../subscription-keys.ts';
 
-/** Who subscribes to the courses of an organisation. */
+/** Subscribers to the courses of one organisation. */
 export class CourseSubscribersStore {
   readonly #table: Table;
   readonly #author: string;
@@ -11,7 +11,11 @@ export class CourseSubscribersStore {
     this.#author = author;
   }
 
-  /** Those whose last day is not over. @param today `YYYY-MM-DD` @param courseId of one course only */
+  /**
+   * Subscribers whose last day is not over.
+   * @param today `YYYY-MM-DD`
+   * @param courseId limits the list to one course
+   */
   async list(today: string, courseId?: string): Promise<{ courseId: string; subscriber: string }[]> {
     const keys = await this.#table.queryAll(subscribersOfAuthor(this.#author, courseId));
     return keys.map(parseSubscriber).filter(({ until }) => until >= today);

@@ -1,7 +1,7 @@
 import type { AccountContext } from '../../../composition/context.ts';
 import type { Decider } from './subscription-decisions-store.ts';
 
-/** The superadmin who calls, by name. */
+/** The calling superadmin, with name. */
 export async function deciderOf({
   people,
   requireToken,

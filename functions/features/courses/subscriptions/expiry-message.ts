@@ -10,7 +10,7 @@ const SubscriptionExpiryMessage = z.object({
   days: z.int().positive(),
 });
 
-/** An organisation's subscription ends on a day, of which whoever asked for it is reminded. */
+/** Reminds the requester that the organisation's subscription ends. */
 export const subscriptionExpiryMessage: QueueMessage<typeof SubscriptionExpiryMessage> = {
   schema: SubscriptionExpiryMessage,
   work: async ({ organization, courseId, subscriptionEndsOn, days }, { tableOf, now }) => {

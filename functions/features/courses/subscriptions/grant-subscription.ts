@@ -12,8 +12,8 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { deciderOf } from './decider-of.ts';
 import type { Together } from './subscription-decisions-store.ts';
 
-/** Opens a course for everybody of an organisation from the next request on; a request that was taken back stays so. */
-export const grantSubscriptionHandler: AccountHandler<typeof subscriptions.grantSubscription> = async (
+/** Opens a course to an organisation from the next request on; cancelled requests stay cancelled. */
+export const grantSubscription: AccountHandler<typeof subscriptions.grantSubscription> = async (
   { courseId, version, until, grantsCurriculum },
   context,
 ) => {
@@ -35,13 +35,13 @@ export const grantSubscriptionHandler: AccountHandler<typeof subscriptions.grant
   });
 };
 
-/** Not what is taken down; what its author withdrew only for those who have it. */
+/** Not if taken down; if withdrawn by its author, only for existing subscribers. */
 const mayBeGranted = ({ state, takeDown }: ListedCourse, before: SubscriptionRecord): boolean =>
   takeDown === null && (state === 'published' || before.until !== null);
 
 const nothing: Together = { events: [], writes: [] };
 
-/** Access to the module for whoever asked, without an end: it ends with the licence or when it is taken back. */
+/** Module access for the requester, without an end date: it ends with the licence or when revoked. */
 async function curriculumGrant(
   organization: OrganizationRecord,
   { request }: SubscriptionRecord,

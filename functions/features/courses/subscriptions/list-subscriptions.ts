@@ -5,7 +5,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 import { SubscriptionsStore } from './subscriptions-store.ts';
 
-export const listSubscriptionsHandler: Handler<typeof subscriptions.listSubscriptions> = async (
+export const listSubscriptions: Handler<typeof subscriptions.listSubscriptions> = async (
   _,
   { openStore, organization, now },
 ) => {

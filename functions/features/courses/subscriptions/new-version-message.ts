@@ -10,7 +10,7 @@ const NewVersionMessage = z.object({
   publishedAt: Instant,
 });
 
-/** There is a new version of a course that an organisation subscribes to. */
+/** Announces a new version of a course to a subscriber. */
 export const newVersionMessage: QueueMessage<typeof NewVersionMessage> = {
   schema: NewVersionMessage,
   work: async ({ organization, courseId, courseVersion, publishedAt }, { tableOf, now }) => {

@@ -6,8 +6,8 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { SubscriptionsStore } from './subscriptions-store.ts';
 
-/** The request waits until a superadmin decides, or until it is taken back. */
-export const requestSubscriptionHandler: Handler<typeof subscriptions.requestSubscription> = async (
+/** The request stays open until a superadmin decides or it is cancelled. */
+export const requestSubscription: Handler<typeof subscriptions.requestSubscription> = async (
   { message },
   { actor, organization, records: { publishedCourse, subscription }, openStore, now },
 ) => {
@@ -17,6 +17,6 @@ export const requestSubscriptionHandler: Handler<typeof subscriptions.requestSub
     throw new AppError('subscription.not-needed');
   if (publishedCourse.state === 'taken-down') throw new AppError('record.missing');
   if (publishedCourse.state !== 'published') throw new AppError('course.not-offered');
-  const asked = { message: message || null, today };
-  return openStore(SubscriptionsStore).request(publishedCourse, subscription, actor, asked);
+  const request = { message: message || null, today };
+  return openStore(SubscriptionsStore).request(publishedCourse, subscription, actor, request);
 };

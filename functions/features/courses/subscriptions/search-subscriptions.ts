@@ -2,7 +2,7 @@ import type { subscriptions } from '../../../../shared/features/courses/subscrip
 import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-export const searchSubscriptionsHandler: AccountHandler<typeof subscriptions.searchSubscriptions> = async (
+export const searchSubscriptions: AccountHandler<typeof subscriptions.searchSubscriptions> = async (
   { list, text, cursor, limit },
   { allSubscriptions },
 ) => {

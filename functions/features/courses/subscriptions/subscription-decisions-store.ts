@@ -17,7 +17,7 @@ import { subscriptionExpirationKey, subscriptionKey } from '../subscription-keys
 import { subscriberWrites } from './subscriber-writes.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
-/** What is written together with an approval. */
+/** Writes in the approval's transaction. */
 export interface Together {
   events: AuditEvent[];
   writes: Write[];
@@ -29,7 +29,7 @@ export interface Decider {
   fullName: string;
 }
 
-/** What the platform decides about the subscriptions of one organisation. */
+/** The platform's decisions on one organisation's subscriptions. */
 export class SubscriptionDecisionsStore extends OrganizationStore {
   readonly #timeZone: string;
 
@@ -39,8 +39,9 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
   }
 
   /**
-   * As whoever decides has seen it, and whether it still is so. A repeated call finds it changed by the first
-   * one, which only its transaction can tell. @throws record.missing
+   * The subscription at the version the superadmin saw, and whether that is current. A retried request finds
+   * it already changed; only its transaction can replay the response.
+   * @throws record.missing
    */
   async get(courseId: string, version: number): Promise<{ before: SubscriptionRecord; isCurrent: boolean }> {
     const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
@@ -49,7 +50,7 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
     return { before: { ...record, version }, isCurrent: record.version === version };
   }
 
-  /** Opens a course up to and with a day. @throws version.conflict */
+  /** Opens a course until a day, inclusive. @throws version.conflict */
   grant(
     before: SubscriptionRecord,
     until: string,
@@ -68,7 +69,7 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
     );
   }
 
-  /** Declines a request, or takes access back. @throws version.conflict */
+  /** Declines a request or revokes access. @throws version.conflict */
   close(before: SubscriptionRecord, reason: string, by: Decider): Promise<Subscription> {
     const isRequest = before.status === 'pending';
     const record = isRequest

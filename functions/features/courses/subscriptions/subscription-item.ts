@@ -3,7 +3,7 @@ import type { IndexKeys } from '../../../platform/storage/key.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { subscriberIndex, subscriptionKey, subscriptionRequestIndex } from '../subscription-keys.ts';
 
-/** The item of a subscription, with its places in the lists of the platform. */
+/** The item of a subscription, with its index keys. */
 export function subscriptionItem(organization: string, record: SubscriptionRecord): Item {
   const { courseId } = record;
   return {

@@ -8,9 +8,9 @@ import { subscriptionKey } from '../subscription-keys.ts';
 
 const retentionSeconds = 90 * 86_400;
 
-/** Reminders that subscriptions of an organisation end. */
+/** Events of an organisation's subscriptions that its members are notified of. */
 export class SubscriptionRemindersStore extends OrganizationStore {
-  /** Records that one ends after a day, once per lead time. One that does not, or not any more, is left alone. */
+  /** Records that a subscription ends on a day, once per lead time. Skips an outdated date. */
   async announce(courseId: string, until: string, days: number): Promise<void> {
     const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
     if (!item || SubscriptionRecord.parse(item).until !== until) return;
@@ -18,7 +18,7 @@ export class SubscriptionRemindersStore extends OrganizationStore {
     await this.#once(key, { act: 'subscription.ending', record: courseId, detail: { until } });
   }
 
-  /** Records that a course was taken down, or is there again, once for each decision. */
+  /** Records that a course was taken down or reinstated, once per decision. */
   async tellOfCourse(courseId: string, decidedAt: string, isTakenDown: boolean): Promise<void> {
     const act = isTakenDown ? 'subscription.taken-down' : 'subscription.reinstated';
     const what = `${act}:${courseId}:${decidedAt}`;
@@ -26,7 +26,7 @@ export class SubscriptionRemindersStore extends OrganizationStore {
     await this.#once(key, { act, record: courseId });
   }
 
-  /** Records that there is a new version of a course, once. One that is not subscribed to is left alone. */
+  /** Records a new version of a course, once. Skips courses without a subscription. */
   async tellOfVersion(courseId: string, courseVersion: number, publishedAt: string): Promise<void> {
     const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
     if (!item || SubscriptionRecord.parse(item).status !== 'subscribed') return;

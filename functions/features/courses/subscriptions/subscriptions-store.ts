@@ -12,9 +12,9 @@ import { type Condition, hasVersion, isAbsent, type Write } from '../../../platf
 import { subscriptionKey, subscriptionsOf } from '../subscription-keys.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
-/** Subscriptions of an organisation, as its members ask for them. */
+/** Subscriptions of an organisation, as requested by its members. */
 export class SubscriptionsStore extends OrganizationStore {
-  /** Those of every course that was ever asked for. */
+  /** Subscriptions to every course that was ever requested. */
   async list(): Promise<SubscriptionRecord[]> {
     const items = await this.table.queryAll(subscriptionsOf(this.organization));
     return items.map(item => SubscriptionRecord.parse(item));
@@ -26,8 +26,8 @@ export class SubscriptionsStore extends OrganizationStore {
   }
 
   /**
-   * Asks for a course; a request that somebody else made at the same moment stands.
-   * @throws version.conflict if anything else happened to the subscription
+   * Requests a course; if another member has just requested it, their request is kept.
+   * @throws version.conflict if the subscription has changed otherwise
    */
   request(
     { id: courseId, title, organization, organizationName }: PublishedCourse,
@@ -48,13 +48,13 @@ export class SubscriptionsStore extends OrganizationStore {
     return this.#put('subscription.requested', record, when, today);
   }
 
-  /** Takes a request back. @throws version.conflict once it is answered */
+  /** Withdraws a request. @throws version.conflict once it is decided */
   cancel(before: SubscriptionRecord, today: string): Promise<Subscription> {
     const record: SubscriptionRecord = { ...before, status: 'cancelled', version: before.version + 1 };
     return this.#put('subscription.cancelled', record, hasVersion(before.version), today);
   }
 
-  /** Where the same was done a moment ago, that stands. */
+  /** If the same change was just made by somebody else, theirs is kept. */
   #put(act: string, record: SubscriptionRecord, when: Condition, today: string): Promise<Subscription> {
     const write: Write = {
       put: subscriptionItem(this.organization, record),

@@ -10,7 +10,7 @@ const TakeDownMessage = z.object({
   isTakenDown: z.boolean(),
 });
 
-/** A course that an organisation subscribes to was taken down, or is there again. */
+/** A subscribed course was taken down or reinstated. */
 export const takeDownMessage: QueueMessage<typeof TakeDownMessage> = {
   schema: TakeDownMessage,
   work: async ({ organization, courseId, decidedAt, isTakenDown }, { tableOf, now }) => {

@@ -4,7 +4,7 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { eyeReportKey } from '../keys.ts';
 
-/** Rows with acuity, cornea and axial length of their reports, which the index does not have. */
+/** Adds acuity, cornea and axial length to the rows, which the index does not have. */
 export async function addMeasurements(
   table: Table,
   organization: string,

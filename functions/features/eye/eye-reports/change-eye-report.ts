@@ -3,13 +3,13 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
-import { checkActive } from './check-active.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { checkContent, checkSpheres } from './check-content.ts';
 import { checkDates } from './check-dates.ts';
 import { fieldsOf } from './fields-of.ts';
 
 /** Updates a report. A draft stays a draft; a finished report becomes amended. */
-export const changeEyeReportHandler: Handler<typeof eyeReports.changeEyeReport> = async (
+export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async (
   { eyeReportId: _, version: __, ...input },
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {
@@ -33,8 +33,8 @@ export const changeEyeReportHandler: Handler<typeof eyeReports.changeEyeReport> 
   );
 };
 
-/** Amends a finished report without changing its fields, so that it prints what is true now. */
-export const amendEyeReportHandler: Handler<typeof eyeReports.amendEyeReport> = async (
+/** Amends a finished report with unchanged fields, so that it prints current data. */
+export const amendEyeReport: Handler<typeof eyeReports.amendEyeReport> = async (
   _,
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {

@@ -3,10 +3,7 @@ import { missingSpheres } from '../../../../shared/features/eye/eye-reports/miss
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { mainMethod, visitOf } from '../../../../shared/features/eye/progression/series.ts';
 
-/**
- * A report that is no draft, or becomes none, holds a power or an eye length.
- * @throws eye.empty
- */
+/** A finished report must contain a power or an axial length. @throws eye.empty */
 export function checkContent(report: EyeReport): void {
   const { axialLength } = report;
   const hasLength = axialLength !== null && (axialLength.right !== null || axialLength.left !== null);

@@ -2,12 +2,12 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
-import { checkActive } from './check-active.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { checkDates } from './check-dates.ts';
 import { fieldsOf } from './fields-of.ts';
 
 /** Creates a report, numbered by the current year in the organisation's time zone. */
-export const createEyeReportHandler: Handler<typeof eyeReports.createEyeReport> = async (
+export const createEyeReport: Handler<typeof eyeReports.createEyeReport> = async (
   { caseId: _, ...input },
   { organization, actor, records, eye, now },
 ) => {

@@ -3,7 +3,7 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { daysOfRecords } from '../../../platform/storage/days-of-records.ts';
 import { eyeReportList, eyeReportsOf } from '../keys.ts';
 
-/** Their own days, of finished ones. */
+/** Days of finished visits. */
 export const daysOfVisits = ({ table, organization }: StoreScope, range: CountedRange): Promise<string[]> =>
   daysOfRecords(
     table,

@@ -2,12 +2,12 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 
-export const deleteEyeReportHandler: Handler<typeof eyeReports.deleteEyeReport> = (
+export const deleteEyeReport: Handler<typeof eyeReports.deleteEyeReport> = (
   _,
   { actor, records: { eyeReport, eyeSeries, case: child }, eye },
 ) => eye.setDeleted(eyeReport, true, authorOf(actor), { of: child.id, series: eyeSeries });
 
-export const restoreEyeReportHandler: Handler<typeof eyeReports.restoreEyeReport> = (
+export const restoreEyeReport: Handler<typeof eyeReports.restoreEyeReport> = (
   _,
   { actor, records: { eyeReport, eyeSeries, case: child }, eye },
 ) => eye.setDeleted(eyeReport, false, authorOf(actor), { of: child.id, series: eyeSeries });

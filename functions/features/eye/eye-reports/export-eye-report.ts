@@ -4,7 +4,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { fhirUrlsOf } from './fhir-urls.ts';
 
 /** A report in FHIR R4 with stable resource URLs. */
-export const exportEyeReportHandler: Handler<typeof eyeReports.exportEyeReport> = async (
+export const exportEyeReport: Handler<typeof eyeReports.exportEyeReport> = async (
   _,
   { organization: { slug }, records: { eyeReport, case: child } },
 ) => fhirBundle(eyeReport, child, `urn:lumitree:${slug}:eye-reports`, fhirUrlsOf(slug, eyeReport));

@@ -39,13 +39,12 @@ export function indexRowOf(report: EyeReport): EyeReportIndexRow {
   return EyeReportIndexRow.parse({ ...report, method, se, isOrder: isLabOrder(report) });
 }
 
-/** A superseded version. */
 export function versionItem(organization: string, report: EyeReport): Item {
   const key = versionKey(eyeReportKey(organization, report.id), report.version);
   return { ...key, kind: 'eyeReportVersion', ...report };
 }
 
-/** A child's visits, in the list of recalls where the child stands once a visit is finished. */
+/** A child's visits, with the recall list of a child who has a finished visit. */
 export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
   const recall = recallOf(caseId, series);
   return {

@@ -10,21 +10,20 @@ import { rowChange } from '../../../../shared/features/eye/progression/row-chang
 import type { Child } from './read-children.ts';
 
 export interface EyeReportSearch {
-  /** A reference number; names are resolved to cases first. */
+  /** A reference number; names have already been resolved to cases. */
   text: string;
   /** Only reports of these cases; null for all. */
   caseIds: string[] | null;
   status: EyeReport['status'] | null;
-  /** The examiner. */
   author: string | null;
   method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
-  /** Only contact lenses whose power may be that of glasses. */
+  /** Only contact lenses whose power may be a glasses power. */
   check: 'lensPower' | null;
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
-  /** Whether rows have what an export needs besides. */
+  /** Whether rows include the data for an export. */
   withMeasurements: boolean;
   /** Today in the organisation's time zone, for late orders. */
   today: string;
@@ -50,14 +49,14 @@ export function matchesSeries(
   search: EyeReportSearch,
 ): boolean {
   if (search.check === null) return true;
-  const visit = series.visits.find(one => one.id === id);
+  const visit = series.visits.find(candidate => candidate.id === id);
   return visit !== undefined && isLensToCheck(visit);
 }
 
 /** The sort key of the lists by date. */
 export const sortKeyOf = ({ date, id }: Pick<EyeReportIndexRow, 'date' | 'id'>) => `${date}#${id}`;
 
-/** The list row of a report, with what is current of its child. */
+/** The list row of a report, with current data of its child. */
 export function eyeReportRowOf(
   line: EyeReportIndexRow,
   { record, series }: Child,

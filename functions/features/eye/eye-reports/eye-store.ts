@@ -33,21 +33,24 @@ export type Sequence = Record<string, number>;
 
 const loadReportWrites = () => import('./report-writes.ts');
 
-/** Those of other processes may come first so often. Whoever gives up says so before the gateway does. */
+/** Retries against other processes; ends before the gateway's time-out. */
 const contention = { maxAttempts: 100, maxMs: 12_000, firstPauseMs: 15, maxPauseMs: 400 };
-/** How long a report waits for those that came before it. */
+/** Maximum time a report waits for earlier ones. */
 const longestWaitMs = 25_000;
 
-/** What the reports written last have left of the numbers, and of the series of their children. */
+/** The numbers and series after the latest writes. */
 interface LastWritten {
   sequence: Sequence;
   series: Map<string, EyeSeries>;
 }
 
-/** Each organisation's next number is taken by one report of this process at a time. */
+/** Reports in this process take an organisation's next number one at a time. */
 const numbering = new Turns<LastWritten>(() => ({ sequence: {}, series: new Map() }));
 
-/** Writes with what is known, and again with what other writes left, until a moment of `performance.now()`. */
+/**
+ * Writes with the known state, and retries with the state other writes left, until a time of
+ * `performance.now()`.
+ */
 function withKnown<Known extends object, Written>(
   known: Known,
   write: (known: Known) => Promise<Written>,
@@ -71,14 +74,14 @@ const isBusy = (error: unknown) => error instanceof AppError && error.code === '
 
 /** The eye reports of one organisation. The schemas are imported lazily. */
 export class EyeStore extends OrganizationStore {
-  /** For use outside of calls; calls declare the records they load. */
+  /** For use outside calls, which declare the records they load. */
   async get(id: string): Promise<EyeReport | undefined> {
     const [item] = await this.table.get([eyeReportKey(this.organization, id)]);
     const { readReport } = await loadReportWrites();
     return item && readReport(item);
   }
 
-  /** When a child was last seen, by the finished visits that are not deleted. */
+  /** The child's last visit, from finished visits that are not deleted. */
   async lastVisit(caseId: string): Promise<{ lastSeenOn: string | null; nextDueOn: string | null }> {
     const [item] = await this.table.get([eyeSeriesKey(this.organization, caseId)]);
     const { readSeries } = await loadReportWrites();
@@ -88,7 +91,7 @@ export class EyeStore extends OrganizationStore {
   }
 
   /**
-   * Creates a report with the next number of the year, when those that came before have theirs.
+   * Creates a report with the next number of the year, after the reports queued before it.
    * @throws record.missing, case.archived, case.restricted if the case has become so
    */
   async create(
@@ -131,20 +134,20 @@ export class EyeStore extends OrganizationStore {
       written.series.set(caseId, withReport(series, report));
       return report;
     };
-    const asked = performance.now();
+    const startedAt = performance.now();
     return numbering.take(this.organization, written => {
-      if (performance.now() - asked > longestWaitMs) throw new AppError('server.busy');
+      if (performance.now() - startedAt > longestWaitMs) throw new AppError('server.busy');
       const latest = {
         series: newer(known.series, written.series.get(caseId)),
         sequence: { ...known.sequence, ...written.sequence },
       };
-      return withKnown(latest, current => save(current, written), asked + longestWaitMs);
+      return withKnown(latest, current => save(current, written), startedAt + longestWaitMs);
     });
   }
 
   /**
    * Updates a report at the version that was read and keeps the previous version.
-   * @param printed what is printed from now on, where this finishes or amends the report
+   * @param printed the data to print from now on, if this finishes or amends the report
    * @throws version.conflict
    */
   async change(
@@ -208,7 +211,7 @@ export class EyeStore extends OrganizationStore {
     return findRecalls(this.table, this.organization, search, viewer);
   }
 
-  /** Notes something about a recall, again with what others have noted meanwhile. See `noteRecallWrites`. */
+  /** Records a note about a recall, retrying on concurrent notes. See `noteRecallWrites`. */
   async noteRecall(
     caseId: string,
     known: KnownRecall,
@@ -221,7 +224,7 @@ export class EyeStore extends OrganizationStore {
     );
   }
 
-  /** Takes back the last note about a recall. See `undoRecallWrites`. */
+  /** Undoes the last note about a recall. See `undoRecallWrites`. */
   async undoRecallNote(
     caseId: string,
     known: KnownRecall,

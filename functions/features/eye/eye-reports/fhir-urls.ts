@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
 /**
- * URNs of the resources of a report. Child and examiner have the same in each report of an organisation and
- * another one in every other organisation; nobody can work out a child's without the id of their case.
+ * URNs of a report's resources. Child and examiner have the same URN in all reports of an organisation and
+ * different ones elsewhere; a child's cannot be derived without the case id.
  */
 export function fhirUrlsOf(
   organization: string,

@@ -9,8 +9,8 @@ import {
 import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 
 /**
- * The fields of a report as they are stored: a treatment told alone stands among the others, and where no notation
- * was sent it is the one that the acuities say.
+ * The stored fields of a report: a single treatment joins the others, and a missing notation is derived from
+ * the acuities.
  */
 export function fieldsOf({ intervention, ...input }: z.output<typeof EyeReportInput>): EyeReportFields {
   const acuityNotation = input.acuityNotation ?? notationToStore(acuityTexts(input), 'decimal');

@@ -8,7 +8,7 @@ import { recallKey } from '../keys.ts';
 import { readAssignedChildren } from './read-children.ts';
 import { dayOf, isWanted, type RecallSearch, recallRowOf } from './recall-search.ts';
 
-/** A page of the recalls of somebody who sees selected cases. It reads nothing of other children. */
+/** A page of recalls for a viewer limited to selected cases. Reads no data of other children. */
 export async function findAssignedRecalls(
   table: Table,
   organization: string,
@@ -35,7 +35,7 @@ export async function findAssignedRecalls(
       record,
       place,
     }))
-    .filter(one => isWanted(one, search));
+    .filter(recall => isWanted(recall, search));
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {

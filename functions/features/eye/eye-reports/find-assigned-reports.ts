@@ -8,13 +8,13 @@ import { indexRowOf } from './eye-items.ts';
 import { type EyeReportSearch, eyeReportRowOf, matchesFilters, sortKeyOf } from './eye-report-search.ts';
 import { readAssignedChildren } from './read-children.ts';
 
-/** Most reports that one request reads, and how many at once. */
+/** Maximum reports read per request, and at once. */
 const maxReportsRead = 400;
 const readBatchSize = 100;
 
 /**
- * A page of the reports of somebody who sees selected cases. It reads nothing of other children: the length
- * of a page, its cursor and the time it takes would tell how many reports they have.
+ * A page of reports for a viewer limited to selected cases. Reads no data of other children: page size,
+ * cursor and time would reveal how many reports they have.
  */
 export async function findAssignedReports(
   table: Table,
@@ -25,14 +25,14 @@ export async function findAssignedReports(
   const { from, to, status, sort, cursor, limit } = search;
   const isAfter = (one: string, other: string) => (sort === 'newest' ? one < other : one > other);
   const children = await readAssignedChildren(table, organization, viewer);
-  const wanted = [...children.values()]
+  const matching = [...children.values()]
     .flatMap(child => child.series.visits.map(visit => ({ child, visit, place: sortKeyOf(visit) })))
     .filter(({ visit }) => search.check === null || isLensToCheck(visit))
     .filter(({ visit: { date } }) => (from === null || date >= from) && (to === null || date <= to))
     .filter(({ visit, place }) => (status === null || visit.status === status) && isNext(place))
     .sort((one, other) => (isAfter(one.place, other.place) ? 1 : -1));
   const rows: EyeReportRow[] = [];
-  const read = wanted.slice(0, maxReportsRead);
+  const read = matching.slice(0, maxReportsRead);
   for (let start = 0; start < read.length; start += readBatchSize) {
     const part = read.slice(start, start + readBatchSize);
     const items = await table.get(part.map(({ visit }) => eyeReportKey(organization, visit.id)));
@@ -41,10 +41,10 @@ export async function findAssignedReports(
       if (!report || report.deletedAt !== null || !matchesFilters(indexRowOf(report), search)) continue;
       rows.push(eyeReportRowOf(indexRowOf(report), child, search));
       if (rows.length === limit)
-        return { rows, next: place === wanted.at(-1)?.place ? null : place, read: start + index + 1 };
+        return { rows, next: place === matching.at(-1)?.place ? null : place, read: start + index + 1 };
     }
   }
-  const next = read.length < wanted.length ? (read.at(-1)?.place ?? null) : null;
+  const next = read.length < matching.length ? (read.at(-1)?.place ?? null) : null;
   return { rows, next, read: read.length };
 
   function isNext(place: string): boolean {

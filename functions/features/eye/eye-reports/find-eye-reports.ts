@@ -21,16 +21,16 @@ import { readChildren } from './read-children.ts';
 
 export type FoundEyeReports = FilteredPage<EyeReportRow>;
 
-/** Most rows that one request reads, whatever the filters exclude. */
+/** Maximum rows read per request, whatever the filters exclude. */
 const maxRowsRead = 400;
-/** Most reports per case in a search by name. */
+/** Maximum reports per case in a search by name. */
 const maxReportsPerCase = 100;
 /** Reports whose cases and series fit into one batch read. */
 const readBatchSize = 50;
 
 /**
- * A page of reports by visit date. Names, visibility and changes are read from the
- * cases, so that they are current. Who sees selected cases reads the reports of these alone.
+ * A page of reports by visit date. Names, visibility and changes are read from the cases, so that they are
+ * current. Viewers limited to selected cases query only those.
  */
 export async function findEyeReports(
   table: Table,
@@ -41,7 +41,7 @@ export async function findEyeReports(
   const reference = parseReference(search.text);
   const passes = (line: EyeReportIndexRow) => matchesFilters(line, search);
   const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, viewer);
-  /** Counts as read only what is shown: one more would tell that there is a hidden report of this number. */
+  /** Counts only visible rows as read: one more would reveal a hidden report with this number. */
   const joinAll = async (lines: EyeReportIndexRow[]) => {
     const rows = (await join(lines.filter(passes))).filter(row => row !== undefined);
     return { rows, next: null, read: rows.length };

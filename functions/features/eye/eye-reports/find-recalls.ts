@@ -16,14 +16,14 @@ import { isWanted, type RecallSearch, type RecallWithCase, recallRowOf } from '.
 
 export type FoundRecalls = FilteredPage<RecallRow>;
 
-/** Most rows that one request reads, whatever the filters exclude. */
+/** Maximum rows read per request, whatever the filters exclude. */
 const maxRowsRead = 200;
 /** Rows whose cases and notes fit into one batch read. */
 const readBatchSize = 50;
 
 /**
- * A page of a list of recalls, the longest due or unseen first, without archived cases. Who sees selected
- * cases reads the recalls of these alone.
+ * A page of recalls, longest due or unseen first, without archived cases. Viewers limited to selected cases
+ * query only those.
  */
 export async function findRecalls(
   table: Table,
@@ -46,7 +46,6 @@ export async function findRecalls(
   });
 }
 
-/** Joins the active cases. */
 async function joinCases(
   table: Table,
   organization: string,

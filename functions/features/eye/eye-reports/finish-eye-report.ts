@@ -2,11 +2,11 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
-import { checkActive } from './check-active.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { checkContent, checkSpheres } from './check-content.ts';
 
 /** Finishes and signs a report. Idempotent. */
-export const finishEyeReportHandler: Handler<typeof eyeReports.finishEyeReport> = async (
+export const finishEyeReport: Handler<typeof eyeReports.finishEyeReport> = async (
   _,
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {

@@ -5,15 +5,15 @@ import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/t
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-export const getEyeReportHandler: Handler<typeof eyeReports.getEyeReport> = async (_, { records }) =>
+export const getEyeReport: Handler<typeof eyeReports.getEyeReport> = async (_, { records }) =>
   records.eyeReport;
 
-export const getEyeSeriesHandler: Handler<typeof eyeReports.getEyeSeries> = async (_, { records }) => ({
+export const getEyeSeries: Handler<typeof eyeReports.getEyeSeries> = async (_, { records }) => ({
   ...records.eyeSeries,
   treatments: treatmentPeriodsOf(finishedVisits(records.eyeSeries.visits)),
 });
 
-export const listEyeReportVersionsHandler: Handler<typeof eyeReports.listEyeReportVersions> = async (
+export const listEyeReportVersions: Handler<typeof eyeReports.listEyeReportVersions> = async (
   { eyeReportId, cursor = null },
   { records, eye },
 ) => {

@@ -4,8 +4,8 @@ import { eyeReportChanges } from '../../../../shared/features/eye/report-documen
 import type { Handler } from '../../../composition/context.ts';
 import { FrozenReportsStore } from '../frozen-reports/frozen-reports-store.ts';
 
-/** A draft and a deleted report have nothing to be amended for. */
-export const getReportChangesHandler: Handler<typeof eyeReports.getReportChanges> = async (
+/** Drafts and deleted reports are never amended. */
+export const getReportChanges: Handler<typeof eyeReports.getReportChanges> = async (
   _,
   { organization, records: { eyeReport, eyeSeries, case: child }, openStore },
 ) => {

@@ -16,7 +16,7 @@ import { eyeSeriesKey, recallKey } from '../keys.ts';
 import { recallItem, seriesItem } from './eye-items.ts';
 import { readSeries } from './report-writes.ts';
 
-/** What undoing needs: decisions and notes about recalls before, and which series there were. */
+/** Data for an undo: earlier decisions and notes about recalls, and the existing series. */
 const Kept = z.object({
   hadSeries: z.object({ survivor: z.boolean(), absorbed: z.boolean() }),
   decisions: z.object({ survivor: RecallDecision.optional(), absorbed: RecallDecision.optional() }),
@@ -24,7 +24,10 @@ const Kept = z.object({
 });
 type Kept = z.output<typeof Kept>;
 
-/** The survivor gets the visits of both, the decision about the next one, and the note about it. */
+/**
+ * The survivor gets both cases' visits. The decision and note about the recall come from the case with the
+ * later last visit.
+ */
 export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]; kept: Kept }> {
   const { organization, survivor, absorbed, ofSurvivor, ofAbsorbed } = cases;
   const [own, moving] = [readSeries(ofSurvivor[0]), readSeries(ofAbsorbed[0])];
@@ -72,7 +75,7 @@ export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]
   };
 }
 
-/** Each case gets its own visits back, whenever they were written. */
+/** Returns each case its own visits, including later ones. */
 export async function splitSeries(cases: MergedCases, stored: unknown): Promise<Write[]> {
   const { organization, survivor, absorbed, absorbedIds, ofSurvivor, ofAbsorbed } = cases;
   const kept = Kept.parse(stored);
@@ -126,7 +129,7 @@ function recallBack(
   ];
 }
 
-/** The one whose last finished visit is the later one says whether another is needed. */
+/** The series with the later last finished visit decides whether another visit is needed. */
 function later(one: EyeSeries, other: EyeSeries): EyeSeries {
   const lastOf = ({ visits }: EyeSeries) =>
     (finishedVisits(visits).at(-1) as SeriesVisit | undefined)?.date ?? '';

@@ -6,7 +6,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 
 /** Records the lab's return, not before the visit and not in the future. The report does not become amended. */
-export const noteLabReturnHandler: Handler<typeof eyeReports.noteLabReturn> = async (
+export const noteLabReturn: Handler<typeof eyeReports.noteLabReturn> = async (
   { returnedOn },
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {

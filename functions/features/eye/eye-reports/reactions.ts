@@ -13,7 +13,7 @@ const noteVisit: Reaction<ReactionContext> = {
   },
 };
 
-/** Copies to the case that it is not due any more, or is again. */
+/** Copies to the case whether it is still due. */
 const noteDecision: Reaction<ReactionContext> = {
   name: 'note-recall-decision',
   on: [
@@ -44,7 +44,7 @@ const keepSignature: Reaction<ReactionContext> = {
   },
 };
 
-/** Copies the logo, so that signed reports keep it if the organisation takes another one. */
+/** Copies the logo, so that signed reports keep it if the organisation replaces it. */
 const keepLogo: Reaction<ReactionContext> = {
   name: 'keep-logo',
   on: ['eyeReport.finished', 'eyeReport.amended'],

@@ -8,13 +8,12 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { assignmentList } from '../../cases/keys.ts';
 import { eyeSeriesKey } from '../keys.ts';
 
-/** A child with all visits. */
 export interface Child {
   record: Case;
   series: EyeSeries;
 }
 
-/** Children by the id of their case, or of one that was merged into it; missing ones are left out. */
+/** Children by the id of their case or of one merged into it; missing ones are left out. */
 export async function readChildren(
   table: Table,
   organization: string,
@@ -39,7 +38,7 @@ export async function readChildren(
   return new Map([...children.filter(([, { record }]) => !record.mergedInto), ...followed]);
 }
 
-/** The children of somebody who sees selected cases. */
+/** The children of a viewer limited to selected cases. */
 export async function readAssignedChildren(
   table: Table,
   organization: string,

@@ -12,7 +12,7 @@ import type { Recall } from '../../../../shared/features/eye/recalls/recall-of.t
 
 export interface RecallSearch {
   list: RecallList;
-  /** Due, or in other lists last seen, on or before this day; null for all. */
+  /** Last day to include, by due date or, in other lists, by last visit; null for all. */
   until: string | null;
   state: OpenRecallState | null;
   assignedTo: string | null;
@@ -22,13 +22,12 @@ export interface RecallSearch {
   cursor: string | null;
 }
 
-/** A recall row with its case. */
 export interface RecallWithCase {
   row: RecallRow;
   record: Case;
 }
 
-/** Whether the filters let it through, apart from the day. Who is booked has a next date. */
+/** Whether a recall passes the filters, without the day. Booked children have a next date. */
 export function isWanted(
   { row, record }: RecallWithCase,
   { list, state, assignedTo, today }: Omit<RecallSearch, 'until' | 'limit' | 'cursor'>,
@@ -56,6 +55,6 @@ export function recallRowOf(recall: Recall, record: Case, noted: RecallRecord | 
   };
 }
 
-/** The day by which a list is in order. */
+/** The day that a list is sorted by. */
 export const dayOf = ({ list, visit: { dueOn, seenOn } }: Recall): string =>
   list === 'due' ? (dueOn ?? seenOn) : seenOn;

@@ -17,13 +17,13 @@ import { type Condition, isAbsent, type Write } from '../../../platform/storage/
 import { recallItem } from './eye-items.ts';
 import { seriesWrite } from './report-writes.ts';
 
-/** What was read of a child for a change of their recall. */
+/** The stored recall data of a child, read for a change. */
 export interface KnownRecall {
   series: EyeSeries;
   recall: RecallRecord | null;
 }
 
-/** What a change writes, and the row after it. */
+/** The writes of a change, and the row after it. */
 export interface RecallWrites {
   act: `recall.${string}`;
   writes: Write[];
@@ -32,7 +32,7 @@ export interface RecallWrites {
 
 export type RecallRowOf = (recall: Recall, noted: RecallRecord | null) => RecallRow;
 
-/** Who takes back which note, and when. */
+/** An undo of a note, with its author and time. */
 export interface RecallUndo {
   revision: number;
   by: Author;
@@ -40,9 +40,9 @@ export interface RecallUndo {
 }
 
 /**
- * A note about a recall; with the decision that none is needed, or its end, the series changes too.
- * @throws record.missing if the recall is not about that visit; request.invalid for a booking without a day, or
- * on one that has passed; version.conflict if it takes away what was not seen
+ * Records a note about a recall; a decision that none is needed, or its end, also changes the series.
+ * @throws record.missing if the recall is of another visit; request.invalid for a booking without a day, or
+ * on a past day; version.conflict if it would replace a note the caller has not seen
  */
 export function noteRecallWrites(
   organization: string,
@@ -62,7 +62,7 @@ export function noteRecallWrites(
   return { act, ...writesOf(organization, caseId, known, recall, noted, rowOf) };
 }
 
-/** Takes back the last note. @throws version.conflict if it is not the last one any more, or was taken back */
+/** Undoes the last note. @throws version.conflict if it is no longer the last one, or was undone */
 export function undoRecallWrites(
   organization: string,
   caseId: string,
@@ -105,7 +105,7 @@ function writesOf(
   return { writes, row: rowOf(recallOf(caseId, series) ?? recall, noted) };
 }
 
-/** The series with the decision about the recall of a visit, or without any. */
+/** The series with or without the recall decision of a visit. */
 function decide(series: EyeSeries, reportId: string | null): EyeSeries {
   const after = finishedVisits(series.visits).at(-1)?.id;
   const notNeeded = reportId !== null && after !== undefined ? { reportId, after } : null;

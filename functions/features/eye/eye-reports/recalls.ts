@@ -3,11 +3,11 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
-import { checkActive } from './check-active.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { recallRowOf } from './recall-search.ts';
 import type { RecallRowOf } from './recall-write.ts';
 
-export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = async (
+export const searchRecalls: Handler<typeof eyeReports.searchRecalls> = async (
   search,
   { organization, actor, scope, eye, now },
 ) => {
@@ -19,10 +19,10 @@ export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = as
 };
 
 /**
- * @throws request.invalid for a booking without a day, or on a day that has passed; record.missing if the
- * recall is about another visit by now; version.conflict if the note would take away what was not seen
+ * @throws request.invalid for a booking without a day, or on a past day; record.missing if the recall is of
+ * another visit by now; version.conflict if it would replace a note the caller has not seen
  */
-export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
+export const noteRecall: Handler<typeof eyeReports.noteRecall> = async (
   { caseId: _, reportId, state, bookedFor, notedAt },
   { organization, actor, records, eye, now },
 ) => {
@@ -35,8 +35,8 @@ export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
   return eye.noteRecall(records.case.id, known, change, rowOf);
 };
 
-/** @throws version.conflict if another note has been made since, or it was taken back already */
-export const undoRecallNoteHandler: Handler<typeof eyeReports.undoRecallNote> = async (
+/** @throws version.conflict if there is a later note, or it was already undone */
+export const undoRecallNote: Handler<typeof eyeReports.undoRecallNote> = async (
   { revision },
   { actor, records, eye, now },
 ) => {

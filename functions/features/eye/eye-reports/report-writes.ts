@@ -14,7 +14,6 @@ import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
 
 export { withReport };
 
-/** The series of a case as it was read. */
 export interface KnownSeries {
   of: string;
   series: EyeSeries;
@@ -24,9 +23,9 @@ export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
 export const readSeries = (item: unknown): EyeSeries => (item ? EyeSeries.parse(item) : emptySeries);
 
 /**
- * Writes the new report, its previous version, the child's visit series, and what the report prints from now on.
- * @param of the case that has the series: that of the report, or the one that it was merged into
- * @param printed what is frozen where the report is finished or amended by this
+ * Writes the new report, its previous version, the child's visit series, and the report's printed data.
+ * @param of the case with the series: the report's, or the one it was merged into
+ * @param printed the data to freeze if this finishes or amends the report
  */
 export function reportWrites(
   organization: string,
@@ -50,7 +49,7 @@ export function reportWrites(
   ];
 }
 
-/** Replaces the series that was read. @throws StaleWrite with the one that is there */
+/** Replaces the series that was read. @throws StaleWrite with the stored series */
 export function seriesWrite(
   organization: string,
   caseId: string,

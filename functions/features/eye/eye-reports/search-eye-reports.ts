@@ -7,7 +7,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 /** Reports the caller may see. A text is a reference number, or part of a child's name. */
-export const searchEyeReportsHandler: Handler<typeof eyeReports.searchEyeReports> = async (
+export const searchEyeReports: Handler<typeof eyeReports.searchEyeReports> = async (
   { text, ...search },
   { organization, actor, scope, cases, eye, now },
 ) => {
@@ -18,8 +18,8 @@ export const searchEyeReportsHandler: Handler<typeof eyeReports.searchEyeReports
   const children = isName ? await cases.find(nameSearch(text, today), viewer) : null;
   const caseIds = children?.rows.flatMap(idsOfCase) ?? null;
   const { fastProgression } = organization;
-  const wanted = { ...search, text, caseIds, today, fastProgression, cursor: place };
-  const found = await eye.find(wanted, viewer);
+  const query = { ...search, text, caseIds, today, fastProgression, cursor: place };
+  const found = await eye.find(query, viewer);
   return cursorPage(found.rows, {
     page,
     perPage: search.limit,

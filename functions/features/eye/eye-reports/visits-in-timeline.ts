@@ -13,7 +13,7 @@ import type { TimelineThing } from '../../../composition/timeline-source.ts';
 import { timeOfChildId } from '../../../platform/storage/new-id.ts';
 import { eyeReportKey, eyeSeriesKey } from '../keys.ts';
 
-/** The visits of a child, and when treatments began and ended. Treatments that are planned are left out. */
+/** A child's visits, and the starts and ends of treatments. Planned treatments are left out. */
 export async function listVisits(
   { table, organization }: StoreScope,
   caseId: string,
@@ -25,7 +25,7 @@ export async function listVisits(
   return [...visits.map(visitThing), ...treatmentThings(visits).filter(({ on }) => on <= today)];
 }
 
-/** Adds who wrote the visits: the series does not say. */
+/** Adds the authors of visits, which the series does not hold. */
 export async function addAuthors(
   { table, organization }: StoreScope,
   things: TimelineThing[],
@@ -60,7 +60,7 @@ function treatmentThings(all: readonly SeriesVisit[]): TimelineThing[] {
   return treatmentPeriodsOf(visits)
     .filter(({ kind }) => kind !== 'none')
     .flatMap(({ id, kind, product, dose, from, to, reason }) => {
-      const told = visits.filter(({ treatments }) => treatments.some(one => one.id === id));
+      const about = visits.filter(({ treatments }) => treatments.some(treatment => treatment.id === id));
       const thing = (act: string, on: string, visit: SeriesVisit | undefined): TimelineThing => ({
         id: `${act}.${id}`,
         act,
@@ -71,8 +71,8 @@ function treatmentThings(all: readonly SeriesVisit[]): TimelineThing[] {
         by: null,
       });
       return [
-        thing('eye.treatment-begun', from, told[0]),
-        ...(to === null ? [] : [thing('eye.treatment-ended', to, told.at(-1))]),
+        thing('eye.treatment-begun', from, about[0]),
+        ...(to === null ? [] : [thing('eye.treatment-ended', to, about.at(-1))]),
       ];
     });
 }

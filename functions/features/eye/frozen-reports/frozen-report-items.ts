@@ -8,10 +8,10 @@ import {
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { frozenReportKey } from '../keys.ts';
 
-/** What is printed of a report beside its own fields and the child's visits. */
+/** Printed data of a report beside its fields and the child's visits. */
 export type ReportHead = Parameters<typeof printedFacts>[2];
 
-/** What a report prints as of now, for good. @param at ISO 8601 */
+/** Freezes the data a report prints. @param at ISO 8601 */
 export function freezeReport(
   report: EyeReport,
   visits: readonly SeriesVisit[],
@@ -34,7 +34,7 @@ export function frozenReportItem(organization: string, frozen: FrozenReport): It
   return { ...frozenReportKey(organization, reportId, version), kind: 'frozenReport', ...frozen };
 }
 
-/** Written once: what is frozen is never written over. */
+/** Frozen data are never overwritten. */
 export const frozenReportWrite = (organization: string, frozen: FrozenReport): Write => ({
   put: frozenReportItem(organization, frozen),
   when: isAbsent,

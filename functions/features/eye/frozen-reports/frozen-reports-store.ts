@@ -7,9 +7,9 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 import { frozenReportKey } from '../keys.ts';
 import type { ReportHead } from './frozen-report-items.ts';
 
-/** What finished reports of one organisation print. The schemas are imported lazily. */
+/** Printed data of finished reports in one organisation. The schemas are imported lazily. */
 export class FrozenReportsStore extends OrganizationStore {
-  /** What the version of a report prints that was finished or last amended. */
+  /** The frozen data of a report's finished or last amended version. */
   async get(report: Pick<EyeReport, 'id' | 'frozenVersion'>): Promise<FrozenReport | undefined> {
     const key = frozenReportKey(this.organization, report.id, report.frozenVersion ?? 0);
     const [item] = await this.table.get([key]);
@@ -17,7 +17,7 @@ export class FrozenReportsStore extends OrganizationStore {
     return item && readFrozenReport(item);
   }
 
-  /** The same; a report that was finished before facts were frozen is frozen as it would be printed now. */
+  /** Like `get`; a report finished before data were frozen is frozen with current data. */
   getOrFreeze(
     report: EyeReport,
     visits: readonly SeriesVisit[],

@@ -2,12 +2,12 @@ import type { measurements } from '../../../../shared/features/eye/measurements/
 import type { Handler } from '../../../composition/context.ts';
 import { MeasurementsStore } from './measurements-store.ts';
 
-export const listMeasurementMappingsHandler: Handler<typeof measurements.listMeasurementMappings> = (
+export const listMeasurementMappings: Handler<typeof measurements.listMeasurementMappings> = (
   _,
   { openStore },
 ) => openStore(MeasurementsStore).mappings();
 
-export const changeMeasurementMappingsHandler: Handler<typeof measurements.changeMeasurementMappings> = (
-  wanted,
+export const changeMeasurementMappings: Handler<typeof measurements.changeMeasurementMappings> = (
+  mappings,
   { openStore },
-) => openStore(MeasurementsStore).changeMappings(wanted);
+) => openStore(MeasurementsStore).changeMappings(mappings);

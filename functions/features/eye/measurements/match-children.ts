@@ -4,8 +4,8 @@ import { emptySeries } from '../../../../shared/features/eye/progression/series.
 import type { Handler } from '../../../composition/context.ts';
 import { MeasurementsStore } from './measurements-store.ts';
 
-/** Children the caller may see, for each person in the order given, with their visits. */
-export const matchChildrenHandler: Handler<typeof measurements.matchChildren> = async (
+/** Children the caller may see, for each person in the given order, with their visits. */
+export const matchChildren: Handler<typeof measurements.matchChildren> = async (
   { people },
   { actor, scope, cases, openStore },
 ) => {

@@ -8,14 +8,14 @@ import { eyeSeriesKey, measurementMappingsKey } from '../keys.ts';
 
 const none: MeasurementMappings = { version: 0, mappings: [] };
 
-/** What an import from a device has to know of one organisation. */
+/** Data of one organisation for imports from devices. */
 export class MeasurementsStore extends OrganizationStore {
   async mappings(): Promise<MeasurementMappings> {
     const [item] = await this.table.get([measurementMappingsKey(this.organization)]);
     return item ? MeasurementMappings.parse(item) : none;
   }
 
-  /** Replaces the mappings at the version that was read. @throws version.conflict with those of somebody else */
+  /** Replaces the mappings. @throws version.conflict with another member's mappings */
   async changeMappings({ version, mappings }: MeasurementMappings): Promise<MeasurementMappings> {
     const changed = { version: version + 1, mappings };
     const put = {
@@ -28,7 +28,7 @@ export class MeasurementsStore extends OrganizationStore {
     return this.commit(act, [{ put, when, onConditionFailed: conflict }], changed);
   }
 
-  /** The visits of children by the id of their case; none of those without any. */
+  /** Visits by case id, without cases that have none. */
   async seriesOf(caseIds: string[]): Promise<Map<string, EyeSeries>> {
     const items = await getInBatches(
       this.table,

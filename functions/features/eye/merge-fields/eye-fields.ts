@@ -1,5 +1,5 @@
+import { eyes as bothEyes } from '../../../../shared/core/optics/eyes.ts';
 import { reportDay } from '../../../../shared/core/report-language.ts';
-import type { FieldValues } from '../../../../shared/core/rich-document/fill-fields.ts';
 import { formatSpheroCylinder } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
@@ -14,38 +14,46 @@ import {
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
-import type { FieldSubject } from '../../../composition/field-source.ts';
+import type { FieldSubject, FilledFields } from '../../../composition/field-source.ts';
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { eyeSeriesKey } from '../keys.ts';
 import { trendSpans } from '../report-documents/trend-spans.ts';
 
-/** The refraction found last and how it changes, from visits that were finished by the day of the note. */
+/** The last refraction and its change, from visits finished by the date of the note. */
 export async function readEyeFields(
   subject: FieldSubject,
   { table, organization }: StoreScope,
-): Promise<FieldValues> {
+): Promise<FilledFields> {
   const [item] = await table.get([eyeSeriesKey(organization, subject.child.id)]);
   const all = item ? EyeSeries.parse(item).visits : [];
   const visits = finishedVisits(all).filter(({ date }) => date <= subject.date);
   const texts = reportTextsOf(subject.language, subject.script);
+  const refraction = refractionText(visits, texts, subject);
+  const progression = progressionText(visits, texts, subject);
+  const origin =
+    (field: string) =>
+    ({ id, date, reference }: SeriesVisit) => ({ field, id, date, reference });
   return {
-    'eye.refraction': refractionText(visits, texts, subject),
-    'eye.progression': progressionText(visits, texts, subject),
+    values: { 'eye.refraction': refraction.text, 'eye.progression': progression },
+    origins: [
+      ...refraction.from.map(origin('eye.refraction')),
+      ...(progression === null ? [] : visits.map(origin('eye.progression'))),
+    ],
   };
 }
 
-/** Both eyes, then how and when they were measured: the latest visit at which they were. */
+/** Both eyes, and the method and date of the latest visit that measured them. */
 function refractionText(
   visits: readonly SeriesVisit[],
   texts: ReportTexts,
   { language }: FieldSubject,
-): string | null {
+): { text: string | null; from: SeriesVisit[] } {
   const methodOf = (visit: SeriesVisit) => reportMethods.find(method => hasPower(visit, method));
-  const visit = visits.findLast(one => methodOf(one) !== undefined);
+  const visit = visits.findLast(candidate => methodOf(candidate) !== undefined);
   const method = visit && methodOf(visit);
   const eyes = method && visit.powers[method];
-  if (!visit || !method || !eyes) return null;
-  const powers = (['right', 'left'] as const).flatMap(eye => {
+  if (!visit || !method || !eyes) return { text: null, from: [] };
+  const powers = bothEyes.flatMap(eye => {
     const power = formatSpheroCylinder(eyes[eye], texts.plano);
     return power === null ? [] : [`${texts[eye]}${texts.colon}${power}`];
   });
@@ -58,12 +66,14 @@ function refractionText(
     ...(isUnderLenses ? [texts.intervention.orthokeratology] : []),
     reportDay(language, visit.date),
   ];
-  return language === 'zh'
-    ? `${powers.join('；')}（${circumstances.join('，')}）`
-    : `${powers.join('; ')} (${circumstances.join(', ')})`;
+  const text =
+    language === 'zh'
+      ? `${powers.join('；')}（${circumstances.join('，')}）`
+      : `${powers.join('; ')} (${circumstances.join(', ')})`;
+  return { text, from: [visit] };
 }
 
-/** The sentence of the myopia report; nothing where there are no two visits to compare. */
+/** The summary sentence of the myopia report; empty without two comparable visits. */
 function progressionText(
   visits: SeriesVisit[],
   texts: ReportTexts,

@@ -14,7 +14,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { parseCursor } from '../../../platform/storage/cursor.ts';
 import { ChildrenPlace, OutcomesStore } from './outcomes-store.ts';
 
-/** How far a count has come; children first, then screenings. */
+/** Progress of a count; children first, then screenings. */
 const CountPlace = z.strictObject({
   today: PlainDate,
   children: ChildrenPlace.nullable(),
@@ -22,14 +22,14 @@ const CountPlace = z.strictObject({
   sums: OutcomeSums,
 });
 
-/** A screening is due a year after the one before; three months later it is not followed by one. */
+/** A screening is due after a year; after three more months it no longer counts as a follow-up. */
 const monthsToReturn = 15;
 
 /**
- * Counts a part: some hundred children, or the year of screenings that could have been followed by another one. What
- * was added up goes with the caller, sealed, so that nothing is kept and nobody is told of a part.
+ * Counts one part: some hundred children, or a year of screenings. Totals travel in the caller's sealed
+ * cursor, so nothing is stored and no partial count is revealed.
  */
-export const countOutcomesHandler: Handler<typeof outcomes.countOutcomes> = async (
+export const countOutcomes: Handler<typeof outcomes.countOutcomes> = async (
   { method, reference, cursor },
   { actor, scope, organization, openStore, now },
 ) => {

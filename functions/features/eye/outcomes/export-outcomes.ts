@@ -8,7 +8,7 @@ import { parseCursor } from '../../../platform/storage/cursor.ts';
 import { ChildrenPlace, OutcomesStore } from './outcomes-store.ts';
 import { tellVisits, treatedChild } from './tell-visits.ts';
 
-/** Children are read twice: first how many there are of each profile, then their visits. */
+/** Children are read twice: first to count each profile, then for their visits. */
 const ExportPlace = z.strictObject({
   today: PlainDate,
   detail: z.int(),
@@ -20,8 +20,8 @@ type ExportPlace = z.output<typeof ExportPlace>;
 
 const start = { list: 0, after: null };
 
-/** A part of the visits, told as those of ten children or more. Nothing of them follows from an id or a date. */
-export const exportOutcomesHandler: Handler<typeof outcomes.exportOutcomes> = async (
+/** A part of the visits, in groups of ten children or more. No ids or dates that could identify a child. */
+export const exportOutcomes: Handler<typeof outcomes.exportOutcomes> = async (
   { cursor },
   { actor, scope, organization, openStore, now },
 ) => {

@@ -14,31 +14,31 @@ import { screeningList, screeningsOf } from '../../screening/keys.ts';
 import { type Child, readAssignedChildren, readChildren } from '../eye-reports/read-children.ts';
 import { recallKey, recallList, recallPartitions } from '../keys.ts';
 
-/** A part of the children with finished visits, and where the next part begins. */
+/** A part of the children with finished visits, and the start of the next part. */
 export interface ChildrenPart {
   children: Child[];
   next: ChildrenPlace | null;
 }
 
-/** The list that is being read, and where in it. */
+/** The list being read and the position in it. */
 export const ChildrenPlace = z.strictObject({ list: z.int().min(0), after: z.string().nullable() });
 export type ChildrenPlace = z.output<typeof ChildrenPlace>;
 
-/** Screenings of a child whose first one of the year looked at is among those that were read. */
+/** Screenings of a child whose first one of the year is among those read. */
 export interface ScreenedChild {
-  /** Days of all finished ones, in order. */
+  /** Days of all finished screenings, in order. */
   days: string[];
-  /** The first one of that year. */
+  /** The first screening of that year. */
   first: string;
 }
 
-/** Each child with a finished visit is in one of the lists of recalls. */
+/** Every child with a finished visit is in one of the recall lists. */
 const lists = [recallPartitions.due, recallPartitions.unscheduled, recallPartitions.notNeeded];
 const childrenAtOnce = 300;
 const screeningsAtOnce = 100;
 const childrenOfBatch = 25;
 
-/** What a record of a screening and its row in lists have in common. */
+/** Fields shared by a screening and its list row. */
 const Row = Screening.pick({ id: true, caseId: true, date: true, status: true }).extend({
   deletedAt: Screening.shape.deletedAt.optional(),
 });
@@ -49,9 +49,9 @@ interface Span {
   to: string;
 }
 
-/** What outcomes are counted of, in one organisation: children whom a reader sees. */
+/** Outcome data of one organisation, for the children a reader may see. */
 export class OutcomesStore extends OrganizationStore {
-  /** A part of all children, or all children of somebody who sees selected cases. */
+  /** A part of all children, or all children of a viewer limited to selected cases. */
   async listChildren(viewer: CaseViewer, { list, after }: ChildrenPlace): Promise<ChildrenPart> {
     const { table, organization } = this;
     if (viewer.scope !== 'organization') {
@@ -67,7 +67,7 @@ export class OutcomesStore extends OrganizationStore {
     return { children, next: list + 1 < lists.length ? { list: list + 1, after: null } : null };
   }
 
-  /** Of active children: how many have a day for the next visit, and how many missed it without another day. */
+  /** Counts active children with a due date, and those who are past it without a booking. */
   async countDue(children: readonly Child[], today: string): Promise<[due: number, overdue: number]> {
     const due = children.flatMap(({ record, series }) => {
       const recall = record.status === 'active' ? recallOf(record.id, series) : null;
@@ -85,7 +85,7 @@ export class OutcomesStore extends OrganizationStore {
     return [due.length, overdue.length];
   }
 
-  /** A part of the children who were screened in a span, each once. */
+  /** A part of the children screened in a span, each once. */
   async listScreened(
     viewer: CaseViewer,
     span: Span,
@@ -109,7 +109,7 @@ export class OutcomesStore extends OrganizationStore {
     return { children: await this.#screenedOf([...cases.values()], span, read), next };
   }
 
-  /** @param read ids that the child's first screening of the span has to be one of; null for any */
+  /** @param read ids that must include the child's first screening of the span; null for any */
   async #screenedOf(
     cases: readonly Case[],
     { from, to }: Span,
@@ -139,7 +139,7 @@ export class OutcomesStore extends OrganizationStore {
   }
 }
 
-/** Each child once, also one whose merged cases were found. */
+/** Each child once, even if merged cases were found. */
 function byCase(children: readonly Child[]): Child[] {
   return [...new Map(children.map(child => [child.record.id, child])).values()];
 }

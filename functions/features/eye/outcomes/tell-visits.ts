@@ -18,7 +18,7 @@ import type { OutcomeTreatment, OutcomeVisit } from '../../../../shared/features
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 
-/** What is read of a child: no id, so that nothing can follow from it. */
+/** Data read of a child, without an id. */
 interface ReadChild {
   record: Pick<Case, 'birthDate' | 'gender'>;
   series: Pick<EyeSeries, 'visits'>;
@@ -30,7 +30,7 @@ export interface TreatedChild {
   profile: ChildProfile;
 }
 
-/** A child with the visits of its first treatment; null for one who has none, or was not followed up. */
+/** A child with the visits of its first treatment; null without treatment or follow-up. */
 export function treatedChild({ record, series }: ReadChild, today: string): TreatedChild | null {
   const finished = finishedVisits(series.visits);
   const first = firstTreatmentOf(finished, today);
@@ -43,8 +43,8 @@ export function treatedChild({ record, series }: ReadChild, today: string): Trea
 }
 
 /**
- * Visits as those of ten children or more, in the order of random ids: children are read in that of their recalls,
- * which tells their days.
+ * Visits in groups of ten children or more, ordered by random ids: the read order, by recall, would reveal
+ * dates.
  */
 export function tellVisits(
   children: readonly TreatedChild[],
@@ -52,9 +52,9 @@ export function tellVisits(
 ): OutcomeVisit[] {
   const groups = groupProfiles(cells);
   const visits = children.flatMap(({ treatment, visits, profile }) => {
-    const told = groups.get(cellOf(profile, detail));
+    const group = groups.get(cellOf(profile, detail));
     const child = randomBytes(9).toString('hex');
-    return told ? toldVisits(visits, told).map(visit => ({ child, treatment, ...visit })) : [];
+    return group ? toldVisits(visits, group).map(visit => ({ child, treatment, ...visit })) : [];
   });
   return visits.toSorted((one, other) => (one.child < other.child ? -1 : Number(one.child > other.child)));
 }

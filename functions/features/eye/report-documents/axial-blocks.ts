@@ -1,3 +1,4 @@
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
@@ -10,9 +11,7 @@ import { sources } from '../../../../shared/features/eye/progression/sources.ts'
 import type { Block } from '../../../platform/pdf/document.ts';
 import { axialReferenceOf, type ReportData } from './report-data.ts';
 
-const eyes = ['right', 'left'] as const;
-
-/** Where the eyes lie among children of that age, and how they grow; empty unless the clinician asked. */
+/** Axial length against age norms, and its growth; empty unless requested by the clinician. */
 export function axialBlocks(copy: ReportData): Block[] {
   const lines = [...placeLines(copy), ...growthLines(copy)];
   return lines.length === 0
@@ -48,7 +47,7 @@ function placeLines(copy: ReportData): string[] {
   return lines.length > 0 ? lines : [axial.noAge(from, to)];
 }
 
-/** Why the population that the clinician chose has no curves. */
+/** Why the chosen population has no curves. */
 function notPlacedText(
   { texts: { axial }, child }: ReportData,
   population: AxialPopulation,

@@ -11,7 +11,7 @@ import type { ChangedDocument } from '../../../../shared/features/privacy/child-
 import type { CheckedCase } from '../../../composition/case-data-part.ts';
 import { eyeSeriesKey, frozenReportKey } from '../keys.ts';
 
-/** Finished reports of visits that print something of the child that has changed since. */
+/** Finished visit reports whose printed data of the child have changed since. */
 export async function changedReports({
   child,
   items,

@@ -86,7 +86,7 @@ export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] 
   ];
 }
 
-/** What the drawing shows; nothing is said of what is not in it. */
+/** A legend of what the chart contains. */
 function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axial'): string {
   const { texts, reference, language, visits } = copy;
   const axial = axialReferenceOf(copy);

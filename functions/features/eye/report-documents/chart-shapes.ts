@@ -7,7 +7,7 @@ import { eyeColors, type ReportData } from './report-data.ts';
 
 /** In points. */
 export const chartLabelSize = 8;
-/** Marks are smaller than on the screen, and move aside by less. */
+/** Marks are smaller and offset less than on screen. */
 const markScale = 0.75;
 const studyColor = '#45413b';
 
@@ -80,7 +80,7 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
       (end): Shape => ({
         ...label,
         ...(isCarriedOn
-          ? endLabelPosition(end, endLabels, measure === 'axial')
+          ? besideStudy(endLabelPosition(end, endLabels, measure === 'axial'), drawing.study)
           : { x: end.x + 9, y: end.y + 3 }),
         text: `${texts.short[end.eye]} ${written(end.value)}`,
         bold: true,
@@ -90,7 +90,7 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
   ];
 }
 
-/** Treatments as labelled strips above the plot, and their times in it. */
+/** Treatments as labelled strips above the plot, and their periods in it. */
 function bandShapes({ bands, plot }: ChartDrawing): Shape[] {
   return bands.flatMap(({ x, width, label, labelX, labelAlign, stripY, stripHeight }): Shape[] => [
     { kind: 'path', d: boxPath(x, plot.top, width, plot.bottom - plot.top), fill: '#eff7f5' },
@@ -108,7 +108,7 @@ function bandShapes({ bands, plot }: ChartDrawing): Shape[] {
   ]);
 }
 
-/** Centiles of axial length as grey lines with their numbers, the median stronger. */
+/** Axial length centiles as grey, numbered lines, the median stronger. */
 function centileShapes({ centiles }: ChartDrawing): Shape[] {
   return centiles.flatMap(({ centile, path, end }): Shape[] => [
     {
@@ -129,16 +129,29 @@ function centileShapes({ centiles }: ChartDrawing): Shape[] {
 }
 
 type End = ChartDrawing['endLabels'][number];
+type LabelPosition = Pick<LabelShape, 'x' | 'y' | 'align'>;
+
+const endLabelWidth = 40;
+const studyPointSize = 4;
 
 /** Label position above the upper or below the lower line, on the side away from projections. */
-function endLabelPosition(
-  end: End,
-  ends: readonly End[],
-  isRising: boolean,
-): Pick<LabelShape, 'x' | 'y' | 'align'> {
+function endLabelPosition(end: End, ends: readonly End[], isRising: boolean): LabelPosition {
   const isUpper = ends.every(({ y }) => end.y <= y);
   const y = isUpper ? end.y - 4 : end.y + 10;
   return isUpper === isRising ? { x: end.x + 4, y, align: 'end' } : { x: end.x - 2, y, align: 'start' };
+}
+
+/** Moves a label away from study points that would cover it. */
+function besideStudy({ x, y, align }: LabelPosition, study: ChartDrawing['study']): LabelPosition {
+  const [from, to] = align === 'end' ? [x - endLabelWidth, x] : [x, x + endLabelWidth];
+  const covering = study.flatMap(point => {
+    const isBeside = point.x < from - studyPointSize || point.x > to + studyPointSize;
+    const isAway = point.y > y + studyPointSize || point.y < y - chartLabelSize - studyPointSize;
+    return isBeside || isAway ? [] : [point.x];
+  });
+  if (covering.length === 0) return { x, y, align };
+  const free = studyPointSize + 3;
+  return { x: align === 'end' ? Math.min(...covering) - free : Math.max(...covering) + free, y, align };
 }
 
 /** Right eye: filled circle; left eye: hollow square; small and open for other methods. */
@@ -154,5 +167,5 @@ function markShape({ eye, x: place, y, isMain, offset }: ChartDrawing['marks'][n
 /** Children in a study: filled with the treatment, open without. */
 function studyShape({ group, x, y }: ChartDrawing['study'][number]): Shape {
   const fill = group === 'treated' ? studyColor : '#ffffff';
-  return { kind: 'path', d: diamondPath(x, y, 4), fill, stroke: studyColor, width: 1 };
+  return { kind: 'path', d: diamondPath(x, y, studyPointSize), fill, stroke: studyColor, width: 1 };
 }

@@ -19,18 +19,18 @@ import { refractionReport } from './refraction-report.ts';
 import type { ReportData } from './report-data.ts';
 
 /**
- * Layout version; increase it when the rendering changes, so that stored PDFs of drafts and blank forms are not
- * served. What was finished keeps its PDFs.
+ * Layout version; increase it when the rendering changes, so that stored PDFs of drafts and blank forms are
+ * not served. Finished reports keep their PDFs.
  */
 export const layoutVersion = 13;
 
-/** What a report is printed from. */
+/** The data to print a report. */
 export interface ReportToPrint {
   report: EyeReport;
   facts: PrintedFacts;
-  /** The version that the facts were frozen with; null for a draft, whose facts may still change. */
+  /** The version whose data are frozen; null for a draft, whose data may still change. */
   frozen: number | null;
-  /** What has changed since. */
+  /** Changes since then. */
   changes: readonly ReportChange[];
 }
 
@@ -38,19 +38,19 @@ export interface ReportToPrint {
 export const scriptFor = (
   { emailScript }: PrintedFacts['child'],
   { script }: Pick<OrganizationRecord, 'script'>,
-  asked: Pick<ReportOptions, 'script'>,
-): Script => asked.script ?? emailScript ?? script;
+  options: Pick<ReportOptions, 'script'>,
+): Script => options.script ?? emailScript ?? script;
 
 /** The PDF of a report, the same for viewing, printing and sending. */
 export function eyeReportPdf(
   kind: EyeReportKind,
-  { method, copy: wanted, ...options }: ReportOptions,
+  { method, copy: requestedCopy, ...options }: ReportOptions,
   { report, facts, frozen, changes }: ReportToPrint,
   pdfs: PdfsStore,
 ): Pdf {
   const { child, organization, signer, visits } = facts;
   const script = scriptFor(child, organization, options);
-  const { to, isForLab, copy: kindOfCopy } = addressedCopy(report.to, wanted ?? null);
+  const { to, isForLab, copy: kindOfCopy } = addressedCopy(report.to, requestedCopy ?? null);
   const copy: ReportData = {
     ...options,
     script,
@@ -86,7 +86,7 @@ export function eyeReportPdf(
 const draftVersion = (report: EyeReport, facts: PrintedFacts) =>
   `v${report.version}-${digestOf([layoutVersion, report, facts])}`;
 
-/** What was chosen other than by default: an option that is added later leaves stored PDFs where they are. */
+/** Non-default options only, so that a new option does not invalidate stored PDFs. */
 function choicesIn(options: ReportOptions): [string, unknown][] {
   const byDefault: Record<string, unknown> = ReportContent.parse({});
   const { language: _, script: __, ...content } = options;

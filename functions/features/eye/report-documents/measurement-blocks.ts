@@ -1,4 +1,5 @@
 import { isLowVision, notationOf } from '../../../../shared/core/optics/acuity.ts';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { acuityConditions, acuityEyes } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import {
@@ -7,11 +8,9 @@ import {
   meanCornealRadius,
 } from '../../../../shared/features/eye/optics/keratometry.ts';
 import type { Block, Cell, Table } from '../../../platform/pdf/document.ts';
-import { eyeColors, type ReportData } from './report-data.ts';
+import { eyeCell, type ReportData } from './report-data.ts';
 
-const eyes = ['right', 'left'] as const;
-
-/** An acuity with its notation beside it, except where no line was read. */
+/** An acuity with its notation, unless no line was read. */
 export function acuityCell({ texts, report }: ReportData, acuity: string | null): string {
   if (acuity === null) return '–';
   if (isLowVision(acuity)) return acuity;
@@ -20,7 +19,7 @@ export function acuityCell({ texts, report }: ReportData, acuity: string | null)
   return texts.colon === '：' ? `${acuity}（${notation}）` : `${acuity} ${notation}`;
 }
 
-/** Acuity and cornea as tables of what was measured, and no more. */
+/** Tables of the measured acuity and cornea. */
 export function measurementBlocks(copy: ReportData): Block[] {
   return [...acuityBlocks(copy), ...corneaBlocks(copy)];
 }
@@ -73,10 +72,6 @@ function corneaBlocks(copy: ReportData): Block[] {
     .map(eye => [eyeCell(copy, eye), ...columns.map(({ of }) => of(eye) || '–')]);
   return tableBlocks(measurements.cornea, [copy.texts.eye, ...columns.map(({ title }) => title)], rows);
 }
-
-const eyeCell = (copy: ReportData, eye: 'right' | 'left'): Cell => [
-  { text: copy.texts[eye], bold: true, color: eyeColors[eye] },
-];
 
 function tableBlocks(title: string, header: string[], rows: Cell[][]): Block[] {
   if (rows.length === 0) return [];

@@ -53,7 +53,7 @@ export function myopiaReport(copy: ReportData): Document {
   ]);
 }
 
-/** Why the population that the clinician chose is not compared with. */
+/** Why there is no comparison with the chosen population. */
 function referenceBlocks({ texts, reference, child }: ReportData, measure: 'se' | 'axial'): Block[] {
   const reason = measure === 'axial' ? 'axial' : child.birthDate === null ? 'birthDate' : null;
   if (!reference || !reason) return [];
@@ -77,7 +77,7 @@ function visitBlocks(copy: ReportData): Block[] {
   ];
 }
 
-/** Whether lenses shaped the cornea on a day, so that its power does not count. */
+/** Whether lenses reshaped the cornea on a day, which makes its power unusable. */
 function reshapedDays({ visits }: ReportData): (date: string) => boolean {
   const periods = orthokeratologyOf(visits);
   return date => isReshaped(date, periods);
@@ -92,19 +92,19 @@ function visitTable(copy: ReportData): Table {
   const power = (value: number) => (value === 0 ? texts.plano : `${formatDiopters(value)}\u00A0D`);
   const degrees = (value: number) => (value === 0 ? '' : (texts.degrees?.beside(value) ?? ''));
   const length = (value: number | null) => (value === null ? noValue : `${formatPlain(value, 2)}\u00A0mm`);
-  /** Treatments that began since the visit before, each on its day. */
+  /** Treatments that began since the previous visit, each with its date. */
   const begunAt = (row: number) =>
     courses.filter(({ from }) => from <= (visits[row]?.date ?? '') && from > (visits[row - 1]?.date ?? ''));
   const rows = visits.map((visit, row) => {
     const age = child.birthDate === null ? null : ageOn(child.birthDate, visit.date);
-    const begun = begunAt(row).map(({ kind, from }) =>
+    const begunTexts = begunAt(row).map(({ kind, from }) =>
       [texts.intervention[kind], ...(from === visit.date ? [] : [texts.since(dayOf(copy, from))])].join(' '),
     );
     const name: Cell =
-      begun.length > 0
+      begunTexts.length > 0
         ? [
             { text: `${dayOf(copy, visit.date)}  ` },
-            { text: begun.join(' · '), color: brandColor, size: 7.5 },
+            { text: begunTexts.join(' · '), color: brandColor, size: 7.5 },
           ]
         : dayOf(copy, visit.date);
     const { right, left } = equivalentsOf(visit, method);
@@ -196,7 +196,7 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
   ];
 }
 
-/** Over how many visits and days the eyes were measured; each eye's own where they differ. */
+/** Number of visits and days of measurement; per eye if they differ. */
 function spanTexts({ change }: ReportData['texts'], stretch: TrendSegment): string[] {
   return measuredSpans(stretch).flatMap(({ eye, visits, days, isIndicative }) => {
     const over = change.over(visits, days);

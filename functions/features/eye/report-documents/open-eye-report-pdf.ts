@@ -5,7 +5,7 @@ import { blankForm } from './blank-form.ts';
 import { eyeReportPdf, layoutVersion } from './eye-report-pdf.ts';
 import { reportToPrint } from './report-to-print.ts';
 
-export const openEyeReportPdfHandler: PdfHandler<typeof reportDocuments.openEyeReportPdf> = async (
+export const openEyeReportPdf: PdfHandler<typeof reportDocuments.openEyeReportPdf> = async (
   { kind, eyeReportId: _, ...options },
   context,
 ) => {
@@ -13,11 +13,11 @@ export const openEyeReportPdfHandler: PdfHandler<typeof reportDocuments.openEyeR
   return pdfs.open(eyeReportPdf(kind, options, await reportToPrint(context), pdfs));
 };
 
-export const openBlankEyeFormHandler: PdfHandler<typeof reportDocuments.openBlankEyeForm> = async (
-  { kind, language, script: wanted },
+export const openBlankEyeForm: PdfHandler<typeof reportDocuments.openBlankEyeForm> = async (
+  { kind, language, script: requestedScript },
   context,
 ) => {
-  const script = wanted ?? context.organization.script;
+  const script = requestedScript ?? context.organization.script;
   const form = headedPdf(context, {
     folder: 'blank',
     name: `${kind}-${language}`,

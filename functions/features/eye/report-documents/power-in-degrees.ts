@@ -3,7 +3,7 @@ import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 
 const smallSize = 7;
 
-/** A power with what it is in degrees under it; only the power where the language has no such word, and for zero. */
+/** A power with its value in degrees below; only the power for zero, or in a language without that term. */
 export function withDegrees(
   written: string,
   power: number | null,

@@ -1,3 +1,4 @@
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import {
   formatDiopters,
   formatPower,
@@ -15,7 +16,7 @@ import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns
 import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { acuityCell, measurementBlocks } from './measurement-blocks.ts';
 import { withDegrees } from './power-in-degrees.ts';
-import { eyeColors, type ReportData } from './report-data.ts';
+import { eyeCell, type ReportData } from './report-data.ts';
 
 /** The refraction report; lab remarks are printed on the lab's copy only. */
 export function refractionReport(copy: ReportData): Document {
@@ -38,7 +39,6 @@ const section = (text: string): Block[] => [
   { kind: 'space', height: 2 },
 ];
 
-/** A text section with heading; empty without text. */
 export function textBlocks(title: string, text: string | null): Block[] {
   return text ? [...section(title), { kind: 'paragraph', text }] : [];
 }
@@ -58,10 +58,6 @@ function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere, degr
 /** Whether anything was recorded of an eye. */
 const isFilled = (of: RefractedEye | PrescribedEye): boolean =>
   Object.values(of).some(value => (Array.isArray(value) ? value.length > 0 : value !== null));
-
-const eyeCell = (copy: ReportData, eye: 'right' | 'left'): Cell => [
-  { text: copy.texts[eye], bold: true, color: eyeColors[eye] },
-];
 
 function prescriptionBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
@@ -125,7 +121,7 @@ function findingsBlocks(copy: ReportData): Block[] {
   if (methods.length === 0)
     return hasPrescription(report) ? [] : [{ kind: 'paragraph', text: texts.nothing, color: mutedColor }];
   const rows = methods.flatMap(method =>
-    (['right', 'left'] as const).flatMap(eye => {
+    eyes.flatMap(eye => {
       const found = report.refractions[method];
       const of = found?.[eye];
       if (!of || !isFilled(of)) return [];
@@ -157,7 +153,7 @@ function findingsBlocks(copy: ReportData): Block[] {
   ];
 }
 
-/** Says so where lenses had reshaped the cornea that was measured. */
+/** A remark if lenses had reshaped the measured cornea. */
 function reshapedBlocks({ texts, report, visits }: ReportData): Block[] {
   return isMeasuredReshaped(report, visits)
     ? [
@@ -167,13 +163,13 @@ function reshapedBlocks({ texts, report, visits }: ReportData): Block[] {
     : [];
 }
 
-/** What SE stands for, under the table that it stands in. */
+/** Explains SE below its table. */
 export const seExplanation = ({ seExplained }: ReportTexts): Block[] => [
   { kind: 'space', height: 3 },
   { kind: 'paragraph', text: seExplained, color: mutedColor, size: 8 },
 ];
 
-/** Where the prescribed powers apply: said of every contact lens, and of glasses where it was recorded. */
+/** The plane of the prescribed powers: for every contact lens, and for glasses if recorded. */
 function planeText({ texts, report }: ReportData): string | null {
   const { prescription } = report;
   const isPowered = prescription?.right.sph != null || prescription?.left.sph != null;
@@ -225,7 +221,7 @@ function factBlocks(copy: ReportData): Block[] {
     [facts.color, report.color],
     [
       facts.axialLength,
-      (['right', 'left'] as const)
+      eyes
         .flatMap(eye => {
           const length = axialLength?.[eye];
           return length ? [`${texts.short[eye]} ${length.toFixed(2)} mm`] : [];
@@ -242,15 +238,15 @@ function factBlocks(copy: ReportData): Block[] {
     [facts.returnBy, isForLab ? day(report.returnBy) : null],
     [facts.followUp, isForLab ? null : day(report.followUp)],
   ];
-  const given = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const half = Math.ceil(given.length / 2);
+  const filledPairs = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const half = Math.ceil(filledPairs.length / 2);
   if (half === 0) return [];
   return [
     { kind: 'space', height: 12 },
     {
       kind: 'columns',
       gap: 24,
-      columns: [given.slice(0, half), given.slice(half)].map(side => ({
+      columns: [filledPairs.slice(0, half), filledPairs.slice(half)].map(side => ({
         share: 1,
         blocks: side.map(([name, value]) => ({
           kind: 'paragraph',

@@ -5,26 +5,29 @@ import type { ReportCourse } from '../../../../shared/features/eye/progression/r
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
-import type { Color } from '../../../platform/pdf/document.ts';
+import type { Cell, Color } from '../../../platform/pdf/document.ts';
 import type { FrameData } from '../../../platform/pdf/report-frame.ts';
 
 /** Eye colours, the same everywhere in the product. */
 export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
 
-/** Everything that a report of an eye visit is rendered from. */
+export const eyeCell = ({ texts }: Pick<ReportData, 'texts'>, eye: 'right' | 'left'): Cell => [
+  { text: texts[eye], bold: true, color: eyeColors[eye] },
+];
+
+/** All data to render a visit report. */
 export interface ReportData extends FrameData, Omit<ReportOptions, 'script' | 'method' | 'copy'> {
   texts: ReportTexts;
   child: FrameData['child'] & Pick<Case, 'gender'>;
   report: EyeReport;
-  /** Whether it is the lab’s copy. */
   isForLab: boolean;
-  /** The child's finished visits up to the report's, and the report's own. */
+  /** The child's finished visits up to the report's, and the report's own visit. */
   visits: SeriesVisit[];
-  /** What it follows over time. */
+  /** The course over time. */
   course: ReportCourse;
 }
 
-/** The population whose axial lengths the clinician chose; null while the child's sex is not recorded. */
+/** The population for axial lengths chosen by the clinician; null if the child's sex is not recorded. */
 export function axialReferenceOf({
   axialPopulation,
   child,

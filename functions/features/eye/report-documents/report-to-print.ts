@@ -11,7 +11,7 @@ interface Sources extends Pick<PdfContext, 'organization' | 'pdfs' | 'frozenRepo
   records: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
 }
 
-/** A draft prints what is true now, a finished report what was true when it was finished. @throws eye.deleted */
+/** Draft reports print current data, finished ones their frozen data. @throws eye.deleted */
 export async function reportToPrint({
   organization,
   pdfs,

@@ -8,8 +8,8 @@ import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 import type { ReportData } from './report-data.ts';
 
 /**
- * What each present treatment has done so far beside what its study published, where that was asked for; red
- * light has none. That drops have ended is always told.
+ * Each current treatment's effect beside its published study, if requested; there is no study of red light.
+ * The end of drops is always stated.
  */
 export function responseBlocks({
   texts,
@@ -20,10 +20,10 @@ export function responseBlocks({
 }: ReportData): Block[] {
   const day = (date: string) => reportDay(language, date);
   const responses = hasTreatmentEffect ? treatmentResponsesOf({ visits, birthDate }) : [];
-  const ended = endedAtropineOf({ visits, birthDate });
+  const endedAtropine = endedAtropineOf({ visits, birthDate });
   return [
     ...responses.map(response => describeResponse(texts, response, day)),
-    ...(ended ? [describeAfterAtropine(texts, ended, hasTreatmentEffect, day)] : []),
+    ...(endedAtropine ? [describeAfterAtropine(texts, endedAtropine, hasTreatmentEffect, day)] : []),
   ].flatMap((text): Block[] => [
     { kind: 'space', height: 10 },
     { kind: 'paragraph', text, color: mutedColor, size: 8.5 },

@@ -15,7 +15,7 @@ const sentRecord = ({ id: eyeReportId, caseId, reference }: EyeReport) => ({
   reference,
 });
 
-export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeReport> = async (
+export const sendEyeReport: PdfHandler<typeof reportDocuments.sendEyeReport> = async (
   { eyeReportId: _, kinds, to, message, asLink, again, addressesConfirmed, changesAcknowledged, ...wanted },
   context,
 ) => {
@@ -35,7 +35,7 @@ export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeRepo
   return sending.send({ ...mailing, record: sentRecord(report), child }, context);
 };
 
-export const listSendingsHandler: PdfHandler<typeof reportDocuments.listSendings> = async (
+export const listSendings: PdfHandler<typeof reportDocuments.listSendings> = async (
   { cursor = null },
   context,
 ) => sending.list(SentEyeReports, sentRecord(context.records.eyeReport), cursor, context);

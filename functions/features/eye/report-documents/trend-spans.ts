@@ -1,6 +1,6 @@
+import { type Eye, eyes } from '../../../../shared/core/optics/eyes.ts';
 import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import type { Eye } from '../../../../shared/features/eye/optics/prism.ts';
 import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import type { ReferenceComparison } from '../../../../shared/features/eye/progression/reference-comparison.ts';
@@ -19,8 +19,6 @@ import {
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import type { Span } from '../../../platform/pdf/document.ts';
 import type { ReportData } from './report-data.ts';
-
-const eyes = ['right', 'left'] as const;
 
 /** The summary sentence for parents, with key figures in bold. */
 export function trendSpans(
@@ -62,7 +60,7 @@ export function trendSpans(
   return emphasised(whole.charAt(0).toUpperCase() + whole.slice(1));
 }
 
-/** Between which days an eye was measured, where the last visit did not measure it. */
+/** The period of an eye's measurements, if the last visit did not measure it. */
 function pastText(
   { texts: { sentence }, language }: Pick<ReportData, 'texts' | 'language'>,
   { past, pastOf }: TrendSummary,
@@ -77,7 +75,7 @@ function pastText(
     .join('');
 }
 
-/** Which eye was measured over too short a time. */
+/** Names the eye measured over too short a time. */
 function indicativeText({ sentence }: ReportData['texts'], { right, left }: TrendSegment): string {
   const short = measuredSpans({ right, left }).filter(({ isIndicative }) => isIndicative);
   const [only] = short;
@@ -86,13 +84,13 @@ function indicativeText({ sentence }: ReportData['texts'], { right, left }: Tren
   return isOfOne && only.eye !== 'both' ? sentence.indicativeOf[only.eye] : sentence.indicative;
 }
 
-/** Whether lenses shape the cornea at the last visit, so that its power does not count. */
+/** Whether lenses shape the cornea at the last visit, which makes its power unusable. */
 function isReshapedAtLast(visits: ReportData['visits']): boolean {
   const last = visits.at(-1);
   return visits.length > 1 && last !== undefined && isReshaped(last.date, orthokeratologyOf(visits));
 }
 
-/** The rates of the eyes that were measured twice. */
+/** Rates of the eyes that were measured twice. */
 function changeText({ sentence }: ReportData['texts'], { right, left }: Record<Eye, string | null>): string {
   if (right === null || left === null)
     return right === null ? sentence.one.left(left ?? '') : sentence.one.right(right);
@@ -119,10 +117,10 @@ function comparisonText(
   const population = texts.population[reference];
   if (comparison.mismatch) return fullStop + sentence.mismatch[comparison.mismatch](population);
   const { result, apart, mean, isWholePeriod, from, to, right, left, bothEyes } = comparison;
-  const told = apart
+  const eyeTexts = apart
     ? sentence.apart(apart.right, apart.left, rate(mean), population)
     : sentence[result](rate(mean), population);
-  const compared = bothEyes === null ? told : sentence.bothEyes(rate(bothEyes)) + told;
+  const compared = bothEyes === null ? eyeTexts : sentence.bothEyes(rate(bothEyes)) + eyeTexts;
   if (isWholePeriod) return compared;
   const [first, last] = [reportDay(language, from), reportDay(language, to)];
   const part =
@@ -132,7 +130,7 @@ function comparisonText(
   return fullStop + part + compared;
 }
 
-/** How what a study measured differs from the powers held against it. */
+/** How the study's measurements differ from the powers compared with it. */
 export const remarksOn = (
   { chart }: Pick<ReportData['texts'], 'chart'>,
   reference: ReferenceId,

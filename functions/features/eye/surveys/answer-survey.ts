@@ -7,11 +7,11 @@ import { findSurvey } from './find-survey.ts';
 const received = { received: true } as const;
 
 /**
- * Leaves answers in the inbox of the organisation; nothing of its records is read. A link that has been answered is
- * told by the inbox alone, which the same answers sent again do not notice.
+ * Stores answers in the organisation's inbox without reading its records. Only the inbox rejects a link that
+ * was already answered; sending the same answers again succeeds.
  */
-export const answerSurveyHandler: PublicHandler<typeof surveys.answerSurvey> = async (
-  { token, ticket, website, ...given },
+export const answerSurvey: PublicHandler<typeof surveys.answerSurvey> = async (
+  { token, ticket, website, ...answers },
   context,
 ) => {
   const { hourlyLimiter, network, surveyLinks, tickets } = context;
@@ -24,6 +24,6 @@ export const answerSurveyHandler: PublicHandler<typeof surveys.answerSurvey> = a
   const found = await findSurvey(context, link);
   if (!link || (found.state !== 'live' && found.state !== 'answered')) throw new AppError('survey.closed');
   if (website !== '') return received;
-  await context.surveyInboxOf(link.organization).leave(token, link, given);
+  await context.surveyInboxOf(link.organization).leave(token, link, answers);
   return received;
 };

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { surveyMailsPerHour } from '../../../../shared/core/limits.ts';
 import { secondsUntilReset } from '../../../platform/storage/hourly-limiter.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { surveyMailsKey } from '../survey-keys.ts';
 
-const hourMs = 3_600_000;
 const retentionSeconds = 2 * 3_600;
 
 /**
- * Counts a mail to an address with the transaction that sends it, where the organisation's role may write; only
- * a hash of the address is stored. @throws rate.limited by the transaction
+ * Counts a mail to an address, in the transaction that sends it, under a key that the organisation's role may
+ * write; only a hash of the address is stored. @throws rate.limited by the transaction
  */
 export function countSurveyMail(organization: string, address: string, now: number): Write {
   const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');

@@ -2,11 +2,11 @@ import type { surveys } from '../../../../shared/features/eye/surveys/endpoints.
 import { surveyDays } from '../../../../shared/features/eye/surveys/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { personOf } from '../../../platform/person-of.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
-import { checkActive } from '../eye-reports/check-active.ts';
 import { SurveysStore } from './surveys-store.ts';
 
-export const createSurveyHandler: Handler<typeof surveys.createSurvey> = async (
+export const createSurvey: Handler<typeof surveys.createSurvey> = async (
   { sendTo, language },
   { actor, organization, records, openStore, mails, now },
 ) => {

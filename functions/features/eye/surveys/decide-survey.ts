@@ -10,6 +10,6 @@ const decide =
   async (_, { actor: { id, fullName }, records, openStore }) =>
     openStore(SurveysStore).decide(records.survey, status, { id, fullName });
 
-export const acceptSurveyHandler = decide('accepted');
-export const rejectSurveyHandler = decide('rejected');
-export const revokeSurveyHandler = decide('revoked');
+export const acceptSurvey = decide('accepted');
+export const rejectSurvey = decide('rejected');
+export const revokeSurvey = decide('revoked');

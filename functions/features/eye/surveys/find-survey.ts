@@ -5,13 +5,13 @@ import type { PublicContext } from '../../../composition/public-context.ts';
 
 type PublicFace = NonNullable<Awaited<ReturnType<PublicContext['publicFaces']['read']>>>;
 
-/** What a link opens. One of an organisation whose licence has ended counts as expired. */
+/** The state of a link. It counts as expired once the organisation's licence has ended. */
 type FoundSurvey =
   | { state: 'invalid' }
   | { state: 'expired' | 'answered'; face: PublicFace }
   | { state: 'live'; link: SurveyLinkRecord; face: PublicFace };
 
-/** @throws server.busy in the first seconds of an organisation, before it can be shown */
+/** @throws server.busy in the first seconds of an organisation, before its public details are stored */
 export async function findSurvey(
   { publicFaces, now }: Pick<PublicContext, 'publicFaces' | 'now'>,
   link: SurveyLinkRecord | undefined,

@@ -3,8 +3,8 @@ import type { surveys } from '../../../../shared/features/eye/surveys/endpoints.
 import type { PublicHandler } from '../../../composition/public-context.ts';
 import { findSurvey } from './find-survey.ts';
 
-/** Unknown and revoked links are answered alike. What one network opens is counted with its registrations. */
-export const openSurveyHandler: PublicHandler<typeof surveys.openSurvey> = async ({ token }, context) => {
+/** Unknown and revoked links get the same response. The limit per network is shared with registrations. */
+export const openSurvey: PublicHandler<typeof surveys.openSurvey> = async ({ token }, context) => {
   const { hourlyLimiter, network, surveyLinks } = context;
   hourlyLimiter.rejectIfExhausted('registration-open', network);
   const [link] = await Promise.all([

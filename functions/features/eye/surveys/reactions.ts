@@ -9,8 +9,8 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
- * Puts answers to their questionnaire, once. Those to one that was revoked or erased meanwhile, or of a child who is
- * restricted, are not kept.
+ * Moves answers from the inbox to their questionnaire, once. Drops them if it was revoked or erased in the
+ * meantime, or if the case is restricted.
  */
 const takeAnswers: Reaction<ReactionContext> = {
   name: 'take-survey-answers',
@@ -24,11 +24,11 @@ const takeAnswers: Reaction<ReactionContext> = {
     const child = await cases.get(survey.caseId);
     if (!child || child.status === 'restricted') return [surveyInbox.emptyWrite(id)];
     const receipt = await receiptOf(survey, left.given, context);
-    const taken = { at: left.at, mail: receipt?.id };
+    const receipts = { at: left.at, mail: receipt?.id };
     return [
       isNotRestricted(organization, child.id),
       surveyInbox.emptyWrite(id),
-      ...surveys.answerWrites(survey, left.given, taken),
+      ...surveys.answerWrites(survey, left.given, receipts),
       ...(receipt ? [receipt.write] : []),
     ];
   },
@@ -40,7 +40,7 @@ const isNotRestricted = (organization: string, caseId: string): Write => ({
   onConditionFailed: () => new ConflictError(),
 });
 
-/** A receipt that says nothing of what was answered, to where the link was sent. */
+/** A receipt to the link's recipient, without the answers. */
 async function receiptOf(
   { sentTo: to }: SurveyRecord,
   { language, script }: NonNullable<SurveyAnswerRecord['given']>,
@@ -63,7 +63,7 @@ async function receiptOf(
   return { id, write };
 }
 
-/** Opens and closes the link of a questionnaire, as its record says. */
+/** Opens or closes the link according to the questionnaire. */
 const mirrorLink: Reaction<ReactionContext> = {
   name: 'mirror-survey-link',
   on: ['survey.created', 'survey.revoked', 'survey.answered'],
@@ -74,7 +74,7 @@ const mirrorLink: Reaction<ReactionContext> = {
   },
 };
 
-/** Revokes what the family of a restricted case was asked, so that its link stays closed when that ends. */
+/** Revokes open questionnaires of a restricted case; they stay closed when the restriction ends. */
 const closeAsked: Reaction<ReactionContext> = {
   name: 'close-surveys',
   on: ['case.restricted', 'case.erasure-planned'],

@@ -1,9 +1,9 @@
 import { SurveyLinkRecord, type SurveyRecord } from '../../../../shared/features/eye/surveys/record.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
-import type { Table } from '../../../platform/storage/table.ts';
+import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { surveyLinkKey } from '../survey-keys.ts';
 
-/** A link is found for another day, so that it is called expired and not unknown. */
+/** Links are kept for a while after they expire, so that they count as expired rather than unknown. */
 const keptSeconds = 30 * 86_400;
 
 const states = {
@@ -14,26 +14,19 @@ const states = {
   revoked: 'closed',
 } as const satisfies Record<SurveyRecord['status'], SurveyLinkRecord['state']>;
 
-/** Links of questionnaires of all organisations, by their tokens. */
-export class SurveyLinksStore {
-  readonly #table: Table;
-
-  /** @param table under the Lambda's own role */
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
-  /** Undefined for a token that nobody made. */
+/** Questionnaire links of all organisations, by token; under the Lambda's own role. */
+export class SurveyLinksStore extends TableStore {
+  /** Undefined for an unknown token. */
   async find(token: string): Promise<SurveyLinkRecord | undefined> {
-    const [item] = await this.#table.get([surveyLinkKey(hashSecret(token))]);
+    const [item] = await this.table.get([surveyLinkKey(hashSecret(token))]);
     return item && SurveyLinkRecord.parse(item);
   }
 
-  /** Brings the link of a questionnaire up to date, unless it says something newer. */
+  /** Updates the link to match its questionnaire, unless it is newer already. */
   async mirror(organization: string, { id, token, status, until, version }: SurveyRecord): Promise<void> {
     const link: SurveyLinkRecord = { organization, survey: id, state: states[status], until, version };
     const expiresAt = Math.floor(Date.parse(until) / 1000) + keptSeconds;
-    await this.#table
+    await this.table
       .transact([
         {
           put: { ...surveyLinkKey(hashSecret(token)), kind: 'survey-link', ...link, expiresAt },

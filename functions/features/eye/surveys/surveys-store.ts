@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import {
   presentSurvey,
@@ -20,8 +21,6 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 import { surveyKey, surveysOf } from '../survey-keys.ts';
 import { countSurveyMail } from './count-survey-mail.ts';
 
-const dayMs = 86_400_000;
-
 interface NewSurvey {
   by: Survey['askedBy'];
   sentTo: string | null;
@@ -36,9 +35,9 @@ const surveyEvent = (act: string, { id, caseId, askedBy }: Survey) => ({
   detail: { survey: id, askedBy: askedBy.id },
 });
 
-/** The risk questionnaires of one organisation's cases. */
+/** Risk questionnaires of one organisation's cases. */
 export class SurveysStore extends OrganizationStore {
-  /** Those of a case and of the cases that were merged into it, the newest first. */
+  /** Questionnaires of a case and of the cases merged into it, newest first. */
   async list(caseIds: readonly string[]): Promise<SurveyRecord[]> {
     const pages = await Promise.all(
       caseIds.map(id =>
@@ -54,10 +53,7 @@ export class SurveysStore extends OrganizationStore {
     return item && SurveyRecord.parse(item);
   }
 
-  /**
-   * @throws rate.limited for an address that was asked a few times this hour; record.missing, case.archived,
-   *   case.restricted if the case has become so
-   */
+  /** @throws rate.limited for too many mails; record.missing, case.archived, case.restricted */
   create(caseId: string, { by, sentTo, mailOf }: NewSurvey): Promise<{ id: string; version: number }> {
     const token = newToken(surveyTokenLength);
     const mail = mailOf(token);
@@ -123,18 +119,18 @@ export class SurveysStore extends OrganizationStore {
     return this.commit(surveyEvent(`survey.${status}`, after), [write], presentSurvey(after));
   }
 
-  /** Revokes those of cases that were asked until then and have not been answered. @throws ConflictError */
+  /** Revokes open questionnaires that were sent before a time. @throws ConflictError */
   async revokeAsked(caseIds: readonly string[], until: string, by: Survey['askedBy']): Promise<void> {
     for (const caseId of caseIds) {
       const items = await this.table.queryAll(surveysOf(this.organization, caseId));
-      const asked = items
+      const open = items
         .map(item => SurveyRecord.parse(item))
         .filter(({ status, askedAt }) => status === 'asked' && askedAt <= until);
-      for (const survey of asked) await this.#decide(survey, 'revoked', by, () => new ConflictError());
+      for (const survey of open) await this.#decide(survey, 'revoked', by, () => new ConflictError());
     }
   }
 
-  /** The writes that put the answers of a family to their questionnaire, for the transaction of a reaction. */
+  /** Writes that store a family's answers with their questionnaire, for the transaction of a reaction. */
   answerWrites(
     before: SurveyRecord,
     { relationship, answers }: NonNullable<SurveyAnswerRecord['given']>,

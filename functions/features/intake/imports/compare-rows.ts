@@ -2,13 +2,13 @@ import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { later } from './import-row.ts';
 
-/** Where the check of an import stands while its rows are held against each other. */
+/** Cursor of a check while it compares rows. */
 export const comparing = 'compare';
 
-/** Rows that one step marks, which is one transaction. */
+/** Rows marked per step, which is one transaction. */
 const maxMarked = 80;
 
-/** Marks rows that are like earlier ones of their list, so that a person decides before anything is imported. */
+/** Marks rows similar to earlier rows of the list, so that a person decides before the import. */
 export async function compareRows(importId: string, context: JobContext): Promise<JobStep> {
   const rows = await context.imports.allRows(importId);
   const repeats = await context.importedCases.findRepeats(rows.map(({ child }) => child ?? undefined));

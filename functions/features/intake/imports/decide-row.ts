@@ -10,11 +10,11 @@ import type {
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 
-/** What is to be done with a row. The check decides; the import asks only what is certain by now. */
+/** The planned action for a row. The check decides; the import only repeats the certain parts. */
 export interface Decision {
   outcome: RowOutcome;
   fields: CaseFields | undefined;
-  /** The case that it certainly is of. */
+  /** The case of the same child, if certain. */
   record: Case | undefined;
   changes: Partial<CaseFields>;
   filled: string[];
@@ -24,7 +24,7 @@ export interface Decision {
 
 const nothing = { fields: undefined, record: undefined, changes: {}, filled: [], likely: [] };
 
-/** @param otherwise the outcome where no case certainly is of the child, by the number of those that may be */
+/** @param otherwise the outcome without a certain match, by the number of possible ones */
 export async function decideRow(
   { child, problems }: ImportRowRecord,
   otherwise: (likely: number) => RowOutcome,
@@ -57,7 +57,7 @@ function problemsOf(wrong: FieldErrors, child: NonNullable<ImportRowRecord['chil
   return Object.entries(wrong).map(([path, key]) => {
     const [first = '', second] = path.split('.');
     const name = second ? `${first}${second.charAt(0).toUpperCase()}${second.slice(1)}` : first;
-    const field = importFields.find(one => one === name) ?? 'row';
+    const field = importFields.find(candidate => candidate === name) ?? 'row';
     return { field, problem: kinds[key] ?? 'invalid', text: textAt(child, first, second) };
   });
 }

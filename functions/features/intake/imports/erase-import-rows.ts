@@ -8,7 +8,7 @@ import { importRowsOf, importsOf } from '../keys.ts';
 
 const pageSize = 500;
 
-/** Deletes rows of imports that became the case, may be of it, or say its name. The table takes others away. */
+/** Deletes import rows that became the case, may match it, or contain its name. Other rows expire. */
 export async function eraseImportRows({ table, organization, caseId, items }: CaseDataScope): Promise<void> {
   const { sk } = caseKey(organization, caseId);
   const child = Case.safeParse(items.find(item => item.sk === sk)).data;

@@ -8,25 +8,25 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { type Decision, decideRow } from './decide-row.ts';
 import { RowDone } from './imports-store.ts';
 
-/** Where a row is worked on. */
+/** The context of working on a row. */
 export interface RowScope {
   importId: string;
   jobId: string;
   organization: OrganizationRecord;
-  /** As they were before the first row was worked on. */
+  /** Cases by name, as read before the first row. */
   namedCases: JobContext['namedCases'];
   context: JobContext;
 }
 
-/** A row after it was worked on, and what is left to be written of it with the step of the job. */
+/** A row after processing, and the writes left for the job's step. */
 export interface WorkedRow {
   row: ImportRowRecord;
   writes: Write[];
-  /** The case that was taken out. */
+  /** The removed case. */
   removed?: Case;
 }
 
-/** Attempts again what another write came before, unless that was of the row itself. */
+/** Retries on conflicting writes, unless the row itself was written. */
 export const retryRow = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
   retryOnConflict(attempt, {
     isConflict: error =>
@@ -34,13 +34,13 @@ export const retryRow = <Result>(attempt: () => Promise<Result>): Promise<Result
       (isVersionConflict(error) || (error instanceof AppError && error.code === 'record.missing')),
   });
 
-/** The row as it is once somebody else has worked on it. */
+/** The row after somebody else has processed it. */
 export async function rereadRow({ importId, context }: RowScope, row: ImportRowRecord): Promise<WorkedRow> {
   const [now = row] = await context.imports.rows(importId, [row.number]);
   return { row: now, writes: [] };
 }
 
-/** What the check says of a row that no case certainly is of. */
+/** The check's outcome for a row without a certain match. */
 const outcomeOfCheck =
   ({ sameAsRow, likelyRows }: ImportRowRecord) =>
   (likely: number): RowOutcome => {
@@ -49,7 +49,7 @@ const outcomeOfCheck =
     return likelyRows?.length ? 'duplicate' : 'created';
   };
 
-/** What the import would do with a row, for the check. */
+/** The action that the import would take for a row, for the check. */
 export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'new') return { row, writes: [] };
   const { outcome, record, likely, filled, problems } = await decideRow(
@@ -65,8 +65,9 @@ export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<W
 }
 
 /**
- * Imports a row as its check said, whatever has come to be like it since, unless its child is there by now. Once: the case and the note that the row is done are one transaction. What touches no case is
- * noted with the step.
+ * Imports a row as its check decided, unless the child has been added since; similar children added since are
+ * ignored. Idempotent: one transaction creates the case and marks the row. Rows without a case are marked
+ * with the step.
  */
 export async function importRow(row: ImportRowRecord, isAsNew: boolean, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'checked') return { row, writes: [] };
@@ -86,7 +87,7 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
   const { outcome, record, fields, changes, filled, likely, problems } = decision;
   const { importId, jobId, context } = scope;
   const isOfCase = record !== undefined || outcome === 'created';
-  /** What is known of the child stands in the case. */
+  /** The child's data are in the case now. */
   const done: Partial<ImportRowRecord> = {
     ...{ state: 'done', outcome, likely, filled, problems, job: jobId, child: null },
     ...(isOfCase && { name: '' }),
@@ -110,7 +111,7 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
   return later(row, scope, done);
 }
 
-/** A row that is noted with the step of the job. */
+/** A row to be marked with the job's step. */
 export function later(
   row: ImportRowRecord,
   { importId, context }: Pick<RowScope, 'importId' | 'context'>,

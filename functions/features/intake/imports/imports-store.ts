@@ -35,10 +35,9 @@ const noCounts: ImportCounts = {
   ...{ removed: 0, restored: 0, kept: 0 },
 };
 
-/** A row was imported or undone before. */
+/** The row has already been imported or undone. */
 export class RowDone extends ConflictError {}
 
-/** The imports of one organisation, with their rows. */
 export class ImportsStore extends OrganizationStore {
   async get(id: string): Promise<ImportRecord | undefined> {
     const [item] = await this.table.get([importKey(this.organization, id)]);
@@ -56,7 +55,7 @@ export class ImportsStore extends OrganizationStore {
     return items.map(item => ImportMapping.strip().parse(item));
   }
 
-  /** An import that is not stored yet. */
+  /** A new import, not stored yet. */
   prepare({ name, total }: Pick<ImportRecord, 'name' | 'total'>): ImportRecord {
     return {
       ...noCounts,
@@ -72,7 +71,7 @@ export class ImportsStore extends OrganizationStore {
     };
   }
 
-  /** Announces an import, and remembers what its columns hold for the next file with these headings. */
+  /** Creates an import and remembers its column mapping for the next file with the same headings. */
   create<Answer>(record: ImportRecord, mapping: ImportMapping, answer: Answer): Promise<Answer> {
     const hash = createHash('sha256').update(JSON.stringify(mapping.headings)).digest('base64url');
     const kept = { ...importMappingKey(this.organization, hash), kind: 'import-mapping', ...mapping };
@@ -88,7 +87,7 @@ export class ImportsStore extends OrganizationStore {
     );
   }
 
-  /** Keeps rows as they were sent last, as long as none was checked. @throws import.wrong-phase */
+  /** Stores rows, replacing earlier ones, until the check begins. @throws import.wrong-phase */
   async addRows({ id }: ImportRecord, rows: ImportRow[]): Promise<{ added: number }> {
     const check: Write = {
       check: importKey(this.organization, id),
@@ -113,7 +112,10 @@ export class ImportsStore extends OrganizationStore {
     return this.commit([], [check, ...puts], { added: rows.length });
   }
 
-  /** The write that starts a phase with its job. @throws import.wrong-phase if another one began meanwhile */
+  /**
+   * The write that starts a phase with its job.
+   * @throws import.wrong-phase if another phase began meanwhile
+   */
   #phaseWrite({ id, phase: before, jobId }: ImportRecord, phase: ImportPhase, job: JobRecord): Write {
     const counts = phase === 'commit' && before === 'check' ? noCounts : {};
     return {
@@ -129,7 +131,6 @@ export class ImportsStore extends OrganizationStore {
     };
   }
 
-  /** Commits the start of a phase. */
   start<Answer>(
     record: ImportRecord,
     phase: ImportTask['phase'],
@@ -141,13 +142,13 @@ export class ImportsStore extends OrganizationStore {
     return this.commit(acts, [write, this.#phaseWrite(record, phase, job)], answer);
   }
 
-  /** Rows by number, in order; undefined for those that were never sent. */
+  /** Rows by number, in order; undefined for missing ones. */
   async rows(id: string, numbers: number[]): Promise<(ImportRowRecord | undefined)[]> {
     const items = await this.table.get(numbers.map(number => importRowKey(this.organization, id, number)));
     return items.map(item => item && ImportRowRecord.parse(item));
   }
 
-  /** All rows that were sent, in the order of the list. */
+  /** All stored rows, in list order. */
   async allRows(id: string): Promise<ImportRowRecord[]> {
     const items = await this.table.queryAll(importRowsOf(this.organization, id));
     return items.map(item => ImportRowRecord.parse(item));
@@ -162,7 +163,7 @@ export class ImportsStore extends OrganizationStore {
     return { rows: items.map(item => ImportRowRecord.parse(item)), next };
   }
 
-  /** Writes a row if it is still as far as it was read. @throws RowDone */
+  /** Writes a row if its state is unchanged since it was read. @throws RowDone */
   rowWrite(id: string, before: ImportRowRecord, changes: Partial<ImportRowRecord>): Write {
     const isOver = changes.state === 'done' || changes.state === 'undone';
     const expiresAt = isOver ? this.#expiry(undoDays) : before.expiresAt;
@@ -173,13 +174,12 @@ export class ImportsStore extends OrganizationStore {
     };
   }
 
-  /** Asks the job of an import to stop. */
   askToStop<Answer>({ id, jobId }: ImportRecord, answer: Answer): Promise<Answer> {
     const update = { update: importKey(this.organization, id), set: { stopAsked: jobId }, when: isPresent };
     return this.commit({ act: 'import.stopped', record: id }, [update], answer);
   }
 
-  /** Adds what became of rows to the counts of their import. */
+  /** Adds the outcomes of rows to the counts of their import. */
   countWrite(id: string, rows: ImportRowRecord[], phase: ImportTask['phase']): Write[] {
     const add: Record<string, number> = {};
     for (const { outcome, undone } of rows) {
@@ -198,7 +198,7 @@ export class ImportsStore extends OrganizationStore {
     return Math.floor(this.origin.now() / 1000) + days * daySeconds;
   }
 
-  /** The table takes expired items away hours later. */
+  /** DynamoDB deletes expired items hours late. */
   #isThere(item: Record<string, unknown>): boolean {
     return Number(item.expiresAt) * 1000 > this.origin.now();
   }

@@ -5,7 +5,7 @@ import { personOf } from '../../../platform/person-of.ts';
 
 type Stores = Pick<OrganizationContext, 'jobs' | 'members'>;
 
-/** Imports with the progress of their jobs and the names of those who started them. */
+/** Imports with the progress of their jobs and the names of their starters. */
 export async function presentImports(records: ImportRecord[], { jobs, members }: Stores): Promise<Import[]> {
   const ids = [...new Set(records.map(({ startedBy }) => startedBy))];
   const [known, people] = await Promise.all([
@@ -19,7 +19,6 @@ export async function presentImports(records: ImportRecord[], { jobs, members }:
   });
 }
 
-/** One import, as it is told. */
 export async function presentImport(record: ImportRecord, stores: Stores): Promise<Import> {
   const [shown] = await presentImports([record], stores);
   if (!shown) throw new Error('an import is not presented');

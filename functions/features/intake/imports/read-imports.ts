@@ -9,38 +9,38 @@ import { cursorPage, readPageCursor, singlePage } from '../../../platform/http/p
 import { ImportsStore } from './imports-store.ts';
 import { presentImport, presentImports } from './present-import.ts';
 
-export const listImportsHandler: Handler<typeof imports.listImports> = async (_, context) =>
+export const listImports: Handler<typeof imports.listImports> = async (_, context) =>
   singlePage(await presentImports(await context.openStore(ImportsStore).list(), context));
 
-export const listImportMappingsHandler: Handler<typeof imports.listImportMappings> = async (
-  _,
-  { openStore },
-) => singlePage(await openStore(ImportsStore).mappings());
+export const listImportMappings: Handler<typeof imports.listImportMappings> = async (_, { openStore }) =>
+  singlePage(await openStore(ImportsStore).mappings());
 
-export const getImportHandler: Handler<typeof imports.getImport> = async (_, context) => {
+export const getImport: Handler<typeof imports.getImport> = async (_, context) => {
   const { import: record } = context.records;
   const shown = await presentImport(record, context);
   if (shown.state === null || shown.state === 'running') return shown;
-  // The job may have ended, and counted rows, between the reading of the import and that of the job.
+  // The job may have ended, and counted rows, between reading the import and reading the job.
   const counted = await context.openStore(ImportsStore).get(record.id);
   return counted?.jobId === record.jobId ? Import.parse({ ...shown, ...counted }) : shown;
 };
 
-/** Rows with the current names of the cases that they became, or may be of. */
-export const listImportRowsHandler: Handler<typeof imports.listImportRows> = async (
+/** Rows with the current names of their cases or possible matches. */
+export const listImportRows: Handler<typeof imports.listImportRows> = async (
   { importId, outcome, limit, cursor },
   { openStore, cases },
 ) => {
   const { page, place } = readPageCursor(cursor);
   const store = openStore(ImportsStore);
   const { rows, next } = await store.rowPage(importId, limit, place);
-  const wanted = rows.filter(row => outcome === null || row.outcome === outcome);
-  const ids = [...new Set(wanted.flatMap(({ caseId, likely }) => [...(caseId ? [caseId] : []), ...likely]))];
+  const shownRows = rows.filter(row => outcome === null || row.outcome === outcome);
+  const ids = [
+    ...new Set(shownRows.flatMap(({ caseId, likely }) => [...(caseId ? [caseId] : []), ...likely])),
+  ];
   const found = new Map<string, unknown>();
   for (let from = 0; from < ids.length; from += 100)
     for (const one of await cases.getAll(ids.slice(from, from + 100))) if (one) found.set(one.id, one);
-  const alike = await readLikelyRows(store, importId, wanted);
-  const shown = wanted.map(row =>
+  const alike = await readLikelyRows(store, importId, shownRows);
+  const shown = shownRows.map(row =>
     ImportedRow.parse({
       ...row,
       birthDate: row.child?.birthDate ?? null,
@@ -52,7 +52,7 @@ export const listImportRowsHandler: Handler<typeof imports.listImportRows> = asy
   return cursorPage(shown, { page, perPage: limit, next, total: null });
 };
 
-/** The rows that others may be of the same child as, by number. What became of them is not said again. */
+/** Rows that others may duplicate, by number, without their outcomes. */
 async function readLikelyRows(store: ImportsStore, importId: string, rows: readonly ImportRowRecord[]) {
   const numbers = [...new Set(rows.flatMap(({ likelyRows }) => likelyRows ?? []))];
   const alike = new Map<number, object>();

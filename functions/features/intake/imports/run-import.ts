@@ -7,21 +7,18 @@ import type { Handler, OrganizationContext } from '../../../composition/context.
 import { ImportsStore } from './imports-store.ts';
 import { presentImport } from './present-import.ts';
 
-export const createImportHandler: Handler<typeof imports.createImport> = async (
-  { mapping, ...given },
-  context,
-) => {
+export const createImport: Handler<typeof imports.createImport> = async ({ mapping, ...fields }, context) => {
   const store = context.openStore(ImportsStore);
-  const record = store.prepare(given);
+  const record = store.prepare(fields);
   return store.create(record, mapping, await presentImport(record, context));
 };
 
-export const addImportRowsHandler: Handler<typeof imports.addImportRows> = async (
+export const addImportRows: Handler<typeof imports.addImportRows> = async (
   { rows },
   { openStore, records },
 ) => openStore(ImportsStore).addRows(records.import, rows);
 
-/** Where an import has to be for a phase to begin, or to go on after it was stopped. */
+/** Import phases in which a task may start or resume. */
 const startsFrom: Record<ImportTask['phase'], [ImportPhase, (state: State) => boolean][]> = {
   check: [
     ['upload', () => true],
@@ -60,16 +57,16 @@ async function startPhase(
   return openStore(ImportsStore).start(record, phase, started, events[phase], answer);
 }
 
-export const checkImportHandler: Handler<typeof imports.checkImport> = (_, context) =>
+export const checkImport: Handler<typeof imports.checkImport> = (_, context) =>
   startPhase(context.records.import, 'check', [], context);
 
-export const commitImportHandler: Handler<typeof imports.commitImport> = ({ asNew }, context) =>
+export const commitImport: Handler<typeof imports.commitImport> = ({ asNew }, context) =>
   startPhase(context.records.import, 'commit', asNew, context);
 
-export const undoImportHandler: Handler<typeof imports.undoImport> = (_, context) =>
+export const undoImport: Handler<typeof imports.undoImport> = (_, context) =>
   startPhase(context.records.import, 'undo', [], context);
 
-export const stopImportHandler: Handler<typeof imports.stopImport> = async (_, context) => {
+export const stopImport: Handler<typeof imports.stopImport> = async (_, context) => {
   const { openStore, records } = context;
   return openStore(ImportsStore).askToStop(records.import, await presentImport(records.import, context));
 };

@@ -12,15 +12,15 @@ import { compareRows, comparing } from './compare-rows.ts';
 import { checkRow, importRow, type RowScope, type WorkedRow } from './import-row.ts';
 import { putBackUsed, undoRow } from './undo-row.ts';
 
-/** Rows of a step, and how many of them are worked on at once. */
+/** Rows per step, and how many are processed in parallel. */
 const rowsPerStep = 20;
 const concurrency = 5;
-/** A list of cases is one partition, which takes so many writes beside those of people at work. */
+/** Leaves write capacity to members at work: a list of cases is a single partition. */
 const maxRowsPerSecond = 200;
 
 /**
- * Works on the next rows of an import with the starter’s current permissions. A row is imported in a
- * transaction of its own, which also notes that it is done: a step that is taken again finds it done.
+ * Processes the next rows with the starter's current permissions. Each row is imported and marked in its own
+ * transaction, so a repeated step skips it.
  */
 export async function takeImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const task = ImportTask.parse(job.task);
@@ -64,7 +64,10 @@ const isSettled = ({ outcome, undone }: ImportRowRecord, phase: ImportTask['phas
     ? undone === 'removed' || undone === 'restored'
     : outcome === 'created' || outcome === 'filled';
 
-/** A few at once, unless two of them may be one child: then in turn, so that the second finds the first. */
+/**
+ * Processes rows in parallel, but rows that may be of one child in sequence, so that the second finds the
+ * first.
+ */
 async function workOn(
   rows: ImportRowRecord[],
   work: (row: ImportRowRecord) => Promise<WorkedRow>,

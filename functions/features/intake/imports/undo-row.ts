@@ -9,7 +9,7 @@ import {
 import { later, type RowScope, rereadRow, type WorkedRow } from './import-row.ts';
 import { RowDone } from './imports-store.ts';
 
-/** Takes back what a row did, once. What was edited since, or has something recorded about it, stays. */
+/** Undoes a row, once. A case that was edited since, or has records, stays. */
 export async function undoRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'done') return { row, writes: [] };
   try {
@@ -50,13 +50,17 @@ const isUnused = async (record: Case, version: number, { context, namedCases }: 
   (await context.importedCases.isUntouched(record, version)) && !(await namedCases()).has(record.id);
 
 /**
- * Puts back the cases that somebody began to use at the moment when they were taken out. Nothing is stored about a
- * case that is gone, so a second look finds all of that.
+ * Restores cases that somebody began to use while they were removed. Nothing can be stored about a removed
+ * case, so a second check finds every use.
  */
 export async function putBackUsed(worked: WorkedRow[], scope: RowScope): Promise<WorkedRow[]> {
   if (!worked.some(({ removed }) => removed)) return worked;
   const named = await scope.context.namedCases();
-  return Promise.all(worked.map(one => (one.removed ? putBackIfUsed(one, one.removed, named, scope) : one)));
+  return Promise.all(
+    worked.map(workedCase =>
+      workedCase.removed ? putBackIfUsed(workedCase, workedCase.removed, named, scope) : workedCase,
+    ),
+  );
 }
 
 async function putBackIfUsed(

@@ -1,14 +1,14 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { qrCodesEndingOn } from '../keys.ts';
 
-/** Days before the last one on which admins are reminded. */
+/** Days before the last day on which admins are reminded. */
 const daysBefore = [30, 7, 1];
 /** Missed reminders are sent for this many more days. */
 const catchUpDays = 3;
-const dayMs = 86_400_000;
 
-/** Has admins reminded that the QR code of their organisation expires, by a message for each organisation. */
+/** Queues one reminder message per organisation whose QR code is about to expire. */
 export const announceQrCodeExpiry: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   for (const days of daysBefore) {

@@ -2,7 +2,7 @@ import type { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoi
 import type { AccountHandler } from '../../../composition/context.ts';
 import { requireLastDay } from './require-last-day.ts';
 
-export const changeQrCodeHandler: AccountHandler<typeof qrCodes.changeQrCode> = async (
+export const changeQrCode: AccountHandler<typeof qrCodes.changeQrCode> = async (
   { codeVersion, lastDay },
   { records, qrCodesOf, now },
 ) => {

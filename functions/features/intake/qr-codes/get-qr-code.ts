@@ -2,8 +2,8 @@ import type { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoi
 import { presentQrCode } from '../../../../shared/features/intake/qr-codes/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** How many registered would tell people with selected cases of cases that they may not see. */
-export const getQrCodeHandler: AccountHandler<typeof qrCodes.getQrCode> = async (
+/** The number of registrations would reveal hidden cases to members limited to selected cases. */
+export const getQrCode: AccountHandler<typeof qrCodes.getQrCode> = async (
   _,
   { records: { organization, qrCode, qrCounts }, requireSignedIn, now },
 ) => {

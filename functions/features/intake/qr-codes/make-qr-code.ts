@@ -2,7 +2,7 @@ import type { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoi
 import type { AccountHandler } from '../../../composition/context.ts';
 import { requireLastDay } from './require-last-day.ts';
 
-export const makeQrCodeHandler: AccountHandler<typeof qrCodes.makeQrCode> = async (
+export const makeQrCode: AccountHandler<typeof qrCodes.makeQrCode> = async (
   { codeVersion, lastDay },
   { records, qrCodesOf, now },
 ) => {

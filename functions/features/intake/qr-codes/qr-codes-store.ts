@@ -12,7 +12,7 @@ import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/s
 import { qrCodeEndKey, qrCodeKey, qrTokenKey } from '../keys.ts';
 import { newQrToken } from './new-qr-token.ts';
 
-/** The QR code of one organisation. At most one works at a time. */
+/** The QR codes of one organisation; at most one is valid at a time. */
 export class QrCodesStore extends OrganizationStore {
   readonly #timeZone: string;
 
@@ -22,8 +22,8 @@ export class QrCodesStore extends OrganizationStore {
   }
 
   /**
-   * Makes a code, in place of the one before.
-   * @param version of the one that the caller has seen; null where there was none
+   * Creates a code that replaces the previous one.
+   * @param version of the code the caller has seen; null if there was none
    * @throws version.conflict
    */
   make(before: QrCodeRecord | null, version: number | null, lastDay: string): Promise<ChangedQrCode> {
@@ -77,7 +77,7 @@ export class QrCodesStore extends OrganizationStore {
     return this.#commit({ act: 'qrCode.extended', detail: { until: lastDay } }, writes, version + 1);
   }
 
-  /** Ends a code at once, and for good. One that was revoked stays so. @throws version.conflict */
+  /** Revokes a code at once and permanently. @throws version.conflict */
   revoke(record: QrCodeRecord | null, version: number): Promise<ChangedQrCode> {
     if (record?.version !== version) return this.#refuse('qrCode.revoked');
     const writes: Write[] = [
@@ -97,7 +97,7 @@ export class QrCodesStore extends OrganizationStore {
     return this.commit({ ...event, record: id }, writes, { id, version });
   }
 
-  /** Reports the conflict by a write that fails, so that a repeated request gets its first answer instead. */
+  /** Reports the conflict through a failing write, so that a retried request replays its first response. */
   #refuse(act: string): Promise<ChangedQrCode> {
     const never: Write = {
       check: qrCodeKey(this.organization),
@@ -107,7 +107,7 @@ export class QrCodesStore extends OrganizationStore {
     return this.#commit({ act }, [never], 0);
   }
 
-  /** When the day after the last one begins. */
+  /** Start of the day after the last one. */
   #endOf(lastDay: string): string {
     return startOfDay(dayAfter(lastDay), this.#timeZone);
   }
@@ -117,7 +117,7 @@ export class QrCodesStore extends OrganizationStore {
   }
 }
 
-/** Whoever comes second reads the code again: no answer but that of reading says its token. */
+/** The caller must read the code again: only the read returns its token. */
 const conflict = () => new AppError('version.conflict');
 
 const tokenRemoval = ({ token }: QrCodeRecord): Write => ({ delete: qrTokenKey(hashSecret(token)) });

@@ -7,21 +7,20 @@ import { qrCodeKey } from '../keys.ts';
 
 const retentionSeconds = 90 * 86_400;
 
-/** Reminders that the QR code of an organisation expires. */
 export class QrRemindersStore extends OrganizationStore {
-  /** Records that the code expires after a day, once per lead time. A code that does not is left alone. */
+  /** Records that the code expires after a day, once per lead time, unless its last day has changed. */
   async announce(lastDay: string, days: number): Promise<void> {
     const [item] = await this.table.get([qrCodeKey(this.organization)]);
     if (!item) return;
     const record = QrCodeRecord.parse(item);
     if (record.lastDay !== lastDay || record.revokedAt !== null) return;
-    const told = {
+    const reminder = {
       ...expirationNoticeKey(this.organization, `qr:${record.number}`, lastDay, days),
       kind: 'told',
       expiresAt: Math.floor(this.origin.now() / 1000) + retentionSeconds,
     };
     const write: Write = {
-      put: told,
+      put: reminder,
       when: isAbsent,
       onConditionFailed: () => new IdempotentReplay(undefined),
     };

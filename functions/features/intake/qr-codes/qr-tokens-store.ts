@@ -1,33 +1,24 @@
 import { QrTokenRecord } from '../../../../shared/features/intake/qr-codes/record.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
-import type { Table } from '../../../platform/storage/table.ts';
+import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { qrTokenKey } from '../keys.ts';
 
-/** What a token of the right shape opens. */
+/** The result for a well-formed token. */
 export type FoundQrCode =
   | {
       state: 'live' | 'expired';
       organization: string;
-      /** Number of the code among those of its organisation. */
+      /** Number of the code within its organisation. */
       number: number;
     }
   | { state: 'invalid' };
 
-/** QR codes of all organisations, by their tokens. */
-export class QrTokensStore {
-  readonly #table: Table;
-  readonly #now: () => number;
-
-  constructor(table: Table, now: () => number) {
-    this.#table = table;
-    this.#now = now;
-  }
-
-  /** Unknown, replaced and revoked tokens are invalid alike. */
+export class QrTokensStore extends TimedStore {
+  /** Unknown, replaced and revoked tokens get the same result. */
   async find(token: string): Promise<FoundQrCode> {
-    const [item] = await this.#table.get([qrTokenKey(hashSecret(token))]);
+    const [item] = await this.table.get([qrTokenKey(hashSecret(token))]);
     if (!item) return { state: 'invalid' };
     const { organization, number, until } = QrTokenRecord.parse(item);
-    return { state: Date.parse(until) <= this.#now() ? 'expired' : 'live', organization, number };
+    return { state: Date.parse(until) <= this.now() ? 'expired' : 'live', organization, number };
   }
 }

@@ -7,10 +7,10 @@ import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
 import { posterDocument } from './poster-document.ts';
 
-/** Changes with what posters look like. */
+/** Increase it when the rendering changes. */
 const layoutVersion = 1;
 
-export const openQrPosterHandler: PdfHandler<typeof qrPosters.openQrPoster> = async (
+export const openQrPoster: PdfHandler<typeof qrPosters.openQrPoster> = async (
   _,
   { records: { qrCode }, organization, pdfs, webUrl, now },
 ) => {

@@ -6,22 +6,22 @@ import type { Block, Document, Drawing } from '../../../platform/pdf/document.ts
 import { boxPath } from '../../../platform/pdf/draw-path.ts';
 import { brandColor, mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 
-/** Everything that a poster is made of. */
+/** The data of a poster. */
 export interface Poster {
   sender: Sender;
-  /** Whose shapes its Chinese has. */
+  /** Chinese script. */
   script: Script;
-  /** What the code opens. */
+  /** The URL in the code. */
   address: string;
-  /** The last day on which it does. */
+  /** The last day of validity. */
   lastDay: string;
   modules: QrModules;
 }
 
-/** Side of the symbol without its quiet zone: 9 cm, which a phone reads from a metre away. */
+/** Side of the symbol without its quiet zone: 9 cm, readable by a phone from a metre away. */
 const symbolSide = 255;
 
-/** An A4 poster in English and Chinese by which families register. */
+/** An A4 poster in English and Chinese with the registration code. */
 export function posterDocument({ sender, script, address, lastDay, modules }: Poster): Document {
   const [en, zh] = [posterTexts('en', script), posterTexts('zh', script)];
   const centred = (text: string, size: number, color = mutedColor): Block => ({
@@ -63,7 +63,7 @@ export function posterDocument({ sender, script, address, lastDay, modules }: Po
   };
 }
 
-/** The code itself, drawn as lines of boxes so that it is sharp at every size. */
+/** The code as vector boxes, sharp at every size. */
 function symbol(modules: QrModules, alt: string): Drawing {
   const side = symbolSide / modules.size;
   const quiet = qrQuietZone * side;

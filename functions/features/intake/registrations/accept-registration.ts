@@ -3,8 +3,8 @@ import type { Handler } from '../../../composition/context.ts';
 import { readAssignable } from '../../cases/feature.ts';
 import { requireWaiting } from './require-waiting.ts';
 
-/** Makes a registration a case like any other, in the care of whoever is chosen. */
-export const acceptRegistrationHandler: Handler<typeof registrations.acceptRegistration> = async (
+/** Turns a registration into an ordinary case, assigned to the chosen members. */
+export const acceptRegistration: Handler<typeof registrations.acceptRegistration> = async (
   { caseId, assignedIds },
   context,
 ) => {

@@ -4,13 +4,13 @@ import type { PublicContext } from '../../../composition/public-context.ts';
 import type { FoundQrCode } from '../qr-codes/qr-tokens-store.ts';
 import type { PublicFace } from './public-faces-store.ts';
 
-/** What a code opens. A code of an organisation whose licence has ended counts as expired. */
+/** The form of a code. If the organisation's licence has ended, the code counts as expired. */
 type FoundForm =
   | { state: 'invalid' }
   | { state: 'expired'; face: PublicFace }
   | { state: 'live'; organization: string; code: number; face: PublicFace };
 
-/** @throws server.busy in the first seconds of a code, before the organisation can be shown */
+/** @throws server.busy in the first seconds of a code, before the organisation's public data are stored */
 export async function findForm(
   { publicFaces, now }: Pick<PublicContext, 'publicFaces' | 'now'>,
   found: FoundQrCode,

@@ -3,8 +3,8 @@ import type { registrations } from '../../../../shared/features/intake/registrat
 import type { PublicHandler } from '../../../composition/public-context.ts';
 import { findForm } from './find-form.ts';
 
-/** Unknown, replaced and revoked codes are answered alike. */
-export const openRegistrationHandler: PublicHandler<typeof registrations.openRegistration> = async (
+/** Unknown, replaced and revoked codes get the same response. */
+export const openRegistration: PublicHandler<typeof registrations.openRegistration> = async (
   { token },
   context,
 ) => {

@@ -3,33 +3,27 @@ import { PublicTerm } from '../../../../shared/features/consent/terms/term.schem
 import { PublicFaceRecord } from '../../../../shared/features/intake/registrations/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { organizationKey } from '../../../platform/storage/keys.ts';
+import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
-import type { Table } from '../../../platform/storage/table.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { publicFaceKey, publicFaceOf } from '../registration-keys.ts';
 
-/** What an organisation shows to families, and what it asks them to accept. */
+/** An organisation's public data and the terms families have to accept. */
 export type PublicFace = PublicFaceRecord & { terms: PublicTerm[] };
 
-/** What families may see of an organisation without a sign-in. */
-export class PublicFacesStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
-  /** With the terms that apply to cases, the oldest first; undefined before the first face was written. */
+/** Public data of organisations, readable without signing in. */
+export class PublicFacesStore extends TableStore {
+  /** With the current terms for cases, oldest first; undefined before the first write. */
   async read(organization: string): Promise<PublicFace | undefined> {
-    const items = await this.#table.queryAll(publicFaceOf(organization));
+    const items = await this.table.queryAll(publicFaceOf(organization));
     const face = items.find(({ sk }) => sk === publicFaceKey(organization).sk);
     const terms = items.filter(item => item !== face).map(item => PublicTerm.parse(item));
     return face && { ...PublicFaceRecord.parse(face), terms };
   }
 
-  /** The write that brings it up to date, unless a newer one is there. Needs the role of the organisation. */
+  /** The write that updates the public data unless they are newer. Needs the organisation's role. */
   async mirrorWrites(organization: string): Promise<Write[]> {
-    const [item] = await this.#table.get([organizationKey(organization)]);
+    const [item] = await this.table.get([organizationKey(organization)]);
     if (!item) return [];
     const face = faceOf(OrganizationRecord.parse(item));
     return [

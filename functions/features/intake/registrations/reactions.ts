@@ -10,8 +10,8 @@ import type { PublicFace } from './public-faces-store.ts';
 import { caseFieldsOf } from './registered-case.ts';
 
 /**
- * Makes a case of a registration, once, with whatever belongs to it. The family has been thanked: also what slipped in
- * while the organisation was being archived, or its licence ended, waits for whoever comes back to it.
+ * Creates a registration's case with its related records, once. The family has already been thanked, so
+ * registrations that arrived while the organisation was archived, or its licence ended, are kept.
  */
 const createRegisteredCase: Reaction<ReactionContext> = {
   name: 'create-registered-case',
@@ -33,12 +33,12 @@ const createRegisteredCase: Reaction<ReactionContext> = {
 };
 
 interface Scope {
-  /** Of the organisation; undefined before the first one was written. */
+  /** The organisation's public data; undefined before the first write. */
   face: PublicFace | undefined;
   context: ReactionContext;
 }
 
-/** They are of the day that it was where the organisation is. */
+/** Dated by the organisation's time zone. */
 function consentWrites(
   caseId: string,
   { given, at }: RegistrationRecord,
@@ -59,7 +59,7 @@ function consentWrites(
   });
 }
 
-/** A receipt that says nothing of what was typed: whoever reads it may not be who wrote. */
+/** A receipt without the entered data: its reader may not be the sender. */
 async function receiptWrites(
   { contactEmail, mother, father, language, script }: RegistrationFields,
   { face, context: { mails, hourlyLimiter } }: Scope,
@@ -80,7 +80,7 @@ async function receiptWrites(
   ];
 }
 
-/** Shows families what an organisation is called now. */
+/** Updates the organisation's name in its public data. */
 const mirrorPublicFace: Reaction<ReactionContext> = {
   name: 'mirror-public-face',
   on: [

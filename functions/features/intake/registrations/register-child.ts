@@ -17,10 +17,10 @@ import { caseFieldsOf } from './registered-case.ts';
 const received = { received: true } as const;
 
 /**
- * Leaves a registration in the inbox of the organisation; nothing of its records is read. Whoever has no ticket of
- * a form is refused before anything is read, and what one network sends beyond its limit is not counted for the code.
+ * Stores a registration in the organisation's inbox without reading its records. Requests without a form
+ * ticket are rejected before any read; requests above a network's limit do not count for the code.
  */
-export const registerChildHandler: PublicHandler<typeof registrations.registerChild> = async (
+export const registerChild: PublicHandler<typeof registrations.registerChild> = async (
   { token, ticket, submission, website, ...fields },
   context,
 ) => {
@@ -50,7 +50,7 @@ export const registerChildHandler: PublicHandler<typeof registrations.registerCh
   return received;
 };
 
-/** @throws request.invalid unless what has to be accepted was, in its current version */
+/** @throws request.invalid unless the current version of all required terms was accepted */
 function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['terms']): void {
   const isOutdated = accepted.some(term => !asked.some(current => isSameText(term, current)));
   const isMissing = asked.some(term => term.isRequired && !accepted.some(given => isSameText(given, term)));
@@ -61,18 +61,18 @@ function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['te
 const isSameText = (one: TermReference, other: TermReference): boolean =>
   one.id === other.id && one.textVersion === other.textVersion;
 
-/** The consent itself, and the terms that were accepted, in the language of the form. */
+/** The consent and the accepted terms, in the form's language. */
 function givenTexts(
   { name, terms }: PublicFace,
   { language, script, terms: accepted }: RegistrationFields,
 ): GivenText[] {
   const text = consentText(language === 'en' ? 'en' : (script ?? 'simplified'), name);
   const consent = { term: null, textHash: createHash('sha256').update(text).digest('hex') };
-  const read = terms.filter(term => accepted.some(one => isSameText(one, term)));
+  const read = terms.filter(term => accepted.some(acceptance => isSameText(acceptance, term)));
   return [consent, ...read.map(term => acceptedText(term, language))];
 }
 
-/** The phone numbers in E.164, and no parents without a field. */
+/** Converts phone numbers to E.164 and drops empty parents. */
 function withChecked(fields: RegistrationFields, checked: CaseFields): RegistrationFields {
   const parent = (who: 'father' | 'mother') => {
     const { name = null, email = null, mobile = null } = checked[who] ?? {};

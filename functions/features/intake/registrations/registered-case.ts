@@ -1,9 +1,15 @@
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 
-/** The fields of the case that a registration becomes. */
-export function caseFieldsOf({ language, script, father, mother, ...given }: RegistrationFields): CaseFields {
-  const { fullName, birthDate, gender, contactEmail, mobile, address, country, state, postalCode } = given;
+/** Case fields from a registration. */
+export function caseFieldsOf({
+  language,
+  script,
+  father,
+  mother,
+  ...fields
+}: RegistrationFields): CaseFields {
+  const { fullName, birthDate, gender, contactEmail, mobile, address, country, state, postalCode } = fields;
   return {
     ...{ fullName, birthDate, gender, contactEmail, mobile, address, country, state, postalCode },
     otherName: null,

@@ -2,7 +2,7 @@ import type { registrations } from '../../../../shared/features/intake/registrat
 import type { Handler } from '../../../composition/context.ts';
 import { requireWaiting } from './require-waiting.ts';
 
-export const rejectRegistrationHandler: Handler<typeof registrations.rejectRegistration> = async (
+export const rejectRegistration: Handler<typeof registrations.rejectRegistration> = async (
   { caseId },
   { records, cases },
 ) => {

@@ -2,8 +2,8 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-/** Takes a decision back. Who was assigned meanwhile stays assigned. */
-export const reopenRegistrationHandler: Handler<typeof registrations.reopenRegistration> = async (
+/** Reopens a decided registration. Members assigned meanwhile stay assigned. */
+export const reopenRegistration: Handler<typeof registrations.reopenRegistration> = async (
   { caseId },
   { records, cases },
 ) => {

@@ -2,8 +2,8 @@ import type { registrations } from '../../../../shared/features/intake/registrat
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-/** Whoever sees selected cases sees none: a registration is assigned to nobody. */
-export const searchRegistrationsHandler: Handler<typeof registrations.searchRegistrations> = async (
+/** Members limited to selected cases see none, since registrations have no assignees. */
+export const searchRegistrations: Handler<typeof registrations.searchRegistrations> = async (
   { limit, cursor },
   { cases, scope },
 ) => {

@@ -7,17 +7,17 @@ import { contentWidth } from '../../../platform/pdf/layout-document.ts';
 import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 
-/** Highest picture on a page of its own, under its caption, in points. */
+/** Maximum height of a picture on its own page, below its caption, in points. */
 const maxPictureHeight = 540;
 
 interface AttachmentBlocks {
-  /** Their list at the end of the letter. */
+  /** The list of attachments at the end of the letter. */
   list: Block[];
-  /** What follows it, in their order. */
+  /** The appended pages, in order. */
   pages: Block[];
 }
 
-/** The appended attachments of a note; one whose bytes are gone is left out. */
+/** The appended attachments of a note, without those whose bytes are gone. */
 export async function attachmentBlocks(
   attachments: readonly Attachment[],
   texts: LetterTexts,

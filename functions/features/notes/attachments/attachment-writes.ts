@@ -18,9 +18,8 @@ interface AttachmentChange {
 }
 
 /**
- * The writes that attach new files to a draft and release those it no longer has; what was ever finished keeps all
- * that it has printed.
- * @throws request.invalid naming the attachments: a file that is not there, a PDF that cannot be appended, too much
+ * Writes that attach new files to a draft and release removed ones; files printed in a finished version stay.
+ * @throws request.invalid naming the attachments: a missing file, a PDF that cannot be appended, too much
  */
 export async function attachmentWrites(
   { attachments: before, formerAttachments: former, finishedAt, caseId }: NoteHead,

@@ -11,7 +11,7 @@ const DigestMark = z.object({
   digestHour: z.int(),
 });
 
-/** Has the digests prepared that go out within a day, and those sent that are due, by a message for each. */
+/** Queues a message for each digest to preview within a day, and for each one due. */
 export const announceDigests: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const marks = (await ownTable.queryAll(digestMarks)).map(item => DigestMark.parse(item));

@@ -1,7 +1,7 @@
 import type { QueueMessage } from '../../../composition/work-context.ts';
 import { DigestMessage } from './digest-message.schema.ts';
 
-/** The digest of an organisation is told of, or sent. */
+/** Announces or sends the digest of an organisation. */
 export const digestMessage: QueueMessage<typeof DigestMessage> = {
   schema: DigestMessage,
   work: async (message, context) => (await import('./run-digest.ts')).runDigest(message, context),

@@ -15,32 +15,31 @@ import { type DigestPlan, type DigestScope, planDigest } from './plan-digest.ts'
 
 const retentionSeconds = 30 * 86_400;
 
-/** What one family is sent. */
+/** The mail to one family. */
 interface FamilyDigest extends Pick<DigestRecord, 'date' | 'to' | 'documents'> {
   notes: NoteHead[];
   mail: DigestRecord['mail'];
-  /** To a note that is too large to be attached, whose child it names. */
+  /** Link to a note too large to attach, with its child. */
   linked: (LinkInMail & { caseId: string; name: string }) | null;
-  /** Of the organisation and the children, for the words of the mail. */
+  /** Placeholder values of the organisation and children. */
   values: Record<string, string>;
   locale: Locale;
   script: Script;
 }
 
-/** The digests of one organisation. */
 export class DigestsStore extends OrganizationStore {
   async get(id: string): Promise<DigestRecord | undefined> {
     const [item] = await this.table.get([digestKey(this.organization, id)]);
     return item && DigestRecord.parse(item);
   }
 
-  /** What a digest would bring now. */
+  /** The current content of a digest. */
   plan(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const scope = { table: this.table, organization: this.organization, today, until: this.now() };
     return planDigest({ ...scope, undeliverableOf });
   }
 
-  /** The same, without notes that are too large for a mail and whose link could ask for no birth date. */
+  /** Like `plan`, without notes too large for a mail whose link could not ask for a birth date. */
   async planWithSizes(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const plan = await this.plan(today, undeliverableOf);
     const ids = plan.families.flatMap(({ notes, childOf }) =>
@@ -67,7 +66,7 @@ export class DigestsStore extends OrganizationStore {
     return item !== undefined;
   }
 
-  /** Ends a step, once. @param counts of what a preview tells, by name; left out for nothing to tell */
+  /** Ends a step, once. @param counts of the preview, by name; left out if there is nothing to announce */
   async finish(date: string, step: string, counts?: { notes: number; families: number }): Promise<void> {
     const put = {
       ...digestRunKey(this.organization, date, step),
@@ -86,7 +85,7 @@ export class DigestsStore extends OrganizationStore {
     );
   }
 
-  /** Notes for its author that a digest leaves a note out, as what it prints has changed; once a digest. */
+  /** Notifies authors once per digest of notes left out because their printed data changed. */
   async leaveOut(date: string, { id, caseId, author }: DigestNote): Promise<void> {
     const put = {
       ...digestRunKey(this.organization, date, id),
@@ -100,7 +99,7 @@ export class DigestsStore extends OrganizationStore {
     );
   }
 
-  /** Queues the mail and marks its notes as sent, all at once or not at all. @throws version.conflict */
+  /** Queues the mail and marks its notes as sent, in one transaction. @throws version.conflict */
   async send({
     date,
     to,

@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts'
 import { isPresent } from '../../../platform/storage/write.ts';
 import { digestKey, digestsOf } from '../digest-keys.ts';
 
-/** Takes the notes of a case out of digests; those of nobody else are deleted with their mails. */
+/** Removes a case's notes from digests; deletes digests left empty, with their mails. */
 export async function eraseDigests({ table, organization, caseId }: CaseDataScope): Promise<void> {
   const digests = (await table.queryAll(digestsOf(organization))).map(item => DigestRecord.parse(item));
   for (const { id, documents, linkedCaseId, mail } of digests) {

@@ -1,10 +1,11 @@
+import { changedFacts } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { FrozenNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
 import type { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
-import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import { getInBatches, itemsByKey } from '../../../platform/storage/get-in-batches.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { frozenNoteKey, noteKey } from '../note-keys.ts';
-import { changesOfChild } from '../note-reports/changed-notes.ts';
+import { changesOfNote, sourcesOfNote } from '../note-reports/changed-notes.ts';
 import { readNote } from '../notes/note-items.ts';
 
 interface SharedNote {
@@ -12,7 +13,7 @@ interface SharedNote {
   child: Case;
 }
 
-/** The notes that print something of the child that has changed since they were finished, by id. */
+/** Ids of notes whose printed data of the child have changed since they were finished. */
 export async function findChangedNotes(
   table: Table,
   organization: string,
@@ -28,9 +29,13 @@ export async function findChangedNotes(
     return frozenVersion === null ? [] : [frozenNoteKey(organization, id, frozenVersion)];
   });
   const frozen = (await getInBatches(table, keys)).flatMap(item => (item ? [FrozenNote.parse(item)] : []));
+  const sources = frozen.flatMap(note => sourcesOfNote(note, organization));
+  const itemAt = itemsByKey(await getInBatches(table, sources));
   const isChanged = (note: FrozenNote) => {
     const child = childOf.get(note.noteId);
-    return child !== undefined && changesOfChild(note, child).length > 0;
+    if (!child) return false;
+    const head = { ...note.organization, slug: organization };
+    return changedFacts(changesOfNote(note, { child, organization: head, itemAt })).length > 0;
   };
   return new Set(frozen.filter(isChanged).map(({ noteId }) => noteId));
 }

@@ -7,10 +7,10 @@ import { noteKey } from '../note-keys.ts';
 import { readNote } from '../notes/note-items.ts';
 import { maxMailBytes } from './mail-size.ts';
 
-/** What a PDF has beside its pictures and attachments, such as its fonts, in bytes. */
+/** Bytes of a PDF beside its pictures and attachments, such as fonts. */
 const textBytes = 512 * 1024;
 
-/** The notes whose PDFs are too large for a mail, as far as their files tell; no PDF is made for it. */
+/** Notes whose PDFs are too large for a mail, estimated from their files without rendering. */
 export async function findLargeNotes(
   table: Table,
   organization: string,

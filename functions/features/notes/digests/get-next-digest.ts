@@ -4,8 +4,8 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { DigestsStore } from './digests-store.ts';
 
-/** As things are now: what is finished or shared until then joins it. */
-export const getNextDigestHandler: PdfHandler<typeof digests.getNextDigest> = async (
+/** The current plan: notes finished or shared later will join it. */
+export const getNextDigest: PdfHandler<typeof digests.getNextDigest> = async (
   _,
   { organization, openStore, undeliverable, now },
 ) => {

@@ -1,2 +1,2 @@
-/** PDFs of one mail: SES takes 40 MB, in which they are a third longer. */
+/** PDFs per mail: SES allows 40 MB, and encoding adds a third. */
 export const maxMailBytes = 20 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { familyAddress } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
@@ -12,11 +13,11 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { noteList } from '../note-keys.ts';
 import { findChangedNotes } from './find-changed-notes.ts';
 
-/** The notes that one address gets, of all children of a family. */
+/** Notes of all children of a family, for one address. */
 export interface DigestFamily {
   address: string;
   children: Case[];
-  /** Of whom a note is, by its id: its case may have been merged into that of the child. */
+  /** Child by note id; the note's case may have been merged. */
   childOf: Map<string, Case>;
   notes: DigestNote[];
 }
@@ -31,18 +32,17 @@ export interface DigestScope {
   organization: string;
   /** `YYYY-MM-DD`, the last day whose notes are sent. */
   today: string;
-  /** Only what was finished by then, ISO 8601: whoever goes on with an interrupted digest sends the same. */
+  /** Only notes finished by then, ISO 8601, so that an interrupted digest resumes with the same notes. */
   until: string;
-  /** Addresses that mails do not reach. */
+  /** Returns undeliverable addresses. */
   undeliverableOf: (addresses: string[]) => Promise<ReadonlyMap<string, unknown>>;
 }
 
-const dayMs = 86_400_000;
-/** Rows that one request reads. */
+/** Rows read per request. */
 const pageLimit = 500;
 const platform = { id: 'digest', scope: 'organization', role: 'admin' } as const;
 
-/** Finished notes that are shared and were never sent, by the address of the family. */
+/** Finished, shared notes that were never sent, by family address. */
 export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
   const { table, organization, today, until } = scope;
   const first = new Date(Date.parse(`${today}T00:00:00Z`) - digestWindowDays * dayMs)

@@ -31,9 +31,9 @@ import { DigestsStore } from './digests-store.ts';
 import { maxMailBytes } from './mail-size.ts';
 import { type DigestFamily, planDigest } from './plan-digest.ts';
 
-/** Families that one message sends to; another one goes on. */
+/** Families per message; the next message continues. */
 const familiesAtOnce = 4;
-/** Notes of one mail, which are marked in one transaction. */
+/** Notes per mail, marked in one transaction. */
 const maxMailNotes = 30;
 
 interface Run {
@@ -45,7 +45,7 @@ interface Run {
   pdfs: PdfsStore;
 }
 
-/** Tells of a digest or sends it, once, if it is still wanted. */
+/** Announces or sends a digest, once, if it is still enabled. */
 export async function runDigest(
   { organization: slug, digest: step, date, round, after }: DigestMessage,
   { tableOf, bucketOf, ownTable, queue, now }: WorkContext,
@@ -94,7 +94,7 @@ async function takeTurns(left: readonly Turn[], date: string, run: Run): Promise
   return left.length > turns.length ? turns.at(-1)?.place : undefined;
 }
 
-/** The families whose turn is still to come, in the same order in every round: the list of notes lags behind. */
+/** The families still to be sent, in the same order every round, since the list of notes lags. */
 function familiesAfter(after: string, families: readonly DigestFamily[]): Turn[] {
   return families
     .map(family => ({ family, place: placeOf(family) }))
@@ -102,11 +102,11 @@ function familiesAfter(after: string, families: readonly DigestFamily[]): Turn[]
     .sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
-/** It goes through the queue, where nobody’s address shall be. */
+/** Hashed because it travels through the queue, which must not hold addresses. */
 const placeOf = ({ address }: DigestFamily): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');
 
-/** Where the licence has ended or reports go by links alone, none is sent. */
+/** No digest if the licence has ended or reports go by link only. */
 function slotOf(
   organization: OrganizationRecord,
   step: DigestMessage['digest'],
@@ -118,8 +118,8 @@ function slotOf(
 }
 
 /**
- * Sends a family what was not sent yet. What does not fit waits for the next digest; of what is larger by itself, one
- * goes as a link. A family whose notes are being changed at this moment is sent them by the next digest.
+ * Sends a family its unsent notes. Notes beyond the limit wait for the next digest; one oversized note per
+ * mail goes as a link. Notes that change concurrently wait too.
  */
 async function sendToFamily(family: DigestFamily, date: string, run: Run): Promise<void> {
   const { organization, table, ownTable, origin, store, pdfs } = run;
@@ -169,7 +169,7 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
   }
 }
 
-/** A note that is too large to be attached. */
+/** A note too large to attach. */
 interface Linked {
   note: NoteHead;
   child: Case;
@@ -185,11 +185,11 @@ async function linkTo(
   scope: Parameters<Awaited<ReturnType<typeof openLinkInMail>>>[0],
 ) {
   const { id: noteId, caseId, date: reference, language } = note;
-  const wanted = {
+  const link = {
     ...{ to: [to], message: null, language, script, content: { isDraft: false } },
     documents: [{ kind: 'note' as const, place, name }],
   };
   const linkInMail = await openLinkInMail();
-  const made = await linkInMail(scope, mail, { ids: { noteId }, caseId, reference }, wanted);
-  return { ...made, caseId, name: child.fullName };
+  const sent = await linkInMail(scope, mail, { ids: { noteId }, caseId, reference }, link);
+  return { ...sent, caseId, name: child.fullName };
 }

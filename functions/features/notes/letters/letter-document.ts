@@ -27,18 +27,18 @@ export interface Letter {
   child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
   /** `YYYY-MM-DD` */
   date: string;
-  /** Beside the letterhead, such as that it is a draft. */
+  /** Marks beside the letterhead, such as "draft". */
   marks: readonly string[];
-  /** Of its template. */
+  /** The template's picture. */
   picture: TemplatePicture | null;
   body: RichDocument;
   pictures: ReadonlyMap<string, PictureBytes>;
   signature?: Signature | undefined;
-  /** At the foot of every page; the organisation's footer or its name when left out. */
+  /** Foot of every page; defaults to the organisation's footer or name. */
   foot?: string;
 }
 
-/** A letter as it leaves the house: the head, whom it is about, the text as in the editor, the foot. */
+/** A complete letter: head, subject, text and foot. */
 export function letterDocument(letter: Letter): Document {
   const { language, script, sender, title, author, child, date, marks, body, pictures, signature } = letter;
   const texts = letterTextsOf(language, script);
@@ -81,7 +81,7 @@ function childLine({ child, date, language, script }: Letter): Block {
   };
 }
 
-/** Highest picture in the head of every page, and on the first page, in points. */
+/** Maximum height of the head picture on every page and of the first page's, in points. */
 const maxHeights = { head: 56, 'first-page': 240 };
 
 function pictureOf({ picture, pictures }: Letter): Image | null {

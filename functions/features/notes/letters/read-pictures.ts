@@ -3,7 +3,7 @@ import { sniffType } from '../../../../shared/core/sniff-type.ts';
 import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import type { PictureBytes } from '../../../platform/pdf/rich-document-blocks.ts';
 
-/** The bytes of attached pictures, by file; one that is gone is left out. */
+/** Bytes of attached pictures, by file, without missing ones. */
 export async function readPictures(
   pdfs: PdfsStore,
   purpose: PurposeName,

@@ -1,18 +1,38 @@
 import { changedFacts, changesSince, type ReportChange } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { FrozenNote, PrintedNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { ChangedDocument } from '../../../../shared/features/privacy/child-data/schema.ts';
 import type { CheckedCase } from '../../../composition/case-data-part.ts';
+import type { Key } from '../../../platform/storage/key.ts';
+import type { Item } from '../../../platform/storage/write.ts';
 import { frozenNoteKey, notePrefix } from '../note-keys.ts';
+import { changesOfSources, sourceKeys } from '../note-sources/source-records.ts';
 import { readNote } from '../notes/note-items.ts';
 
-/** What a finished note prints of the child that has changed since. */
-export function changesOfChild({ child: printed, organization }: FrozenNote, child: Case): ReportChange[] {
-  const now = PrintedNote.shape.child.parse(child);
-  return changedFacts(changesSince({ child: printed, organization }, { child: now, organization }));
+interface Current {
+  child: Case;
+  organization: Pick<OrganizationRecord, 'slug'> & PrintedNote['organization'];
+  itemAt: (key: Key) => Item | undefined;
 }
 
-/** Finished notes that print something of the child that has changed since. */
+/** The keys of the records that `changesOfNote` compares with. */
+export const sourcesOfNote = ({ note }: FrozenNote, organization: string): Key[] =>
+  sourceKeys(organization, note.sources ?? []);
+
+/** Changes since a note was finished: of the child, of the letterhead, and of the records behind its fields. */
+export function changesOfNote(frozen: FrozenNote, { child, organization, itemAt }: Current): ReportChange[] {
+  const now = {
+    child: PrintedNote.shape.child.parse(child),
+    organization: PrintedNote.shape.organization.parse(organization),
+  };
+  return [
+    ...changesSince(frozen, now),
+    ...changesOfSources(frozen.note.sources ?? [], organization.slug, child, itemAt),
+  ];
+}
+
+/** Finished notes whose printed data of the child have changed since. */
 export async function changedNotes({
   child,
   items,
@@ -26,7 +46,9 @@ export async function changedNotes({
     .flatMap(({ id, date, frozenVersion }) => {
       const item =
         frozenVersion === null ? undefined : itemAt(frozenNoteKey(organization.slug, id, frozenVersion));
-      const changes = item ? changesOfChild(FrozenNote.parse(item), child) : [];
+      const changes = item
+        ? changedFacts(changesOfNote(FrozenNote.parse(item), { child, organization, itemAt }))
+        : [];
       return changes.length > 0 ? [{ id, kind: 'note', date, changes }] : [];
     });
 }

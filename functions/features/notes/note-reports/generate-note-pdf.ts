@@ -4,8 +4,8 @@ import { checkDraft } from '../notes/check-note.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 import { notePdf } from './note-pdf.ts';
 
-/** The PDF is there before it is said to be. */
-export const generateNotePdfHandler: PdfHandler<typeof noteReports.generateNotePdf> = async (_, context) => {
+/** The PDF is stored before the response. */
+export const generateNotePdf: PdfHandler<typeof noteReports.generateNotePdf> = async (_, context) => {
   const { note, case: child } = context.records;
   checkDraft(note, child, context.actor);
   const { pdf } = await notePdf({ note, child }, null, context);

@@ -1,6 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
-import { changesSince } from '../../../../shared/core/report-changes.ts';
 import { reportDay } from '../../../../shared/core/report-language.ts';
 import { hasSignaturePlace } from '../../../../shared/core/rich-document/fill-fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -18,15 +17,17 @@ import { type Signature, signatureBlocks } from '../../../platform/pdf/rich-docu
 import { attachmentBlocks } from '../attachments/attachment-blocks.ts';
 import { letterDocument } from '../letters/letter-document.ts';
 import { readPictures } from '../letters/read-pictures.ts';
+import { NoteSourcesStore } from '../note-sources/sources-store.ts';
 import { NotesStore } from '../notes/notes-store.ts';
+import { changesOfNote, sourcesOfNote } from './changed-notes.ts';
 
 /** Increase it when the rendering changes, so that stored PDFs of drafts are not served. */
 const layoutVersion = 4;
 
-/** A draft as it reads now, which says that it is one; a finished note as it was when it was finished. */
+/** A draft with current data, marked as a draft; a finished note with its frozen data. */
 export async function notePdf(
   { note, child }: { note: NoteHead; child: Case },
-  asked: Script | null,
+  requestedScript: Script | null,
   { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
 ): Promise<{ pdf: Pdf; script: Script }> {
   if (note.deleted !== null) throw new AppError('note.deleted');
@@ -35,7 +36,7 @@ export async function notePdf(
   const body = frozen?.body ?? (await store.body(note.id));
   const now = PrintedNote.parse({ note, body, child, organization });
   const printed = frozen ?? now;
-  const script = asked ?? printed.child.emailScript ?? printed.organization.script;
+  const script = requestedScript ?? printed.child.emailScript ?? printed.organization.script;
   const { date, language } = printed.note;
   const version = frozen
     ? `final-${frozen.version}`
@@ -46,7 +47,13 @@ export async function notePdf(
     return renderPdf(await noteDocument(printed, script, pdfs));
   };
   const objectKey = `${note.id}/${version}/note-${language}-${script}`;
-  const changes = frozen ? changesSince(frozen, now) : [];
+  const changes = frozen
+    ? changesOfNote(frozen, {
+        child,
+        organization,
+        itemAt: await openStore(NoteSourcesStore).itemsAt(sourcesOfNote(frozen, organization.slug)),
+      })
+    : [];
   return {
     pdf: { objectKey, name: `note-${date}-${language}`, isTemporary: !frozen, changes, make },
     script,
@@ -98,7 +105,7 @@ async function noteDocument(
   };
 }
 
-/** Only of whoever has signed it. */
+/** Only the signer's signature. */
 async function signatureOf(
   { status, includesSignature, finishedBy }: NoteHead,
   alt: string,

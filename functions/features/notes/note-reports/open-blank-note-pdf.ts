@@ -11,12 +11,12 @@ import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 const layoutVersion = 1;
 const linesToWriteOn = 20;
 
-/** A page to write a note by hand. */
-export const openBlankNotePdfHandler: PdfHandler<typeof noteReports.openBlankNotePdf> = async (
-  { language, script: asked },
+/** A blank form to write a note by hand. */
+export const openBlankNotePdf: PdfHandler<typeof noteReports.openBlankNotePdf> = async (
+  { language, script: requestedScript },
   context,
 ) => {
-  const script = asked ?? context.organization.script;
+  const script = requestedScript ?? context.organization.script;
   const texts = letterTextsOf(language, script);
   const lines = Array.from({ length: linesToWriteOn }, (): Block[] => [
     writingLines(['']),

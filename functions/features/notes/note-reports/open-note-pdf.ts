@@ -2,7 +2,7 @@ import type { noteReports } from '../../../../shared/features/notes/note-reports
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { notePdf } from './note-pdf.ts';
 
-export const openNotePdfHandler: PdfHandler<typeof noteReports.openNotePdf> = async ({ script }, context) => {
+export const openNotePdf: PdfHandler<typeof noteReports.openNotePdf> = async ({ script }, context) => {
   const { note, case: child } = context.records;
   return context.pdfs.open((await notePdf({ note, child }, script, context)).pdf);
 };

@@ -15,9 +15,9 @@ const sentRecord = ({ id: noteId, caseId, date: reference }: NoteHead) => ({
   reference,
 });
 
-/** A finished note as it is frozen; a draft with its mark, by who may change it, and only where that is confirmed. */
-export const sendNoteHandler: PdfHandler<typeof noteReports.sendNote> = (
-  { noteId: _, language, script: asked, asDraft, ...mailing },
+/** Sends a finished note as stored. A draft is marked, and needs an editor and confirmation. */
+export const sendNote: PdfHandler<typeof noteReports.sendNote> = (
+  { noteId: _, language, script: requestedScript, asDraft, ...mailing },
   context,
 ) => {
   const child = context.records.case;
@@ -26,7 +26,7 @@ export const sendNoteHandler: PdfHandler<typeof noteReports.sendNote> = (
     const isDraft = note.status === 'draft';
     if (isDraft && !mayChangeNote(note, context.actor)) throw new AppError('note.not-own');
     if (isDraft && !asDraft) throw new AppError('note.draft');
-    const { pdf, script } = await notePdf({ note, child }, asked, context);
+    const { pdf, script } = await notePdf({ note, child }, requestedScript, context);
     const writes = context.openStore(NotesStore).sentWrites(note);
     const record = { ...sentRecord(note), writes };
     const copy = { kinds: ['note' as const], language, script, content: { isDraft }, pdfOf: () => pdf };
@@ -34,7 +34,7 @@ export const sendNoteHandler: PdfHandler<typeof noteReports.sendNote> = (
   });
 };
 
-export const listNoteSendingsHandler: PdfHandler<typeof noteReports.listNoteSendings> = (
+export const listNoteSendings: PdfHandler<typeof noteReports.listNoteSendings> = (
   { cursor = null },
   context,
 ) => sending.list(SentNotes, sentRecord(context.records.note), cursor, context);

@@ -4,16 +4,18 @@ import { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import { fieldsOf, replacePictures } from '../../../../shared/core/rich-document/walk-document.ts';
 import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
+import { noDocument, sourcesAfter } from '../../../../shared/features/notes/notes/note-sources.ts';
 import type { NoteHead, TemplateMode } from '../../../../shared/features/notes/notes/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import type { Write } from '../../../platform/storage/write.ts';
+import { readCurrentFields } from '../note-sources/fill-sources.ts';
 import { checkDraft } from './check-note.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
-/** The text of the template is filled in for the child; what the note had is kept until the next time. */
-export const changeNoteTemplateHandler: Handler<typeof notes.changeNoteTemplate> = async (
+/** Fills in the template for the child; the note's previous text is kept for one undo. */
+export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = async (
   { templateId, mode },
   context,
 ) => {
@@ -27,19 +29,21 @@ export const changeNoteTemplateHandler: Handler<typeof notes.changeNoteTemplate>
   ]);
   const { date, language, author } = note;
   const names = mode === 'keep' ? [] : fieldsOf(body).map(({ name }) => name);
-  const taken = mode === 'keep' ? filesOfNote(head.picture, empty) : head.files;
-  const [values, { ids, writes }] = await Promise.all([
-    readFields(names, { child, date, language, author: { ...actor, ...author } }),
-    files.copyAttached(taken, 'template-picture', child.id),
+  const fileIds = mode === 'keep' ? filesOfNote(head.picture, noDocument) : head.files;
+  const about = { child, date, language, author: { ...actor, ...author } };
+  const [current, { ids, writes }] = await Promise.all([
+    readCurrentFields(names, about, { readFields, openStore }),
+    files.copyAttached(fileIds, 'template-picture', child.id),
   ]);
-  const next = joined(mode, text, fillFields(replacePictures(body, ids), values));
+  const next = joined(mode, text, fillFields(replacePictures(body, ids), current.values));
   const pictureFile = head.picture && ids.get(head.picture.fileId);
   const picture = head.picture && pictureFile ? { ...head.picture, fileId: pictureFile } : null;
   const before = filesOfNote(note.picture, text);
   const change = {
     template: { id: head.id, name: head.name, version: head.version },
     picture,
-    undo: { template: note.template, picture: note.picture, files: before },
+    sources: sourcesAfter({ body: text, sources: note.sources }, next, current),
+    undo: { template: note.template, picture: note.picture, files: before, sources: note.sources },
   };
   const kept = [...new Set([...before, ...filesOfNote(picture, next)])];
   const release = releaseFiles(note, kept, files.deleteWrite.bind(files));
@@ -53,20 +57,20 @@ export const changeNoteTemplateHandler: Handler<typeof notes.changeNoteTemplate>
   );
 };
 
-/** What was written since is lost. Idempotent. */
-export const undoNoteTemplateHandler: Handler<typeof notes.undoNoteTemplate> = async (_, context) => {
+/** Restores the text before the last change of template; newer text is lost. Idempotent. */
+export const undoNoteTemplate: Handler<typeof notes.undoNoteTemplate> = async (_, context) => {
   const { actor, files, records, openStore } = context;
   const { note, case: child } = records;
   checkDraft(note, child, actor);
   const store = openStore(NotesStore);
   const { body, previous } = await store.texts(note.id);
   if (note.undo === null) return showNote(context)({ head: note, body });
-  const { template, picture, files: before } = note.undo;
+  const { template, picture, files: before, sources } = note.undo;
   const release = releaseFiles(note, before, files.deleteWrite.bind(files));
   return store.rewrite(
     note,
-    { template, picture, files: release.files, undo: null },
-    // Where there is none, the note was changed since it was read, and its version says so.
+    { template, picture, files: release.files, sources, undo: null },
+    // Without a previous text, the note has changed since it was read, so the version check fails.
     { body: previous ?? body, previous: null },
     { writes: release.writes, act: release.act },
     authorOf(actor),
@@ -74,9 +78,7 @@ export const undoNoteTemplateHandler: Handler<typeof notes.undoNoteTemplate> = a
   );
 };
 
-const empty: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
-
-/** @throws request.invalid where it is more than a note can hold */
+/** @throws request.invalid if the result is too long for a note */
 function joined(mode: TemplateMode, text: RichDocument, added: RichDocument): RichDocument {
   if (mode === 'keep') return text;
   if (mode === 'replace') return added;

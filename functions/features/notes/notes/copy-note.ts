@@ -5,18 +5,20 @@ import { fieldsOf, replacePictures } from '../../../../shared/core/rich-document
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
+import { noDocument, sourcesAfter } from '../../../../shared/features/notes/notes/note-sources.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { requireSameCase } from '../../cases/feature.ts';
-import { checkActive } from './check-note.ts';
+import { readCurrentFields } from '../note-sources/fill-sources.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
 type Context = Parameters<Handler<typeof notes.copyNote>>[1];
 
-/** Of the same child the text stays as it is; for another one the fields are filled anew. Never signed or sent. */
-export const copyNoteHandler: Handler<typeof notes.copyNote> = async ({ caseId }, context) => {
+/** Copies a note, never its signature or sent state. For another child, fields are filled in again. */
+export const copyNote: Handler<typeof notes.copyNote> = async ({ caseId }, context) => {
   const { organization, actor, files, records, readFields, openStore, now } = context;
   const { note, case: sourceCase } = records;
   if (note.deleted !== null) throw new AppError('note.deleted');
@@ -28,8 +30,8 @@ export const copyNoteHandler: Handler<typeof notes.copyNote> = async ({ caseId }
   const date = todayIn(organization.timeZone, now());
   const { language, description, includesName, template, picture } = note;
   const names = fieldsOf(text).map(({ name }) => name);
-  const [values, pictures, attachments] = await Promise.all([
-    isSameCase ? null : readFields(names, { child, date, language }),
+  const [current, pictures, attachments] = await Promise.all([
+    isSameCase ? null : readCurrentFields(names, { child, date, language }, { readFields, openStore }),
     files.copyAttached(filesOfNote(picture, text), 'template-picture', child.id),
     files.copyAttached(
       isSameCase ? note.attachments.map(({ fileId }) => fileId) : [],
@@ -37,13 +39,15 @@ export const copyNoteHandler: Handler<typeof notes.copyNote> = async ({ caseId }
       child.id,
     ),
   ]);
-  const body = replacePictures(text, pictures.ids);
+  const unfilled = replacePictures(text, pictures.ids);
+  const body = current ? fillFields(unfilled, current.values) : unfilled;
   const pictureFile = picture && pictures.ids.get(picture.fileId);
   const copy = {
     ...{ date, description, language, includesName, isShared: false, template },
     includesSignature: actor.signatureId !== null,
     picture: picture && pictureFile ? { ...picture, fileId: pictureFile } : null,
-    body: values ? fillFields(body, values) : body,
+    body,
+    sources: current ? sourcesAfter({ body: noDocument }, body, current) : note.sources,
     attachments: note.attachments.flatMap(attachment => {
       const fileId = attachments.ids.get(attachment.fileId);
       return fileId ? [{ ...attachment, fileId }] : [];
@@ -53,7 +57,7 @@ export const copyNoteHandler: Handler<typeof notes.copyNote> = async ({ caseId }
   return store.create(child.id, copy, [...pictures.writes, ...attachments.writes], showNote(context));
 };
 
-/** @throws record.missing, case.restricted; case.merged naming the case that it is part of now */
+/** @throws record.missing, case.restricted; case.merged with the id of the surviving case */
 async function readTarget(id: string, { actor, scope, openStore }: Context): Promise<Case> {
   const child = await openStore(NotesStore).readCase(id);
   if (!child || !canSeeCase({ id: actor.id, scope, role: actor.role }, child))

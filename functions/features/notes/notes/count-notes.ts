@@ -1,6 +1,6 @@
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { noteList } from '../note-keys.ts';
 
-/** Notes of an organisation, without removed ones. */
+/** Number of an organisation's notes, without deleted ones. */
 export const countNotes = ({ table, organization }: StoreScope): Promise<number> =>
   table.count(noteList.all(organization));

@@ -18,7 +18,7 @@ function checkDeletable(note: NoteHead, actor: MemberRecord): void {
   if (!mayDeleteNote(note, actor)) throw new AppError('permission.denied');
 }
 
-export const deleteNoteHandler: Handler<typeof notes.deleteNote> = async ({ reason }, context) => {
+export const deleteNote: Handler<typeof notes.deleteNote> = async ({ reason }, context) => {
   const { actor, records, openStore } = context;
   checkDeletable(records.note, actor);
   if (!reason && deletionNeedsReason(records.note, actor))
@@ -26,10 +26,10 @@ export const deleteNoteHandler: Handler<typeof notes.deleteNote> = async ({ reas
   return openStore(NotesStore).setDeleted(records.note, { reason, by: authorOf(actor) }, showNote(context));
 };
 
-export const restoreNoteHandler: Handler<typeof notes.restoreNote> = async (_, context) => {
+export const restoreNote: Handler<typeof notes.restoreNote> = async (_, context) => {
   const { actor, members, records, openStore } = context;
   checkDeletable(records.note, actor);
-  /** Of an author who has left since, whoever restores a draft takes over. */
+  /** A draft whose author has left since goes to whoever restores it. */
   const authorNow = async ({ author, status, finishedAt, deleted }: NoteHead) => {
     if (status !== 'draft' || finishedAt !== null || deleted === null) return author;
     const stayed = await members.membersSince([author.id], deleted.at);

@@ -6,8 +6,8 @@ import { checkChangeable } from './check-note.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
-/** What was finished last is current again, to the byte; it was never gone. Idempotent. */
-export const discardAmendmentHandler: Handler<typeof notes.discardAmendment> = async (_, context) => {
+/** Makes the last finished version current again, byte for byte; it was kept all along. Idempotent. */
+export const discardAmendment: Handler<typeof notes.discardAmendment> = async (_, context) => {
   const { actor, records, openStore } = context;
   const { note, case: child } = records;
   checkChangeable(note, child, actor);

@@ -4,7 +4,7 @@ import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts'
 import { notePrefix } from '../note-keys.ts';
 import { readNote } from './note-items.ts';
 
-/** Deletes the pictures of the notes of a case, with every version of their bytes. */
+/** Deletes the pictures of a case's notes, including all object versions. */
 export async function eraseNoteFiles({ table, organization, items, eraser }: CaseDataScope): Promise<void> {
   const notes = items.filter(({ sk }) => sk.startsWith(notePrefix)).map(readNote);
   const files = [...new Set(notes.flatMap(note => note.files))];

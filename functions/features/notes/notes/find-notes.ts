@@ -11,13 +11,13 @@ import { noteList, notesOf } from '../note-keys.ts';
 import { indexRowOf, readNote } from './note-items.ts';
 import { matchesFilters, type NoteSearch, noteRowOf } from './note-search.ts';
 
-/** Most rows that one request reads, whatever the filters exclude, and rows whose cases fit into one batch read. */
+/** Most rows that one request reads, even if filters exclude them, and batch size for reading their cases. */
 const maxRowsRead = 400;
 const readBatchSize = 100;
 
 /**
- * A page of notes by date. Who sees selected cases reads the notes of these alone: the length of a page, its cursor
- * and the time it takes would tell how many others there are.
+ * A page of notes by date. Callers limited to selected cases query only those: the page length, the cursor
+ * and the response time would reveal how many others there are.
  */
 export async function findNotes(
   table: Table,
@@ -52,8 +52,8 @@ export async function findNotes(
     filter: ({ row }) => matchesFilters(NoteIndexRow.parse(row), search),
     join: async items => {
       const rows = items.map(({ row }) => NoteIndexRow.parse(row));
-      const wanted = rows.map(({ caseId }) => caseId);
-      const cases = await readCases(table, organization, wanted, viewer);
+      const caseIds = rows.map(({ caseId }) => caseId);
+      const cases = await readCases(table, organization, caseIds, viewer);
       return rows.map(row => {
         const child = cases.get(row.caseId);
         return child && noteRowOf(row, child);

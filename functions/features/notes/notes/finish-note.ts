@@ -5,20 +5,22 @@ import { maySignNote } from '../../../../shared/features/notes/notes/note-rules.
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
-import { checkChangeable, checkDate } from './check-note.ts';
+import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
+import { sourcesAtFinish } from '../note-sources/fill-sources.ts';
+import { checkChangeable } from './check-note.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
-/** Finishes and locks a draft of one's own, with the own signature where it is included. Idempotent. */
-export const finishNoteHandler: Handler<typeof notes.finishNote> = async (_, context) => {
-  const { organization, actor, records, openStore, now } = context;
+/** Finishes and locks the caller's draft, with their signature if it is included. Idempotent. */
+export const finishNote: Handler<typeof notes.finishNote> = async (_, context) => {
+  const { organization, actor, records, openStore, readFields, now } = context;
   const { note, case: child } = records;
   if (!maySignNote(note, actor)) throw new AppError('note.not-author');
   const store = openStore(NotesStore);
   const body = await store.body(note.id);
   if (note.status !== 'draft' && note.deleted === null) return showNote(context)({ head: note, body });
   checkChangeable(note, child, actor);
-  checkDate(note.date, child, todayIn(organization.timeZone, now()));
+  throwFieldErrors(dateErrors(note.date, child, todayIn(organization.timeZone, now())));
   if (note.includesSignature && actor.signatureId === null) throw new AppError('note.no-signature');
   const [finishedBy, at] = [authorOf(actor), new Date(now()).toISOString()];
   const isAmended = note.finishedAt !== null;
@@ -27,6 +29,12 @@ export const finishNoteHandler: Handler<typeof notes.finishNote> = async (_, con
       ? { status: 'amended' as const, amendedAt: at }
       : { status: 'finished' as const, finishedAt: at }),
     finishedBy,
+    sources: await sourcesAtFinish(
+      note,
+      body,
+      { child, date: note.date, language: note.language },
+      { readFields, openStore },
+    ),
     undo: null,
     frozenVersion: note.version + 1,
   };
@@ -36,8 +44,8 @@ export const finishNoteHandler: Handler<typeof notes.finishNote> = async (_, con
   return store.finish(note, changes, act, printedOf, showNote(context));
 };
 
-/** Makes a draft of it again, which is amended when it is finished; its PDF stays. Idempotent. */
-export const reopenNoteHandler: Handler<typeof notes.reopenNote> = async (_, context) => {
+/** Turns a finished note into a draft, amended when finished again; its PDF is kept. Idempotent. */
+export const reopenNote: Handler<typeof notes.reopenNote> = async (_, context) => {
   const { actor, records, openStore } = context;
   const { note, case: child } = records;
   if (!maySignNote(note, actor)) throw new AppError('note.not-author');

@@ -17,13 +17,13 @@ export const readNote = (item: unknown): NoteHead => NoteHead.parse(item);
 
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
-/** As it was read, with what is noted of a version without making another: that its PDF was made, that it was sent. */
+/** Unchanged since read; includes the marks of PDF and sending, which keep the version. */
 export const isAsRead = ({ version, generatedVersion, sentAt }: NoteHead): Condition => ({
   text: '#version = :version AND #generatedVersion = :generatedVersion AND #sentAt = :sentAt',
   values: { ':version': version, ':generatedVersion': generatedVersion, ':sentAt': sentAt },
 });
 
-/** Writes a note over what was read; deleted ones are not indexed. */
+/** Writes a note if it is unchanged since it was read; deleted ones are not indexed. */
 export function noteWrite(organization: string, before: NoteHead | undefined, after: NoteHead): Write {
   const { id, date, author, deleted } = after;
   return {
@@ -39,13 +39,12 @@ export function noteWrite(organization: string, before: NoteHead | undefined, af
   };
 }
 
-/** The text of a new note. */
 export function newBodyWrite(organization: string, { id }: NoteHead, body: RichDocument): Write {
   const record: NoteBody = { noteId: id, body, previous: null };
   return { put: { ...noteBodyKey(organization, id), kind: 'note-body', ...record }, when: isAbsent };
 }
 
-/** Replaces the text; the version of the head, in the same transaction, says who may. */
+/** Replaces the text; the version is checked on the head, in the same transaction. */
 export const bodyWrite = (
   organization: string,
   { id }: NoteHead,
@@ -62,7 +61,7 @@ function conflict(existing: Item | undefined): Error {
     : new AppError('record.missing');
 }
 
-/** Has a deleted note purged later, where it is of those that are; no longer once it is restored. */
+/** Schedules a deleted note for purging if its kind is purged; cancels that when it is restored. */
 export function removalWrites(organization: string, head: NoteHead): Write[] {
   const mark = removedNoteKey(organization, head.id);
   if (!isPurged(head)) return [];

@@ -2,7 +2,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { NoteIndexRow, NoteRow, NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
 
 export interface NoteSearch {
-  /** Only of these cases; null for all. */
+  /** Limits the search to these cases; null for all. */
   caseIds: string[] | null;
   author: string | null;
   template: string | null;
@@ -26,7 +26,7 @@ export function matchesFilters(row: NoteIndexRow, search: NoteSearch): boolean {
   return (from === null || row.date >= from) && (to === null || row.date <= to);
 }
 
-/** The row of the list, with what is current of its child. */
+/** A row of the list, with current data of the child. */
 export const noteRowOf = (row: NoteIndexRow, { id, fullName, otherName, birthDate }: Case): NoteRow => ({
   ...row,
   case: { id, fullName, otherName, birthDate },

@@ -5,7 +5,7 @@ import { timeOfChildId } from '../../../platform/storage/new-id.ts';
 import { notesOf } from '../note-keys.ts';
 import { readNote } from './note-items.ts';
 
-/** The notes of a child up to a day, by their authors. Drafts say that they are. */
+/** A child's notes up to a day, with their authors; drafts are marked. */
 export async function listNotes(
   { table, organization }: StoreScope,
   caseId: string,

@@ -30,23 +30,21 @@ import type { NoteSearch } from './note-search.ts';
 import { readTemplate } from './read-template.ts';
 import { retryOverMarks } from './retry-over-marks.ts';
 
-/** A note as it is stored, in its two parts. */
+/** A stored note: head and text. */
 export interface WholeNote {
   head: NoteHead;
   body: RichDocument;
 }
 
-/** What a call answers; made before the transaction, which keeps it for whoever repeats the call. */
+/** Makes the response before the transaction, which stores it for replay. */
 export type ShowNote = (note: WholeNote) => Promise<Note>;
 
-/** What a new note is begun with. */
 type BegunNote = Omit<NoteFields, 'attachments'> &
   Pick<NoteHead, 'template' | 'picture' | 'author'> &
-  Partial<Pick<NoteHead, 'attachments'>>;
+  Partial<Pick<NoteHead, 'attachments' | 'sources'>>;
 
-/** The notes of one organisation's cases. */
+/** Notes of one organisation's cases. */
 export class NotesStore extends OrganizationStore {
-  /** For use outside of calls; calls declare the records they load. */
   async get(id: string): Promise<NoteHead | undefined> {
     const [item] = await this.table.get([noteKey(this.organization, id)]);
     return item && readNote(item);
@@ -57,14 +55,14 @@ export class NotesStore extends OrganizationStore {
     return (await this.texts(id)).body;
   }
 
-  /** The text, and what it was before its template was changed. @throws record.missing */
+  /** The text, and the text before the last change of template. @throws record.missing */
   async texts(id: string): Promise<NoteBody> {
     const [item] = await this.table.get([noteBodyKey(this.organization, id)]);
     if (!item) throw new AppError('record.missing');
     return NoteBody.parse(item);
   }
 
-  /** Those of a child that are not deleted, the newest first. @param caseIds of the child and what was merged into it */
+  /** A child's notes, newest first, without deleted ones. @param caseIds including merged cases */
   async listOfCase(caseIds: readonly string[]): Promise<NoteHead[]> {
     const lists = await Promise.all(caseIds.map(id => this.table.queryAll(notesOf(this.organization, id))));
     const place = ({ date, id }: NoteHead) => `${date}#${id}`;
@@ -75,7 +73,7 @@ export class NotesStore extends OrganizationStore {
       .sort((one, other) => (place(one) > place(other) ? -1 : 1));
   }
 
-  /** A case, or the one that it was merged into. */
+  /** A case, or the case it was merged into. */
   async readCase(id: string): Promise<Case | undefined> {
     const [item] = await getCaseItems(this.table, this.organization, [id]);
     return Case.safeParse(item).data;
@@ -86,7 +84,7 @@ export class NotesStore extends OrganizationStore {
     return readTemplate(this.table, this.organization, id, reader);
   }
 
-  /** @throws record.missing, case.archived, case.restricted if the case has become so */
+  /** @throws record.missing, case.archived, case.restricted */
   async create(
     caseId: string,
     { body, ...fields }: BegunNote,
@@ -125,8 +123,8 @@ export class NotesStore extends OrganizationStore {
   }
 
   /**
-   * Writes a draft anew.
-   * @param act null for what the journal has told already
+   * Replaces a draft's content.
+   * @param act null if the journal already has an entry for it
    * @throws version.conflict
    */
   save(
@@ -139,7 +137,7 @@ export class NotesStore extends OrganizationStore {
     return this.rewrite(before, { ...fields, ...files }, { body }, { writes, act }, savedBy, show);
   }
 
-  /** Changes head and text; the text that it had stays what it was unless it is given. @throws version.conflict */
+  /** Changes head and text; keeps the previous text unless one is given. @throws version.conflict */
   rewrite(
     before: NoteHead,
     changes: Partial<NoteHead>,
@@ -159,7 +157,7 @@ export class NotesStore extends OrganizationStore {
     });
   }
 
-  /** Changes the head alone. @throws version.conflict */
+  /** Changes only the head. @throws version.conflict */
   async change(
     before: NoteHead,
     changes: Partial<NoteHead>,
@@ -172,19 +170,19 @@ export class NotesStore extends OrganizationStore {
     return retryOverMarks(before, async note => {
       const head = this.#next(note, changes, savedBy);
       const writes = [noteWrite(this.organization, note, head), ...writesOf(head)];
-      const told = typeof event === 'string' ? { act: event } : event;
-      return this.commit({ ...told, record: head.id }, writes, await show({ head, body }));
+      const auditEvent = typeof event === 'string' ? { act: event } : event;
+      return this.commit({ ...auditEvent, record: head.id }, writes, await show({ head, body }));
     });
   }
 
-  /** What the version prints that was finished last. */
+  /** The data printed by the last finished version. */
   async frozen({ id, frozenVersion }: NoteHead): Promise<FrozenNote | undefined> {
     if (frozenVersion === null) return undefined;
     const [item] = await this.table.get([frozenNoteKey(this.organization, id, frozenVersion)]);
     return item && FrozenNote.parse(item);
   }
 
-  /** Locks a note with what it prints from now on. @throws version.conflict */
+  /** Locks a note with the data to print from now on. @throws version.conflict */
   finish(
     before: NoteHead,
     changes: Partial<NoteHead> & { finishedBy: Author },
@@ -206,7 +204,7 @@ export class NotesStore extends OrganizationStore {
     });
   }
 
-  /** What was finished last is current again; files that were added since stay with the note. @throws version.conflict */
+  /** Restores the last finished version; keeps files that were added since. @throws version.conflict */
   takeBack(
     before: NoteHead,
     { note: finished, body }: FrozenNote,
@@ -220,6 +218,7 @@ export class NotesStore extends OrganizationStore {
       const head: NoteHead = {
         ...this.#next(note, finished, by),
         ...{ caseId, files, generatedVersion, sentAt, frozenVersion, author, version: version + 1 },
+        sources: finished.sources,
         formerAttachments: [...note.formerAttachments, ...left].filter(id => !kept.includes(id)),
       };
       const writes = [
@@ -230,7 +229,7 @@ export class NotesStore extends OrganizationStore {
     });
   }
 
-  /** Notes that the PDF of this version was made. @throws version.conflict */
+  /** Marks this version's PDF as generated. @throws version.conflict */
   async markGenerated(before: NoteHead): Promise<{ generatedVersion: number }> {
     const generatedVersion = before.version;
     const answer = { generatedVersion };
@@ -242,7 +241,7 @@ export class NotesStore extends OrganizationStore {
     );
   }
 
-  /** That it was sent, and so printed; nothing where that is known. The version stays, so that nobody who writes is held up. */
+  /** Marks the note as sent and printed, unless it is marked already; editors see no conflict. */
   sentWrites(before: NoteHead): Write[] {
     const sentAt = before.sentAt ?? this.now();
     const generatedVersion = before.status === 'draft' ? before.version : before.generatedVersion;
@@ -254,7 +253,7 @@ export class NotesStore extends OrganizationStore {
     return noteWrite(this.organization, before, { ...before, ...marks });
   }
 
-  /** Deletes a note, or brings it back with the author that it has by then, retrying on conflicts. */
+  /** Deletes a note, or restores it with its current author, retrying on conflicts. */
   setDeleted(
     before: NoteHead,
     deletion: Pick<NonNullable<NoteHead['deleted']>, 'reason' | 'by'> | null,
@@ -275,13 +274,13 @@ export class NotesStore extends OrganizationStore {
     });
   }
 
-  /** A page of the notes whose cases the viewer may see. */
+  /** A page of notes whose cases the viewer may see. */
   async find(search: NoteSearch, viewer: CaseViewer): Promise<FilteredPage<NoteRow>> {
     const { findNotes } = await import('./find-notes.ts');
     return findNotes(this.table, this.organization, search, viewer);
   }
 
-  /** Counts that a note is written with a template, whatever else becomes of that meanwhile. */
+  /** Counts a use of a template, keeping concurrent changes to it. */
   usedWrite(id: string): Write {
     return {
       update: templateKey(this.organization, id),

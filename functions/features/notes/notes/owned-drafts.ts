@@ -4,10 +4,10 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { noteKey, noteList } from '../note-keys.ts';
 import { noteWrite, readNote } from './note-items.ts';
 
-/** Notes that one transaction transfers. */
+/** Notes transferred per transaction. */
 const batchSize = 25;
 
-/** Drafts that a member has begun; what they have finished, and an amendment of that, stays theirs. */
+/** A member's drafts. Finished notes, and drafts that amend them, keep their author. */
 export const openOwnedDrafts: OpenOwnedRecords = async (table, organization, origin) => {
   async function draftIdsOf(member: string): Promise<string[]> {
     const items = await table.queryAll(noteList.by(organization, member));

@@ -4,7 +4,7 @@ import { TemplateBody, TemplateHead } from '../../../../shared/features/notes/te
 import type { Table } from '../../../platform/storage/table.ts';
 import { templateBodyKey, templateKey } from '../template-keys.ts';
 
-/** A template that somebody may use. @throws record.missing */
+/** A template that the caller may use. @throws record.missing */
 export async function readTemplate(
   table: Table,
   organization: string,

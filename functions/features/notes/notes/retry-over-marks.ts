@@ -3,7 +3,7 @@ import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts
 import { isVersionConflict, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { readNote } from './note-items.ts';
 
-/** Attempts a change again where the same version was only noted as printed or sent meanwhile. @throws version.conflict */
+/** Retries a change if the note was only marked as printed or sent meanwhile. @throws version.conflict */
 export function retryOverMarks<Result>(
   before: NoteHead,
   attempt: (note: NoteHead) => Promise<Result>,

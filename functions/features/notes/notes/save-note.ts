@@ -1,30 +1,39 @@
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
-import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
+import {
+  newRecordFields,
+  recordTexts,
+  sourcesAfter,
+} from '../../../../shared/features/notes/notes/note-sources.ts';
+import type { FilledFrom, NoteFields, NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 import { attachmentWrites } from '../attachments/attachment-writes.ts';
-import { checkDate, checkDraft } from './check-note.ts';
+import { readClaimed, readCurrentFields } from '../note-sources/fill-sources.ts';
+import { checkDraft } from './check-note.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
-/** A pause after which saving a draft is told of again. */
-const sessionMs = 30 * 60_000;
+/** After a pause of this length, saving a draft writes a new journal entry. */
+const sessionMs = 30 * minuteMs;
 
-/** Whether somebody goes on with what they saved a moment ago: a form saves itself every few seconds. */
+/** Whether the same person last saved the draft a short time ago; forms save every few seconds. */
 const goesOn = ({ savedBy, savedAt }: NoteHead, { id }: { id: string }, now: number) =>
   savedBy.id === id && now - Date.parse(savedAt) < sessionMs;
 
-/** Replaces what is written in a draft. The journal has one entry for each sitting, and for released files. */
-export const saveNoteHandler: Handler<typeof notes.saveNote> = async (
-  { noteId: _, version: __, ...fields },
+/** Replaces the content of a draft. The journal gets one entry per sitting, and one for released files. */
+export const saveNote: Handler<typeof notes.saveNote> = async (
+  { noteId: _, version: __, filledFrom, ...fields },
   context,
 ) => {
   const { organization, actor, files, records, openStore, now } = context;
   const { note, case: child } = records;
   checkDraft(note, child, actor);
-  checkDate(fields.date, child, todayIn(organization.timeZone, now()));
+  throwFieldErrors(dateErrors(fields.date, child, todayIn(organization.timeZone, now())));
+  const sources = await sourcesOf(fields, filledFrom, context);
   const pictures = pictureWrites(note, fields.body, files);
   const attached = await attachmentWrites(note, fields.attachments, files);
   const detail = {
@@ -39,14 +48,35 @@ export const saveNoteHandler: Handler<typeof notes.saveNote> = async (
   };
   const { attachments, formerAttachments } = attached;
   const change = {
-    head: { files: pictures.kept, attachments, formerAttachments },
+    head: { files: pictures.kept, attachments, formerAttachments, sources },
     writes: [...pictures.writes, ...attached.writes],
     act: hasToTell ? act : null,
   };
   return openStore(NotesStore).save(note, fields, change, authorOf(actor), showNote(context));
 };
 
-/** New pictures are attached, others released; what was ever finished keeps all that it has printed. */
+/** Records behind the fields of the new text; values that it had before keep their sources. */
+async function sourcesOf(
+  { body, date, language }: NoteFields,
+  filledFrom: readonly FilledFrom[] = [],
+  {
+    actor,
+    records: { note, case: child },
+    openStore,
+    readFields,
+  }: Parameters<Handler<typeof notes.saveNote>>[1],
+): Promise<NoteHead['sources']> {
+  const store = openStore(NotesStore);
+  const claimed = await readClaimed(filledFrom, child, { openStore });
+  if (recordTexts(body).size === 0) return note.sources && [];
+  const before = { body: await store.body(note.id), sources: note.sources };
+  const fields = newRecordFields(before.body, body);
+  const about = { child, date, language, author: { ...actor, ...note.author } };
+  const current = await readCurrentFields(fields, about, { readFields, openStore });
+  return sourcesAfter(before, body, current, claimed);
+}
+
+/** Attaches new pictures and releases removed ones; a note that was ever finished keeps all. */
 function pictureWrites(
   { picture, files: before, caseId, finishedAt, undo }: NoteHead,
   body: Parameters<typeof filesOfNote>[1],

@@ -7,7 +7,7 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import { indexRowOf } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 
-export const searchNotesHandler: Handler<typeof notes.searchNotes> = async (
+export const searchNotes: Handler<typeof notes.searchNotes> = async (
   { text, ...search },
   { organization, actor, scope, cases, openStore, now },
 ) => {
@@ -21,7 +21,6 @@ export const searchNotesHandler: Handler<typeof notes.searchNotes> = async (
   return cursorPage(rows, { page, perPage: search.limit, next, total: null, read });
 };
 
-export const listCaseNotesHandler: Handler<typeof notes.listCaseNotes> = async (
-  _,
-  { records, openStore },
-) => ({ notes: (await openStore(NotesStore).listOfCase(idsOfCase(records.case))).map(indexRowOf) });
+export const listCaseNotes: Handler<typeof notes.listCaseNotes> = async (_, { records, openStore }) => ({
+  notes: (await openStore(NotesStore).listOfCase(idsOfCase(records.case))).map(indexRowOf),
+});

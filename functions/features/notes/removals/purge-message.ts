@@ -10,7 +10,7 @@ const Removed = z.object({ organization: Slug, id: z.union([TemplateId, NoteId])
 
 const PurgeMessage = z.object({ organization: Slug, purge: Removed.shape.id });
 
-/** A removed template or draft is deleted for good, if it still is removed. */
+/** Deletes a removed template or draft for good, unless it was restored. */
 export const purgeMessage: QueueMessage<typeof PurgeMessage> = {
   schema: PurgeMessage,
   work: async ({ organization, purge: id }, { tableOf, now }) => {
@@ -20,7 +20,7 @@ export const purgeMessage: QueueMessage<typeof PurgeMessage> = {
   },
 };
 
-/** Has removed templates and drafts deleted that can no longer be restored, by a message for each. */
+/** Queues a message for each removed template or draft that can no longer be restored. */
 export const purgeRemoved: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const between: [string, string] = ['0', `${new Date(at).toISOString()}#~`];

@@ -12,8 +12,8 @@ import { templateBodyKey, templateKey } from '../template-keys.ts';
 import { purgedFrom } from './removal-mark.ts';
 
 /**
- * Deletes templates and drafts whose removal can no longer be undone. A reaction to the journal entry leaves the bytes
- * of their files to the bucket's lifecycle rule. Idempotent; what was restored meanwhile stays.
+ * Deletes templates and drafts that can no longer be restored. A reaction to the journal entry marks their
+ * files for deletion by the bucket's lifecycle rule. Idempotent; skips what was restored in the meantime.
  */
 export class PurgeStore extends OrganizationStore {
   purge(id: string): Promise<void> {
@@ -65,7 +65,7 @@ export class PurgeStore extends OrganizationStore {
     );
   }
 
-  /** What its template was changed from goes first: with it, its files may be more than one transaction takes. */
+  /** Deletes the undo text first: with its files, the deletion might exceed one transaction. */
   async #withoutUndo(note: NoteHead, { body }: NoteBody): Promise<NoteHead> {
     if (note.undo === null) return note;
     const files = filesOfNote(note.picture, body);

@@ -5,7 +5,7 @@ import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import { caseKey, snippetsOf } from '../../../platform/storage/keys.ts';
 
-/** Deletes snippets that name the child of an erased case. */
+/** Deletes snippets that contain the name of an erased case's child. */
 export async function eraseSnippets(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, items, memberIds } = scope;
   const { sk } = caseKey(organization, caseId);
@@ -23,7 +23,7 @@ export async function eraseSnippets(scope: CaseDataScope): Promise<void> {
   }
 }
 
-/** Whether a text has a name as words of its own; scripts without spaces have it anywhere. */
+/** Whether a text contains a name as whole words; in scripts without spaces, anywhere. */
 function nameIn(name: string): (text: string) => boolean {
   const literal = RegExp.escape(name.trim());
   const isLatin = /^[\p{Script=Latin}\p{Zs}.'’-]+$/u.test(name.trim());

@@ -12,10 +12,10 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 
-/** How long a removed snippet can be brought back, in seconds. */
+/** How long a removed snippet can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** The snippets of the members of one organisation; each method takes whose they are. */
+/** Snippets of one organisation's members; each method takes the owner. */
 export class SnippetsStore extends OrganizationStore {
   async list(member: string): Promise<Snippet[]> {
     const items = await this.table.queryAll(snippetsOf(this.organization, member));
@@ -55,7 +55,7 @@ export class SnippetsStore extends OrganizationStore {
     return this.#mark(member, id, this.now(), () => ({ removed: true as const }));
   }
 
-  /** Doing it again changes nothing. @throws record.missing */
+  /** Idempotent. @throws record.missing */
   restore(member: string, id: string): Promise<Snippet> {
     return this.#mark(member, id, null, record => Snippet.parse(record));
   }
@@ -82,7 +82,7 @@ export class SnippetsStore extends OrganizationStore {
     return SnippetRecord.parse(item);
   }
 
-  /** Private to its owner, as drafts are: not written to the journal. */
+  /** Not written to the journal, because snippets are private like drafts. */
   #put<Answer>(
     member: string,
     record: SnippetRecord,
@@ -101,7 +101,7 @@ export class SnippetsStore extends OrganizationStore {
   }
 }
 
-/** What a field said of one child is not kept for others. */
+/** Drops the values of fields, which belong to one child. */
 const withoutValues = ({ name, body }: SnippetFields): SnippetFields => ({
   name,
   body: mapFields(body, field => ({ name: field.name, value: null })),

@@ -14,22 +14,23 @@ import { TemplatesStore } from '../templates/templates-store.ts';
 /** Increase it when the rendering changes, so that stored previews are not served. */
 const layoutVersion = 2;
 
-/** Erasing a case erases what lies under the ids of its children. */
+/** The folder carries the case's id, so that erasing the case deletes it. */
 const folderOf = (caseId: string) => `${caseId.replace(idPrefixes.case, idPrefixes.note)}-preview`;
 
-/** What the caller's own note of today would say, with what the caller may see of the child. */
-export const previewTemplateHandler: PdfHandler<typeof templatePreviews.previewTemplate> = async (
-  { language, script: asked },
+/** A note by the caller with today's date, limited to the data that the caller may see of the child. */
+export const previewTemplate: PdfHandler<typeof templatePreviews.previewTemplate> = async (
+  { language, script: requestedScript },
   context,
 ) => {
   const { actor, now, openStore, organization, pdfs, readFields, records } = context;
   const child = records.case;
   const { id, name: title, picture, files } = requirePresent(records.template);
-  const script = asked ?? child.emailScript ?? organization.script;
+  const script = requestedScript ?? child.emailScript ?? organization.script;
   const date = todayIn(organization.timeZone, now());
   const template = await openStore(TemplatesStore).body(id);
   const names = fieldsOf(template).map(({ name }) => name);
-  const body = fillFields(template, await readFields(names, { child, date, language, script }));
+  const { values } = await readFields(names, { child, date, language, script });
+  const body = fillFields(template, values);
   const { fullName, otherName, birthDate } = child;
   const letter = {
     ...{ language, script, title, picture, body, date, child: { fullName, otherName, birthDate } },

@@ -6,8 +6,8 @@ import { personOf } from '../../../platform/person-of.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-/** What an admin adds is for everybody; what the caller sees by that name already is left out. */
-export const addStarterSetHandler: Handler<typeof templates.addStarterSet> = async (
+/** Templates added by an admin are published. Skips names that the caller already sees. */
+export const addStarterSet: Handler<typeof templates.addStarterSet> = async (
   { language, script },
   { actor, openStore, organization },
 ) => {

@@ -5,7 +5,7 @@ import { requireChangeable, requirePresent } from './require-template.ts';
 import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-export const changeTemplateHandler: Handler<typeof templates.changeTemplate> = async (
+export const changeTemplate: Handler<typeof templates.changeTemplate> = async (
   { templateId: _, version: __, ...fields },
   context,
 ) => {

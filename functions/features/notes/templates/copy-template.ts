@@ -7,8 +7,8 @@ import { requirePresent } from './require-template.ts';
 import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-/** The pictures are copied first: until the copy is stored, their bytes are as temporary as an upload. */
-export const copyTemplateHandler: Handler<typeof templates.copyTemplate> = async ({ locale }, context) => {
+/** The pictures are copied first; until the copy is stored they are temporary, like uploads. */
+export const copyTemplate: Handler<typeof templates.copyTemplate> = async ({ locale }, context) => {
   const { actor, files, records, openStore } = context;
   const { name, description, picture, files: fileIds, id } = requirePresent(records.template);
   const store = openStore(TemplatesStore);

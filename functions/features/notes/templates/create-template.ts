@@ -5,7 +5,7 @@ import { pictureWrites } from './picture-writes.ts';
 import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-export const createTemplateHandler: Handler<typeof templates.createTemplate> = async (fields, context) => {
+export const createTemplate: Handler<typeof templates.createTemplate> = async (fields, context) => {
   const { actor, files, openStore } = context;
   const { writes } = pictureWrites(files, [], fields);
   const author = personOf(actor);

@@ -11,7 +11,7 @@ import { defaultTemplateKey, templateKey } from '../template-keys.ts';
 
 const none: DefaultTemplate = { templateId: null, version: 0 };
 
-/** Which templates the notes of one organisation begin with. */
+/** Default templates for notes of one organisation. */
 export class DefaultTemplatesStore extends OrganizationStore {
   async get(member: string): Promise<DefaultTemplates> {
     const keys = [null, member].map(whose => defaultTemplateKey(this.organization, whose));
@@ -20,7 +20,7 @@ export class DefaultTemplatesStore extends OrganizationStore {
     return { organization: organization ?? none, own: own ?? none };
   }
 
-  /** @throws version.conflict if somebody has set another one since; record.missing if the template is gone */
+  /** @throws version.conflict if the default was changed since; record.missing if the template was removed */
   async set(
     member: string,
     template: TemplateHead,

@@ -2,7 +2,7 @@ import type { templates } from '../../../../shared/features/notes/templates/endp
 import type { Handler } from '../../../composition/context.ts';
 import { DefaultTemplatesStore } from './default-templates-store.ts';
 
-export const getDefaultTemplatesHandler: Handler<typeof templates.getDefaultTemplates> = async (
+export const getDefaultTemplates: Handler<typeof templates.getDefaultTemplates> = async (
   _,
   { actor, openStore },
 ) => openStore(DefaultTemplatesStore).get(actor.id);

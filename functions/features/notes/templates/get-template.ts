@@ -4,7 +4,7 @@ import { requirePresent } from './require-template.ts';
 import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-export const getTemplateHandler: Handler<typeof templates.getTemplate> = async (_, context) => {
+export const getTemplate: Handler<typeof templates.getTemplate> = async (_, context) => {
   const head = requirePresent(context.records.template);
   return showTemplate(context)({ head, body: await context.openStore(TemplatesStore).body(head.id) });
 };

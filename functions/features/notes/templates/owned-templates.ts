@@ -3,7 +3,7 @@ import type { OpenOwnedRecords } from '../../../composition/job-step.ts';
 import { transferredRecords } from '../../../platform/storage/transferred-records.ts';
 import { templateBodyKey, templateKey, templatesOf } from '../template-keys.ts';
 
-/** Templates that nobody but a member sees; what is published is changed by admins and stays under its author's name. */
+/** A member's unpublished templates. Published ones can be changed by admins and keep their author's name. */
 export const openOwnedTemplates: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {

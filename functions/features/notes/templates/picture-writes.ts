@@ -3,7 +3,7 @@ import { filesOfTemplate } from '../../../../shared/features/notes/templates/tem
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
-/** The writes that attach new pictures of a template and release those that it no longer has. */
+/** Attaches new pictures of a template and releases removed ones. */
 export function pictureWrites(
   files: FilesStore,
   before: readonly string[],
@@ -12,7 +12,7 @@ export function pictureWrites(
   const after = filesOfTemplate(fields);
   const isHead = (id: string) => fields.picture?.fileId === id;
   const added = after.filter(id => !before.includes(id));
-  const released = before.filter(id => !after.some(one => one === id));
+  const released = before.filter(id => !after.some(kept => kept === id));
   return {
     released,
     writes: [

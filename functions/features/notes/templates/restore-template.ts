@@ -4,7 +4,7 @@ import { requireChangeable } from './require-template.ts';
 import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-export const restoreTemplateHandler: Handler<typeof templates.restoreTemplate> = async (_, context) => {
+export const restoreTemplate: Handler<typeof templates.restoreTemplate> = async (_, context) => {
   const before = requireChangeable(context.records.template, context);
   return context.openStore(TemplatesStore).restore(before, showTemplate(context));
 };

@@ -5,7 +5,7 @@ import { cursorPage } from '../../../platform/http/pagination.ts';
 import { DefaultTemplatesStore } from './default-templates-store.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-export const searchTemplatesHandler: Handler<typeof templates.searchTemplates> = async (
+export const searchTemplates: Handler<typeof templates.searchTemplates> = async (
   { text, owner },
   { actor, openStore },
 ) => {
@@ -13,11 +13,11 @@ export const searchTemplatesHandler: Handler<typeof templates.searchTemplates> =
     openStore(TemplatesStore).list(),
     openStore(DefaultTemplatesStore).get(actor.id),
   ]);
-  const wanted = text.toLocaleLowerCase();
+  const needle = text.toLocaleLowerCase();
   const isOwn = ({ author }: TemplateHead) => author.id === actor.id;
   const isWanted = (template: TemplateHead) =>
     (owner === 'all' || (owner === 'mine' ? isOwn(template) : template.isPublic)) &&
-    `${template.name}\n${template.description}`.toLocaleLowerCase().includes(wanted);
+    `${template.name}\n${template.description}`.toLocaleLowerCase().includes(needle);
   const rows = all
     .filter(template => isOwn(template) || template.isPublic)
     .filter(isWanted)

@@ -4,7 +4,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { DefaultTemplatesStore } from './default-templates-store.ts';
 import { requirePresent } from './require-template.ts';
 
-export const setDefaultTemplateHandler: Handler<typeof templates.setDefaultTemplate> = async (
+export const setDefaultTemplate: Handler<typeof templates.setDefaultTemplate> = async (
   { templateId: _, ...choice },
   { actor, records, openStore },
 ) => {

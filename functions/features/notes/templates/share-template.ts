@@ -4,10 +4,7 @@ import { requireChangeable, requirePresent } from './require-template.ts';
 import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-export const shareTemplateHandler: Handler<typeof templates.shareTemplate> = async (
-  { isPublic },
-  context,
-) => {
+export const shareTemplate: Handler<typeof templates.shareTemplate> = async ({ isPublic }, context) => {
   const before = requireChangeable(requirePresent(context.records.template), context);
   return context.openStore(TemplatesStore).share(before, isPublic, showTemplate(context));
 };

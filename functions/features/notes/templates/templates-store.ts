@@ -16,20 +16,19 @@ import { removedTemplateKey } from '../removal-keys.ts';
 import { removalMark } from '../removals/removal-mark.ts';
 import { starterSetsKey, templateBodyKey, templateKey, templatesOf } from '../template-keys.ts';
 
-/** A template as it is stored, in its two parts. */
+/** A stored template: head and text. */
 export interface WholeTemplate {
   head: TemplateHead;
   body: RichDocument;
 }
 
-/** What a call answers; made before the transaction, which keeps it for whoever repeats the call. */
+/** Makes the response before the transaction, which stores it for replay. */
 type Show = (template: WholeTemplate) => Promise<Template>;
 
 const createdEvent = ({ id }: TemplateHead) => ({ act: 'template.created', record: id });
 
-/** The templates of one organisation. */
 export class TemplatesStore extends OrganizationStore {
-  /** All but the removed ones. */
+  /** All templates except removed ones. */
   async list(): Promise<TemplateHead[]> {
     const items = await this.table.queryAll(templatesOf(this.organization));
     return items.map(item => TemplateHead.parse(item)).filter(({ removedAt }) => removedAt === null);
@@ -56,16 +55,16 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit(createdEvent(head), [...this.#newWrites(head, body), ...fileWrites], answer);
   }
 
-  /** How often a starter set was added here. */
+  /** How often a starter set was added. */
   async starterSets(): Promise<number> {
     const [item] = await this.table.get([starterSetsKey(this.organization)]);
     return Number(item?.added ?? 0);
   }
 
   /**
-   * Adds templates without pictures to so many, all or none of them.
+   * Adds templates without pictures, all or none.
    * @param before how often that was done when the list was read
-   * @throws template.too-many, ConflictError where somebody has done it since
+   * @throws template.too-many, ConflictError if somebody has done it since
    */
   async createAll(
     all: readonly TemplateFields[],
@@ -75,16 +74,16 @@ export class TemplatesStore extends OrganizationStore {
   ): Promise<{ added: number }> {
     if (all.length === 0) return this.commitNothing({ added: 0 });
     if (existing + all.length > maxTemplates) throw new AppError('template.too-many');
-    const made = all.map(fields => ({ head: this.#newHead(fields, author), body: fields.body }));
+    const created = all.map(fields => ({ head: this.#newHead(fields, author), body: fields.body }));
     return this.commit(
-      made.map(({ head }) => createdEvent(head)),
+      created.map(({ head }) => createdEvent(head)),
       [
         {
           put: { ...starterSetsKey(this.organization), added: before + 1 },
           when: before === 0 ? isAbsent : { text: '#added = :before', values: { ':before': before } },
           onConditionFailed: () => new ConflictError(),
         },
-        ...made.flatMap(({ head, body }) => this.#newWrites(head, body)),
+        ...created.flatMap(({ head, body }) => this.#newWrites(head, body)),
       ],
       { added: all.length },
     );
@@ -111,7 +110,7 @@ export class TemplatesStore extends OrganizationStore {
     return [this.#newHeadWrite(head), this.#bodyWrite(head, body, isAbsent)];
   }
 
-  /** Changes a template at the version that was read. @throws version.conflict */
+  /** @throws version.conflict */
   async change(
     before: TemplateHead,
     fields: TemplateFields,
@@ -139,7 +138,7 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit(act, writes, await show({ head: record, body }));
   }
 
-  /** Publishes it or takes it back. @throws version.conflict */
+  /** Publishes or unpublishes a template. @throws version.conflict */
   async share(before: TemplateHead, isPublic: boolean, show: Show): Promise<Template> {
     const set = { isPublic, version: before.version + 1, updatedAt: this.now() };
     const record = { ...before, ...set };
@@ -193,7 +192,7 @@ export class TemplatesStore extends OrganizationStore {
     };
   }
 
-  /** Field by field: every note that is written with a template counts there meanwhile. */
+  /** Sets single fields, because each note written with a template increments its counter. */
   #headChange({ id, version }: TemplateHead, set: Partial<TemplateHead>): Write {
     return {
       update: templateKey(this.organization, id),

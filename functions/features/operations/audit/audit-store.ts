@@ -14,7 +14,7 @@ import { auditRanges } from '../keys.ts';
 
 const Detail = z.object({
   fields: z.array(z.string()).default([]),
-  /** Who the record is about, where it has an id of its own. */
+  /** Id of the person, if it differs from the record's. */
   person: z.string().optional(),
   /** Member ids. */
   added: z.array(z.string()).optional(),
@@ -54,7 +54,7 @@ export interface AuditQuery extends Pick<AuditFilters, 'kind' | 'by' | 'record' 
   until: string;
 }
 
-/** Most rows and months that one request reads. */
+/** Maximum rows and months read per request. */
 const maxRowsRead = 400;
 const maxMonthsRead = 6;
 const end = 'end';
@@ -66,34 +66,33 @@ const eventFilters: Record<AuditKind, { sources: Source[]; isWanted: (act: strin
   signIns: { sources: ['changes'], isWanted: act => act.startsWith('session.') },
 };
 
-/** Journal entries and recorded reads of one organisation, merged. */
 export class AuditStore extends OrganizationStore {
   /**
    * A page, newest first. Events of one person or record are in one range; all events are partitioned by
    * month, which are read backwards. A page may be short; there is more as long as a cursor is returned.
-   * @throws request.invalid when the cursor is not one of this list
+   * @throws request.invalid if the cursor belongs to another list
    */
   async listPage(
-    wanted: AuditQuery,
+    query: AuditQuery,
     cursor: string | null,
   ): Promise<{ lines: AuditLine[]; next: string | null }> {
-    const isByMonth = wanted.by === null && wanted.record === null;
+    const isByMonth = query.by === null && query.record === null;
     const lines: AuditLine[] = [];
-    if (wanted.until < wanted.from) return { lines, next: null };
-    let place = cursor === null ? { month: monthOf(wanted.until) } : parseCursor(AuditCursor, cursor);
+    if (query.until < query.from) return { lines, next: null };
+    let place = cursor === null ? { month: monthOf(query.until) } : parseCursor(AuditCursor, cursor);
     let read = 0;
     for (let months = 1; ; ) {
-      const { found, after } = await this.#readNextRows(wanted, place, wanted.limit - lines.length);
+      const { found, after } = await this.#readNextRows(query, place, query.limit - lines.length);
       lines.push(...found.lines);
       read += found.read;
       place = after;
-      if (isExhausted(place, wanted.kind)) {
+      if (isExhausted(place, query.kind)) {
         const earlier = monthBefore(place.month);
-        if (!isByMonth || earlier < monthOf(wanted.from)) return { lines, next: null };
+        if (!isByMonth || earlier < monthOf(query.from)) return { lines, next: null };
         place = { month: earlier };
         months++;
       }
-      const isEnough = lines.length >= wanted.limit || read >= maxRowsRead || months > maxMonthsRead;
+      const isEnough = lines.length >= query.limit || read >= maxRowsRead || months > maxMonthsRead;
       if (isEnough) return { lines, next: encodeCursor(place) };
     }
   }
@@ -104,28 +103,28 @@ export class AuditStore extends OrganizationStore {
     return { acts, isCut: acts.length === maxOwnAuditEvents };
   }
 
-  /** Time of the first event: the creation of the organisation. */
+  /** Time of the first event, the creation of the organisation. */
   async firstEventAt(): Promise<string> {
     return (await firstEventAt(this.table, this.organization)) ?? this.now();
   }
 
   /** Reads from both sources until enough rows are found. */
   async #readNextRows(
-    wanted: AuditQuery,
+    query: AuditQuery,
     place: AuditCursor,
     count: number,
   ): Promise<{ found: { lines: AuditLine[]; read: number }; after: AuditCursor }> {
-    const { sources, isWanted } = eventFilters[wanted.kind];
-    const ranges = this.#rangesOf(wanted, place.month);
+    const { sources, isWanted } = eventFilters[query.kind];
+    const ranges = this.#rangesOf(query, place.month);
     const open = sources.filter(source => place[source] !== end);
     const pages = await Promise.all(
       open.map(async source => {
         const range: Range = ranges[source];
         const page = await this.table.query(range, {
-          limit: wanted.limit,
+          limit: query.limit,
           newestFirst: true,
           cursor: place[source] ?? null,
-          between: [wanted.from, wanted.until],
+          between: [query.from, query.until],
         });
         return { source, range, ...page };
       }),
@@ -135,18 +134,18 @@ export class AuditStore extends OrganizationStore {
       .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1));
     const lines: AuditLine[] = [];
     const after: AuditCursor = { ...place };
-    const taken: Record<Source, number> = { changes: 0, reads: 0 };
-    for (const { source, range, item } of merged.slice(0, wanted.limit)) {
+    const counts: Record<Source, number> = { changes: 0, reads: 0 };
+    for (const { source, range, item } of merged.slice(0, query.limit)) {
       if (lines.length >= count) break;
       after[source] = cursorAfter(item, range);
-      taken[source]++;
+      counts[source]++;
       const line = AuditLine.parse(item.row ?? item);
-      const isTheirs = wanted.by === null || line.by === wanted.by;
+      const isTheirs = query.by === null || line.by === query.by;
       if (isTheirs && isWanted(line.act)) lines.push(line);
     }
     for (const { source, items, next } of pages)
-      if (next === null && taken[source] === items.length) after[source] = end;
-    const read = taken.changes + taken.reads;
+      if (next === null && counts[source] === items.length) after[source] = end;
+    const read = counts.changes + counts.reads;
     return { found: { lines, read }, after };
   }
 

@@ -5,7 +5,7 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { auditRanges } from '../keys.ts';
 
-/** What was done with the records of a case and who viewed them, with the names of those who still work there. */
+/** Changes to and views of a case's records, with the names of current members. */
 export async function copyLog(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization } = scope;
   const ranges = recordIdsIn(scope).map(id => auditRanges.record(organization, id));
@@ -27,7 +27,7 @@ export async function copyLog(scope: CaseDataScope): Promise<ZipEntry[]> {
   return [jsonEntry('log/changes.json', log(changes)), jsonEntry('log/views.json', log(views))];
 }
 
-/** The case and everything that belongs to it by its id. */
+/** Ids of the case and of all its records. */
 function recordIdsIn({ caseId, items }: CaseDataScope): string[] {
   const prefixes = childIdPrefixes(caseId);
   const ids = items.map(({ id }) => String(id)).filter(id => prefixes.some(prefix => id.startsWith(prefix)));

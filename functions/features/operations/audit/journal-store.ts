@@ -10,12 +10,12 @@ const Detail = z.object({
   fields: names,
   added: names,
   removed: names,
-  /** Mails that were sent, and the kinds of reports in them. */
+  /** Mails sent, and the kinds of reports in them. */
   mails: names,
   kinds: names,
-  /** The report that they are of. */
+  /** The report in the mails. */
   report: z.string().nullable().default(null),
-  /** What a consent is to. */
+  /** The purpose of a consent. */
   purpose: z.string().nullable().default(null),
 });
 
@@ -30,14 +30,13 @@ const Entry = z.object({
 /** An entry with the cursor after it. */
 export type JournalEntry = z.output<typeof Entry> & { cursor: string };
 
-/** The cursor after what was read of a record: empty before its first entry, null after its last one. */
+/** Cursor per record: empty before its first entry, null after its last one. */
 const Places = z.array(z.string().nullable());
 type Place = z.output<typeof Places>[number];
 
 const compareNewest = (one: JournalEntry, other: JournalEntry) =>
   one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
 
-/** The journal of one organisation. */
 export class JournalStore extends OrganizationStore {
   /** Events of one record, newest first. Eventually consistent. */
   async listFor(
@@ -50,7 +49,7 @@ export class JournalStore extends OrganizationStore {
     return { entries, next };
   }
 
-  /** The same of several records in one order; the cursor says how far each was read. */
+  /** Merges the events of several records, newest first; the cursor holds a position per record. */
   async listForAll(
     records: readonly string[],
     { limit, cursor }: { limit: number; cursor: string | null },

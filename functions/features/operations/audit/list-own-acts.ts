@@ -2,5 +2,5 @@ import type { audit } from '../../../../shared/features/operations/audit/endpoin
 import type { Handler } from '../../../composition/context.ts';
 import { AuditStore } from './audit-store.ts';
 
-export const listOwnActsHandler: Handler<typeof audit.listOwnActs> = async (_, { openStore, actor }) =>
+export const listOwnActs: Handler<typeof audit.listOwnActs> = async (_, { openStore, actor }) =>
   openStore(AuditStore).listOwn(actor.id);

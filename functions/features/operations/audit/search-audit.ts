@@ -6,11 +6,11 @@ import { dayAfter, startOfDay } from '../../../platform/days.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { type AuditLine, AuditStore } from './audit-store.ts';
 
-/** The person that an invitation, a membership or a module access is about. */
+/** The person of an invitation, a membership or a module access. */
 const personOf = ({ record, detail }: AuditLine) => detail.person ?? record.split('#')[0] ?? record;
 
 /** Names are current. Children are named only to admins who may see them. */
-export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
+export const searchAudit: Handler<typeof audit.searchAudit> = async (
   { kind, by, record, from, to, cursor, limit },
   { openStore, cases, members, actor, organization, now },
 ) => {
@@ -21,7 +21,7 @@ export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
   const { page, place } = readPageCursor(cursor);
   const beginning = `${(await store.firstEventAt()).slice(0, 16)}:00.000Z`;
   const earliest = from === null ? beginning : startOfDay(from, timeZone);
-  const wanted = {
+  const query = {
     kind,
     by,
     record,
@@ -29,7 +29,7 @@ export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
     from: earliest < beginning ? beginning : earliest,
     until: end < present ? end : present,
   };
-  const { lines, next } = await store.listPage(wanted, place);
+  const { lines, next } = await store.listPage(query, place);
   const people = lines.flatMap(line => [
     line.by,
     personOf(line),

@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
 /** An address can only be allowed through a bounced mail of the caller's own organisation. */
-export const allowAddressHandler: AccountHandler<typeof emailLog.allowAddress> = async (
+export const allowAddress: AccountHandler<typeof emailLog.allowAddress> = async (
   { mailId },
   { requireSignedIn, mailLogOf, people, undeliverable, now },
 ) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { MailRecord } from '../../../../shared/core/mail/record.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
@@ -8,12 +9,12 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Page } from '../../../platform/storage/table.ts';
 
 const pageSize = 500;
-/** A mail may be older than the case that came of what it was about. */
-const earlierMs = 86_400_000;
+/** A mail may be older than the case that resulted from it. */
+const earlierMs = dayMs;
 
 /**
- * Deletes mails to the addresses of a family that no report was sent with, such as receipts. A parent who is a
- * member keeps theirs.
+ * Deletes mails without a report to a family's addresses, such as receipts. Parents who are members keep
+ * theirs.
  */
 export async function eraseMailsToFamily(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, items } = scope;

@@ -6,7 +6,6 @@ import {
 } from '../../../../shared/features/operations/email-log/schema.ts';
 
 interface MailPresentation {
-  /** Names of people, by their ids. */
   names: Map<string, string>;
   /** Why an address is blocked; missing for allowed addresses. */
   undeliverable: Map<string, string>;

@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
 /** A retry to a blocked address is still suppressed. */
-export const retryMailHandler: AccountHandler<typeof emailLog.retryMail> = async (
+export const retryMail: AccountHandler<typeof emailLog.retryMail> = async (
   { mailId },
   { requireSignedIn, mailLogOf, people, now },
 ) => {

@@ -7,15 +7,18 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { presentMail } from './present-mail.ts';
 
-/** Superadmins see only the platform's own mails. The id of a sending names a case, which not every admin sees. */
-export const searchMailsHandler: AccountHandler<typeof emailLog.searchMails> = async (
-  { cursor, ...wanted },
+/**
+ * Superadmins see only the platform's own mails. A sending's id contains a case id, which not every admin may
+ * see.
+ */
+export const searchMails: AccountHandler<typeof emailLog.searchMails> = async (
+  { cursor, ...filters },
   { requireSignedIn, mailLogOf, people, undeliverable, now },
 ) => {
   const { page, place } = readPageCursor(cursor);
   const { organization, member } = requireSignedIn();
   const log = mailLogOf(organization?.slug ?? null);
-  const { mails, next } = await log.search(wanted, place);
+  const { mails, next } = await log.search(filters, place);
   const senders = mails.map(({ by }) => by).filter(by => MemberId.safeParse(by).success);
   const [names, lost] = await Promise.all([
     people.namesOf(senders),
@@ -24,7 +27,7 @@ export const searchMailsHandler: AccountHandler<typeof emailLog.searchMails> = a
   const known = { names, undeliverable: lost, now: now() };
   const rows = mails
     .map(mail => ({ ...presentMail(mail, known), ...(member?.visibility === 'all' && linkOf(mail, now())) }))
-    .filter(({ canAllow }) => canAllow || wanted.state !== 'returned');
+    .filter(({ canAllow }) => canAllow || filters.state !== 'returned');
   return cursorPage(rows, { page, perPage: rows.length, next, total: null });
 };
 

@@ -3,7 +3,7 @@ import type { files } from '../../../../shared/features/operations/files/endpoin
 import type { Handler } from '../../../composition/context.ts';
 
 /** Only the person who started an upload can complete it. */
-export const completeUploadHandler: Handler<typeof files.completeUpload> = async (
+export const completeUpload: Handler<typeof files.completeUpload> = async (
   _,
   { records: { file }, actor, files, sanitize },
 ) => {

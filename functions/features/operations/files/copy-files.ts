@@ -3,7 +3,7 @@ import { organizationFileLocation } from '../../../platform/files/file-locations
 import type { ZipEntry } from '../../../platform/files/write-zip.ts';
 import { filesOfCase } from './files-of-case.ts';
 
-/** The files of a case under their own names, each in a folder of its id. */
+/** The files of a case under their own names, each in a folder named by its id. */
 export async function copyFiles(scope: CaseDataScope): Promise<ZipEntry[]> {
   const location = organizationFileLocation(scope.organization);
   const bucket = await scope.bucket();
@@ -15,5 +15,5 @@ export async function copyFiles(scope: CaseDataScope): Promise<ZipEntry[]> {
   return (await Promise.all(entries)).flat();
 }
 
-/** A name that no program takes for a path. */
+/** A file name that no program reads as a path. */
 const safeName = (name: string): string => name.replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_');

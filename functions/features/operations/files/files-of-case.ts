@@ -1,10 +1,17 @@
+import { idPrefixes, idSuffixLength } from '../../../../shared/core/ids.ts';
 import { FileRecord } from '../../../../shared/features/operations/files/record.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { organizationFileLocation } from '../../../platform/files/file-locations.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
-import { filesNamedIn } from './files-named-in.ts';
 
-/** The files that the records of a case name and that were attached to it. */
+const fileIds = new RegExp(`\\b${idPrefixes.file}_[0-9A-Za-z]{${idSuffixLength}}\\b`, 'g');
+
+/** Ids of all files named anywhere in the records. */
+const filesNamedIn = (records: readonly object[]): string[] => [
+  ...new Set(records.flatMap(record => JSON.stringify(record).match(fileIds) ?? [])),
+];
+
+/** Files named by a case's records and attached to it. */
 export async function filesOfCase({
   table,
   organization,

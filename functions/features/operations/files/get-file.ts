@@ -3,8 +3,10 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-/** Files of a case are visible with the case; others only to their uploader, or by links of what has them. */
-export const getFileHandler: Handler<typeof files.getFile> = async (
+/**
+ * Files of a case are visible with the case; others only to their uploader, or by links from their records.
+ */
+export const getFile: Handler<typeof files.getFile> = async (
   _,
   { records: { file }, actor, scope, cases, files },
 ) => {

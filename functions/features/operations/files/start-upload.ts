@@ -3,7 +3,7 @@ import { purposeOf } from '../../../../shared/core/file-purposes.ts';
 import type { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-export const startUploadHandler: Handler<typeof files.startUpload> = async (announced, { actor, files }) => {
+export const startUpload: Handler<typeof files.startUpload> = async (announced, { actor, files }) => {
   if (!purposeOf(announced.purpose).roles.includes(actor.role)) throw new AppError('permission.denied');
   return files.start(announced);
 };

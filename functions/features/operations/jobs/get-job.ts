@@ -2,4 +2,4 @@ import type { jobs } from '../../../../shared/features/operations/jobs/endpoints
 import { presentJob } from '../../../../shared/features/operations/jobs/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-export const getJobHandler: Handler<typeof jobs.getJob> = async (_, { records }) => presentJob(records.job);
+export const getJob: Handler<typeof jobs.getJob> = async (_, { records }) => presentJob(records.job);

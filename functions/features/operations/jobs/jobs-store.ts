@@ -16,7 +16,6 @@ import { jobItem } from './job-items.ts';
 /** Most recent jobs searched for running ones. */
 const maxJobsRead = 100;
 
-/** The jobs of one organisation. */
 export class JobsStore extends OrganizationStore {
   async get(id: string): Promise<JobRecord | undefined> {
     const [item] = await this.table.get([jobKey(this.organization, id)]);

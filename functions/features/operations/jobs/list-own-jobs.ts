@@ -4,5 +4,5 @@ import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
 /** Even admins see only jobs that they started themselves. */
-export const listOwnJobsHandler: Handler<typeof jobs.listOwnJobs> = async (_, { actor, jobs }) =>
+export const listOwnJobs: Handler<typeof jobs.listOwnJobs> = async (_, { actor, jobs }) =>
   singlePage((await jobs.listRunning(actor.id)).map(presentJob));

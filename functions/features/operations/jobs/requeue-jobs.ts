@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { Instant, Slug, Version } from '../../../../shared/core/fields.ts';
 import { JobId } from '../../../../shared/core/ids.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
@@ -7,8 +8,8 @@ import { unfinishedJobs } from '../keys.ts';
 
 const Unfinished = z.object({ organization: Slug, id: JobId, version: Version, movedAt: Instant });
 
-/** After this many milliseconds without progress the message counts as lost. */
-const staleAfterMs = 15 * 60_000;
+/** A job without progress for this long has lost its message. */
+const staleAfterMs = 15 * minuteMs;
 
 /** Requeues jobs whose message was lost or moved to the dead-letter queue. */
 export const requeueJobs: HourlyTask = async ({ ownTable, queue, now }) => {

@@ -4,11 +4,7 @@ import { singlePage } from '../../../platform/http/pagination.ts';
 import { nameStates } from './name-states.ts';
 
 /** States of a country; empty if it has none or is unknown. */
-export const listStatesHandler: AccountHandler<typeof locations.listStates> = async ({
-  id,
-  locale,
-  script,
-}) => {
+export const listStates: AccountHandler<typeof locations.listStates> = async ({ id, locale, script }) => {
   const language = locale === 'en' ? 'en' : script;
   return { data: singlePage(nameStates(id).map(state => ({ id: state.id, name: state[language] }))) };
 };

@@ -1,6 +1,6 @@
+import { inTraditional } from '../../../../shared/core/chinese/in-both-scripts.ts';
 import { statesOf } from '../../../../shared/core/places/states.ts';
 import { chineseStates } from './chinese-states.ts';
-import { traditionalNames } from './traditional-names.ts';
 
 /** A state with its name in each written language. */
 export interface NamedState {
@@ -14,5 +14,5 @@ export interface NamedState {
 export const nameStates = (country: string): NamedState[] =>
   statesOf(country).map(({ id, name }) => {
     const simplified = chineseStates[country]?.[id] ?? name;
-    return { id, en: name, simplified, traditional: traditionalNames[simplified] ?? simplified };
+    return { id, en: name, simplified, traditional: inTraditional(simplified) };
   });

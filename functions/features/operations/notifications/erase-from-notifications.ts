@@ -3,7 +3,7 @@ import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { isPresent } from '../../../platform/storage/write.ts';
 import { notificationKey } from '../keys.ts';
 
-/** Notifications about a case no longer name it; they stay, as they are numbered without a gap. */
+/** Removes the case from its notifications; they are kept, because their numbers have no gaps. */
 export async function eraseFromNotifications(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, memberIds } = scope;
   for (const member of memberIds) {

@@ -6,7 +6,7 @@ import type { NotificationRecord } from '../../../../shared/features/operations/
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { numberedPage } from '../../../platform/http/pagination.ts';
 
-export const listNotificationsHandler: Handler<typeof notifications.listNotifications> = async (
+export const listNotifications: Handler<typeof notifications.listNotifications> = async (
   { page, locale, script },
   context,
 ) => {
@@ -26,7 +26,7 @@ export const listNotificationsHandler: Handler<typeof notifications.listNotifica
   return { ...numberedPage(rows, page, notificationPageSize, counters.last), unseen: counters.unseen };
 };
 
-/** Links to the pictures of senders who still are members. */
+/** Links to the pictures of senders who are still members. */
 async function sendersPictures(
   records: NotificationRecord[],
   { members, pictureOf }: OrganizationContext,

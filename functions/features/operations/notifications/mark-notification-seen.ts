@@ -1,7 +1,7 @@
 import type { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-export const markNotificationSeenHandler: Handler<typeof notifications.markNotificationSeen> = (
+export const markNotificationSeen: Handler<typeof notifications.markNotificationSeen> = (
   { notificationId },
   { actor, notifications },
 ) => notifications.markSeen(actor.id, notificationId);

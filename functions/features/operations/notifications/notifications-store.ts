@@ -11,7 +11,7 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { notificationCountersKey, notificationKey } from '../keys.ts';
 
-/** What the reader has seen, one by one or all up to a number. */
+/** Applies `seenUpTo`: a notification is seen on its own, or with all up to a number. */
 const asSeenBy = ({ seenUpTo }: NotificationCounters, record: NotificationRecord): NotificationRecord => ({
   ...record,
   seen: record.seen || Number(record.id) <= seenUpTo,
@@ -27,7 +27,7 @@ const maxNotificationNumber = 9_999_999_999;
 
 const zeroCounters: NotificationCounters = { last: 0, unseen: 0, seenUpTo: 0 };
 
-/** Most notifications per request that are counted. */
+/** Most unseen notifications that one request counts. */
 const countedAtOnce = 500;
 
 /** Notifications of the people of one organisation, numbered per person from 1. */
@@ -76,10 +76,7 @@ export class NotificationsStore extends OrganizationStore {
     return this.commit({ act: 'notification.seen', record: id }, [mark, count], answer);
   }
 
-  /**
-   * Marks one and all older ones as seen, in one write however many they are. What came later stays unseen.
-   * @throws record.missing
-   */
+  /** Marks one and all older ones as seen, in one write. Later ones stay unseen. @throws record.missing */
   markSeenUpTo(reader: string, id: string): Promise<{ unseen: number }> {
     return retryOnConflict(async () => {
       const before = await this.#readCounters(reader);

@@ -1,7 +1,7 @@
 import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
-/** Tells colleagues that somebody shares a custom activity, while it is still shared. */
+/** Notifies colleagues of a shared custom activity, if it is still shared. */
 const notifyShared: NotificationReaction = {
   name: 'tell-activity-shared',
   on: ['custom-activity.shared'],
@@ -15,7 +15,7 @@ const notifyShared: NotificationReaction = {
   },
 };
 
-/** Tells whoever asked for a course, has copies of its activities, or is an admin, of its newest version. */
+/** Notifies admins, the course's requester and members with copies of its activities of a new version. */
 const notifyUpdated: NotificationReaction = {
   name: 'tell-course-updated',
   on: ['subscription.updated'],
@@ -32,13 +32,13 @@ const notifyUpdated: NotificationReaction = {
     const owners = copies
       .filter(({ source }) => courseIdFromChildId(source.activityId) === courseId)
       .map(({ owner }) => owner.id);
-    const wanted = new Set([subscription.request.by.id, ...owners, ...(await adminIds(context))]);
-    const told = members.filter(({ id, status }) => status === 'active' && wanted.has(id));
+    const recipientIds = new Set([subscription.request.by.id, ...owners, ...(await adminIds(context))]);
+    const recipients = members.filter(({ id, status }) => status === 'active' && recipientIds.has(id));
     const fact = { kind: 'course.updated', courseId, title: course.title } as const;
     return notifyFromPlatform(
       entry,
       context,
-      told.map(({ id }) => id),
+      recipients.map(({ id }) => id),
       fact,
     );
   },

@@ -46,7 +46,7 @@ const notifyBulkAssigned: NotificationReaction = {
   },
 };
 
-/** Tells the admins of a child that a family registered. */
+/** Notifies admins when a family registers a child. */
 const notifyRegistered: NotificationReaction = {
   name: 'tell-registered',
   on: ['case.registered'],

@@ -1,6 +1,6 @@
 import { adminIds, type NotificationReaction, notifyFromPlatform, senderOrAdmins } from './notify.ts';
 
-/** Tells admins the day before what the digest will bring to families. */
+/** Notifies admins of tomorrow's digest to families. */
 const notifyPrepared: NotificationReaction = {
   name: 'tell-digest-prepared',
   on: ['digest.prepared'],
@@ -14,7 +14,7 @@ const notifyPrepared: NotificationReaction = {
   },
 };
 
-/** Tells the author of a note that the digest leaves it out until it is amended. */
+/** Notifies a note's author that the digest leaves the note out until it is amended. */
 const notifyLeftOut: NotificationReaction = {
   name: 'tell-note-left-out',
   on: ['note.left-out'],

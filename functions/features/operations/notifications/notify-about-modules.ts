@@ -54,10 +54,12 @@ const notifyCertificateReviewed: NotificationReaction = {
   react: async (entry, context) => {
     const [person = '', id] = entry.record.split('#');
     const own = await context.certificates.list(person);
-    const found = own.find(one => one.id === id && entry.act === `member.certificate-${one.status}`);
+    const found = own.find(
+      certificate => certificate.id === id && entry.act === `member.certificate-${certificate.status}`,
+    );
     if (!found) return [];
     const { title, module, expiresOn } = found;
-    /** A certificate that has expired opens nothing. */
+    /** An expired certificate opens no module. */
     const hasExpired = expiresOn !== null && expiresOn < entry.at.slice(0, 10);
     const opened = hasExpired ? { module: null, until: null } : { module, until: expiresOn };
     return notifyFromPlatform(

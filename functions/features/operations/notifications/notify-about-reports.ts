@@ -16,7 +16,7 @@ const notifyLinkLocked: NotificationReaction = {
   },
 };
 
-/** Tells whoever asked a family that its answers are there. */
+/** Notifies the member who sent a questionnaire that the family has answered. */
 const notifyAnswered: NotificationReaction = {
   name: 'tell-survey-answered',
   on: ['survey.answered'],

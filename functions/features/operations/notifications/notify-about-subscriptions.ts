@@ -10,7 +10,7 @@ import type { JournalEntry } from '../../../platform/events/reaction.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
-/** Tells admins that a colleague asks for a course. */
+/** Notifies admins of a colleague's request for a course. */
 const notifyRequested: NotificationReaction = {
   name: 'tell-subscription-requested',
   on: ['subscription.requested'],
@@ -23,7 +23,7 @@ const notifyRequested: NotificationReaction = {
   },
 };
 
-/** What is told of an event, while it is still so. */
+/** The fact to notify of; undefined if it no longer holds. */
 function factOf({ act, detail }: JournalEntry, record: SubscriptionRecord): Told | undefined {
   const { courseId, status, until, decision } = record;
   const about = { courseId, title: record.course.title };
@@ -44,7 +44,7 @@ const templates = {
   'subscription.ending': 'subscription-ending',
 } as const satisfies Partial<Record<NotificationFact['kind'], MailTemplateName>>;
 
-/** Tells whoever asked, here and by mail; the admins, once they have left. */
+/** Notifies the requester, in the product and by mail; the admins if the requester has left. */
 const notifyDecided: NotificationReaction = {
   name: 'tell-subscription-decided',
   on: [
@@ -61,22 +61,22 @@ const notifyDecided: NotificationReaction = {
     const all = await context.members.list();
     const active = all.filter(({ status }) => status === 'active');
     const requester = active.filter(({ id }) => id === record.request.by.id);
-    const told = requester.length > 0 ? requester : active.filter(({ role }) => role === 'admin');
-    const ids = told.map(({ id }) => id);
+    const notified = requester.length > 0 ? requester : active.filter(({ role }) => role === 'admin');
+    const ids = notified.map(({ id }) => id);
     return [
       ...(await notifyFromPlatform(entry, context, ids, fact)),
-      ...(await mailWrites(fact, told, context)),
+      ...(await mailWrites(fact, notified, context)),
     ];
   },
 };
 
 async function mailWrites(
   fact: Told,
-  told: Parameters<ReactionContext['recipients']['of']>[0],
+  members: Parameters<ReactionContext['recipients']['of']>[0],
   { recipients, mails }: ReactionContext,
 ): Promise<Write[]> {
   const dateLocales = { simplified: 'zh-CN', traditional: 'zh-HK' } as const;
-  return (await recipients.of(told)).map(recipient => {
+  return (await recipients.of(members)).map(recipient => {
     const dateLocale = recipient.locale === 'en' ? 'en-GB' : dateLocales[recipient.script];
     const until = 'until' in fact ? formatLongDate(dateLocale, fact.until) : '';
     const reason = 'reason' in fact ? fact.reason : '';

@@ -2,7 +2,7 @@ import type { NotificationFact } from '../../../../shared/features/operations/no
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
 
-/** What is told of a course, while it is still so. */
+/** The fact to notify of; undefined if it no longer holds. */
 async function factOf(
   courseId: string,
   isTakenDown: boolean,
@@ -15,14 +15,14 @@ async function factOf(
   return takeDown ? { kind: 'course.taken-down', courseId, title, reason: takeDown.reason } : undefined;
 }
 
-/** The person whom something concerns first, and the admins. */
+/** The person most concerned, followed by the admins. */
 async function concerned(person: string | undefined, context: ReactionContext): Promise<string[]> {
   const member = person === undefined ? undefined : await context.members.get(person);
   const first = member?.status === 'active' ? [member.id] : [];
   return [...new Set([...first, ...(await adminIds(context))])];
 }
 
-/** Tells its author that a course was taken down, or is there again: after the library says so. */
+/** Updates the library, then notifies author and admins that a course was taken down or reinstated. */
 const notifyAuthors: NotificationReaction = {
   name: 'tell-course-author',
   on: ['course.taken-down', 'course.reinstated'],
@@ -36,7 +36,7 @@ const notifyAuthors: NotificationReaction = {
   },
 };
 
-/** Tells whoever asked for the course, and the admins. */
+/** Notifies the requester of the course and the admins. */
 const notifySubscribers: NotificationReaction = {
   name: 'tell-course-subscriber',
   on: ['subscription.taken-down', 'subscription.reinstated'],

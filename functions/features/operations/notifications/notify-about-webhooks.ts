@@ -1,6 +1,6 @@
 import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
 
-/** Notifies admins that nothing is sent to a webhook any more. */
+/** Notifies admins that a webhook was paused. */
 const notifyPaused: NotificationReaction = {
   name: 'tell-of-paused-webhook',
   on: ['webhook.paused'],

@@ -10,7 +10,7 @@ import type { NotificationMessage } from './notification-message.ts';
 
 export type NotificationReaction = Reaction<ReactionContext>;
 
-/** Recipients of one transaction, which takes a hundred writes: each takes two. */
+/** Recipients per transaction, which takes a hundred writes: each needs two. */
 const atOnce = 40;
 
 /** Writes that notify each recipient except the person who caused the event. */
@@ -21,9 +21,9 @@ export async function notify(
   fact: NotificationFact,
 ): Promise<Write[]> {
   const sender = await context.members.get(entry.by);
-  const told = sender ? { id: sender.id, fullName: sender.fullName } : null;
+  const person = sender ? { id: sender.id, fullName: sender.fullName } : null;
   const others = recipients.filter(id => id !== entry.by);
-  return notifyFrom(told, entry, context, others, fact);
+  return notifyFrom(person, entry, context, others, fact);
 }
 
 /** Writes that notify in the name of the platform. */
@@ -56,7 +56,7 @@ async function notifyFrom(
   return (await Promise.all(writes)).flat();
 }
 
-/** Who is told of something that was sent: the sender, or the admins where the sender left or lost the child. */
+/** The sender; the admins if the sender has left or no longer sees the child. */
 export async function senderOrAdmins(
   sender: string,
   child: Case | undefined,
@@ -68,13 +68,11 @@ export async function senderOrAdmins(
   return child && !canSeeCase(viewer, child) ? adminIds(context) : [member.id];
 }
 
-/** Ids of the active admins. */
 export async function adminIds({ members }: ReactionContext): Promise<string[]> {
   const all = await members.list();
   return all.filter(({ role, status }) => role === 'admin' && status === 'active').map(({ id }) => id);
 }
 
-/** Member and module of a module access entry. */
 export function moduleAccessOf({ record }: JournalEntry): { member: string; module: string } {
   const [member = '', module = ''] = record.split('#');
   return { member, module };

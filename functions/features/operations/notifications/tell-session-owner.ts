@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { FactOf } from '../../../../shared/features/operations/notifications/fact.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { JournalEntry } from '../../../platform/events/reaction.ts';
@@ -7,8 +8,6 @@ import { notify, notifyFromPlatform } from './notify.ts';
 type Told = NonNullable<Awaited<ReturnType<ReactionContext['readSession']>>>;
 type ChangeKind = 'session.planned' | 'session.changed' | 'session.cancelled' | 'session.removed';
 
-const dayMs = 86_400_000;
-
 const valuesOf = ({ id: sessionId, name, date, start }: Told): Omit<FactOf<'session.planned'>, 'kind'> => ({
   sessionId,
   name,
@@ -16,7 +15,7 @@ const valuesOf = ({ id: sessionId, name, date, start }: Told): Omit<FactOf<'sess
   start,
 });
 
-/** What is told of an event, while it is still so. */
+/** The change to notify of; undefined if it no longer holds. */
 function kindOf(act: string, { removedAt, cancelled }: Told): ChangeKind | undefined {
   if (act === 'class-session.removed') return removedAt === null ? undefined : 'session.removed';
   if (removedAt !== null) return undefined;
@@ -24,7 +23,7 @@ function kindOf(act: string, { removedAt, cancelled }: Told): ChangeKind | undef
   return act === 'class-session.created' ? 'session.planned' : 'session.changed';
 }
 
-/** Tells the owner of a session to come what a colleague has done with it; has reminders looked for. */
+/** Notifies the owner of a future session of a colleague's change, and schedules reminders. */
 export async function tellSessionOwner(entry: JournalEntry, context: ReactionContext): Promise<Write[]> {
   const session = await context.readSession(entry.record);
   if (!session) return [];
@@ -37,7 +36,7 @@ export async function tellSessionOwner(entry: JournalEntry, context: ReactionCon
   return notify(entry, context, [owner.id], { kind, ...valuesOf(session) });
 }
 
-/** Reminds the owner of a session that still is when it was. */
+/** Reminds the owner of a session, unless it was moved, cancelled or removed. */
 export async function remindSessionOwner(entry: JournalEntry, context: ReactionContext): Promise<Write[]> {
   const session = await context.readSession(entry.record);
   if (!session || session.removedAt !== null || session.cancelled !== null) return [];

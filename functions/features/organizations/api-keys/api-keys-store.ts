@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import {
   ApiKeyRecord,
@@ -24,9 +25,6 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { ConflictError, retryOnConflict, StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 
-const dayMs = 86_400_000;
-
-/** API keys of one organisation. */
 export class ApiKeysStore extends OrganizationStore {
   /** The newest first. */
   async list(): Promise<ShownApiKey[]> {
@@ -44,13 +42,13 @@ export class ApiKeysStore extends OrganizationStore {
   }
 
   /** @throws api-key.too-many; request.invalid for a hash that is taken */
-  create(wanted: z.output<typeof NewApiKey>): Promise<ShownApiKey> {
-    return retryOnConflict(() => this.#create(wanted));
+  create(fields: z.output<typeof NewApiKey>): Promise<ShownApiKey> {
+    return retryOnConflict(() => this.#create(fields));
   }
 
   async #create({ name, scopes, days, hash, ending }: z.output<typeof NewApiKey>): Promise<ShownApiKey> {
     const now = this.origin.now();
-    const [made, maker] = await this.table.get([
+    const [counter, maker] = await this.table.get([
       apiKeysMadeKey(this.organization),
       memberKey(this.organization, this.origin.by),
     ]);
@@ -78,7 +76,7 @@ export class ApiKeysStore extends OrganizationStore {
       act,
       [
         { put: { ...place, kind: 'api-key', ...record }, when: isAbsent },
-        this.#sinceCounted(made),
+        this.#sinceCounted(counter),
         {
           put: { ...apiKeyOwnerKey(hash), ...owner, expiresAt },
           when: isAbsent,
@@ -91,19 +89,19 @@ export class ApiKeysStore extends OrganizationStore {
   }
 
   /**
-   * Two that are made at once must not both count the same keys. Which are active changes with time, so no
-   * number of these is kept, but that of all that were ever made.
+   * Concurrent creates must not count the same keys. Active keys change with time, so only the number of keys
+   * ever created is stored.
    */
-  #sinceCounted(made: Item | undefined): Write {
+  #sinceCounted(counter: Item | undefined): Write {
     return {
       update: apiKeysMadeKey(this.organization),
       add: { count: 1 },
-      when: made ? { text: '#count = :counted', values: { ':counted': made.count } } : isAbsent,
+      when: counter ? { text: '#count = :counted', values: { ':counted': counter.count } } : isAbsent,
       onConditionFailed: () => new ConflictError(),
     };
   }
 
-  /** One that is revoked stays as it is. @throws record.missing */
+  /** Idempotent. @throws record.missing */
   async revoke(id: string): Promise<RevokedApiKey> {
     const place = apiKeyKey(this.organization, id);
     const [item] = await this.table.get([place]);

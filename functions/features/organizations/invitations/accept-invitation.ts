@@ -6,8 +6,11 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { acceptedTermsWrites } from './accepted-terms.ts';
 import { requireLive } from './live-invitation.ts';
 
-/** Idempotent. The person guards what the membership copies of them. The required terms are accepted with it. */
-export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptInvitation> = async (
+/**
+ * Idempotent. The transaction guards the person's fields that the membership copies. The required terms are
+ * accepted with it.
+ */
+export const acceptInvitation: AccountHandler<typeof invitations.acceptInvitation> = async (
   { token, ...sent },
   context,
 ) => {
@@ -27,10 +30,10 @@ export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptIn
     if (!known) throw new AppError('invitation.unusable');
     const { person, certificates } = known;
     const finishedRegistration = missingRegistrationSteps(person, certificates.length, false).length === 0;
-    const begun = { finishedRegistration, acceptedTerms: accepted.version };
+    const progress = { finishedRegistration, acceptedTerms: accepted.version };
     const mirrors = await context.certificateGrants.mirrorWrites(sub, [organization.slug], certificates);
     const writes = [...mirrors, context.people.guardWrite(person), ...accepted.writes];
-    await context.invitationsOf(organization, sub).join(member, person, begun, writes);
+    await context.invitationsOf(organization, sub).join(member, person, progress, writes);
     return answer;
   });
 };

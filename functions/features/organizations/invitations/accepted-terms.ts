@@ -9,10 +9,10 @@ import { termsAtRegistration } from './terms-at-registration.ts';
 type Accepted = Pick<Joining, 'locale' | 'acceptedTerms' | 'acceptedUserTerms'>;
 
 /**
- * Writes that keep what somebody accepts of the organisation's terms as they join it: all that is required, and
- * nothing else than its terms for people. What they accepted in an earlier membership stays as it is.
- * @returns also the version of the terms of joining, 0 where there are none
- * @throws request.invalid at the field of what is missing or unknown
+ * Writes that store a new member's acceptance of the organisation's terms: all required ones, and no others
+ * than its terms for people. Earlier acceptances stay.
+ * @returns also the version of the terms of joining, 0 without any
+ * @throws request.invalid at the field of a missing or unknown text
  */
 export async function acceptedTermsWrites(
   { termsOf, termAcceptancesOf }: Pick<AccountContext, 'termsOf' | 'termAcceptancesOf'>,

@@ -8,7 +8,7 @@ import { resend } from './resend-invitation.ts';
 /** Minimum response time, longer than sending takes, to prevent timing attacks. */
 const minResponseMs = 400;
 
-export const askForInvitationHandler: AccountHandler<typeof invitations.askForInvitation> = async (
+export const askForInvitation: AccountHandler<typeof invitations.askForInvitation> = async (
   { email },
   context,
 ) => {
@@ -28,7 +28,7 @@ async function resendPendingInvitations(context: AccountContext, email: string):
   }
 }
 
-/** They have joined in the meantime, no seat is left, or they were sent enough: nothing to send. */
+/** Nothing to send: the person has joined, no seat is left, or the mail limit is reached. */
 function ignoreAppError(error: unknown): undefined {
   if (error instanceof AppError) return undefined;
   throw error;

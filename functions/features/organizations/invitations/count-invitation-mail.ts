@@ -3,8 +3,9 @@ import type { AccountContext } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
- * Counts a mail that invites an address, with the transaction that sends it: the invitation itself and as often
- * again in an hour, of all organisations together. @throws rate.limited by the transaction
+ * Counts an invitation mail to an address in its transaction: per hour, the first one and as many again,
+ * across organisations.
+ * @throws rate.limited by the transaction
  */
 export const countInvitationMail = (
   { hourlyLimiter }: Pick<AccountContext, 'hourlyLimiter'>,

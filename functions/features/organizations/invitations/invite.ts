@@ -6,7 +6,7 @@ import { invitationMailWrite, newToken } from '../members/invitation-mail.ts';
 import { countInvitationMail } from './count-invitation-mail.ts';
 
 /** A superadmin invites an organisation's admins; its admins invite everybody. */
-export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
+export const invite: AccountHandler<typeof invitations.invite> = async (
   { email, role, visibility, picks, modules, locale: chosen },
   context,
 ) => {
@@ -20,7 +20,7 @@ export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
   await userPool.requireInvitable(id);
   const person: PersonRecord = { ...emptyPersonDetails, id, email, fullName: email, locale };
   const token = newToken();
-  const wanted = {
+  const membership = {
     role,
     visibility: role === 'admin' ? ('all' as const) : visibility,
     preassignedCaseIds: [...new Set(picks)],
@@ -29,5 +29,5 @@ export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
   const mail = invitationMailWrite(context, { organization, email, hasSignIn: hasPassword, locale, token });
   return context
     .invitationsOf(organization)
-    .invite(person, wanted, token, [mail, countInvitationMail(context, email)]);
+    .invite(person, membership, token, [mail, countInvitationMail(context, email)]);
 };

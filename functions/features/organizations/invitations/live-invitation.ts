@@ -4,7 +4,7 @@ import type { AccountContext } from '../../../composition/context.ts';
 
 type Found = Awaited<ReturnType<AccountContext['invitationLinks']['find']>>;
 
-/** Asserts that an invitation is still valid. @throws invitation.unusable, organization.archived */
+/** Checks that an invitation is still valid. @throws invitation.unusable, organization.archived */
 export function requireLive(found: Found, now: number): NonNullable<Found> {
   const invitation = found?.member.invitation;
   if (!found || !invitation || hasExpired(invitation, now)) throw new AppError('invitation.unusable');
@@ -12,7 +12,7 @@ export function requireLive(found: Found, now: number): NonNullable<Found> {
   return found;
 }
 
-/** The valid invitation of a link. @throws as `live` */
+/** The valid invitation of a link. @throws as `requireLive` */
 export async function findLiveInvitation(
   { invitationLinks, now }: Pick<AccountContext, 'invitationLinks' | 'now'>,
   token: string,

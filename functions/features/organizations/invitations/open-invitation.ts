@@ -4,7 +4,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { findLiveInvitation } from './live-invitation.ts';
 import { termsAtRegistration } from './terms-at-registration.ts';
 
-export const openInvitationHandler: AccountHandler<typeof invitations.openInvitation> = async (
+export const openInvitation: AccountHandler<typeof invitations.openInvitation> = async (
   { token },
   context,
 ) => {

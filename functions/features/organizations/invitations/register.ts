@@ -10,7 +10,7 @@ import { findLiveInvitation } from './live-invitation.ts';
  * A link never changes an existing password: people with a sign-in join by signing in. Of several registrations
  * at once only the accepted one sets it.
  */
-export const registerHandler: AccountHandler<typeof invitations.register> = async (
+export const register: AccountHandler<typeof invitations.register> = async (
   { token, fullName, password, locale, script, ...sent },
   context,
 ) => {
@@ -27,7 +27,7 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   if (!(await context.people.get(member.id))) throw new AppError('invitation.unusable');
   const termsAcceptedAt = new Date(context.now()).toISOString();
   const changes = { fullName, locale, script, termsAcceptedAt };
-  const begun = { finishedRegistration: false, acceptedTerms: accepted.version };
+  const progress = { finishedRegistration: false, acceptedTerms: accepted.version };
   await context.registrationClaims.hold(member.id, async stillHeld => {
     await userPool.register(member.id, { password, fullName, locale });
     await retryOnConflict(async () => {
@@ -36,7 +36,7 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
       const writes = await context.people.updateWrites(known, changes, { except: organization.slug });
       const joining = context.invitationsOf(organization, member.id);
       const more = [stillHeld, ...writes, ...accepted.writes];
-      await joining.join(member, { ...known.person, ...changes }, begun, more);
+      await joining.join(member, { ...known.person, ...changes }, progress, more);
     });
   });
   return { organizationSlug: organization.slug, email: member.email };

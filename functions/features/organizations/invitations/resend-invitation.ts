@@ -7,7 +7,7 @@ import type { AccountContext, AccountHandler } from '../../../composition/contex
 import { invitationMailWrite, newToken } from '../members/invitation-mail.ts';
 import { countInvitationMail } from './count-invitation-mail.ts';
 
-export const resendInvitationHandler: AccountHandler<typeof invitations.resendInvitation> = async (
+export const resendInvitation: AccountHandler<typeof invitations.resendInvitation> = async (
   { memberId },
   context,
 ) => {

@@ -2,7 +2,7 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import type { AccountHandler } from '../../../composition/context.ts';
 import { readInvited } from './resend-invitation.ts';
 
-export const revokeInvitationHandler: AccountHandler<typeof invitations.revokeInvitation> = async (
+export const revokeInvitation: AccountHandler<typeof invitations.revokeInvitation> = async (
   { memberId },
   context,
 ) => {

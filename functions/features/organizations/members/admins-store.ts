@@ -4,16 +4,15 @@ import type { AdminRow } from '../../../../shared/features/organizations/members
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { MemberStatus } from '../../../../shared/features/organizations/members/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import type { Origin } from '../../../platform/storage/commit.ts';
 import { cursorAfter } from '../../../platform/storage/cursor.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
-import type { Page, Table } from '../../../platform/storage/table.ts';
+import { PlatformStore } from '../../../platform/storage/platform-store.ts';
+import type { Page } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { adminList } from '../keys.ts';
 import { ManagedMembersStore } from './managed-members-store.ts';
 
-/** Index row of an admin. */
 const AdminIndexRow = z.object({
   id: z.string(),
   organization: z.string(),
@@ -21,7 +20,6 @@ const AdminIndexRow = z.object({
   status: MemberStatus,
 });
 
-/** Filters: part of a name, and status; null for all. */
 export interface AdminFilters {
   text: string;
   status: z.output<typeof MemberStatus> | null;
@@ -29,32 +27,24 @@ export interface AdminFilters {
 
 const pageSize = 15;
 const queryLimit = 200;
-/** Most rows that one search reads. */
+/** Maximum rows read per search. */
 const maxItemsRead = 1_000;
 
 /** Admins of every organisation. */
-export class AdminsStore {
-  readonly #table: Table;
-  readonly #origin: Origin;
-
-  constructor(table: Table, origin: Origin) {
-    this.#table = table;
-    this.#origin = origin;
-  }
-
+export class AdminsStore extends PlatformStore {
   /** A page of admins, by name. */
   async search(
     { text, status }: AdminFilters,
     from: string | null,
   ): Promise<{ rows: AdminRow[]; next: string | null }> {
-    const wanted = text.toLowerCase();
+    const needle = text.toLowerCase();
     const isWanted = (line: z.output<typeof AdminIndexRow>) =>
-      line.fullName.toLowerCase().includes(wanted) && (status === null || line.status === status);
+      line.fullName.toLowerCase().includes(needle) && (status === null || line.status === status);
     const found: Item[] = [];
     let cursor = from;
     let read = 0;
     do {
-      const page: Page = await this.#table.query(adminList, { limit: queryLimit, cursor });
+      const page: Page = await this.table.query(adminList, { limit: queryLimit, cursor });
       for (const item of page.items) {
         if (!isWanted(AdminIndexRow.parse(item.row))) continue;
         if (found.length === pageSize) {
@@ -71,19 +61,19 @@ export class AdminsStore {
 
   async #read(items: Item[]): Promise<AdminRow[]> {
     const lines = items.map(item => AdminIndexRow.parse(item.row));
-    const wanted = lines.map(({ id, organization }) => [
+    const keysOfLines = lines.map(({ id, organization }) => [
       memberKey(organization, id),
       organizationKey(organization),
       ...modules.map(module => moduleKey(organization, id, module)),
     ]);
-    const keys: Key[] = wanted.flat();
-    const stored = keys.length > 0 ? await this.#table.get(keys) : [];
-    const each = wanted[0]?.length ?? 0;
+    const keys: Key[] = keysOfLines.flat();
+    const stored = keys.length > 0 ? await this.table.get(keys) : [];
+    const each = keysOfLines[0]?.length ?? 0;
     return lines.flatMap((_, index) => {
       const [member, organization, ...accesses] = stored.slice(index * each, (index + 1) * each);
       if (!member || !organization) return [];
       const record = OrganizationRecord.parse(organization);
-      const store = new ManagedMembersStore(this.#table, record, this.#origin);
+      const store = new ManagedMembersStore(this.table, record, this.origin);
       const present = accesses.filter(item => item !== undefined);
       const row = store.toRow(MemberRecord.parse(member), present, { url: null });
       return [{ ...row, organization: { id: record.slug, name: record.name } }];

@@ -3,7 +3,7 @@ import type { members } from '../../../../shared/features/organizations/members/
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** Admins always see all cases. Nobody can change their own role. */
-export const changeMemberHandler: AccountHandler<typeof members.changeMember> = async (
+export const changeMember: AccountHandler<typeof members.changeMember> = async (
   { memberId, version, role, visibility },
   { records: { organization }, managedMembersOf, requireToken },
 ) => {

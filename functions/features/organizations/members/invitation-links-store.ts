@@ -3,35 +3,29 @@ import { MemberRecord } from '../../../../shared/features/organizations/members/
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
-import type { Table } from '../../../platform/storage/table.ts';
+import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { tokenKey } from '../keys.ts';
 
-/** Where the token of a link leads. */
+/** The target of a link's token. */
 export const InvitationLink = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
 
 /** The invitation of a link. */
 export interface FoundInvitation {
   organization: OrganizationRecord;
   member: MemberRecord;
-  /** Whether it was used to join. */
+  /** Whether the person has joined with it. */
   isUsed: boolean;
 }
 
 /** Finds invitations by the hash of their link token. */
-export class InvitationLinks {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
-  /** Undefined for a replaced, revoked or unknown link. */
+export class InvitationLinks extends TableStore {
+  /** The invitation of a token; undefined for a replaced, revoked or unknown link. */
   async find(token: string): Promise<FoundInvitation | undefined> {
     const hash = hashSecret(token);
-    const [item] = await this.#table.get([tokenKey(hash)]);
+    const [item] = await this.table.get([tokenKey(hash)]);
     if (!item) return undefined;
     const link = InvitationLink.parse(item);
-    const [organization, member] = await this.#table.get([
+    const [organization, member] = await this.table.get([
       organizationKey(link.organization),
       memberKey(link.organization, link.member),
     ]);

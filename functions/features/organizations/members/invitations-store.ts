@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { type Module, modules } from '../../../../shared/core/permissions.ts';
 import { invitationDays } from '../../../../shared/features/organizations/invitations/schema.ts';
@@ -6,7 +7,7 @@ import {
   hasExpired,
   holdsSeat,
   type InvitationRecord,
-  MemberRecord,
+  type MemberRecord,
   type PreassignedCasesRecord,
   presentToAdmins,
   shownIdOf,
@@ -18,7 +19,7 @@ import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { memberKey, moduleKey, personKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { readMembers } from '../../../platform/storage/read-members.ts';
+import { readMember, readMembers } from '../../../platform/storage/read-members.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
@@ -34,7 +35,6 @@ import {
   takeSeat,
 } from './member-items.ts';
 
-const dayMs = 86_400_000;
 /** Days that an expired link is kept, so that its page can name the organisation. */
 const retentionDays = 30;
 
@@ -57,16 +57,19 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /** By the person's own id. */
-  async get(id: string): Promise<MemberRecord> {
-    const [item] = await this.table.get([memberKey(this.organization, id)]);
-    if (!item) throw new AppError('record.missing');
-    return MemberRecord.parse(item);
+  get(id: string): Promise<MemberRecord> {
+    return readMember(this.table, this.organization, id);
   }
 
   /** Invites a person and reserves a seat, in one transaction. @throws member.exists, seats.taken */
-  async invite(person: PersonRecord, wanted: NewMembership, token: string, mail: Write[]): Promise<Member> {
+  async invite(
+    person: PersonRecord,
+    membership: NewMembership,
+    token: string,
+    mail: Write[],
+  ): Promise<Member> {
     return retryOnConflict(async () => {
-      const { member, writes } = await this.inviteWrites(person, wanted, token, mail);
+      const { member, writes } = await this.inviteWrites(person, membership, token, mail);
       const answer = presentToAdmins(member, this.origin.now());
       const act = invitedEvent(member);
       return this.#withSeat(() => this.commit(act, [...writes, takeSeat(this.organization)], answer));
@@ -74,19 +77,19 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /**
-   * Writes that invite a person, without the seat. Until they join, the organisation knows of them only what
-   * was typed into the invitation, even if they are known elsewhere. What an earlier membership left is replaced.
+   * Writes that invite a person, without the seat. Until they join, the organisation sees only what was
+   * entered in the invitation, even if the platform knows them. Replaces a former membership.
    * @throws member.exists, by the transaction; ConflictError if the person has become known meanwhile
    */
   async inviteWrites(
     person: PersonRecord,
-    wanted: NewMembership,
+    newMembership: NewMembership,
     token: string,
     mail: Write[],
   ): Promise<{ member: MemberRecord; writes: Write[] }> {
     const [known] = await this.table.get([personKey(person.id)]);
     const { id, fullName, email, locale } = person;
-    const { preassignedCaseIds, modules: wantedModules, ...membership } = wanted;
+    const { preassignedCaseIds, modules: wantedModules, ...membership } = newMembership;
     const member: MemberRecord = {
       ...{ id, fullName, email, locale, qualification: null, signatureId: null, profilePictureId: null },
       ...membership,
@@ -179,7 +182,7 @@ export class InvitationsStore extends OrganizationStore {
   join(
     member: MemberRecord,
     person: PersonRecord,
-    begun: RegistrationProgress,
+    progress: RegistrationProgress,
     more: Write[],
   ): Promise<MemberRecord> {
     const { invitation } = member;
@@ -189,7 +192,7 @@ export class InvitationsStore extends OrganizationStore {
       ...member,
       ...{ fullName, email, locale, qualification, signatureId, profilePictureId },
       status: 'active',
-      ...begun,
+      ...progress,
       invitation: null,
       version: member.version + 1,
     };
@@ -277,7 +280,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 }
 
-/** The person is named in it for those who may see them once they have joined. */
+/** Names the person, for readers who may see them once they have joined. */
 export const invitedEvent = (member: MemberRecord): AuditEvent => ({
   act: 'member.invited',
   record: shownIdOf(member),

@@ -7,9 +7,9 @@ import type { Table } from '../../../platform/storage/table.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
- * Condition checks that another admin remains when this one is suspended or demoted,
- * in the same transaction. @throws member.last-admin; ConflictError, by the transaction, when that other one
- * has just ceased to be an admin
+ * Condition checks that another admin remains when this one is suspended or demoted, in the same transaction.
+ * @throws member.last-admin; ConflictError, by the transaction, if that other admin was demoted or suspended
+ * meanwhile
  */
 export async function keepAdminWrites(
   table: Table,
@@ -20,7 +20,7 @@ export async function keepAdminWrites(
   return adminCheckWrites(organization, otherAdmin(await readMembers(table, organization), member.id));
 }
 
-/** The same for a known other admin. @throws member.last-admin if there is none */
+/** Condition checks for a known other admin. @throws member.last-admin if there is none */
 export function adminCheckWrites(organization: string, other: MemberRecord | undefined): Write[] {
   if (!other) throw new AppError('member.last-admin');
   return [

@@ -2,7 +2,7 @@ import type { members } from '../../../../shared/features/organizations/members/
 import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-export const listAdminsHandler: AccountHandler<typeof members.listAdmins> = async (
+export const listAdmins: AccountHandler<typeof members.listAdmins> = async (
   { text, status, cursor },
   { admins },
 ) => {

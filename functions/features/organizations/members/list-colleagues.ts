@@ -2,10 +2,7 @@ import type { members } from '../../../../shared/features/organizations/members/
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-export const listColleaguesHandler: Handler<typeof members.listColleagues> = async (
-  _,
-  { members, pictureOf },
-) => {
+export const listColleagues: Handler<typeof members.listColleagues> = async (_, { members, pictureOf }) => {
   const active = (await members.list()).filter(({ status }) => status === 'active');
   const rows = active.map(async member => {
     const { id, fullName, role } = member;

@@ -3,7 +3,7 @@ import type { MemberRow } from '../../../../shared/features/organizations/member
 import type { AccountHandler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-export const listMembersHandler: AccountHandler<typeof members.listMembers> = async (
+export const listMembers: AccountHandler<typeof members.listMembers> = async (
   _,
   { records: { organization }, managedMembersOf, requireSignedIn, pictureOf },
 ) => {

@@ -18,7 +18,7 @@ import type { PictureOf } from '../../../platform/files/profile-pictures.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { memberKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { readMembers } from '../../../platform/storage/read-members.ts';
+import { readMember, readMembers } from '../../../platform/storage/read-members.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
@@ -38,7 +38,10 @@ export class ManagedMembersStore extends OrganizationStore {
     this.#organization = organization;
   }
 
-  /** Members of any status with their module access. @param pictureOf none are shown without it */
+  /**
+   * Members of any status with their module access.
+   * @param pictureOf makes picture links; no pictures by default
+   */
   async listRows(pictureOf: PictureOf = noPicture): Promise<MemberRow[]> {
     const [members, accesses] = await Promise.all([
       readMembers(this.table, this.organization),
@@ -63,20 +66,18 @@ export class ManagedMembersStore extends OrganizationStore {
     return findMember(this.table, this.organization, shownId);
   }
 
-  /** Whether somebody works here now. */
+  /** Whether the person is an active member. */
   async isActive(person: string): Promise<boolean> {
     const [item] = await this.table.get([memberKey(this.organization, person)]);
     return item !== undefined && MemberRecord.parse(item).status === 'active';
   }
 
-  /** By the person's own id, for themselves. @throws record.missing */
-  async getOwn(person: string): Promise<MemberRecord> {
-    const [item] = await this.table.get([memberKey(this.organization, person)]);
-    if (!item) throw new AppError('record.missing');
-    return MemberRecord.parse(item);
+  /** The membership by the person's own id. @throws record.missing */
+  getOwn(person: string): Promise<MemberRecord> {
+    return readMember(this.table, this.organization, person);
   }
 
-  /** The same of somebody who is invited. @throws record.missing */
+  /** An invited person. @throws record.missing */
   getInvited(shownId: string): Promise<MemberRecord> {
     return findInvited(this.table, this.organization, shownId);
   }
@@ -88,23 +89,23 @@ export class ManagedMembersStore extends OrganizationStore {
   change(
     member: MemberRecord,
     version: number,
-    wanted: Pick<MemberRecord, 'role' | 'visibility'>,
+    fields: Pick<MemberRecord, 'role' | 'visibility'>,
   ): Promise<Member> {
-    return retryOnConflict(() => this.#change(member, version, wanted));
+    return retryOnConflict(() => this.#change(member, version, fields));
   }
 
   async #change(
     member: MemberRecord,
     version: number,
-    wanted: Pick<MemberRecord, 'role' | 'visibility'>,
+    fields: Pick<MemberRecord, 'role' | 'visibility'>,
   ): Promise<Member> {
-    const changed: MemberRecord = { ...member, ...wanted, version: version + 1 };
+    const changed: MemberRecord = { ...member, ...fields, version: version + 1 };
     const now = this.origin.now();
     const conflict = (existing: Item | undefined) =>
       existing
         ? new AppError('version.conflict', { current: presentToAdmins(MemberRecord.parse(existing), now) })
         : new AppError('record.missing');
-    const isDemoted = member.role === 'admin' && wanted.role === 'user';
+    const isDemoted = member.role === 'admin' && fields.role === 'user';
     const writes: Write[] = [
       memberChangeWrite(this.organization, { ...member, version }, changed, conflict),
       { put: mirrorItem(this.#organization, changed) },

@@ -9,7 +9,7 @@ import { hasVersion, type Item, type Write } from '../../../platform/storage/wri
 import { adminIndex, myOrganizationKey } from '../keys.ts';
 import { moduleRequestIndex } from '../module-access-keys.ts';
 
-/** Every seat of the licence is taken. */
+/** All seats of the licence are taken. */
 export class NoSeatLeft extends Error {
   override message = 'every seat of the organisation is taken';
 }
@@ -30,7 +30,7 @@ export function memberItem(slug: string, member: MemberRecord): Item {
   };
 }
 
-/** Changes a membership at the version that was read; what others write of it meanwhile stays. */
+/** Changes a membership at the version that was read; keeps concurrent changes to other fields. */
 export function memberChangeWrite(
   slug: string,
   before: MemberRecord,

@@ -15,7 +15,7 @@ import { formerMemberKey, preassignedCasesKey } from '../keys.ts';
 import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin-writes.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
 
-/** Names per request; each needs two keys, of which a request takes a hundred. */
+/** Names per request; each needs two keys, and a request takes a hundred. */
 const maxBatch = 50;
 
 /** Role, visibility and modules of a new member. */
@@ -23,7 +23,6 @@ export interface NewMember extends Pick<MemberRecord, 'role' | 'visibility'> {
   modules: Module[];
 }
 
-/** The members of one organisation. */
 export class MembersStore extends OrganizationStore {
   async get(id: string): Promise<MemberRecord | undefined> {
     const [item] = await this.table.get([memberKey(this.organization, id)]);
@@ -32,9 +31,9 @@ export class MembersStore extends OrganizationStore {
 
   /** Names of current and former members, and of API keys. */
   async namesOf(ids: string[]): Promise<Map<string, string>> {
-    const wanted = [...new Set(ids)];
-    const batches = Array.from({ length: Math.ceil(wanted.length / maxBatch) }, (_, index) =>
-      wanted
+    const uniqueIds = [...new Set(ids)];
+    const batches = Array.from({ length: Math.ceil(uniqueIds.length / maxBatch) }, (_, index) =>
+      uniqueIds
         .slice(index * maxBatch, (index + 1) * maxBatch)
         .flatMap(id =>
           idKindOf(id) === 'apiKey'
@@ -55,8 +54,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Of the people whom a removed record names, those who have been members ever since.
-   * @param since when it was removed
+   * The people among these who have been members continuously.
+   * @param since when the record naming them was removed
    */
   async membersSince(ids: readonly string[], since: string): Promise<Set<string>> {
     const keys = [memberKey, formerMemberKey].flatMap(keyOf => ids.map(id => keyOf(this.organization, id)));
@@ -71,7 +70,6 @@ export class MembersStore extends OrganizationStore {
     return keepAdminWrites(this.table, this.organization, member);
   }
 
-  /** Whether this member is the last admin. */
   async isLastAdmin(member: MemberRecord): Promise<boolean> {
     return member.role === 'admin' && !otherAdmin(await this.list(), member.id);
   }
@@ -98,7 +96,6 @@ export class MembersStore extends OrganizationStore {
     return { delete: preassignedCasesKey(this.organization, id) };
   }
 
-  /** Every member, whatever their status. */
   list(): Promise<MemberRecord[]> {
     return readMembers(this.table, this.organization);
   }
@@ -116,7 +113,7 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Writes that add an active member, without the seat. What an earlier membership left is replaced.
+   * Writes that add an active member, without the seat. Replaces a former membership.
    * @param name of the organisation
    */
   async joinWrites(

@@ -5,10 +5,10 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
- * Signs them out in Cognito once they are suspended: a refused suspension changes nothing. Until then, and if
- * that fails, each of their calls is refused by the membership; the call can be repeated.
+ * Signs the member out in Cognito after the suspension, so that a rejected suspension changes nothing. Until
+ * then, and if that fails, the membership rejects each of their calls; the call can be retried.
  */
-export const suspendMemberHandler: AccountHandler<typeof members.suspendMember> = async (
+export const suspendMember: AccountHandler<typeof members.suspendMember> = async (
   { memberId },
   { records: { organization }, managedMembersOf, requireToken, userPool, now },
 ) => {

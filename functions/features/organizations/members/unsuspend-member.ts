@@ -5,7 +5,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /** A member who is being removed cannot be reactivated. */
-export const unsuspendMemberHandler: AccountHandler<typeof members.unsuspendMember> = async (
+export const unsuspendMember: AccountHandler<typeof members.unsuspendMember> = async (
   { memberId },
   { records: { organization }, managedMembersOf, requireToken, now },
 ) => {

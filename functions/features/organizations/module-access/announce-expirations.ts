@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { expirationsOn, parseExpirationKey } from '../module-access-keys.ts';
@@ -7,11 +8,10 @@ import type { DueExpiration } from './expirations-message.ts';
 const daysBefore = [30, 7];
 /** Missed notices are sent for this many more days. */
 const catchUpDays = 3;
-const dayMs = 86_400_000;
-/** Expirations that one message holds, so that each fits into a run. */
+/** Expirations per message, so that each message fits into one run. */
 const perMessage = 100;
 
-/** Has expirations announced a month and a week ahead, each organisation by messages of its own. */
+/** Queues each organisation's expiration notices a month and a week ahead. */
 export const announceExpirations: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const due = new Map<string, DueExpiration[]>();

@@ -2,28 +2,21 @@ import { type Module, modules } from '../../../../shared/core/permissions.ts';
 import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import { moduleKey } from '../../../platform/storage/keys.ts';
+import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
-import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
 /** Keeps module access in sync with a person's verified certificates, in each of their organisations. */
-export class CertificateGrantsStore {
-  readonly #table: Table;
-  readonly #now: () => number;
-
-  constructor(table: Table, now: () => number) {
-    this.#table = table;
-    this.#now = now;
-  }
-
+export class CertificateGrantsStore extends TimedStore {
   /**
-   * Writes that update a person's module access from their certificates, which the transaction has to guard
-   * with the person. @throws ConflictError, by the transaction
+   * Writes that update a person's module access from their certificates; the transaction must guard the
+   * certificates and the person.
+   * @throws ConflictError, by the transaction
    */
   async mirrorWrites(person: string, slugs: string[], certificates: CertificateRecord[]): Promise<Write[]> {
-    const wanted = slugs.flatMap(slug => modules.map(module => ({ slug, module })));
-    const items = await this.#table.get(wanted.map(({ slug, module }) => moduleKey(slug, person, module)));
-    return wanted.flatMap(({ slug, module }, index) => {
+    const pairs = slugs.flatMap(slug => modules.map(module => ({ slug, module })));
+    const items = await this.table.get(pairs.map(({ slug, module }) => moduleKey(slug, person, module)));
+    return pairs.flatMap(({ slug, module }, index) => {
       const item = items[index];
       const access = item && ModuleAccess.parse(item);
       const certified = grantFrom(certificates, module);
@@ -39,7 +32,7 @@ export class CertificateGrantsStore {
     before: ModuleAccess | undefined,
     certified: ModuleAccess['certified'],
   ): Write {
-    const at = new Date(this.#now()).toISOString();
+    const at = new Date(this.now()).toISOString();
     const onConditionFailed = () => new ConflictError();
     if (before)
       return {
@@ -64,7 +57,7 @@ export class CertificateGrantsStore {
 /** Latest expiry of the verified certificates for a module; null without one. */
 function grantFrom(certificates: CertificateRecord[], module: Module): ModuleAccess['certified'] {
   const ends = certificates
-    .filter(one => one.module === module && one.status === 'verified')
+    .filter(certificate => certificate.module === module && certificate.status === 'verified')
     .map(({ expiresOn }) => expiresOn);
   if (ends.length === 0) return null;
   return { until: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null) };

@@ -7,14 +7,14 @@ const DueExpiration = z.object({
   date: PlainDate,
   /** The module access that expires; without it, the whole licence. */
   access: z.object({ member: z.string(), module: z.string() }).optional(),
-  /** How many days ahead it is announced. */
+  /** Lead time in days. */
   days: z.int().positive(),
 });
 export type DueExpiration = z.output<typeof DueExpiration>;
 
 const ExpirationsMessage = z.object({ organization: Slug, expirations: z.array(DueExpiration) });
 
-/** What expires in an organisation, to be announced there. */
+/** An upcoming expiration, to announce in its organisation. */
 export const expirationsMessage: QueueMessage<typeof ExpirationsMessage> = {
   schema: ExpirationsMessage,
   work: async ({ organization, expirations }, { tableOf, now }) => {

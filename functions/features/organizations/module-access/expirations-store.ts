@@ -22,7 +22,7 @@ export class ExpirationsStore extends OrganizationStore {
     if (!(await this.#isCurrent(ending))) return;
     const { date, access } = ending;
     const name = access ? `module:${access.member}:${access.module}` : 'licence';
-    const told = {
+    const marker = {
       ...expirationNoticeKey(this.organization, name, date, days),
       kind: 'told',
       expiresAt: Math.floor(this.origin.now() / 1000) + retentionSeconds,
@@ -31,14 +31,13 @@ export class ExpirationsStore extends OrganizationStore {
       ? { act: 'module.ending', record: `${access.member}#${access.module}`, detail: { until: date } }
       : { act: 'licence.ending', record: this.organization, detail: { until: date } };
     const write: Write = {
-      put: told,
+      put: marker,
       when: isAbsent,
       onConditionFailed: () => new IdempotentReplay(undefined),
     };
     await this.commit(act, [write], undefined).catch(unwrapReplay<undefined>);
   }
 
-  /** The stored module access of a member. */
   async accessTo(member: string, module: string): Promise<ModuleAccess | undefined> {
     const [item] = await this.table.get([moduleKey(this.organization, member, module)]);
     return item && ModuleAccess.parse(item);

@@ -12,7 +12,7 @@ import {
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
 import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
-import type { Table } from '../../../platform/storage/table.ts';
+import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { moduleRequests } from '../module-access-keys.ts';
 
@@ -24,20 +24,12 @@ interface IndexRow {
 }
 
 /** Pending module requests of all organisations. */
-export class ModuleRequestsStore {
-  readonly #table: Table;
-  readonly #now: () => number;
-
-  constructor(table: Table, now: () => number) {
-    this.#table = table;
-    this.#now = now;
-  }
-
+export class ModuleRequestsStore extends TimedStore {
   /** Oldest first. Requests answered since the index was updated are left out. */
   async list(cursor: string | null): Promise<{ requests: ModuleRequest[]; next: string | null }> {
-    const { items, next } = await this.#table.query(moduleRequests, { limit: pageSize, cursor });
+    const { items, next } = await this.table.query(moduleRequests, { limit: pageSize, cursor });
     const lines = items.map(({ row }) => row as IndexRow);
-    const found = await this.#table.get(
+    const found = await this.table.get(
       lines.flatMap(({ organization, member, module }) => [
         organizationKey(organization),
         memberKey(organization, member),
@@ -57,7 +49,7 @@ export class ModuleRequestsStore {
     if (!organizationItem || !memberItem || !moduleItem) return [];
     const organization = OrganizationRecord.parse(organizationItem);
     const { id, fullName } = MemberRecord.parse(memberItem);
-    const today = todayIn(organization.timeZone, this.#now());
+    const today = todayIn(organization.timeZone, this.now());
     const state = moduleState(ModuleName.parse(line.module), ModuleAccess.parse(moduleItem), today);
     if (state.status !== 'requested') return [];
     return [

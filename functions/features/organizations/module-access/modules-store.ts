@@ -39,7 +39,7 @@ export interface Decision {
   knownChangedAt: string | null;
   /** Last day of a grant; null for one without end. */
   until: string | null;
-  /** Why it is closed; null opens it. */
+  /** Reason for revoking; null to grant. */
   reason: string | null;
   /** Whether the licence must include the module. */
   requiresLicence: boolean;
@@ -61,7 +61,7 @@ export class ModulesStore extends OrganizationStore {
     return moduleStates(accesses, this.#today());
   }
 
-  /** The modules that a member has now. */
+  /** Modules that a member can use now. */
   async listGranted(member: string): Promise<Module[]> {
     const states = await this.list(member);
     return states.filter(({ status }) => status === 'granted').map(({ module }) => module);
@@ -100,8 +100,8 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /**
-   * Writes that grant a module without an end whether or not the licence includes it, for the transaction of
-   * something else, with their event; undefined if it is granted so already. @throws ConflictError, by the transaction
+   * Grants a module without an end, even if the licence does not include it: event and writes for another
+   * transaction. Undefined if it is already granted so. @throws ConflictError, by the transaction
    */
   async grantWrites(
     member: string,
@@ -129,9 +129,10 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /**
-   * Grants or revokes a module for a member. Answers what they have then, which a certificate may give them
-   * after all. @throws record.missing if there is no such member; module.not-licensed; version.conflict with the
-   *   current state
+   * Grants or revokes a module for a member. Returns the resulting access, which a certificate may still
+   * grant.
+   * @throws record.missing if there is no such member; module.not-licensed; version.conflict with the current
+   * state
    */
   async decide(
     member: string,
@@ -170,7 +171,7 @@ export class ModulesStore extends OrganizationStore {
     return this.commit(event, writes, moduleState(module, { ...stored, certified }, this.#today()));
   }
 
-  /** What is decided, which waits no more. */
+  /** Stores a decision and ends a pending request. */
   #storeWrite(member: string, stored: Omit<ModuleAccess, 'certified'>) {
     const { module, changedAt: at } = stored;
     const row = { organization: this.organization, member, module, at };

@@ -2,7 +2,5 @@ import type { moduleAccess } from '../../../../shared/features/organizations/mod
 import type { Handler } from '../../../composition/context.ts';
 
 /** The request is pending until a superadmin decides or it is withdrawn. */
-export const requestModuleHandler: Handler<typeof moduleAccess.requestModule> = (
-  { module },
-  { actor, modules },
-) => modules.request(actor.id, module);
+export const requestModule: Handler<typeof moduleAccess.requestModule> = ({ module }, { actor, modules }) =>
+  modules.request(actor.id, module);

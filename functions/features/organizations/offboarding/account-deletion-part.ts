@@ -26,7 +26,7 @@ export const accountDeletionPart: AccountDeletionPart = {
 
 /**
  * Suspended members are no obstacle: an admin takes over their records during offboarding.
- * @throws where an organisation lies in another cell, so that nothing is deleted before they have left it
+ * @throws if an organisation is in another cell, so that nothing is deleted before the person has left it
  */
 async function findInOrganization(scope: OrganizationScope, person: string): Promise<Obstacle[]> {
   const [organization, member] = await Promise.all([scope.readOrganization(), scope.members.get(person)]);

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-export const listBelongingsHandler: Handler<typeof offboarding.listBelongings> = async (
+export const listBelongings: Handler<typeof offboarding.listBelongings> = async (
   { memberId },
   { members, ownedRecordsOf },
 ) => {

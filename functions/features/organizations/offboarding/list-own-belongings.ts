@@ -1,7 +1,7 @@
 import type { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-export const listOwnBelongingsHandler: Handler<typeof offboarding.listOwnBelongings> = async (
+export const listOwnBelongings: Handler<typeof offboarding.listOwnBelongings> = async (
   _,
   { actor, members, ownedRecordsOf },
 ) => {

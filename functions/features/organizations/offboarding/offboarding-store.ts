@@ -27,7 +27,7 @@ import { formerMemberKey, myOrganizationKey, preassignedCasesKey } from '../keys
 /** Records of each kind deleted per step; a transaction takes a hundred items. */
 const deletionBatchSize = 30;
 
-/** A job that is about to be started. */
+/** A job to start. */
 interface PreparedJob {
   job: JobRecord;
   write: Write;
@@ -65,7 +65,7 @@ export class OffboardingStore extends OrganizationStore {
     return this.commit([leaving, act], writes, presentStartedJob(job));
   }
 
-  /** Suspends the entry in the person's list of organisations. */
+  /** Marks the organisation as suspended in the person's list. */
   suspendMirrorWrites(id: string): Write[] {
     const update = myOrganizationKey(id, this.organization);
     return [{ update, set: { status: 'suspended' }, when: isPresent }];
@@ -103,7 +103,7 @@ export class OffboardingStore extends OrganizationStore {
     await this.commit({ act: 'invitation.revoked', record: shownIdOf(member) }, writes, undefined);
   }
 
-  /** Ends a membership. The name is kept for authorship, instead of that of an earlier membership. */
+  /** Ends a membership. Stores the name for authorship, replacing that of an earlier membership. */
   endMembershipWrites({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: AuditEvent } {
     const o = this.organization;
     const former: FormerMemberRecord = { id, fullName, leftAt: this.now() };

@@ -9,7 +9,7 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
  * Removes a member. They lose access at once; a job transfers their records and then ends the
  * membership. If the job was aborted, calling again continues with another new owner.
  */
-export const removeMemberHandler: Handler<typeof offboarding.removeMember> = (input, context) =>
+export const removeMember: Handler<typeof offboarding.removeMember> = (input, context) =>
   retryOnConflict(() => remove(input, context));
 
 const remove: Handler<typeof offboarding.removeMember> = async (

@@ -17,7 +17,7 @@ export async function takeOffboardingStep(job: JobRecord, context: JobContext): 
   const task = OffboardingTask.parse(job.task);
   const { id, cursor } = job;
   const { offboarding } = context;
-  const stage = stages.find(one => one === cursor) ?? 'shut';
+  const stage = stages.find(candidate => candidate === cursor) ?? 'shut';
   const following = stages[stages.indexOf(stage) + 1] ?? null;
   const [departingMember] = await context.members.getAll([task.from]);
   if (departingMember?.leaving !== id) throw new JobAborted();

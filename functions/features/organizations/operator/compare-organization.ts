@@ -4,7 +4,7 @@ import type { OrganizationCommand } from './organization-command.ts';
 
 type Compared = [label: string, is: string, wanted: string | undefined, how: string];
 
-/** A sentence for each value of the command that the organisation does not have, and who changes it where. */
+/** A sentence for each value that differs from the command, saying who can change it where. */
 export function differences(record: OrganizationRecord, command: OrganizationCommand): string[] {
   const bySuperadmin = `a superadmin changes it under Organizations, ${record.name}, Licence`;
   const byAdmin = 'an admin of the organisation changes it under Preferences';
@@ -17,7 +17,7 @@ export function differences(record: OrganizationRecord, command: OrganizationCom
   ]);
 }
 
-/** The same for the admin whose address was given. */
+/** As `differences`, for the given admin. */
 export function adminDifferences(
   { fullName, locale, status }: MemberRecord,
   { admin }: Pick<OrganizationCommand, 'admin'>,
@@ -31,10 +31,10 @@ export function adminDifferences(
 }
 
 const sentences = (compared: Compared[]): string[] =>
-  compared.flatMap(([label, is, wanted, how]) =>
-    wanted === undefined || is === wanted
+  compared.flatMap(([label, is, expected, how]) =>
+    expected === undefined || is === expected
       ? []
-      : [`${label}: it is ${is}, and the form says ${wanted}. This form does not change it; ${how}.`],
+      : [`${label}: it is ${is}, and the form says ${expected}. This form does not change it; ${how}.`],
   );
 
 const listed = (names: readonly string[]): string => [...names].toSorted().join(', ') || 'none';

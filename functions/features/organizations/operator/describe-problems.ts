@@ -4,7 +4,10 @@ import { modules } from '../../../../shared/core/permissions.ts';
 
 const text = `at least one and at most ${maxLineLength} characters in one line, without control characters`;
 
-/** What a field takes, as the end of a sentence. By its name in the command, without the person's part. */
+/**
+ * What each field accepts, as the end of a sentence; keyed by its name in the command, without `admin` or
+ * `person`.
+ */
 const rules: Record<string, { label: string; takes: string }> = {
   kind: { label: 'Kind', takes: 'organization, member or superadmin' },
   name: { label: 'Name of the organisation', takes: text },
@@ -30,10 +33,10 @@ const rules: Record<string, { label: string; takes: string }> = {
   temporaryPassword: { label: 'Password', takes: 'at least 6 characters' },
 };
 
-/** The person's field rather than the person. */
+/** Names the field inside the person, not the person. */
 const wrappers = ['admin', 'person'];
 
-/** A sentence for each field that is wrong, with what was given for it. */
+/** A sentence for each invalid field, with the value that was given. */
 export function describeProblems(command: unknown, { issues }: z.ZodError): string[] {
   const sentences = issues.flatMap(({ code, path, ...issue }) => {
     if (code === 'unrecognized_keys') {

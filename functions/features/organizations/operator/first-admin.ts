@@ -9,21 +9,21 @@ import { adminDifferences } from './compare-organization.ts';
 import type { OrganizationCommand } from './organization-command.ts';
 import { OperatorRefusal } from './refusal.ts';
 
-/** What was done about the admin, and by which mail. */
+/** The outcome for the admin, and the mail that was sent. */
 interface Invited {
   personId: string;
   changed: boolean;
-  /** Whether the admin is not as the command says. */
+  /** Whether the admin differs from the command. */
   differs?: boolean;
   sentences: string[];
   mailId?: string;
-  /** Whether whoever is sent it has a sign-in already. */
+  /** Whether the recipient already has a sign-in. */
   hasSignIn?: boolean;
 }
 
 /**
- * Brings the admin of an organisation that exists to what the command says, as far as it asks for that: sends
- * the invitation again, or replaces one that went to a wrong address and that nobody has accepted.
+ * Updates an existing organisation's admin as the command asks: sends the invitation again, or replaces one
+ * that went to a wrong address and was not accepted.
  * @throws OperatorRefusal
  */
 export async function settleFirstAdmin(
@@ -70,7 +70,7 @@ export async function settleFirstAdmin(
   };
 }
 
-/** Somebody who has joined needs no invitation, whatever the form says of it. */
+/** A member who has joined needs no invitation, whatever the form says. */
 function membership({ email, role, status }: MemberRecord): string {
   const closed = status === 'suspended' ? ', and is suspended' : '';
   const how = 'Admins change that under Users. No mail was sent.';
@@ -110,11 +110,11 @@ async function replace(
   const mail = invitationMailWrite(context, { organization, email, hasSignIn: hasPassword, locale, token });
   const person = { ...emptyPersonDetails, id, email, fullName, locale };
   const { modules } = organization;
-  const wanted = { role: 'admin' as const, visibility: 'all' as const, preassignedCaseIds: [], modules };
-  await context.invitationsOf(organization).invite(person, wanted, token, [mail]);
+  const membership = { role: 'admin' as const, visibility: 'all' as const, preassignedCaseIds: [], modules };
+  await context.invitationsOf(organization).invite(person, membership, token, [mail]);
   const before = waiting.map(member => member.email);
   const isSame = before.some(address => address.toLowerCase() === email.toLowerCase());
-  const ended = isSame
+  const endedText = isSame
     ? 'The link sent before has ended.'
     : before.length > 0
       ? `The invitation of ${before.join(', ')} has ended.`
@@ -122,13 +122,13 @@ async function replace(
   return {
     personId: id,
     changed: true,
-    sentences: [`${email} is invited. ${ended}`.trim()],
+    sentences: [`${email} is invited. ${endedText}`.trim()],
     mailId: mailIdOf(mail),
     hasSignIn: hasPassword,
   };
 }
 
-/** @throws OperatorRefusal for the address of a superadmin. Makes nobody. */
+/** Only checks; creates no user. @throws OperatorRefusal for the address of a superadmin */
 export async function requireInvitable({ userPool }: ProvisionContext, email: string): Promise<void> {
   const pool = await userPool();
   const found = await pool.find(email);
@@ -141,5 +141,4 @@ export async function requireInvitable({ userPool }: ProvisionContext, email: st
   });
 }
 
-/** The id of the mail that a write queues. */
 export const mailIdOf = (write: Write): string => String('put' in write ? write.put.id : '');

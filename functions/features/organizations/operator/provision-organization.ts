@@ -13,12 +13,12 @@ import type { OrganizationCommand } from './organization-command.ts';
 import { OperatorRefusal } from './refusal.ts';
 import { describeMail } from './watch-mail.ts';
 
-/** Makes an active admin, for demos. */
+/** Creates an active admin, for demos. */
 type MakeActiveAdmin = (record: OrganizationRecord) => Promise<{ id: string } & FirstMemberWrites>;
 
 /**
- * Sets an organisation up with its first admin. Everything is checked before anything is made; what exists
- * already is compared, and changed only where the command asks for it.
+ * Creates an organisation with its first admin. Everything is checked before anything is created. An existing
+ * organisation is compared, and changed only where the command asks for it.
  * @throws OperatorRefusal
  */
 export async function provisionOrganization(
@@ -37,13 +37,13 @@ export async function provisionOrganization(
     : await inviteFirstAdmin(context, record, admin);
   const changed = await context.organizations.createIfAbsent(record, first);
   const seats = record.seats === 1 ? '1 seat' : `${record.seats} seats`;
-  const made = changed
+  const sentence = changed
     ? `${record.name} was made: ${seats} until ${record.endsOn}, time zone ${record.timeZone}.`
     : `${record.name} was made by the same form a moment ago.`;
   return answer(
     context,
     record,
-    { personId: id, changed, hasSignIn, sentences: [made], ...(changed && mailId && { mailId }) },
+    { personId: id, changed, hasSignIn, sentences: [sentence], ...(changed && mailId && { mailId }) },
     admin.email,
   );
 }
@@ -66,7 +66,7 @@ async function compare(
   );
 }
 
-/** Nobody can use an invitation to it. */
+/** Nobody can accept an invitation to an archived organisation. */
 const archived = ({ webUrl }: ProvisionContext, { slug, name }: OrganizationRecord): ProvisionResult => ({
   personId: '',
   changed: false,

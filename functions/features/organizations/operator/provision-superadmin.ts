@@ -10,8 +10,8 @@ import { OperatorRefusal } from './refusal.ts';
 const group = 'superadmin';
 
 /**
- * Makes a superadmin. One who has not signed in yet is sent another first password.
- * @throws OperatorRefusal for whoever works for an organisation, or is invited to one
+ * Creates a superadmin. Sends another first password to one who has not signed in yet.
+ * @throws OperatorRefusal for a member of an organisation, invited or joined
  */
 export async function provisionSuperadmin(
   context: ProvisionContext,
@@ -43,7 +43,7 @@ export async function provisionSuperadmin(
   };
 }
 
-/** Who was only invited has no password yet, and could not join any more. */
+/** A person who was only invited has no password, and as a superadmin could no longer join. */
 async function requireOwnSignIn(
   { people }: ProvisionContext,
   { id, hasPassword, hasName }: PoolUser,

@@ -1,4 +1,4 @@
-/** An operator's command cannot be carried out. Nothing was made; the message is for the operator. */
+/** An operator's command was rejected before it changed anything; the message is for the operator. */
 export class OperatorRefusal extends Error {
   constructor(problems: string[]) {
     super(['Nothing was made.', ...problems].join('\n'));

@@ -2,7 +2,7 @@ import type { organizations } from '../../../../shared/features/organizations/or
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** Members lose access from the next request on. */
-export const archiveOrganizationHandler: AccountHandler<typeof organizations.archiveOrganization> = async (
+export const archiveOrganization: AccountHandler<typeof organizations.archiveOrganization> = async (
   _,
   { records, organizations: store },
 ) => store.setStatus(records.organization, 'archived');

@@ -1,7 +1,7 @@
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const changeLicenceHandler: AccountHandler<typeof organizations.changeLicence> = async (
+export const changeLicence: AccountHandler<typeof organizations.changeLicence> = async (
   { seats, endsOn, modules },
   { records, organizations: store },
 ) => {

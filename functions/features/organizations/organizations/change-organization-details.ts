@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { changeLogo } from './change-logo.ts';
 import { checkFields } from './check-fields.ts';
 
-export const changeOrganizationDetailsHandler: AccountHandler<
+export const changeOrganizationDetails: AccountHandler<
   typeof organizations.changeOrganizationDetails
 > = async ({ organizationId: _, version: __, logo: chosen, ...fields }, context) => {
   const { organization } = context.records;

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
+import type { FieldErrors } from '../../../../shared/core/errors.ts';
 import type { OrganizationFields } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { throwFieldErrors } from '../../../platform/field-errors.ts';
 
 type Country = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]>;
 
@@ -14,7 +15,7 @@ export async function checkFields<Fields extends OrganizationFields>(fields: Fie
   const officeNumber = fields.officeNumber ? inE164(fields.officeNumber, country) : null;
   if (officeNumber === undefined) wrong.officeNumber = 'validation.phone';
   if (state && !(await isStateOf(country, state))) wrong.state = 'validation.state';
-  if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
+  throwFieldErrors(wrong);
   return { ...fields, officeNumber: officeNumber ?? null, state: state || null };
 }
 

@@ -4,7 +4,7 @@ import { endingLicences } from './ending-licences.ts';
 import type { PlatformCountsStore } from './platform-counts-store.ts';
 
 /** People with seats in several organisations are counted in each. */
-export const countPlatformHandler: AccountHandler<typeof organizations.countPlatform> = async (
+export const countPlatform: AccountHandler<typeof organizations.countPlatform> = async (
   _,
   { organizations: store, now },
 ) => {
@@ -22,7 +22,7 @@ export const countPlatformHandler: AccountHandler<typeof organizations.countPlat
 
 type Counts = Awaited<ReturnType<PlatformCountsStore['list']>>;
 
-/** All of them, as of the one that was counted first; null where none has been. */
+/** Sum of all counts, as of the oldest one; null without any. */
 function sumOf(counts: Counts) {
   const [first] = counts.map(({ at }) => at).sort();
   if (!first) return null;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { Slug } from '../../../../shared/core/fields.ts';
 import type { HourlyTask, QueueMessage } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { PlatformCountsStore } from './platform-counts-store.ts';
 
-const dayMs = 86_400_000;
-/** Most organisations that one hour begins to count: 4,800 a day. */
+/** Most organisations to start counting per hour: 4,800 a day. */
 const maxAtOnce = 200;
 
-/** Has the records of each organisation counted once a day. */
+/** Queues a count of each organisation's records, once a day. */
 export const announceCounts: HourlyTask = async ({ ownTable, queue, now }) => {
   const since = new Date(now() - dayMs).toISOString();
   const due = await new PlatformCountsStore(ownTable).listDue(since);

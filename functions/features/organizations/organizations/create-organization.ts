@@ -6,14 +6,14 @@ import { checkFields } from './check-fields.ts';
 import { inviteFirstAdmin } from './invite-first-admin.ts';
 
 /** Writes the organisation, the first admin's invitation and the mail in one transaction. */
-export const createOrganizationHandler: AccountHandler<typeof organizations.createOrganization> = async (
+export const createOrganization: AccountHandler<typeof organizations.createOrganization> = async (
   { admin, logo: chosen, ...fields },
   context,
 ) => {
-  const begun = newOrganizationRecord(await checkFields(fields));
-  await context.organizations.requireFreeSlug(begun.slug);
-  const logo = changeLogo(context, begun, chosen);
-  const record = { ...begun, ...logo.fields, seatsTaken: 1 };
+  const newRecord = newOrganizationRecord(await checkFields(fields));
+  await context.organizations.requireFreeSlug(newRecord.slug);
+  const logo = changeLogo(context, newRecord, chosen);
+  const record = { ...newRecord, ...logo.fields, seatsTaken: 1 };
   const first = await inviteFirstAdmin(context, record, admin);
   return context.organizations.create(record, { ...first, writes: [...first.writes, ...logo.writes] });
 };

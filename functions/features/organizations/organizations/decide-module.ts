@@ -7,7 +7,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
  * Grants or revokes a module from the next request on; a revocation needs a reason. Admins can grant
  * what their licence includes; superadmins can grant anything.
  */
-export const decideModuleHandler: AccountHandler<typeof organizations.decideModule> = async (
+export const decideModule: AccountHandler<typeof organizations.decideModule> = async (
   { organizationId, memberId, module, changedAt: known, isOpen, until, reason },
   { records, modulesOf, managedMembersOf, organizations: store, requireToken, now },
 ) => {

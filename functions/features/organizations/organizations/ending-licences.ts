@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import {
   type OrganizationRecord,
   todayIn,
@@ -5,18 +6,18 @@ import {
 
 type Licence = Pick<OrganizationRecord, 'name' | 'endsOn' | 'timeZone'>;
 
-/** How long before its end a licence is named: 30 days. */
-const soonMs = 30 * 86_400_000;
-/** How many are named. */
+/** A licence is listed from 30 days before its end. */
+const soonMs = 30 * dayMs;
+/** Most licences to name. */
 const maxNamed = 2;
 
-/** Those whose licence ends soon or has ended, the first to end first. @param now milliseconds since 1970 */
+/** Licences that end soon or have ended, earliest first. @param now milliseconds since 1970 */
 export const listEnding = <Of extends Licence>(licences: readonly Of[], now: number): Of[] =>
   licences
     .filter(({ endsOn, timeZone }) => endsOn <= todayIn(timeZone, now + soonMs))
     .sort((one, other) => (one.endsOn < other.endsOn ? -1 : 1));
 
-/** How many these are, and the names of the first. @param now milliseconds since 1970 */
+/** Number of ending licences, and the names of the first. @param now milliseconds since 1970 */
 export function endingLicences(licences: readonly Licence[], now: number) {
   const ending = listEnding(licences, now);
   return {

@@ -1,7 +1,7 @@
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const getOrganizationHandler: AccountHandler<typeof organizations.getOrganization> = async (
+export const getOrganization: AccountHandler<typeof organizations.getOrganization> = async (
   _,
   { records, organizations: store },
 ) => store.present(records.organization);

@@ -21,10 +21,10 @@ export async function inviteFirstAdmin(
   const mail = invitationMailWrite(context, { organization, email, hasSignIn: hasPassword, locale, token });
   const person = { ...emptyPersonDetails, id, email, fullName, locale };
   const { modules } = organization;
-  const wanted = { role: 'admin' as const, visibility: 'all' as const, preassignedCaseIds: [], modules };
+  const membership = { role: 'admin' as const, visibility: 'all' as const, preassignedCaseIds: [], modules };
   const { member, writes } = await context
     .invitationsOf(organization)
-    .inviteWrites(person, wanted, token, [mail]);
+    .inviteWrites(person, membership, token, [mail]);
   const mailId = String('put' in mail ? mail.put.id : '');
   return { id, mailId, hasSignIn: hasPassword, auditEvents: [invitedEvent(member)], writes };
 }

@@ -2,7 +2,7 @@ import type { organizations } from '../../../../shared/features/organizations/or
 import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-export const listModuleRequestsHandler: AccountHandler<typeof organizations.listModuleRequests> = async (
+export const listModuleRequests: AccountHandler<typeof organizations.listModuleRequests> = async (
   { cursor = null },
   { moduleRequests },
 ) => {

@@ -2,7 +2,7 @@ import type { organizations } from '../../../../shared/features/organizations/or
 import type { AccountHandler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-export const listModulesHandler: AccountHandler<typeof organizations.listModules> = async (
+export const listModules: AccountHandler<typeof organizations.listModules> = async (
   _,
   { records, modulesOf },
 ) => singlePage(await modulesOf(records.organization).listAll());

@@ -3,7 +3,7 @@ import { PlatformEvent } from '../../../../shared/features/organizations/organiz
 import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-export const listPlatformEventsHandler: AccountHandler<typeof organizations.listPlatformEvents> = async (
+export const listPlatformEvents: AccountHandler<typeof organizations.listPlatformEvents> = async (
   { organizationId, cursor = null },
   { organizations: store, people },
 ) => {

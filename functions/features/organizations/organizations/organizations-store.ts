@@ -19,6 +19,7 @@ import {
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
 import { organizationKey } from '../../../platform/storage/keys.ts';
+import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { digestMarkKey, organizationIndex, organizationList, platformEventsOf } from '../keys.ts';
@@ -41,7 +42,7 @@ interface IndexRow {
   name: string;
 }
 
-/** Whether its name or slug has a text. @param text in lower case */
+/** Whether the name or slug contains a text. @param text in lower case */
 export const isNamed = ({ slug, name }: IndexRow, text: string): boolean =>
   `${slug}\n${name.toLowerCase()}`.includes(text);
 
@@ -55,15 +56,12 @@ export interface FirstMemberWrites {
 }
 
 /** Organisations of the platform. */
-export class OrganizationsStore {
-  readonly #table: Table;
-  readonly #origin: Origin;
+export class OrganizationsStore extends PlatformStore {
   readonly #logoOf: LogoOf;
 
   /** @param logoOf not needed if no logo is shown */
   constructor(table: Table, origin: Origin, logoOf: LogoOf = async () => null) {
-    this.#table = table;
-    this.#origin = origin;
+    super(table, origin);
     this.#logoOf = logoOf;
   }
 
@@ -73,7 +71,7 @@ export class OrganizationsStore {
   }
 
   async get(slug: string): Promise<OrganizationRecord | undefined> {
-    const [item] = await this.#table.get([organizationKey(slug)]);
+    const [item] = await this.table.get([organizationKey(slug)]);
     return item && OrganizationRecord.parse(item);
   }
 
@@ -92,7 +90,7 @@ export class OrganizationsStore {
       onConditionFailed: existing =>
         existing?.name === name ? new IdempotentReplay(false) : new SlugTaken(),
     };
-    const event = { put: eventItem(slug, this.#origin, 'organization.created', []), when: isAbsent };
+    const event = { put: eventItem(slug, this.origin, 'organization.created', []), when: isAbsent };
     const created = { act: 'organization.created', record: slug };
     const all = [write, event, licenceExpirationWrite(record), ...writes];
     return this.#commit(slug, [created, ...auditEvents], all, true).catch(unwrapReplay<boolean>);
@@ -114,14 +112,14 @@ export class OrganizationsStore {
     const { slug } = record;
     const write: Write = { put: organizationItem(record), when: isAbsent, onConditionFailed: slugTakenError };
     const created = { act: 'organization.created', record: slug } as const;
-    const event = { put: eventItem(slug, this.#origin, created.act, []), when: isAbsent };
+    const event = { put: eventItem(slug, this.origin, created.act, []), when: isAbsent };
     const all = [write, event, licenceExpirationWrite(record), ...writes];
     return this.#commit(slug, [created, ...auditEvents], all, await this.present(record));
   }
 
   /** The first free slug of the list. */
   async firstFreeSlug(slugs: string[]): Promise<string | undefined> {
-    const items = await this.#table.get(slugs.map(organizationKey));
+    const items = await this.table.get(slugs.map(organizationKey));
     return slugs.find((_, index) => items[index] === undefined);
   }
 
@@ -130,21 +128,21 @@ export class OrganizationsStore {
     status: OrganizationRecord['status'],
     { text, limit, cursor }: { text: string; limit: number; cursor: string | null },
   ): Promise<{ records: OrganizationRecord[]; next: string | null }> {
-    const wanted = text.toLowerCase();
+    const needle = text.toLowerCase();
     const found: IndexRow[] = [];
     let read = 0;
     let next = cursor;
     do {
-      const page: Page = await this.#table.query(organizationList(status), {
-        limit: wanted ? maxBatchKeys : limit,
+      const page: Page = await this.table.query(organizationList(status), {
+        limit: needle ? maxBatchKeys : limit,
         cursor: next,
       });
       const lines = page.items.map(({ row }) => row as IndexRow);
-      const matching = lines.filter(line => isNamed(line, wanted));
+      const matching = lines.filter(line => isNamed(line, needle));
       found.push(...matching);
       read += lines.length;
       next = page.next;
-    } while (next !== null && found.length < limit && wanted !== '' && read < maxRowsRead);
+    } while (next !== null && found.length < limit && needle !== '' && read < maxRowsRead);
     const records = await this.#read(found.map(({ slug }) => slug));
     return { records: records.filter(record => record.status === status), next };
   }
@@ -153,25 +151,25 @@ export class OrganizationsStore {
   async listAll(): Promise<OrganizationRecord[]> {
     const slugs = new Set<string>();
     for (const status of ['active', 'archived']) {
-      for (const { row } of await this.#table.queryAll(organizationList(status)))
+      for (const { row } of await this.table.queryAll(organizationList(status)))
         slugs.add((row as IndexRow).slug);
     }
     return this.#read([...slugs]);
   }
 
-  /** How many records each organisation had when they were last counted. */
+  /** Record counts of each organisation, from their last count. */
   listRecordCounts() {
-    return new PlatformCountsStore(this.#table).list();
+    return new PlatformCountsStore(this.table).list();
   }
 
   /** Events of an organisation, newest first. */
   listEvents(slug: string, cursor: string | null): Promise<Page> {
-    return this.#table.query(platformEventsOf(slug), { limit: pageSize, newestFirst: true, cursor });
+    return this.table.query(platformEventsOf(slug), { limit: pageSize, newestFirst: true, cursor });
   }
 
   /** The write of an event about a member. @param about sub of the person */
   eventWrite(slug: string, act: PlatformEventType, changes: Change[], about: string): Write {
-    return { put: eventItem(slug, this.#origin, act, changes, about), when: isAbsent };
+    return { put: eventItem(slug, this.origin, act, changes, about), when: isAbsent };
   }
 
   /** Updates details and settings. @throws version.conflict */
@@ -211,8 +209,10 @@ export class OrganizationsStore {
     more: Write[] = [],
     detail: NonNullable<AuditEvent['detail']> = {},
   ): Promise<FullOrganization> {
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const after: OrganizationRecord = { ...before, ...given, version: before.version + 1 };
+    const definedChanges = Object.fromEntries(
+      Object.entries(changes).filter(([, value]) => value !== undefined),
+    );
+    const after: OrganizationRecord = { ...before, ...definedChanges, version: before.version + 1 };
     const { slug, seatsTaken: _, terms: __, ...set } = after;
     const { name, status, seats } = after;
     const write: Write = {
@@ -224,7 +224,7 @@ export class OrganizationsStore {
       },
       onConditionFailed: existing => updateError(existing, before),
     };
-    const event = { put: eventItem(slug, this.#origin, act, changesBetween(before, after)), when: isAbsent };
+    const event = { put: eventItem(slug, this.origin, act, changesBetween(before, after)), when: isAbsent };
     const due = after.endsOn === before.endsOn ? [] : [licenceExpirationWrite(after)];
     const all = [write, event, ...due, ...digestMarkWrites(before, after), ...more];
     return this.#commit(
@@ -241,14 +241,14 @@ export class OrganizationsStore {
     writes: Write[],
     answer: Answer,
   ): Promise<Answer> {
-    return commit(this.#table, { ...this.#origin, organization: slug }, acts, writes, answer);
+    return commit(this.table, { ...this.origin, organization: slug }, acts, writes, answer);
   }
 
   async #read(slugs: string[]): Promise<OrganizationRecord[]> {
     const batches = Array.from({ length: Math.ceil(slugs.length / maxBatchKeys) }, (_, at) =>
       slugs.slice(at * maxBatchKeys, (at + 1) * maxBatchKeys),
     );
-    const items = await Promise.all(batches.map(batch => this.#table.get(batch.map(organizationKey))));
+    const items = await Promise.all(batches.map(batch => this.table.get(batch.map(organizationKey))));
     return items.flat().flatMap(item => (item ? [OrganizationRecord.parse(item)] : []));
   }
 }
@@ -268,7 +268,7 @@ function organizationItem(record: OrganizationRecord): Item {
 const licenceExpirationWrite = ({ slug, endsOn }: OrganizationRecord): Write =>
   expirationWrite(licenceExpirationKey(endsOn, slug), endsOn);
 
-/** What the hourly schedule has to know of its digest; nothing where that stays. */
+/** Updates the digest's place in the hourly schedule; empty if it is unchanged. */
 function digestMarkWrites(before: OrganizationRecord, after: OrganizationRecord): Write[] {
   const factsOf = ({ timeZone, digestDays, digestHour, status }: OrganizationRecord) =>
     status === 'active' && digestDays.length > 0 ? { timeZone, digestDays, digestHour } : null;

@@ -1,7 +1,7 @@
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const restoreOrganizationHandler: AccountHandler<typeof organizations.restoreOrganization> = async (
+export const restoreOrganization: AccountHandler<typeof organizations.restoreOrganization> = async (
   _,
   { records, organizations: store },
 ) => store.setStatus(records.organization, 'active');

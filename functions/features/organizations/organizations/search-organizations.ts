@@ -8,7 +8,7 @@ import { cursorPage, readPageCursor, singlePage } from '../../../platform/http/p
 import { listEnding } from './ending-licences.ts';
 import { isNamed } from './organizations-store.ts';
 
-export const searchOrganizationsHandler: AccountHandler<typeof organizations.searchOrganizations> = async (
+export const searchOrganizations: AccountHandler<typeof organizations.searchOrganizations> = async (
   { text, status, licence, cursor, limit },
   { organizations: store, logoOf, now },
 ) => {

@@ -6,10 +6,7 @@ const stemLength = 36;
 const maxNumberedSlugs = 9;
 const hanRun = /\p{Script=Han}+/gu;
 
-/**
- * Slug candidates for a name, best first: its words, Chinese as
- * pinyin, then with a numeric suffix.
- */
+/** Slug candidates for a name, best first: its words, Chinese as pinyin, then with a numeric suffix. */
 export function slugCandidates(name: string): string[] {
   const words = name
     .replaceAll(hanRun, run => ` ${pinyin(run, { toneType: 'none', type: 'array' }).join('')} `)

@@ -2,7 +2,7 @@ import type { organizations } from '../../../../shared/features/organizations/or
 import type { AccountHandler } from '../../../composition/context.ts';
 import { slugCandidates } from './slug-candidates.ts';
 
-export const suggestSlugHandler: AccountHandler<typeof organizations.suggestSlug> = async (
+export const suggestSlug: AccountHandler<typeof organizations.suggestSlug> = async (
   { name, slug },
   { organizations: store },
 ) => {

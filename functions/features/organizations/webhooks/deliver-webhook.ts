@@ -15,7 +15,7 @@ import { hasVersion, isPresent, type Write } from '../../../platform/storage/wri
 import { deliveryKey, webhookKey, webhookSecretsKey } from '../webhook-keys.ts';
 import { signWebhook } from './sign-webhook.ts';
 
-/** A delivery, as its message names it. */
+/** Identifies a delivery in its message. */
 export interface DeliveryName {
   organization: string;
   webhookId: string;
@@ -27,20 +27,20 @@ export interface WebhookDelivery {
   post: (
     request: Pick<Parameters<typeof postToReceiver>[0], 'url' | 'headers' | 'body'>,
   ) => ReturnType<typeof postToReceiver>;
-  /** Hands the message on, for so many seconds later. */
+  /** Queues the message again with a delay in seconds. */
   sendLater: (name: DeliveryName, seconds: number) => Promise<void>;
   now: () => number;
 }
 
-/** The longest that a queue holds a message back, in seconds. */
+/** Longest delay of a queue, in seconds. */
 const longestDelay = 900;
 const gone = 410;
-/** When it is tried again, in seconds, where only the webhook has changed meanwhile. */
+/** Retry delay in seconds if only the webhook has changed in the meantime. */
 const secondsAfterConflict = 5;
 
 /**
- * Makes a delivery, or hands it on until it is due. What a receiver has accepted and nobody could write down is sent
- * to it again, with the same id.
+ * Makes a delivery, or queues it again until it is due. If the result cannot be stored, the receiver gets the
+ * delivery again, with the same id.
  */
 export async function deliverWebhook(context: WebhookDelivery, name: DeliveryName): Promise<void> {
   const { organization, webhookId, id } = name;
@@ -66,8 +66,8 @@ export async function deliverWebhook(context: WebhookDelivery, name: DeliveryNam
   const headers = { 'content-type': 'application/json', 'user-agent': 'Lumitree-Webhooks/1.0', ...signed };
   const at = new Date(now()).toISOString();
   const outcome = await context.post({ url: webhook.url, headers, body });
-  const made: DeliveryTry = { at, ...outcome };
-  const { nextTryAt, ...rest } = afterTry(delivery, made, now());
+  const lastTry: DeliveryTry = { at, ...outcome };
+  const { nextTryAt, ...rest } = afterTry(delivery, lastTry, now());
   const { events, writes } = webhookWrites(name, webhook, outcome, now());
   const isStored = await write(context, name, events, [
     deliveryWrite(name, delivery, { nextTryAt, ...rest }),
@@ -81,7 +81,7 @@ export async function deliverWebhook(context: WebhookDelivery, name: DeliveryNam
   if (again?.version === delivery.version) await context.sendLater(name, secondsAfterConflict);
 }
 
-/** Marks a delivery as failed whose message the queue has given up, so that an admin can make it again. */
+/** Marks a delivery as failed after the queue has given it up, so that an admin can repeat it. */
 export async function giveUpDelivery(context: WebhookDelivery, name: DeliveryName): Promise<void> {
   const { organization, webhookId, id } = name;
   const [item] = await context.table.get([deliveryKey(organization, webhookId, id)]);
@@ -96,12 +96,12 @@ const secondsUntil = (due: number, now: number): number =>
 
 type Change = Pick<DeliveryRecord, 'status' | 'nextTryAt'> & Partial<Pick<DeliveryRecord, 'tries'>>;
 
-/** What a delivery is after a try: done, due again later, or given up. */
-function afterTry({ tries: before }: DeliveryRecord, made: DeliveryTry, now: number): Change {
-  const tries = [...before, made];
-  if (made.problem === null) return { status: 'delivered', nextTryAt: null, tries };
+/** The state of a delivery after an attempt: done, due again, or given up. */
+function afterTry({ tries: before }: DeliveryRecord, lastTry: DeliveryTry, now: number): Change {
+  const tries = [...before, lastTry];
+  if (lastTry.problem === null) return { status: 'delivered', nextTryAt: null, tries };
   const pause = secondsBeforeTry[tries.length];
-  if (pause === undefined || made.status === gone) return { status: 'failed', nextTryAt: null, tries };
+  if (pause === undefined || lastTry.status === gone) return { status: 'failed', nextTryAt: null, tries };
   return { status: 'waiting', nextTryAt: new Date(now + pause * 1_000).toISOString(), tries };
 }
 
@@ -118,7 +118,7 @@ function deliveryWrite(
   };
 }
 
-/** What is noted of a receiver: that it is well again, that it fails, or that nothing is sent to it any more. */
+/** Records that a webhook works again, is failing, or was paused. */
 function webhookWrites(
   { organization, webhookId }: DeliveryName,
   webhook: WebhookRecord,
@@ -157,7 +157,7 @@ function webhookWrites(
   };
 }
 
-/** False where another copy of the message, or whoever changed the webhook, was first. */
+/** False if another copy of the message, or a change of the webhook, came first. */
 async function write(
   { table, now }: WebhookDelivery,
   { organization, id }: DeliveryName,

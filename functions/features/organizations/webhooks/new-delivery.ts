@@ -8,17 +8,17 @@ import { deliveryKey } from '../webhook-keys.ts';
 
 export type Told = Pick<DeliveryRecord, 'messageId' | 'event' | 'at' | 'data'>;
 
-/** A delivery that is to be made, and the write that has it made: the stream hands it to the Lambda that sends. */
+/** A new delivery and its write; the table's stream passes it to the sending Lambda. */
 export function newDelivery(
   organization: string,
   webhookId: string,
-  told: Told,
+  event: Told,
   now: number,
 ): { delivery: DeliveryRecord; write: Write } {
   const delivery: DeliveryRecord = {
     id: newId('delivery', now),
     webhookId,
-    ...told,
+    ...event,
     status: 'waiting',
     tries: [],
     nextTryAt: new Date(now).toISOString(),

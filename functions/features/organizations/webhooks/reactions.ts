@@ -4,7 +4,7 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { JournalEntry, Reaction } from '../../../platform/events/reaction.ts';
 import type { Told } from './new-delivery.ts';
 
-/** Journal entries that webhooks tell of. */
+/** Webhook events by journal event. */
 const eventOf: Record<string, WebhookEvent> = {
   'case.created': 'case.created',
   'eyeReport.finished': 'report.finished',
@@ -14,7 +14,7 @@ const eventOf: Record<string, WebhookEvent> = {
   'case.registered': 'registration.received',
 };
 
-/** What is told of a record: ids and its kind, with which the receiver asks the API, if it may. */
+/** Ids and kind of a record; the receiver reads the rest through the API, if it may. */
 function dataOf({ organization, record }: JournalEntry): Told['data'] {
   const caseId = caseIdOf(record);
   const kind = idKindOf(record);
@@ -26,7 +26,7 @@ function dataOf({ organization, record }: JournalEntry): Told['data'] {
   };
 }
 
-/** Has webhooks told of what has happened, each once. */
+/** Queues deliveries of an event, once per webhook. */
 const tellWebhooks: Reaction<ReactionContext> = {
   name: 'tell-webhooks',
   on: Object.keys(eventOf),

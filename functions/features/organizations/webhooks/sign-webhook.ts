@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { WebhookSecrets } from '../../../../shared/features/organizations/webhooks/schema.ts';
 
 /**
- * The headers by which a receiver knows who has sent a message, and that it is whole and recent, as the Standard
- * Webhooks specification 1.0 has them. For a day after a change both secrets sign.
+ * Signature headers of the Standard Webhooks specification 1.0, which prove the sender, integrity and time of
+ * a message. For a day after a change, both secrets sign.
  * @param now milliseconds since 1970
  */
 export function signWebhook(
@@ -15,8 +15,8 @@ export function signWebhook(
   const seconds = Math.floor(now / 1_000);
   const isOldGood = previousUntil !== null && now < Date.parse(previousUntil);
   const secrets = isOldGood && previous ? [secret, previous] : [secret];
-  const signatures = secrets.map(one => {
-    const key = Buffer.from(one.slice('whsec_'.length), 'base64');
+  const signatures = secrets.map(secret => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
     return `v1,${createHmac('sha256', key).update(`${messageId}.${seconds}.${body}`).digest('base64')}`;
   });
   return {

@@ -4,19 +4,19 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { webhookKey, webhooksOf } from '../webhook-keys.ts';
 import { newDelivery, type Told } from './new-delivery.ts';
 
-/** What reactions know of the webhooks of one organisation. */
+/** Webhooks of one organisation, for reactions. */
 export class WebhookDeliveriesStore extends OrganizationStore {
   async readWebhook(id: string): Promise<WebhookRecord | undefined> {
     const [item] = await this.table.get([webhookKey(this.organization, id)]);
     return item && WebhookRecord.parse(item);
   }
 
-  /** Deliveries of an event to each active webhook that wants it. */
-  async writes(told: Told): Promise<Write[]> {
+  /** Deliveries of an event to each active webhook that subscribes to it. */
+  async writes(occurrence: Told): Promise<Write[]> {
     const items = await this.table.queryAll(webhooksOf(this.organization));
     return items
       .map(item => WebhookRecord.parse(item))
-      .filter(({ state, events }) => state === 'active' && events.some(event => event === told.event))
-      .map(({ id }) => newDelivery(this.organization, id, told, this.origin.now()).write);
+      .filter(({ state, events }) => state === 'active' && events.some(event => event === occurrence.event))
+      .map(({ id }) => newDelivery(this.organization, id, occurrence, this.origin.now()).write);
   }
 }

@@ -29,12 +29,12 @@ import {
 import { newDelivery } from './new-delivery.ts';
 
 const missing = () => new AppError('record.missing');
-/** As a webhook is that nobody has found fault with. */
+/** State of a webhook without failures. */
 const healthy = { failingSince: null, failures: 0, restingUntil: null } as const;
 
-/** Webhooks of one organisation, and what was sent to them. */
+/** Webhooks of one organisation, and their deliveries. */
 export class WebhooksStore extends OrganizationStore {
-  /** The oldest first. */
+  /** Oldest first. */
   async list(): Promise<Webhook[]> {
     const items = await this.table.queryAll(webhooksOf(this.organization));
     return items.map(present);
@@ -72,14 +72,14 @@ export class WebhooksStore extends OrganizationStore {
     );
   }
 
-  /** One that goes on, or is told elsewhere, begins anew. @throws record.missing, version.conflict */
-  async change(id: string, { version, ...wanted }: z.output<typeof WebhookChange>): Promise<Webhook> {
+  /** Resets the failures of a resumed webhook or a new URL. @throws record.missing, version.conflict */
+  async change(id: string, { version, ...fields }: z.output<typeof WebhookChange>): Promise<Webhook> {
     const before = await this.#read(id);
     const isFresh =
-      wanted.state === 'active' ? before.state === 'paused' : (wanted.url ?? before.url) !== before.url;
+      fields.state === 'active' ? before.state === 'paused' : (fields.url ?? before.url) !== before.url;
     const set = {
-      ...wanted,
-      ...(wanted.state && { pauseReason: wanted.state === 'paused' ? ('admin' as const) : null }),
+      ...fields,
+      ...(fields.state && { pauseReason: fields.state === 'paused' ? ('admin' as const) : null }),
       ...(isFresh && healthy),
       changedAt: this.now(),
       version: version + 1,
@@ -91,7 +91,7 @@ export class WebhooksStore extends OrganizationStore {
       onConditionFailed: existing =>
         existing ? new AppError('version.conflict', { current: present(existing) }) : missing(),
     };
-    const act = { act: 'webhook.changed', record: id, detail: { fields: Object.keys(wanted) } };
+    const act = { act: 'webhook.changed', record: id, detail: { fields: Object.keys(fields) } };
     return this.commit(act, [write], Webhook.parse({ ...before, ...set }));
   }
 
@@ -135,14 +135,14 @@ export class WebhooksStore extends OrganizationStore {
     );
   }
 
-  /** Sends an event that says nothing. @throws record.missing, webhook.paused, rate.limited */
+  /** Sends an empty test event. @throws record.missing, webhook.paused, rate.limited */
   test(id: string): Promise<Delivery> {
     const messageId = newId('delivery', this.origin.now());
     const data = { organizationId: this.organization };
     return this.#send(id, { messageId, event: 'webhook.test', at: this.now(), data });
   }
 
-  /** Sends what was sent once more. @throws record.missing, webhook.paused, rate.limited */
+  /** Repeats a delivery. @throws record.missing, webhook.paused, rate.limited */
   async redeliver(id: string, deliveryId: string): Promise<Delivery> {
     const [item] = await this.table.get([deliveryKey(this.organization, id, deliveryId)]);
     if (!item) throw missing();
@@ -150,7 +150,7 @@ export class WebhooksStore extends OrganizationStore {
     return this.#send(id, { messageId, event, at, data });
   }
 
-  /** A page of what was sent, the newest first. @throws record.missing */
+  /** A page of deliveries, newest first. @throws record.missing */
   async listDeliveries(
     id: string,
     cursor: string | null,
@@ -166,9 +166,9 @@ export class WebhooksStore extends OrganizationStore {
     return { deliveries: items.map(item => DeliveryRecord.parse(item)), next };
   }
 
-  #send(id: string, told: Parameters<typeof newDelivery>[2]): Promise<Delivery> {
+  #send(id: string, event: Parameters<typeof newDelivery>[2]): Promise<Delivery> {
     const { organization } = this;
-    const { delivery, write } = newDelivery(organization, id, told, this.origin.now());
+    const { delivery, write } = newDelivery(organization, id, event, this.origin.now());
     const isActive: Write = {
       check: webhookKey(organization, id),
       when: { text: '#state = :active', values: { ':active': 'active' } },

@@ -4,7 +4,6 @@ import type { QueueMessage } from '../../../composition/work-context.ts';
 import { deleteAccount } from './delete-account.ts';
 import { enqueueAccountDeletion } from './requeue-account-deletions.ts';
 
-/** The person whose account is deleted. */
 const AccountDeletionMessage = z.object({ erasure: z.uuid() });
 
 export const accountDeletionMessage: QueueMessage<typeof AccountDeletionMessage> = {

@@ -6,7 +6,7 @@ import type {
   AccountDeletionPart,
 } from '../../../composition/account-deletion-context.ts';
 
-/** What is stored about a person beyond organisations. */
+/** Deletes a person's data that belongs to no organisation. */
 export const accountDeletionPart: AccountDeletionPart = {
   findObstacles: findLastSuperadmin,
   start: async () => undefined,

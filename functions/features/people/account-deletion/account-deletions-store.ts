@@ -17,30 +17,26 @@ import {
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import { personKey } from '../../../platform/storage/keys.ts';
+import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { deletePersonWrite } from '../account/person-write.ts';
 import { accountDeletionIndex, accountDeletionKey, personPartition, sessionsOf } from '../keys.ts';
 
-/** Pending account deletions. */
-export class AccountDeletionsStore {
-  readonly #table: Table;
-  readonly #origin: Origin;
-
+export class AccountDeletionsStore extends PlatformStore {
   constructor(table: Table, origin: Origin) {
-    this.#table = table;
-    this.#origin = { ...origin, organization: null };
+    super(table, { ...origin, organization: null });
   }
 
   async get(person: string): Promise<AccountDeletionRecord | undefined> {
-    const [item] = await this.#table.get([accountDeletionKey(person)]);
+    const [item] = await this.table.get([accountDeletionKey(person)]);
     return item && AccountDeletionRecord.parse(item);
   }
 
   /** Requests a deletion, also again after a refusal. A pending request is left unchanged. */
   ask(person: string, isSuperadmin: boolean): Promise<AccountDeletion> {
-    const askedAt = new Date(this.#origin.now()).toISOString();
+    const askedAt = new Date(this.origin.now()).toISOString();
     const record: AccountDeletionRecord = {
       id: person,
       state: 'asked',
@@ -99,11 +95,11 @@ export class AccountDeletionsStore {
   }
 
   async #deleteRange(range: Range, isForgotten: (key: Key) => boolean): Promise<void> {
-    await deleteInBatches(this.#table, (await this.#table.queryAll(range)).filter(isForgotten));
+    await deleteInBatches(this.table, (await this.table.queryAll(range)).filter(isForgotten));
   }
 
   #commit<Answer = void>(act: AuditEvent, writes: Write[], answer?: Answer): Promise<Answer> {
-    return commit(this.#table, this.#origin, act, writes, answer as Answer);
+    return commit(this.table, this.origin, act, writes, answer as Answer);
   }
 }
 

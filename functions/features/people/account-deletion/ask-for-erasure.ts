@@ -7,7 +7,7 @@ import { verifyPasswordAndCode } from '../account-security/verify-password.ts';
  * Requests the deletion of an account. Finding obstacles needs access to the
  * organisations' data, so the job checks for them before it changes anything.
  */
-export const askForErasureHandler: AccountHandler<typeof accountDeletion.askForErasure> = async (
+export const askForErasure: AccountHandler<typeof accountDeletion.askForErasure> = async (
   { password, code },
   context,
 ) => {

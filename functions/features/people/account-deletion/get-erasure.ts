@@ -2,7 +2,7 @@ import type { accountDeletion } from '../../../../shared/features/people/account
 import { presentAccountDeletion } from '../../../../shared/features/people/account-deletion/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const getErasureHandler: AccountHandler<typeof accountDeletion.getErasure> = async (
+export const getErasure: AccountHandler<typeof accountDeletion.getErasure> = async (
   _,
   { accountDeletions, requireSignedIn },
 ) => presentAccountDeletion(await accountDeletions.get(requireSignedIn().token.sub));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { Instant } from '../../../../shared/core/fields.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
 import type { Queue } from '../../../platform/events/queue.ts';
@@ -7,10 +8,10 @@ import { unfinishedAccountDeletions } from '../keys.ts';
 
 const Unfinished = z.object({ id: z.uuid(), askedAt: Instant });
 
-/** After this many milliseconds the message counts as lost. */
-const staleAfterMs = 15 * 60_000;
+/** A message older than this counts as lost. */
+const staleAfterMs = 15 * minuteMs;
 
-/** Sends an account deletion to the jobs queue. @param once deduplication key */
+/** Sends an account deletion to the jobs queue. */
 export const enqueueAccountDeletion = (
   queue: Queue,
   person: string,

@@ -1,29 +1,20 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { PendingEmail, RecoveryRecord } from '../../../../shared/features/people/account-security/schema.ts';
-import { type AuditEvent, commit, type Origin } from '../../../platform/storage/commit.ts';
-import type { Table } from '../../../platform/storage/table.ts';
+import { type AuditEvent, commit } from '../../../platform/storage/commit.ts';
+import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { pendingEmailKey, recoveryKey } from '../keys.ts';
 
-const dayMs = 86_400_000;
-
-/** Pending email changes and recovery codes of people. */
-export class AccountSecurityStore {
-  readonly #table: Table;
-  readonly #origin: Origin;
-
-  constructor(table: Table, origin: Origin) {
-    this.#table = table;
-    this.#origin = origin;
-  }
-
+/** Pending email changes and recovery codes. */
+export class AccountSecurityStore extends PlatformStore {
   async pendingEmail(sub: string): Promise<PendingEmail | undefined> {
-    const [item] = await this.#table.get([pendingEmailKey(sub)]);
+    const [item] = await this.table.get([pendingEmailKey(sub)]);
     return item && PendingEmail.parse(item);
   }
 
   async recoveryCodes(sub: string): Promise<RecoveryRecord | undefined> {
-    const [item] = await this.#table.get([recoveryKey(sub)]);
+    const [item] = await this.table.get([recoveryKey(sub)]);
     return item && RecoveryRecord.parse(item);
   }
 
@@ -61,11 +52,10 @@ export class AccountSecurityStore {
     };
   }
 
-  commit<Answer>(act: AuditEvent, writes: Write[], answer: Answer, by = this.#origin.by): Promise<Answer> {
-    return commit(this.#table, { ...this.#origin, by }, act, writes, answer);
+  commit<Answer>(act: AuditEvent, writes: Write[], answer: Answer, by = this.origin.by): Promise<Answer> {
+    return commit(this.table, { ...this.origin, by }, act, writes, answer);
   }
 }
 
-/** The error for an invalid or used code. */
 export const wrongCodeError = (): AppError =>
   new AppError('request.invalid', { fields: { code: 'validation.code' } });

@@ -4,8 +4,8 @@ import type { AccountContext } from '../../../composition/context.ts';
 import type { OwnAccounts, ProvedPerson } from '../../../platform/identity/own-accounts.ts';
 
 /**
- * Does at Cognito what takes the caller's password; wrong ones are counted.
- * @param proceed what follows from it
+ * Runs a Cognito action that needs the caller's password; wrong passwords are counted.
+ * @param proceed runs with the result of the action
  * @throws rate.limited, request.invalid naming the field
  */
 export async function asProvedPerson<Done, Answer>(

@@ -2,8 +2,8 @@ import type { accountSecurity } from '../../../../shared/features/people/account
 import type { AccountHandler } from '../../../composition/context.ts';
 import { asProvedPerson } from './as-proved-person.ts';
 
-/** The response contains the secret, so it is not stored for replay; a retry makes another one. */
-export const beginSecondFactorHandler: AccountHandler<typeof accountSecurity.beginSecondFactor> = async (
+/** The response contains the secret, so it is not stored for replay; a retry creates a new one. */
+export const beginSecondFactor: AccountHandler<typeof accountSecurity.beginSecondFactor> = async (
   { password },
   context,
 ) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { emailChangeMailsPerHour, emailChangesPerHour } from '../../../../shared/core/limits.ts';
 import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
@@ -8,11 +9,10 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { verifyPassword } from './verify-password.ts';
 
-const hourMs = 3_600_000;
 const tokenBytes = 32;
 
-/** Gives the same answer for an address that is taken, or was sent enough, but sends no mail to it. */
-export const changeEmailHandler: AccountHandler<typeof accountSecurity.changeEmail> = async (
+/** Responds the same for an address that is taken or has reached its mail limit, but sends it no mail. */
+export const changeEmail: AccountHandler<typeof accountSecurity.changeEmail> = async (
   { email, password },
   context,
 ) => {

@@ -4,8 +4,8 @@ import { completePasswordChange } from '../account/complete-password-change.ts';
 import { asProvedPerson } from './as-proved-person.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
-/** Every other sign-in ends; this one goes on. */
-export const changePasswordHandler: AccountHandler<typeof accountSecurity.changePassword> = async (
+/** Keeps the calling session; ends all others. */
+export const changePassword: AccountHandler<typeof accountSecurity.changePassword> = async (
   { password, newPassword },
   context,
 ) => {

@@ -5,7 +5,7 @@ import { completePasswordChange } from '../account/complete-password-change.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
 /** Password rules are revealed only after the temporary password is verified. */
-export const choosePasswordHandler: AccountHandler<typeof accountSecurity.choosePassword> = async (
+export const choosePassword: AccountHandler<typeof accountSecurity.choosePassword> = async (
   { email, password, newPassword },
   context,
 ) => {

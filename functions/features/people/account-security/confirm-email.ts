@@ -6,7 +6,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /** Cognito first: the rest can be repeated with the same link until it succeeds. */
-export const confirmEmailHandler: AccountHandler<typeof accountSecurity.confirmEmail> = async (
+export const confirmEmail: AccountHandler<typeof accountSecurity.confirmEmail> = async (
   { token },
   { people, accountSecurity, userPool, mailsOf, requireSignedIn, now },
 ) => {
@@ -17,7 +17,7 @@ export const confirmEmailHandler: AccountHandler<typeof accountSecurity.confirmE
   if (!pending || !isGood || !person) throw new AppError('link.unusable');
   const { email } = pending;
   await (await userPool()).changeEmail(sub, email);
-  const told = mailsOf(null).sendWrite({
+  const mail = mailsOf(null).sendWrite({
     template: 'email-changed',
     ...recipientOf(person, organization),
     link: '/login',
@@ -26,7 +26,7 @@ export const confirmEmailHandler: AccountHandler<typeof accountSecurity.confirmE
     const current = await people.getWithRecords(sub);
     if (!current) throw new AppError('link.unusable');
     const changed = await people.updateWrites(current, { email });
-    const writes = [accountSecurity.confirmEmailWrite(sub, pending), ...changed, told];
+    const writes = [accountSecurity.confirmEmailWrite(sub, pending), ...changed, mail];
     return accountSecurity.commit({ act: 'person.email-changed', record: sub }, writes, { email });
   });
 };

@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { asProvedPerson } from './as-proved-person.ts';
 import { tellSecondFactor } from './tell-second-factor.ts';
 
-export const confirmSecondFactorHandler: AccountHandler<typeof accountSecurity.confirmSecondFactor> = async (
+export const confirmSecondFactor: AccountHandler<typeof accountSecurity.confirmSecondFactor> = async (
   { password, code },
   context,
 ) =>

@@ -4,7 +4,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { tellSecondFactor } from './tell-second-factor.ts';
 import { verifyPasswordAndCode } from './verify-password.ts';
 
-export const endSecondFactorHandler: AccountHandler<typeof accountSecurity.endSecondFactor> = async (
+export const endSecondFactor: AccountHandler<typeof accountSecurity.endSecondFactor> = async (
   { password, code },
   context,
 ) => {

@@ -12,7 +12,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /** The response contains the codes, so it is not stored for replay; a retry creates new codes. */
-export const makeRecoveryCodesHandler: AccountHandler<typeof accountSecurity.makeRecoveryCodes> = async (
+export const makeRecoveryCodes: AccountHandler<typeof accountSecurity.makeRecoveryCodes> = async (
   { password },
   context,
 ) => {

@@ -9,7 +9,7 @@ import { wrongCodeError } from './account-security-store.ts';
  * The code is used up before the authenticator is turned off: a crash in between costs a code, but
  * no code can be used twice.
  */
-export const recoverHandler: AccountHandler<typeof accountSecurity.recover> = async (
+export const recover: AccountHandler<typeof accountSecurity.recover> = async (
   { email, password, code },
   context,
 ) => {
@@ -39,11 +39,11 @@ async function use(
 ): Promise<boolean> {
   const [record, person] = await Promise.all([accountSecurity.recoveryCodes(sub), people.get(sub)]);
   if (!person || !record?.hashes.includes(hash)) return false;
-  const told = mailsOf(null).sendWrite({
+  const mail = mailsOf(null).sendWrite({
     template: 'recovered',
     ...recipientOf(person),
     link: '/settings?tab=account',
   });
   const act = { act: 'person.recovered', record: sub };
-  return accountSecurity.commit(act, [accountSecurity.useCodeWrite(sub, record, hash), told], true, sub);
+  return accountSecurity.commit(act, [accountSecurity.useCodeWrite(sub, record, hash), mail], true, sub);
 }

@@ -16,13 +16,10 @@ interface Reset {
 
 /**
  * Password rules reveal whether an account exists and where, so they are returned only after
- * the code is verified. That uses up the code; the returned proof is a random temporary password. What a
- * password set by a code takes follows from Cognito's own trigger, whoever sent the code to it.
+ * the code is verified. That uses up the code; the returned proof is a random temporary password. After a
+ * reset by code, Cognito's trigger ends the sessions, even if the code was used outside our API.
  */
-export const resetPasswordHandler: AccountHandler<typeof accountSecurity.resetPassword> = async (
-  reset,
-  context,
-) => {
+export const resetPassword: AccountHandler<typeof accountSecurity.resetPassword> = async (reset, context) => {
   const { email, newPassword } = reset;
   const { people, signInThrottle, network } = context;
   return signInThrottle.attempt(

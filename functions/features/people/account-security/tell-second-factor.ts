@@ -2,17 +2,17 @@ import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 
-/** Records that somebody's second factor was turned on or off, and tells them by mail. */
+/** Records that a person's second factor was turned on or off, and notifies them by mail. */
 export function tellSecondFactor(
   { accountSecurity, mailsOf }: Pick<AccountContext, 'accountSecurity' | 'mailsOf'>,
   person: PersonRecord,
   isOn: boolean,
 ): Promise<Record<never, never>> {
   const name = isOn ? 'second-factor-on' : 'second-factor-off';
-  const told = mailsOf(null).sendWrite({
+  const mail = mailsOf(null).sendWrite({
     template: name,
     ...recipientOf(person),
     link: '/settings?tab=account',
   });
-  return accountSecurity.commit({ act: `person.${name}`, record: person.id }, [told], {}, person.id);
+  return accountSecurity.commit({ act: `person.${name}`, record: person.id }, [mail], {}, person.id);
 }

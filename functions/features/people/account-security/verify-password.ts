@@ -3,18 +3,15 @@ import type { AccountContext } from '../../../composition/context.ts';
 
 type Services = Pick<AccountContext, 'signInThrottle' | 'userPool' | 'network'>;
 
-/**
- * Asks for the password again before sensitive actions.
- * @throws rate.limited, request.invalid naming the field
- */
+/** Asks for the password again before sensitive actions. @throws rate.limited, request.invalid naming the field */
 export function verifyPassword(services: Services, email: string, password: string): Promise<void> {
   return verify(services, email, { password }, async () => undefined);
 }
 
 /**
- * The same for irreversible actions: also requires the second factor, if there is one.
+ * For irreversible actions: also requires the second factor, if there is one.
  * @param code of the authenticator app
- * @param proceed what is asked for
+ * @param proceed runs after the check
  * @throws rate.limited, request.invalid naming the field
  */
 export function verifyPasswordAndCode<Answer>(

@@ -1,8 +1,8 @@
 import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Saves the language of the interface; mails and notifications follow it too. */
-export const changeLanguageHandler: AccountHandler<typeof account.changeLanguage> = (
+/** Saves the language of the interface, mails and notifications. */
+export const changeLanguage: AccountHandler<typeof account.changeLanguage> = (
   { locale, script },
   { people, requireToken },
 ) => people.changeLanguage(requireToken().sub, locale, script);

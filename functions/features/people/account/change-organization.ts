@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { openSession } from './open-session.ts';
 
 /** Opens another of the person's organisations in the same session. */
-export const changeOrganizationHandler: AccountHandler<typeof account.changeOrganization> = (
+export const changeOrganization: AccountHandler<typeof account.changeOrganization> = (
   { organizationSlug },
   context,
 ) => openSession(context, { accessToken: context.bearer ?? '', refreshToken: undefined }, organizationSlug);

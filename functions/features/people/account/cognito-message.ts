@@ -7,7 +7,7 @@ interface MessageTexts {
   rest: string;
 }
 
-/** Texts of Cognito's mails by trigger source, in both languages. */
+/** Texts of Cognito's mails, by trigger source. */
 const messageTexts: Record<string, Record<Locale, MessageTexts>> = {
   CustomMessage_ForgotPassword: {
     en: {
@@ -48,10 +48,10 @@ const verification: Record<Locale, MessageTexts> = {
   },
 };
 
-/** Link target per trigger; never with the email address, which must not be in a URL. */
+/** Link target per trigger. The email address must not be in a URL. */
 const pages: Record<string, string> = { CustomMessage_ForgotPassword: '/reset-password' };
 
-/** Replaces the text of a Cognito mail with ours, in the person's language. */
+/** Replaces Cognito's mail text with ours, in the person's language. */
 export function customMessage(event: CustomMessageTriggerEvent, webUrl: string): CustomMessageTriggerEvent {
   const locale: Locale = event.request.userAttributes.locale === 'zh' ? 'zh' : 'en';
   const letter = messageTexts[event.triggerSource]?.[locale] ?? verification[locale];

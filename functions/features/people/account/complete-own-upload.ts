@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const completeOwnUploadHandler: AccountHandler<typeof account.completeOwnUpload> = async (
+export const completeOwnUpload: AccountHandler<typeof account.completeOwnUpload> = async (
   { fileId },
   { requireSignedIn, filesOf, sanitize },
 ) => {

@@ -2,13 +2,12 @@ import type { Script } from '../../../../shared/core/fields.ts';
 import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 
-/** What a new password takes, wherever it was set. */
 type PasswordChangeServices = Pick<AccountContext, 'people' | 'sessions' | 'mailsOf'>;
 
 /**
- * After a new password every other sign-in is over, and the address is told. It can be repeated.
- * @param kept the sign-in that goes on; none if left out
- * @param organization where the person is, for how they read Chinese
+ * After a new password, ends the other sessions and notifies the person by mail. Idempotent.
+ * @param kept the session to keep; none if left out
+ * @param organization decides between Simplified and Traditional Chinese
  */
 export async function completePasswordChange(
   { people, sessions, mailsOf }: PasswordChangeServices,
@@ -17,7 +16,7 @@ export async function completePasswordChange(
   organization?: { script: Script },
 ): Promise<void> {
   const person = await people.get(sub);
-  const told =
+  const mail =
     person &&
     mailsOf(null).sendWrite({
       template: 'password-changed',
@@ -25,5 +24,5 @@ export async function completePasswordChange(
       link: '/forgot-password',
     });
   const act = { act: 'person.password-changed', record: sub };
-  await sessions.endOthers(sub, kept, act, told ? [told] : []);
+  await sessions.endOthers(sub, kept, act, mail ? [mail] : []);
 }

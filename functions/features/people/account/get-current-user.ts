@@ -4,8 +4,7 @@ import type { account } from '../../../../shared/features/people/account/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentUser } from './open-session.ts';
 
-/** Who is signed in, with the organisation the request is for. */
-export const getCurrentUserHandler: AccountHandler<typeof account.getCurrentUser> = async (
+export const getCurrentUser: AccountHandler<typeof account.getCurrentUser> = async (
   _,
   { people, modulesOf, requireSignedIn, logoOf, pictureOf },
 ) => {

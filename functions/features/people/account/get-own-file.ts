@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const getOwnFileHandler: AccountHandler<typeof account.getOwnFile> = async (
+export const getOwnFile: AccountHandler<typeof account.getOwnFile> = async (
   { fileId },
   { requireSignedIn, filesOf },
 ) => {

@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
 /** The person's organisations; also used by the sign-in form after the password check. */
-export const listMyOrganizationsHandler: AccountHandler<typeof account.listMyOrganizations> = async (
+export const listMyOrganizations: AccountHandler<typeof account.listMyOrganizations> = async (
   _,
   { people, requireToken },
 ) => singlePage(await people.listOrganizations(requireToken().sub));

@@ -4,7 +4,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { openSession } from './open-session.ts';
 
 /** Opens an organisation with a bearer token, or with email and password. */
-export const loginHandler: AccountHandler<typeof account.login> = async (credentials, context) => {
+export const login: AccountHandler<typeof account.login> = async (credentials, context) => {
   const { email, password, organizationSlug, remember } = credentials;
   if (context.bearer)
     return openSession(context, { accessToken: context.bearer, refreshToken: undefined }, organizationSlug);

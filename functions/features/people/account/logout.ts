@@ -2,10 +2,7 @@ import type { account } from '../../../../shared/features/people/account/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** Ends this session, even if its tokens are still valid. */
-export const logoutHandler: AccountHandler<typeof account.logout> = async (
-  _,
-  { sessions, requireSignedIn },
-) => {
+export const logout: AccountHandler<typeof account.logout> = async (_, { sessions, requireSignedIn }) => {
   const { token } = requireSignedIn();
   await sessions.end(token.sub, token.originJti);
   return {};

@@ -33,12 +33,13 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { people, sessions, device, now } = context;
   const token = await authenticateSignIn(context, tokens);
-  const wanted = token.superadmin ? undefined : slug;
-  const facts = await readActiveSession(context, token, wanted);
-  if (!token.superadmin && wanted === undefined) throw await organizationMissingError(people, token);
+  const organizationSlug = token.superadmin ? undefined : slug;
+  const facts = await readActiveSession(context, token, organizationSlug);
+  if (!token.superadmin && organizationSlug === undefined)
+    throw await organizationMissingError(people, token);
   assertMayOpen(token, facts);
   const session: SessionRecord = {
-    organization: wanted ?? null,
+    organization: organizationSlug ?? null,
     device,
     startedAt: facts.session?.startedAt ?? new Date(now()).toISOString(),
     sessionExpiresAt:
@@ -60,7 +61,7 @@ export async function resumeSession(context: AccountContext, tokens: SignInToken
   return presentSession(context, token, tokens, session, facts);
 }
 
-/** Whose tokens these are, as `parseTokenClaims` and `requireSecondFactor` allow. */
+/** Validates the token; see `parseTokenClaims` and `requireSecondFactor`. */
 async function authenticateSignIn(context: AccountContext, { accessToken }: SignInTokens): Promise<Token> {
   const token = parseTokenClaims(await context.verify(accessToken), context.clientIds);
   await requireSecondFactor(context, token);
@@ -113,7 +114,6 @@ async function presentSession(
   };
 }
 
-/** The person as a member of the open organisation. */
 export async function presentUser(
   { sub, superadmin }: Token,
   { person, member }: Pick<SessionState, 'person' | 'member'>,

@@ -19,6 +19,7 @@ import {
 } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import { readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
+import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { updateBetween } from '../../../platform/storage/update-between.ts';
@@ -30,14 +31,14 @@ import { type PersonChanges, personWrite } from './person-write.ts';
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;
 
-/** A person with their certificates, and their memberships of the organisations that they have joined. */
+/** A person with their certificates and joined memberships. */
 export interface PersonWithRecords {
   person: PersonRecord;
   certificates: CertificateRecord[];
   memberships: Membership[];
 }
 
-/** More than anybody has: files that were uploaded lately are among them. */
+/** More than any person has, even with recently uploaded files. */
 const maxRecordsRead = 1_000;
 
 type LogoOf = (organization: { logoId: string | null }) => Promise<string | null>;
@@ -47,33 +48,29 @@ export interface Language {
   script: Script | null;
 }
 
-/** People, across organisations. */
-export class PeopleStore {
-  readonly #table: Table;
-  readonly #origin: Origin;
+export class PeopleStore extends PlatformStore {
   readonly #logoOf: LogoOf;
 
   /** @param logoOf URL of an organisation's logo; not needed if no logo is shown */
   constructor(table: Table, origin: Origin, logoOf: LogoOf = async () => null) {
-    this.#table = table;
-    this.#origin = origin;
+    super(table, origin);
     this.#logoOf = logoOf;
   }
 
   async get(sub: string): Promise<PersonRecord | undefined> {
-    const [item] = await this.#table.get([personKey(sub)]);
+    const [item] = await this.table.get([personKey(sub)]);
     return item && PersonRecord.parse(item);
   }
 
   /**
-   * A person with what hangs on them. It is read backwards: the person comes first, so that whatever is
-   * written of the rest on the condition that they have not changed is of the same moment.
+   * Reads a person with their records, newest keys first: the person is read before the records, so a write
+   * that is conditional on the unchanged person matches these records.
    */
   async getWithRecords(sub: string): Promise<PersonWithRecords | undefined> {
     const first = myOrganizationKey(sub, '').sk;
     const { sk: last } = personKey(sub);
     const range = { limit: maxRecordsRead, newestFirst: true, between: [first, last] as [string, string] };
-    const { items } = await this.#table.query(personPartition(sub), range);
+    const { items } = await this.table.query(personPartition(sub), range);
     const person = items.find(({ sk }) => sk === last);
     const under = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix)).reverse();
     return (
@@ -89,7 +86,7 @@ export class PeopleStore {
 
   /** Names of people by sub; unknown people are left out. */
   async namesOf(subs: string[]): Promise<Map<string, string>> {
-    const items = await this.#table.get([...new Set(subs)].map(personKey));
+    const items = await this.table.get([...new Set(subs)].map(personKey));
     return new Map(items.flatMap(item => (item ? [[String(item.id), String(item.fullName)]] : [])));
   }
 
@@ -100,18 +97,14 @@ export class PeopleStore {
       when: isAbsent,
       onConditionFailed: () => new IdempotentReplay(false),
     };
-    return commit(
-      this.#table,
-      this.#origin,
-      { act: 'person.created', record: person.id },
-      [write],
-      true,
-    ).catch(unwrapReplay<boolean>);
+    return commit(this.table, this.origin, { act: 'person.created', record: person.id }, [write], true).catch(
+      unwrapReplay<boolean>,
+    );
   }
 
   /**
-   * The write that guards what is derived from a person, such as a new membership: it takes turns with every
-   * change of them. @throws ConflictError, by the transaction, if they have changed since they were read
+   * Guards a write that derives from a person, such as a new membership: it fails if the person has changed.
+   * @throws ConflictError, by the transaction, if they have changed since they were read
    */
   guardWrite(person: PersonRecord): Write {
     return personWrite(person);
@@ -119,19 +112,18 @@ export class PeopleStore {
 
   /** Commits a change of a person in one transaction. */
   commit<Answer>(act: AuditEvent, writes: Write[], answer: Answer): Promise<Answer> {
-    return commit(this.#table, this.#origin, act, writes, answer);
+    return commit(this.table, this.origin, act, writes, answer);
   }
 
   /** Writes that record an event in each organisation where the person is active, so that reactions run there. */
   auditWritesForActive(places: Membership[], act: AuditEvent): Write[] {
     return places
       .filter(({ status }) => status === 'active')
-      .map(({ id: organization }) => journalWrite({ ...this.#origin, organization }, act));
+      .map(({ id: organization }) => journalWrite({ ...this.origin, organization }, act));
   }
 
   /**
-   * Writes that change a person and the copies in their memberships. `retryOnConflict` attempts them again
-   * after another change.
+   * Writes that change a person and the copies in their memberships; use with `retryOnConflict`.
    * @param except an organisation whose membership is updated elsewhere
    * @param finished whether their registration is complete, apart from accepting terms
    * @throws ConflictError, by the transaction
@@ -143,7 +135,7 @@ export class PeopleStore {
   ): Promise<Write[]> {
     const person = { ...before, ...changes };
     const places = memberships.filter(({ id }) => id !== except);
-    const items = await this.#table.get(
+    const items = await this.table.get(
       places.flatMap(({ id }) => [memberKey(id, person.id), organizationKey(id)]),
     );
     const members = places.flatMap(({ id }, index) => {
@@ -156,7 +148,6 @@ export class PeopleStore {
     ];
   }
 
-  /** The organisations that a person has joined. */
   async listJoined(sub: string): Promise<Membership[]> {
     return (await this.listMemberships(sub)).filter(({ status }) => status !== 'invited');
   }
@@ -164,7 +155,7 @@ export class PeopleStore {
   /** A person's organisations with their current names. */
   async listOrganizations(sub: string): Promise<MyOrganization[]> {
     const memberships = await this.listMemberships(sub);
-    const records = await this.#table.get(memberships.map(({ id }) => organizationKey(id)));
+    const records = await this.table.get(memberships.map(({ id }) => organizationKey(id)));
     const named = memberships.map(async (membership, index) => ({
       ...membership,
       name: String(records[index]?.name ?? membership.id),
@@ -177,7 +168,7 @@ export class PeopleStore {
   async passwordRulesOf(sub: string): Promise<PasswordRules> {
     const places = await this.listJoined(sub);
     const keys = places.map(({ id }) => organizationKey(id));
-    const [item, ...items] = await this.#table.get([personKey(sub), ...keys]);
+    const [item, ...items] = await this.table.get([personKey(sub), ...keys]);
     const records = items.flatMap(found => (found ? [OrganizationRecord.parse(found)] : []));
     const open = records.filter(({ status }) => status === 'active');
     const person = item && PersonRecord.parse(item);
@@ -190,15 +181,14 @@ export class PeopleStore {
 
   /** A person's events outside of organisations. */
   listAuditEvents(sub: string): Promise<OwnAuditEvent[]> {
-    return readOwnAuditEvents(this.#table, null, sub);
+    return readOwnAuditEvents(this.table, null, sub);
   }
 
-  /** A person's memberships with their roles. */
   async listMemberships(sub: string): Promise<Membership[]> {
-    return (await this.#table.queryAll(myOrganizationsOf(sub))).map(item => Membership.parse(item));
+    return (await this.table.queryAll(myOrganizationsOf(sub))).map(item => Membership.parse(item));
   }
 
-  /** Saves the language on the person and their memberships; the script is unchanged if left out. */
+  /** Saves the language on the person and their memberships. Without a script, keeps the current one. */
   changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
     const act = { act: 'person.language-changed', record: sub };
     return retryOnConflict(async () => {
@@ -220,7 +210,7 @@ function membershipOf(slug: string, item: Item, place: Item) {
   return { slug, member, owes: needsTermsAcceptance(OrganizationRecord.parse(place), member) };
 }
 
-/** Updates what a membership copies of the person where it differs. */
+/** Updates the fields that a membership copies from the person, where they differ. */
 function mirrorWrites(
   slug: string,
   member: MemberRecord,
@@ -246,7 +236,7 @@ function mirrorWrites(
   ];
 }
 
-/** A membership with what its name is listed under. */
+/** A membership, indexed by the member's name. */
 function namedItem(slug: string, member: MemberRecord): Item {
   const { id, fullName, role, status } = member;
   return {

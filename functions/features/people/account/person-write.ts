@@ -7,8 +7,8 @@ import type { Write } from '../../../platform/storage/write.ts';
 export type PersonChanges = Partial<Omit<PersonRecord, 'id' | 'revision'>>;
 
 /**
- * Changes a person if nobody has since they were read. Without changes it guards what is derived from
- * them: whoever writes that takes turns with everybody who changes the person.
+ * Changes a person unless they have changed since they were read. Without changes, it only guards writes that
+ * derive from the person.
  * @throws ConflictError, by the transaction; record.missing if they are gone
  */
 export function personWrite({ id, revision = 0 }: PersonRecord, changes: PersonChanges = {}): Write {
@@ -20,7 +20,7 @@ export function personWrite({ id, revision = 0 }: PersonRecord, changes: PersonC
   };
 }
 
-/** Deletes a person if nobody has changed them since they were read. @throws ConflictError, by the transaction */
+/** Deletes a person unless they have changed since they were read. @throws ConflictError, by the transaction */
 export function deletePersonWrite({ id, revision = 0 }: PersonRecord): Write {
   return {
     delete: personKey(id),
@@ -29,7 +29,7 @@ export function deletePersonWrite({ id, revision = 0 }: PersonRecord): Write {
   };
 }
 
-/** A person who was never changed has no number yet. */
+/** A person who was never changed has no revision yet. */
 const isUnchanged = (revision: number) => ({
   text:
     revision === 0

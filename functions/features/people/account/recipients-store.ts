@@ -5,7 +5,7 @@ import { PersonRecord } from '../../../../shared/features/people/account/record.
 import { organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 
-/** In which language and script the members of an organisation read their mails. */
+/** Mail languages and scripts of an organisation's members. */
 export class RecipientsStore {
   readonly #people: Table;
   readonly #table: Table;

@@ -5,7 +5,7 @@ import { MemberRecord } from '../../../../shared/features/organizations/members/
 import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { PersonRecord, SessionRecord } from '../../../../shared/features/people/account/record.ts';
-import { type AuditEvent, commit, type Origin } from '../../../platform/storage/commit.ts';
+import { type AuditEvent, commit } from '../../../platform/storage/commit.ts';
 import {
   memberKey,
   moduleKey,
@@ -15,19 +15,18 @@ import {
   sessionKey,
   signInsSinceKey,
 } from '../../../platform/storage/keys.ts';
-import type { Table } from '../../../platform/storage/table.ts';
+import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import { type Condition, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { sessionsOf } from '../keys.ts';
 
 /** Records needed to open an organisation. */
 export interface SessionState {
   session: SessionRecord | undefined;
-  /** Earlier sign-ins that have opened nothing are over; in seconds since 1970. */
+  /** Sign-ins before this time can no longer open anything; in seconds since 1970. */
   signInsSince: number;
   person: PersonRecord | undefined;
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;
-  /** Stored module accesses. */
   accesses: ModuleAccess[];
 }
 
@@ -43,16 +42,7 @@ const batchSize = 90;
 /** An ended session is kept for a day longer than its tokens can live. */
 const retentionSeconds = sessionSeconds + 86_400;
 
-/** Sign-ins of people. */
-export class SessionsStore {
-  readonly #table: Table;
-  readonly #origin: Origin;
-
-  constructor(table: Table, origin: Origin) {
-    this.#table = table;
-    this.#origin = origin;
-  }
-
+export class SessionsStore extends PlatformStore {
   /** Session, person and, with a slug, organisation, membership and modules, in one batch. */
   async readSessionState(sub: string, originJti: string, slug: string | undefined): Promise<SessionState> {
     const keys = [sessionKey(sub, originJti), signInsSinceKey(sub), personKey(sub)];
@@ -62,7 +52,7 @@ export class SessionsStore {
         memberKey(slug, sub),
         ...modules.map(name => moduleKey(slug, sub, name)),
       );
-    const [session, since, person, organization, member, ...accesses] = await this.#table.get(keys);
+    const [session, since, person, organization, member, ...accesses] = await this.table.get(keys);
     return {
       session: session && SessionRecord.parse(session),
       signInsSince: Number(since?.since ?? 0),
@@ -76,7 +66,7 @@ export class SessionsStore {
   /**
    * Stores that a session has opened an organisation, or the platform. Opening is repeatable, and
    * the response contains tokens, so it is not stored for replay.
-   * @param signedInAt in seconds since 1970, of a sign-in that opens something for the first time
+   * @param signedInAt in seconds since 1970, if this sign-in opens something for the first time
    * @throws session.ended
    */
   open(
@@ -89,7 +79,7 @@ export class SessionsStore {
       ...sessionKey(sub, originJti),
       kind: 'session',
       ...session,
-      expiresAt: Math.floor(this.#origin.now() / 1000) + retentionSeconds,
+      expiresAt: Math.floor(this.origin.now() / 1000) + retentionSeconds,
     };
     const opened: Write = {
       put: item,
@@ -98,8 +88,8 @@ export class SessionsStore {
     };
     const stands: Write[] = signedInAt === undefined ? [] : [signInStands(sub, signedInAt)];
     const { organization } = session;
-    const origin = { ...this.#origin, organization, by: sub, idempotency: undefined };
-    const seen: Write[] =
+    const origin = { ...this.origin, organization, by: sub, idempotency: undefined };
+    const opening: Write[] =
       organization === null
         ? []
         : [
@@ -112,17 +102,17 @@ export class SessionsStore {
             },
           ];
     return commit(
-      this.#table,
+      this.table,
       origin,
       { act: 'session.opened', record: sub },
-      [opened, ...stands, ...seen],
+      [opened, ...stands, ...opening],
       session,
     );
   }
 
   /** All stored sessions of a person, including ended ones. */
   async list(sub: string): Promise<(SessionRecord & { id: string })[]> {
-    const items = await this.#table.queryAll(sessionsOf(sub));
+    const items = await this.table.queryAll(sessionsOf(sub));
     const sessions = items.filter(({ kind }) => kind === 'session');
     return sessions.map(item => ({ ...SessionRecord.parse(item), id: item.sk }));
   }
@@ -131,8 +121,8 @@ export class SessionsStore {
   async end(sub: string, originJti: string): Promise<void> {
     const answer = { id: originJti };
     await commit(
-      this.#table,
-      this.#origin,
+      this.table,
+      this.origin,
       { act: 'session.ended', record: sub },
       [this.#endWrite(sub, originJti)],
       answer,
@@ -140,8 +130,8 @@ export class SessionsStore {
   }
 
   /**
-   * Ends every sign-in of a person but one, together with what is the reason of it.
-   * @param kept goes on; none if left out
+   * Ends all sessions of a person but one, in one transaction with the writes of their cause.
+   * @param kept session to keep; none if left out
    */
   async endOthers(
     sub: string,
@@ -150,31 +140,31 @@ export class SessionsStore {
     writes: Write[] = [],
   ): Promise<void> {
     const ends = await this.#endWrites(sub, kept, act);
-    const origin = { ...this.#origin, by: sub, idempotency: undefined };
-    await commit(this.#table, origin, act, [...ends, ...writes], {});
+    const origin = { ...this.origin, by: sub, idempotency: undefined };
+    await commit(this.table, origin, act, [...ends, ...writes], {});
   }
 
   /** Ends all sessions of a person. @param last the calling session, ended last so that the call can be repeated */
   async endAll(sub: string, last: string): Promise<void> {
     const act = { act: 'session.ended-everywhere', record: sub };
     const ends = await this.#endWrites(sub, last, act);
-    await commit(this.#table, this.#origin, act, [...ends, this.#endWrite(sub, last)], {});
+    await commit(this.table, this.origin, act, [...ends, this.#endWrite(sub, last)], {});
   }
 
   /**
-   * Ends the other sign-ins but for what is left for the last transaction. First none is opened any more that
-   * began before; whatever was opened until then is in the list.
+   * Ends all other sessions, except a last batch that is returned as writes for the final transaction.
+   * First it blocks older sign-ins from opening anything, so that the list is complete.
    */
   async #endWrites(sub: string, kept: string | undefined, act: AuditEvent): Promise<Write[]> {
-    const since = Math.floor(this.#origin.now() / 1000);
-    await this.#table.transact([
+    const since = Math.floor(this.origin.now() / 1000);
+    await this.table.transact([
       { put: { ...signInsSinceKey(sub), since, expiresAt: since + retentionSeconds } },
     ]);
     const others = (await this.list(sub)).filter(({ id, endedAt }) => id !== kept && endedAt === null);
-    const unkept = { ...this.#origin, by: sub, idempotency: undefined };
+    const unkept = { ...this.origin, by: sub, idempotency: undefined };
     let left = others.map(({ id }) => this.#endWrite(sub, id));
     for (; left.length > batchSize; left = left.slice(batchSize))
-      await commit(this.#table, unkept, act, left.slice(0, batchSize), {});
+      await commit(this.table, unkept, act, left.slice(0, batchSize), {});
     return left;
   }
 
@@ -188,11 +178,11 @@ export class SessionsStore {
   }
 
   #now(): string {
-    return new Date(this.#origin.now()).toISOString();
+    return new Date(this.origin.now()).toISOString();
   }
 }
 
-/** A sign-in that is opened for the first time was not ended before it was. @throws session.ended */
+/** Fails if all sign-ins were ended after this one began. @throws session.ended */
 const signInStands = (sub: string, signedInAt: number): Write => ({
   check: signInsSinceKey(sub),
   when: {

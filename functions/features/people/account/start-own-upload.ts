@@ -3,7 +3,7 @@ import { purposeOf } from '../../../../shared/core/file-purposes.ts';
 import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const startOwnUploadHandler: AccountHandler<typeof account.startOwnUpload> = async (
+export const startOwnUpload: AccountHandler<typeof account.startOwnUpload> = async (
   announced,
   { requireSignedIn, filesOf },
 ) => {

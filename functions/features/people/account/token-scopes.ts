@@ -2,8 +2,8 @@ import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { apiScope, selfServiceScope } from '../../../../shared/core/token-scopes.ts';
 
 /**
- * Takes from access tokens what Cognito would do for whoever holds one, and lets them in at our API instead.
- * @param isServers whether no token of this client leaves the server
+ * Removes Cognito's self-service scope from access tokens and adds the scope of our API.
+ * @param isServers whether tokens of this client never leave the server
  */
 export function scopeTokens(
   event: PreTokenGenerationV2TriggerEvent,

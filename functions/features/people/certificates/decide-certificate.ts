@@ -7,7 +7,7 @@ import type { AccountContext, AccountHandler } from '../../../composition/contex
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /** Takes effect on the next request, in all of the person's organisations. They are notified there and by mail. */
-export const decideCertificateHandler: AccountHandler<typeof certificates.decideCertificate> = async (
+export const decideCertificate: AccountHandler<typeof certificates.decideCertificate> = async (
   decision,
   context,
 ) => {
@@ -18,7 +18,7 @@ export const decideCertificateHandler: AccountHandler<typeof certificates.decide
 
 type Decision = InputOf<typeof certificates.decideCertificate>;
 
-/** The person guards the certificates that module access is derived from. @throws ConflictError */
+/** Guards the person, because module access derives from their certificates. @throws ConflictError */
 async function decide(
   { personId, certificateId, isVerified, reason }: Decision,
   { certificates, certificateGrants, people, mailsOf }: AccountContext,
@@ -32,7 +32,7 @@ async function decide(
     status: isVerified ? 'verified' : 'rejected',
     reason: isVerified ? null : reason,
   };
-  const after = known.certificates.map(one => (one === before ? decided : one));
+  const after = known.certificates.map(certificate => (certificate === before ? decided : certificate));
   const mail = mailsOf(null).sendWrite({
     template: isVerified ? 'certificate-verified' : 'certificate-rejected',
     ...recipientOf(person),
@@ -45,7 +45,7 @@ async function decide(
     after,
   );
   const act = isVerified ? 'certificate.verified' : 'certificate.rejected';
-  const there = people.auditWritesForActive(memberships, {
+  const auditWrites = people.auditWritesForActive(memberships, {
     act: isVerified ? 'member.certificate-verified' : 'member.certificate-rejected',
     record: `${personId}#${certificateId}`,
   });
@@ -53,7 +53,7 @@ async function decide(
     certificates.decideWrite(personId, decided),
     people.guardWrite(person),
     ...mirrors,
-    ...there,
+    ...auditWrites,
     mail,
   ];
   return people.commit({ act, record: personId }, writes, decided);

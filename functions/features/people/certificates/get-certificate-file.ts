@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const getCertificateFileHandler: AccountHandler<typeof certificates.getCertificateFile> = async (
+export const getCertificateFile: AccountHandler<typeof certificates.getCertificateFile> = async (
   { personId, certificateId },
   { certificates, filesOf },
 ) => {

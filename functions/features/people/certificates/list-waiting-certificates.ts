@@ -2,9 +2,10 @@ import type { certificates } from '../../../../shared/features/people/certificat
 import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-export const listWaitingCertificatesHandler: AccountHandler<
-  typeof certificates.listWaitingCertificates
-> = async ({ cursor = null }, { certificates, people }) => {
+export const listWaitingCertificates: AccountHandler<typeof certificates.listWaitingCertificates> = async (
+  { cursor = null },
+  { certificates, people },
+) => {
   const { page, place } = readPageCursor(cursor);
   const { found, next } = await certificates.listWaiting(place);
   const rows = await Promise.all(

@@ -2,8 +2,7 @@ import type { dataExport } from '../../../../shared/features/people/data-export/
 import { OwnData } from '../../../../shared/features/people/data-export/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Everything that the features store about the caller. */
-export const getOwnDataHandler: AccountHandler<typeof dataExport.getOwnData> = async (_, context) => {
+export const getOwnData: AccountHandler<typeof dataExport.getOwnData> = async (_, context) => {
   const { sub } = context.requireSignedIn().token;
   const names = OwnData.keyof().options;
   const parts = names.map(async name => [name, await context.ownDataReaders[name](sub, context)]);

@@ -1,7 +1,7 @@
 import type { devices } from '../../../../shared/features/people/devices/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const endDeviceHandler: AccountHandler<typeof devices.endDevice> = async (
+export const endDevice: AccountHandler<typeof devices.endDevice> = async (
   { deviceId },
   { sessions, requireSignedIn },
 ) => {

@@ -1,7 +1,7 @@
 import type { devices } from '../../../../shared/features/people/devices/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const listDevicesHandler: AccountHandler<typeof devices.listDevices> = async (
+export const listDevices: AccountHandler<typeof devices.listDevices> = async (
   _,
   { sessions, people, requireSignedIn, now },
 ) => {

@@ -2,7 +2,7 @@ import type { devices } from '../../../../shared/features/people/devices/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /** Revokes the refresh tokens in Cognito first; the rest can be repeated until it succeeds. */
-export const signOutEverywhereHandler: AccountHandler<typeof devices.signOutEverywhere> = async (
+export const signOutEverywhere: AccountHandler<typeof devices.signOutEverywhere> = async (
   _,
   { sessions, userPool, requireSignedIn },
 ) => {

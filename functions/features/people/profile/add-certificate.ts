@@ -3,16 +3,17 @@ import { wrongCertificateDates } from '../../../../shared/features/people/profil
 import type { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { throwFieldErrors } from '../../../platform/field-errors.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { maxCertificates } from './certificates-store.ts';
 import { changeOwnProfile, todayOf } from './update-own-profile.ts';
 
-export const addCertificateHandler: AccountHandler<typeof profile.addCertificate> = async (
+export const addCertificate: AccountHandler<typeof profile.addCertificate> = async (
   { file, ...fields },
   context,
 ) => {
   const wrong = wrongCertificateDates(fields, todayOf(context));
-  if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
+  throwFieldErrors(wrong);
   const record: CertificateRecord = {
     ...fields,
     id: newId('certificate', context.now()),

@@ -3,7 +3,7 @@ import { pageSize } from '../../../../shared/core/limits.ts';
 import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import { personKey } from '../../../platform/storage/keys.ts';
-import type { Table } from '../../../platform/storage/table.ts';
+import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { certificateIndex, certificateKey, certificatesOf, waitingCertificates } from '../keys.ts';
 
@@ -15,34 +15,27 @@ interface WaitingCertificateRecord {
   certificate: CertificateRecord;
 }
 
-/** Certificates of people. */
-export class CertificatesStore {
-  readonly #table: Table;
-
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class CertificatesStore extends TableStore {
   async list(person: string): Promise<CertificateRecord[]> {
-    const { items } = await this.#table.query(certificatesOf(person), { limit: maxCertificates });
+    const { items } = await this.table.query(certificatesOf(person), { limit: maxCertificates });
     return items.map(item => CertificateRecord.parse(item));
   }
 
   /** @throws record.missing */
   async get(person: string, id: string): Promise<CertificateRecord> {
-    const [item] = await this.#table.get([certificateKey(person, id)]);
+    const [item] = await this.table.get([certificateKey(person, id)]);
     if (!item) throw new AppError('record.missing');
     return CertificateRecord.parse(item);
   }
 
-  /** Certificates waiting for review, oldest first, with their owners. Those reviewed in the meantime are left out. */
+  /** Certificates waiting for review, oldest first, with their owners. Skips those reviewed in the meantime. */
   async listWaiting(
     cursor: string | null,
   ): Promise<{ found: WaitingCertificateRecord[]; next: string | null }> {
-    const { items, next } = await this.#table.query(waitingCertificates, { limit: pageSize, cursor });
+    const { items, next } = await this.table.query(waitingCertificates, { limit: pageSize, cursor });
     const lines = items.map(({ row }) => row as { person: string; id: string });
     const keys = lines.flatMap(({ person, id }) => [personKey(person), certificateKey(person, id)]);
-    const read = await this.#table.get(keys);
+    const read = await this.table.get(keys);
     const found = lines.flatMap((_, index) => {
       const [person, item] = read.slice(index * 2, index * 2 + 2);
       const certificate = item && CertificateRecord.parse(item);
@@ -52,7 +45,7 @@ export class CertificatesStore {
     return { found, next };
   }
 
-  /** @throws version.conflict if it is no longer waiting */
+  /** @throws version.conflict if it is no longer waiting for review */
   decideWrite(person: string, { id, status, reason }: CertificateRecord): Write {
     return {
       update: certificateKey(person, id),

@@ -4,7 +4,7 @@ import type { profile } from '../../../../shared/features/people/profile/endpoin
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { changeOwnProfile, type ReleasedFile } from './update-own-profile.ts';
 
-export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> = async (
+export const changeProfile: AccountHandler<typeof profile.changeProfile> = async (
   { picture, signature, mobile, ...fields },
   context,
 ) => {
@@ -32,7 +32,6 @@ export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> 
 
 type Pictures = Pick<PersonRecord, 'profilePictureId' | 'signatureId'>;
 
-/** Files that were replaced or removed. */
 function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
   const letGo = (purpose: ReleasedFile['purpose'], old: string | null, present: string | null) =>
     old !== null && old !== present ? [{ purpose, id: old }] : [];
@@ -42,7 +41,7 @@ function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
   ];
 }
 
-/** Uses the organisation's country unless the number has its own prefix. @throws request.invalid */
+/** Uses the organisation's country code unless the number has its own prefix. @throws request.invalid */
 async function inE164({ requireSignedIn }: AccountContext, mobile: string): Promise<string> {
   const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
   const found = phoneInE164(mobile, requireSignedIn().organization?.country);

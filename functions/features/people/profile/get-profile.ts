@@ -2,5 +2,5 @@ import type { profile } from '../../../../shared/features/people/profile/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentOwnProfile, readOwnProfile } from './update-own-profile.ts';
 
-export const getProfileHandler: AccountHandler<typeof profile.getProfile> = async (_, context) =>
+export const getProfile: AccountHandler<typeof profile.getProfile> = async (_, context) =>
   presentOwnProfile(context, await readOwnProfile(context));

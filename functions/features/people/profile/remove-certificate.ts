@@ -3,7 +3,7 @@ import type { profile } from '../../../../shared/features/people/profile/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 import { changeOwnProfile } from './update-own-profile.ts';
 
-export const removeCertificateHandler: AccountHandler<typeof profile.removeCertificate> = (
+export const removeCertificate: AccountHandler<typeof profile.removeCertificate> = (
   { certificateId },
   context,
 ) =>

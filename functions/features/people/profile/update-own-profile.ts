@@ -12,7 +12,6 @@ import type { Write } from '../../../platform/storage/write.ts';
 import type { PersonWithRecords } from '../account/people-store.ts';
 import type { PersonChanges } from '../account/person-write.ts';
 
-/** A file that is no longer referenced. */
 export interface ReleasedFile {
   purpose: PersonPurpose;
   id: string;
@@ -28,7 +27,7 @@ export async function readOwnProfile({
   return own;
 }
 
-/** Today where the caller works, `YYYY-MM-DD`. */
+/** Today in the organisation's time zone, `YYYY-MM-DD`. */
 export function todayOf({ requireSignedIn, now }: AccountContext): string {
   return todayIn(requireSignedIn().organization?.timeZone ?? 'UTC', now());
 }
@@ -44,20 +43,18 @@ export function presentOwnProfile(
   return presentProfile(person, certificates, today, owes);
 }
 
-/** What a call changes of its caller. */
 interface ProfileChange {
   person?: PersonChanges;
-  /** All certificates that are there afterwards. */
+  /** All certificates after the change. */
   certificates?: CertificateRecord[];
   writes?: Write[];
-  /** Files that are no longer referenced. */
   releasedFiles?: ReleasedFile[];
 }
 
 /**
- * Changes the caller, again after another change of them. Once nothing is missing, their registration is
- * completed in every organisation where no terms are pending, in the same transaction.
- * @param changeOf what to change of what there is
+ * Changes the caller, retrying on conflicts. If the registration is then complete, marks it as finished
+ * in every organisation without pending terms, in the same transaction.
+ * @param changeOf derives the change from the current records
  */
 export function changeOwnProfile(
   context: AccountContext,

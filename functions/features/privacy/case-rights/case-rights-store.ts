@@ -8,30 +8,30 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { caseRightsKey, plannedErasureIndex } from '../keys.ts';
 
-/** What a decision changes, and how it is called in the journal. */
+/** A change of a case's data rights and its journal event. */
 export interface Decision {
   changes: Partial<CaseRightsRecord>;
   event: { name: string; detail?: AuditEvent['detail'] };
-  /** Further writes of the transaction, such as those of a job. */
+  /** Further writes of the transaction, such as starting a job. */
   writes?: Write[];
   auditEvents?: AuditEvent[];
 }
 
-/** A job that is about to be started. */
+/** A job to start. */
 interface PreparedJob {
   job: JobRecord;
   write: Write;
   act: AuditEvent;
 }
 
-/** What was decided about the data of the cases of one organisation. */
+/** Data rights of one organisation's cases. */
 export class CaseRightsStore extends OrganizationStore {
   async get(caseId: string): Promise<CaseRightsRecord> {
     const [item] = await this.table.get([caseRightsKey(this.organization, caseId)]);
     return item ? CaseRightsRecord.parse(item) : nothingDecided(caseId);
   }
 
-  /** Starts the job that erases a case, unless it was decided otherwise since. */
+  /** Starts the erasure job of a case, unless its data rights have changed since. */
   async begin(before: CaseRightsRecord, { job, write, act }: PreparedJob): Promise<void> {
     const put: Write = {
       put: caseRightsItem(this.organization, { ...before, erasureJob: job.id, version: before.version + 1 }),
@@ -41,7 +41,7 @@ export class CaseRightsStore extends OrganizationStore {
     await this.commit(act, [put, write], undefined).catch(unwrapReplay<undefined>);
   }
 
-  /** The write that tells how far a copy is, for the transaction of its job. @throws ConflictError */
+  /** Stores the state of a copy, in the transaction of its job. @throws ConflictError */
   bundleWrite(before: CaseRightsRecord, bundle: CaseRightsRecord['bundle']): Write {
     const after = { ...before, bundle, version: before.version + 1 };
     return {
@@ -52,8 +52,8 @@ export class CaseRightsStore extends OrganizationStore {
   }
 
   /**
-   * Stores a decision; as an event of the case where it changes its status.
-   * @throws ConflictError if another one was made since
+   * Stores a decision. The event belongs to the case if the decision changes its status.
+   * @throws ConflictError if another decision was made since
    */
   decide(
     before: CaseRightsRecord,
@@ -73,7 +73,7 @@ export class CaseRightsStore extends OrganizationStore {
   }
 }
 
-/** Indexed while an erasure is planned that has not begun. */
+/** Indexed until the planned erasure begins. */
 export function caseRightsItem(organization: string, record: CaseRightsRecord): Item {
   const { id, erasure, erasureJob } = record;
   const isPlanned = erasure !== null && erasureJob === null;
@@ -88,7 +88,7 @@ export function caseRightsItem(organization: string, record: CaseRightsRecord): 
   };
 }
 
-/** The status that decisions give to a case, and the one to give back to it later. */
+/** The case status that follows from the decisions, and the status to restore later. */
 export function statusUnder(
   { restriction, erasure, statusBefore }: Pick<CaseRightsRecord, 'restriction' | 'erasure' | 'statusBefore'>,
   { status }: Pick<Case, 'status'>,

@@ -18,9 +18,8 @@ type DecisionContext = Pick<OrganizationContext, 'cases' | 'openStore'> & {
 };
 
 /**
- * Makes a decision about a case, again where another one came first; the status of the case follows from all of
- * them.
- * @param make undefined where it is decided already
+ * Makes a decision about a case and updates its status, retrying on conflicts.
+ * @param make returns undefined if nothing has to change
  */
 export async function decide(
   { cases, openStore, records }: DecisionContext,
@@ -52,7 +51,6 @@ export async function decide(
   );
 }
 
-/** Who decides, and when. */
 export const decidedBy = ({ actor: { id, fullName }, now }: Pick<OrganizationContext, 'actor' | 'now'>) => ({
   by: { id, fullName },
   at: new Date(now()).toISOString(),

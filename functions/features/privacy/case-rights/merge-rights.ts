@@ -7,14 +7,14 @@ import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/s
 import { caseRightsKey } from '../keys.ts';
 import { caseRightsItem } from './case-rights-store.ts';
 
-/** Until when the survivor was kept before, and is since; null where that did not change. */
+/** The survivor's keep-until date before and after the merge; null if unchanged. */
 const Kept = z
   .object({ hadRights: z.boolean(), before: z.string().nullable(), after: z.string() })
   .nullable();
 type Kept = z.output<typeof Kept>;
 
 /**
- * A case under a legal hold is merged on neither side. What was to be kept longer is, as part of the survivor.
+ * Rejects the merge if either case is under a legal hold. The survivor takes the later keep-until date.
  * @throws case.held
  */
 export function mergeRights({ organization, survivor, absorbed, ofSurvivor, ofAbsorbed }: MergedCases): {
@@ -36,8 +36,8 @@ export function mergeRights({ organization, survivor, absorbed, ofSurvivor, ofAb
 }
 
 /**
- * What a legal hold keeps is not taken apart. The survivor is kept as long as it was before, unless somebody
- * decided otherwise since.
+ * Rejects the split if either case is under a legal hold. Restores the survivor's keep-until date, unless
+ * it was changed since the merge.
  * @throws case.held
  */
 export function splitRights(

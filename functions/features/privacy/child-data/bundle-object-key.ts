@@ -1,4 +1,4 @@
-/** Below a prefix that the lifecycle of the bucket empties after a few days. */
+/** The bucket's lifecycle rule deletes objects under this prefix after a few days. */
 export const bundleObjectKey = (organization: string, caseId: string, job: string): string =>
   `${bundlePrefix(organization, caseId)}${job}.zip`;
 

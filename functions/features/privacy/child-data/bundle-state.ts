@@ -1,10 +1,11 @@
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { CaseRightsRecord } from '../../../../shared/features/privacy/case-rights/record.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
-/** After so long without an end, a copy can be asked for again. */
-const staleAfterMs = 15 * 60_000;
+/** A copy that has not finished after this time can be requested again. */
+const staleAfterMs = 15 * minuteMs;
 
-/** What was decided, with a copy as failed whose job stopped, or came to no end. */
+/** The rights, with the copy as failed if its job stopped or never finished. */
 export async function withBundleState(
   rights: CaseRightsRecord,
   { jobs, now }: Pick<OrganizationContext, 'jobs' | 'now'>,

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
 import { bundleDays } from '../../../../shared/features/privacy/child-data/schema.ts';
 import { ChildDataTask } from '../../../../shared/features/privacy/child-data/task.schema.ts';
@@ -5,17 +6,28 @@ import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
-import { writeZip, type ZipEntry } from '../../../platform/files/write-zip.ts';
+import { jsonEntry, writeZip, type ZipEntry } from '../../../platform/files/write-zip.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
+import type { Item } from '../../../platform/storage/write.ts';
 import { bundleObjectKey } from './bundle-object-key.ts';
+import { currentRecords } from './current-records.ts';
 import { mergedInto } from './merged-into.ts';
-import { recordEntries } from './record-entries.ts';
 
-const dayMs = 86_400_000;
+/** Storage fields, without data about the child. */
+const storageFields = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'row', 'fmt', 'kind', 'expiresAt'];
+
+/** One file for each kind of record in the case's partition, of all features. */
+function recordEntries({ items }: Pick<CaseDataScope, 'items'>): ZipEntry[] {
+  const byKind = Map.groupBy(items, ({ kind }) => String(kind ?? 'other').replaceAll(/[^\w-]/g, '-'));
+  return [...byKind].map(([kind, records]) => jsonEntry(`records/${kind}.json`, records.map(withoutStorage)));
+}
+
+const withoutStorage = (record: Item) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !storageFields.includes(name)));
 
 /**
- * Prepares a copy of everything held about a child in one step, which begins anew where it was interrupted: the
- * file is written over, and only then told of.
+ * Prepares a copy of everything held about a child, except deleted documents and replaced versions, in one
+ * step. After an interruption it starts again: the file is overwritten, and announced only when complete.
  */
 export async function takeChildDataStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { caseId } = ChildDataTask.parse(job.task);
@@ -26,7 +38,9 @@ export async function takeChildDataStep(job: JobRecord, context: JobContext): Pr
   const absorbed = await Promise.all(mergedInto(data).map(id => context.caseDataOf(id)));
   const entries = [
     ...(await entriesOf(data, context)),
-    ...(await Promise.all(absorbed.map(one => entriesOf(one, context, `merged/${one.caseId}/`)))).flat(),
+    ...(
+      await Promise.all(absorbed.map(scope => entriesOf(scope, context, `merged/${scope.caseId}/`)))
+    ).flat(),
   ];
   const body = writeZip(entries, context.now());
   const file = { body, type: 'application/zip', disposition: 'attachment; filename="case-data.zip"' };
@@ -43,10 +57,11 @@ export async function takeChildDataStep(job: JobRecord, context: JobContext): Pr
 }
 
 async function entriesOf(
-  data: CaseDataScope,
+  stored: CaseDataScope,
   { caseDataParts }: JobContext,
   folder = '',
 ): Promise<ZipEntry[]> {
+  const data = { ...stored, items: currentRecords(stored.items) };
   const copied = await Promise.all(caseDataParts.map(part => part.copy?.(data) ?? []));
   return [...recordEntries(data), ...copied.flat()].map(entry => ({ ...entry, name: folder + entry.name }));
 }

@@ -9,7 +9,7 @@ const Planned = z.object({ organization: Slug, id: CaseId, beginsAt: Instant });
 
 const ErasureMessage = z.object({ organization: Slug, beginErasureOf: CaseId });
 
-/** Begins the erasure of a case, if it is still wanted. */
+/** Begins the erasure of a case, unless it was cancelled. */
 export const erasureMessage: QueueMessage<typeof ErasureMessage> = {
   schema: ErasureMessage,
   work: async ({ organization, beginErasureOf: id }, { jobContextOf, now }) => {
@@ -21,7 +21,7 @@ export const erasureMessage: QueueMessage<typeof ErasureMessage> = {
   },
 };
 
-/** Has the erasures begun whose time to undo them is over, by a message for each. */
+/** Queues a message for each erasure whose waiting period is over. */
 export const beginErasures: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const planned = (await ownTable.queryAll(plannedErasures)).map(({ row }) => Planned.parse(row));

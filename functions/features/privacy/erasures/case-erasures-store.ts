@@ -5,7 +5,7 @@ import { casePartition, erasuresOf } from '../keys.ts';
 
 const pageSize = 25;
 
-/** What was erased in one organisation, and how much there is to erase. */
+/** Erasures of one organisation's cases, and the records still to erase. */
 export class CaseErasuresStore extends OrganizationStore {
   /** A page, newest first. */
   async listPage(cursor: string | null): Promise<{ erasures: CaseErasure[]; next: string | null }> {
@@ -17,9 +17,9 @@ export class CaseErasuresStore extends OrganizationStore {
     return { erasures: items.map(item => CaseErasure.parse(item)), next };
   }
 
-  /** Every record that is stored with a case, or with one that was merged into it. */
+  /** All records of a case and of the cases merged into it. */
   async readCase(child: Case) {
     const partitions = idsOfCase(child).map(id => casePartition(this.organization, id));
-    return (await Promise.all(partitions.map(one => this.table.queryAll(one)))).flat();
+    return (await Promise.all(partitions.map(partition => this.table.queryAll(partition)))).flat();
   }
 }

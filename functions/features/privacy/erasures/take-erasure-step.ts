@@ -11,17 +11,16 @@ import { type Item, isAbsent, type Write } from '../../../platform/storage/write
 import { mergedInto } from '../child-data/merged-into.ts';
 import { caseRightsKey, erasureKey } from '../keys.ts';
 
-/** Records deleted per step; a transaction takes a hundred items. */
+/** Records deleted per step; a transaction takes at most 100 items. */
 const batchSize = 80;
 
 const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 
 /**
- * The next step of erasing a case, those first that were merged into it: first what lies outside its partition,
- * part by part, then the partition in batches, and in the last transaction the case itself with what was decided
- * about it. Every step finds what the steps before it left, so an interrupted job ends the same. Nothing looks
- * for calls that still write to the case: it has been restricted for the 7 days before, so that none has been
- * let in since, and none takes so long.
+ * The next step of erasing a case; cases merged into it are erased first. Deletes the data outside its
+ * partition, part by part, then the partition in batches, and last the case with its data rights, in one
+ * transaction. Each step looks for what is left, so an interrupted job can be repeated. Concurrent calls
+ * need no check: the case has been restricted for the 7 days before, and no call takes that long.
  */
 export async function takeErasureStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { caseId } = ErasureTask.parse(job.task);

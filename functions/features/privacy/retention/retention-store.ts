@@ -15,12 +15,12 @@ import { caseList } from '../../cases/keys.ts';
 import { caseRightsKey, retentionKey } from '../keys.ts';
 
 const perPage = 25;
-/** Most rows that one request reads, whatever is kept longer for a birthday. */
+/** Most rows that one request reads, even if many cases are kept longer. */
 const maxRowsRead = 400;
-/** Cases per read, each with what was decided about it. */
+/** Cases per read, each with its data rights. */
 const batchSize = 50;
 
-/** How long one organisation keeps cases, and which it need not keep any longer. */
+/** An organisation's retention rule, and the cases that are due for erasure. */
 export class RetentionStore extends OrganizationStore {
   async get(): Promise<RetentionRule> {
     const [item] = await this.table.get([retentionKey(this.organization)]);
@@ -45,8 +45,8 @@ export class RetentionStore extends OrganizationStore {
   }
 
   /**
-   * A page of the cases that are due on a day. The list by last change begins with those that were left alone
-   * longest, so that none is read that was changed since.
+   * A page of the cases that are due on a day. Cases are listed by last change, least recent first, so that
+   * recently changed ones are not read.
    */
   findDue(
     rule: RetentionRule,

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { reportRecordIdOf } from '../../../../shared/core/report-kinds.ts';
 import { routes } from '../../../../shared/core/routes.ts';
@@ -8,15 +9,13 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { reportLinkKey } from '../keys.ts';
 
-const dayMs = 86_400_000;
-/** Days that an expired link is kept, so that its page can say so. */
+/** Days that an expired link is kept, so that its page can explain that it expired. */
 const retentionDays = 30;
 
-/** When a link of now is deleted, in seconds since 1970. */
+/** When a link created now is deleted, in seconds since 1970. */
 export const linkKeptUntil = (now: number): number =>
   Math.floor((now + (reportLinkDays + retentionDays) * dayMs) / 1000);
 
-/** What a link carries: only the organisation and the secret. */
 export const linkToken = (organization: string, secret: string): string => `${organization}.${secret}`;
 
 /** URL of the page that asks for the birth date. */

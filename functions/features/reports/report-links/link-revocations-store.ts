@@ -8,31 +8,31 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingsOf } from '../keys.ts';
 
-/** Closes links to reports of one organisation for good. */
+/** Revokes links to reports of one organisation. */
 export class LinkRevocationsStore extends OrganizationStore {
-  /** @param address whose link; null for those of all addresses @returns how many worked until now */
+  /** @param address whose link to revoke; null for all addresses @returns how many were still valid */
   revoke(sending: SendingRecord, address: string | null): Promise<{ revoked: number }> {
     const { id, caseId, kinds, to, links, mails } = sending;
     const isWanted = (at: number) => address === null || to[at]?.toLowerCase() === address.toLowerCase();
-    const wanted = links.filter((_, at) => isWanted(at));
+    const hashes = links.filter((_, at) => isWanted(at));
     return retryOnConflict(async () => {
-      const items = await this.table.get(wanted.map(hash => reportLinkKey(this.organization, hash)));
-      const open = wanted.flatMap((hash, at) => {
+      const items = await this.table.get(hashes.map(hash => reportLinkKey(this.organization, hash)));
+      const open = hashes.flatMap((hash, at) => {
         const link = items[at] && ReportLinkRecord.parse(items[at]);
         return link && reportLinkState(link, this.origin.now()) === 'open' ? [{ hash, link }] : [];
       });
       const answer = { revoked: open.length };
       if (open.length === 0) return this.commitNothing(answer);
-      const told = mails.filter((_, at) => open.some(({ hash }) => hash === links[at]));
+      const revokedMails = mails.filter((_, at) => open.some(({ hash }) => hash === links[at]));
       return this.commit(
-        { act: 'reportLink.revoked', record: caseId, detail: { sending: id, kinds, mails: told } },
+        { act: 'reportLink.revoked', record: caseId, detail: { sending: id, kinds, mails: revokedMails } },
         open.map(({ hash, link }) => this.#write(hash, link)),
         answer,
       );
     });
   }
 
-  /** Closes all links to reports of cases that were sent until then. */
+  /** Revokes all links to reports of these cases that were sent before a time. */
   async revokeAll(caseIds: readonly string[], until: string): Promise<void> {
     for (const caseId of caseIds) {
       const items = await this.table.queryAll(sendingsOf(this.organization, caseId));

@@ -4,7 +4,7 @@ import type { AnonymousHandler } from '../../../composition/pdf-context.ts';
 import { findLink } from './find-link.ts';
 
 /** Returns the sender and whether the link is valid, but nothing about the child. */
-export const openReportLinkHandler: AnonymousHandler<typeof reportLinks.openReportLink> = async (
+export const openReportLink: AnonymousHandler<typeof reportLinks.openReportLink> = async (
   { token },
   context,
 ) => {

@@ -6,14 +6,12 @@ import type { AnonymousHandler } from '../../../composition/pdf-context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { findLink } from './find-link.ts';
 
-/** A guess that meets another one is counted after it. */
-export const readLinkedReportsHandler: AnonymousHandler<typeof reportLinks.readLinkedReports> = (
-  input,
-  context,
-) => retryOnConflict(() => answer(input, context));
+/** Concurrent attempts are counted one after the other. */
+export const readLinkedReports: AnonymousHandler<typeof reportLinks.readLinkedReports> = (input, context) =>
+  retryOnConflict(() => answer(input, context));
 
-/** @throws ConflictError if another guess was counted first */
-const answer: typeof readLinkedReportsHandler = async ({ token, birthDate }, context) => {
+/** @throws ConflictError if another attempt was counted first */
+const answer: typeof readLinkedReports = async ({ token, birthDate }, context) => {
   const { link, linksStore, pdfs } = await findLink(context, token);
   const { record, sending } = link;
   if (link.isGone || reportLinkState(record, context.now()) !== 'open')

@@ -25,7 +25,7 @@ export interface FoundLink {
   sending: SendingRecord;
   /** The current birth date of the case. */
   birthDate: string | null;
-  /** Whether the organisation, the child or the report no longer exists, or the case is restricted. */
+  /** Whether the organisation, the case or the report was deleted, or the case is restricted. */
   isGone: boolean;
 }
 

@@ -1,28 +1,21 @@
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
-import type { Table } from '../../../platform/storage/table.ts';
+import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { sentLinkKey } from '../keys.ts';
 
 /**
- * Which links were sent, outside of the organisations: whoever asks for a link that never was is refused before
- * the role of an organisation is assumed for them.
+ * Tokens of all sent links, stored outside organisations: an unknown token is rejected before the
+ * organisation's role is assumed. Opened under the Lambda's own role.
  */
-export class SentLinksStore {
-  readonly #table: Table;
-
-  /** @param table under the Lambda's own role */
-  constructor(table: Table) {
-    this.#table = table;
-  }
-
+export class SentLinksStore extends TableStore {
   /** @param expiresAt in seconds since 1970 */
   async add(tokens: string[], expiresAt: number): Promise<void> {
     await Promise.all(
-      tokens.map(token => this.#table.putIfAbsent({ ...sentLinkKey(hashSecret(token)), sent: 1, expiresAt })),
+      tokens.map(token => this.table.putIfAbsent({ ...sentLinkKey(hashSecret(token)), sent: 1, expiresAt })),
     );
   }
 
   async has(token: string): Promise<boolean> {
-    const [item] = await this.#table.get([sentLinkKey(hashSecret(token))]);
+    const [item] = await this.table.get([sentLinkKey(hashSecret(token))]);
     return item !== undefined;
   }
 }

@@ -6,13 +6,13 @@ import { type LinkInMail, SendingsStore } from './sendings-store.ts';
 
 interface LinkScope {
   table: Table;
-  /** Under the Lambda's own role, which takes note of the link. */
+  /** Under the Lambda's own role, to register the link as sent. */
   ownTable: Table;
   organization: string;
   origin: Origin;
 }
 
-/** A link to a report for a mail of another feature. @returns what belongs to the transaction that queues that mail */
+/** Creates a report link for another feature's mail. @returns writes for the transaction that queues the mail */
 export function linkInMail(
   { table, ownTable, organization, origin }: LinkScope,
   ...of: Parameters<SendingsStore['linkIn']>

@@ -8,8 +8,9 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { SendingsStore } from './sendings-store.ts';
 
 /**
- * The sender's message and the PDFs; empty if the mail contains a link instead, which is not sent once revoked. A mail that waited while its case
- * was restricted is not sent, not even once the restriction is lifted: somebody sends the report again.
+ * The sender's message and the PDFs, or none if the mail has a link; a mail whose link was revoked is not
+ * sent.
+ * A mail that waited while its case was restricted is never sent; somebody has to send the report again.
  * @throws AttachmentsGone
  */
 export async function readAttachments(

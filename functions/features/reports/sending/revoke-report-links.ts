@@ -4,8 +4,8 @@ import { modulesForDetails } from '../../../../shared/timeline-events.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { LinkRevocationsStore } from '../report-links/link-revocations-store.ts';
 
-/** Needs the modules of the reports, but not of admins, who find the link in the email log. @throws module.needed */
-export const revokeReportLinksHandler: Handler<typeof sending.revokeReportLinks> = async (
+/** Needs the modules of the reports, except for admins, who see the link in the email log. @throws module.needed */
+export const revokeReportLinks: Handler<typeof sending.revokeReportLinks> = async (
   { address },
   { actor, modules, openStore, records },
 ) => {

@@ -14,23 +14,23 @@ import { keptPdf, type Pdf } from '../../../platform/pdf/pdfs-store.ts';
 import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sent-record.ts';
 
-/** Reports to send, and to whom. */
+/** Reports to send, and their recipients. */
 interface Mailing<Kind extends ReportKind>
   extends Pick<SendingRecord, 'to' | 'message' | 'language' | 'script' | 'content'> {
   record: SentRecord;
   child: Pick<Case, 'birthDate' | 'contactEmail' | 'mother' | 'father'>;
   kinds: Kind[];
   asLink: boolean;
-  /** Confirms that it goes again to somebody who has just got it. */
+  /** Confirms sending again to an address that has just received the report. */
   again: boolean;
-  /** Confirms addresses that are not known for the record. */
+  /** Confirms new addresses. */
   addressesConfirmed: boolean;
-  /** Confirms that it is sent although facts have changed since it was finished. */
+  /** Confirms sending although data have changed since the report was finished. */
   changesAcknowledged: boolean;
   pdfOf: (kind: Kind) => Pdf;
 }
 
-/** Sends the stored PDFs of a record, the same ones that everybody else sees; too large for a mail, as a link. */
+/** Sends the stored PDFs of a record, or a link if they are too large for a mail. */
 export async function sendReports<Kind extends ReportKind>(
   mailing: Mailing<Kind>,
   { organization, pdfs, sendings, hourlyLimiter, actor }: Omit<SendingContext, 'mails'>,
@@ -61,18 +61,17 @@ export async function sendReports<Kind extends ReportKind>(
   if (isTooLarge) requireBirthDate(child);
   const by: ReportDelivery = isLink || isTooLarge ? 'link' : 'attachment';
   const documents = stored.map(({ size: _, ...document }) => document);
-  const wanted = { ...copy, by, to: recipients, documents, ...(changes?.length && { changes }) };
+  const newSending = { ...copy, by, to: recipients, documents, ...(changes?.length && { changes }) };
   return timesSent === undefined
-    ? sendings.create(record, wanted)
-    : sendings.sendOnce(record, wanted, timesSent);
+    ? sendings.create(record, newSending)
+    : sendings.sendOnce(record, newSending, timesSent);
 }
 
-/** A link asks for it. @throws report.no-birth-date */
+/** The recipient of a link is asked for the birth date. @throws report.no-birth-date */
 function requireBirthDate({ birthDate }: Pick<Case, 'birthDate'>): void {
   if (birthDate === null) throw new AppError('report.no-birth-date');
 }
 
-/** Removes duplicate addresses, case-insensitively. */
 function distinct(addresses: string[]): string[] {
   const inSmallLetters = addresses.map(address => address.toLowerCase());
   return addresses.filter((_, index) => inSmallLetters.indexOf(inSmallLetters[index] ?? '') === index);

@@ -5,7 +5,6 @@ import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import type { HourlyLimiter } from '../../../platform/storage/hourly-limiter.ts';
 import type { SendingsStore } from './sendings-store.ts';
 
-/** What sending reports needs of a call's context. */
 export interface SendingContext {
   organization: OrganizationRecord;
   actor: MemberRecord;

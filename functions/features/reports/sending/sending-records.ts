@@ -2,10 +2,9 @@ import { caseIdFromChildId, Id } from '../../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../../platform/http/record-types.ts';
 import { sendingKey } from '../keys.ts';
 
-/** As in the schema of a sending, which is loaded when it is needed. */
+/** Repeated here so that the schema of sendings is loaded only when needed. */
 const SendingId = Id('sending');
 
-/** How a call loads a sending. */
 export const sendingRecords: RecordTypes<'sending'> = {
   sending: {
     key: (organization, id) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import {
@@ -34,8 +35,7 @@ import type { SentRecord } from './sent-record.ts';
 import { readTimesSent, timesSentWrite } from './times-sent.ts';
 
 const secretBytes = 32;
-const minuteMs = 60_000;
-/** Most sendings of a child that one request reads, and the batch size. */
+/** Most sendings of a child that one request reads. */
 const maxSendingsRead = 200;
 const sendingBatchSize = 25;
 
@@ -46,7 +46,7 @@ type NewSending = Pick<
   documents: SentDocument[];
 };
 
-/** What belongs to the transaction of a mail with a link, and the address of the page for it. */
+/** Writes for the transaction of a mail with a link, and the URL of its page. */
 export interface LinkInMail {
   writes: Write[];
   act: AuditEvent;
@@ -76,7 +76,7 @@ export class SendingsStore extends OrganizationStore {
     return item && SendingRecord.parse(item);
   }
 
-  /** What became of the links of sendings, by their hashes; those that are purged are left out. */
+  /** Current states of links by hash; purged links are left out. */
   async linksOf(sendings: readonly SendingRecord[]): Promise<Map<string, SentLink>> {
     const hashes = sendings.flatMap(({ links }) => links);
     const items = await getInBatches(
@@ -109,22 +109,23 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
-   * Sends reports, unless one of these addresses is sent one of them at this very instant.
-   * @param timesSent how often reports of the record were sent when that was checked last
+   * Sends reports, unless one of these addresses is concurrently sent one of them.
+   * @param timesSent how often reports of the record had been sent at the last check
    */
-  sendOnce(record: SentRecord, wanted: NewSending, timesSent: number): Promise<Sending> {
-    const kinds = wanted.documents.map(({ kind }) => kind);
+  sendOnce(record: SentRecord, newSending: NewSending, timesSent: number): Promise<Sending> {
+    const kinds = newSending.documents.map(({ kind }) => kind);
     let known = timesSent;
-    return retryOnConflict(() => this.create(record, wanted, known), {
+    return retryOnConflict(() => this.create(record, newSending, known), {
       onConflict: async () => {
-        known = await this.requireNotJustSent(record, kinds, wanted.to);
+        known = await this.requireNotJustSent(record, kinds, newSending.to);
       },
     });
   }
 
   /**
    * @param known addresses of the case
-   * @throws report.new-address for one that is not known, and that no report of the record was sent to before
+   * @throws report.new-address for an address that is neither known nor was sent a report of the record
+   * before
    */
   async requireKnown(record: SentRecord, to: readonly string[], known: readonly string[]): Promise<void> {
     const unknownTo = (addresses: readonly string[], all: readonly string[]) => {
@@ -143,7 +144,7 @@ export class SendingsStore extends OrganizationStore {
 
   /**
    * @returns how often reports of the record were sent
-   * @throws report.just-sent when one of these addresses has just been sent one of these reports
+   * @throws report.just-sent if one of these addresses has just been sent one of these reports
    */
   async requireNotJustSent(
     record: SentRecord,
@@ -169,12 +170,12 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
-   * Sends reports with one mail per address, in one transaction; links are known before they are sent.
-   * @param timesSent how often reports of the record were sent before; not checked where left out
-   * @throws ConflictError if they were sent once more
+   * Sends reports with one mail per address, in one transaction; links are registered as sent before it.
+   * @param timesSent how often reports of the record were sent before; not checked if left out
+   * @throws ConflictError if they were sent again in the meantime
    */
-  async create(record: SentRecord, wanted: NewSending, timesSent?: number): Promise<Sending> {
-    const { to, by } = wanted;
+  async create(record: SentRecord, newSending: NewSending, timesSent?: number): Promise<Sending> {
+    const { to, by } = newSending;
     const copies = to.map(address => ({
       address,
       mail: newId('mail', this.origin.now()),
@@ -182,7 +183,12 @@ export class SendingsStore extends OrganizationStore {
     }));
     const isLink = by === 'link';
     const mailIds = copies.map(({ mail }) => mail);
-    const sending = this.#sending(record, wanted, mailIds, isLink ? copies.map(({ secret }) => secret) : []);
+    const sending = this.#sending(
+      record,
+      newSending,
+      mailIds,
+      isLink ? copies.map(({ secret }) => secret) : [],
+    );
     const writes = copies.flatMap(copy => [
       this.#mail(sending, copy.mail, copy.address, isLink ? this.#address(sending, copy.secret) : null),
       ...(isLink ? [this.#linkWrite(sending, copy.secret)] : []),
@@ -197,16 +203,14 @@ export class SendingsStore extends OrganizationStore {
     return this.commit(sentEvent(sending), all, sending);
   }
 
-  /**
-   * A sending whose link stands in a mail that somebody else queues, in the same transaction.
-   */
+  /** A sending whose link is in another feature's mail, queued in the same transaction. */
   async linkIn(
     mail: SendingRecord['mails'][number],
     record: SentRecord,
-    wanted: Omit<NewSending, 'by'>,
+    newSending: Omit<NewSending, 'by'>,
   ): Promise<LinkInMail> {
     const secret = newSecret();
-    const sending = this.#sending(record, { ...wanted, by: 'link' }, [mail], [secret]);
+    const sending = this.#sending(record, { ...newSending, by: 'link' }, [mail], [secret]);
     await this.#announce([this.#token(secret)]);
     return {
       writes: [this.#sendingWrite(sending), this.#linkWrite(sending, secret)],
@@ -215,20 +219,20 @@ export class SendingsStore extends OrganizationStore {
     };
   }
 
-  /** @param secrets of its links, one for each address; none where PDFs are attached */
+  /** @param secrets one per address; empty if PDFs are attached */
   #sending(
     { ids, caseId, reference }: SentRecord,
-    wanted: NewSending,
+    newSending: NewSending,
     mails: string[],
     secrets: string[],
   ): SendingRecord {
     return {
-      ...wanted,
+      ...newSending,
       id: newChildId('sending', caseId, this.origin.now()),
       caseId,
       ...ids,
       reference,
-      kinds: wanted.documents.map(({ kind }) => kind),
+      kinds: newSending.documents.map(({ kind }) => kind),
       mails,
       links: secrets.map(hashSecret),
       sentBy: this.origin.by,

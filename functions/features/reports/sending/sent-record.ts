@@ -4,8 +4,8 @@ import type { Write } from '../../../platform/storage/write.ts';
 
 /** A record whose reports are sent. */
 export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> {
-  /** Its id, in the field of its kind. */
+  /** The record's id, in the field of its kind. */
   ids: Pick<SendingRecord, ReportRecordField>;
-  /** Notes on the record itself that it was sent. */
+  /** Writes that mark the record as sent. */
   writes?: Write[];
 }

@@ -11,14 +11,13 @@ const TimesSent = z.object({ times: z.int() });
 const keyOf = (organization: string, { ids, caseId }: SentRecord) =>
   timesSentKey(organization, caseId, reportRecordIdOf(ids));
 
-/** How often reports of a record were sent. */
 export async function readTimesSent(table: Table, organization: string, record: SentRecord): Promise<number> {
   const [item] = await table.get([keyOf(organization, record)]);
   return TimesSent.parse(item ?? { times: 0 }).times;
 }
 
 /**
- * Counts a sending, so that two at the same instant meet.
+ * Counts a sending, so that concurrent ones conflict.
  * @param known how often they were sent before; not checked if undefined
  */
 export function timesSentWrite(organization: string, record: SentRecord, known: number | undefined): Write {

@@ -1,5 +1,4 @@
 import { reportDay } from '../../../../shared/core/report-language.ts';
-import type { FieldValues } from '../../../../shared/core/rich-document/fill-fields.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import {
@@ -11,25 +10,26 @@ import {
   filledIn,
   screeningTextsOf,
 } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
-import type { FieldSubject } from '../../../composition/field-source.ts';
+import type { FieldSubject, FilledFields } from '../../../composition/field-source.ts';
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 
 /**
- * The screening finished last by the day of the note, by the norms of its own report: what has changed since it was
- * finished is as it is now.
+ * The latest finished screening up to the note's date, judged by the norms stored with its report; data
+ * changed since it was finished are current.
  */
 export async function readScreeningField(
   { child, language, script, date }: FieldSubject,
   { table, organization, origin }: StoreScope,
-): Promise<FieldValues> {
+): Promise<FilledFields> {
   const store = new ScreeningsStore(table, organization, origin);
   const all = await store.listOfCase(idsOfCase(child));
-  const screening = all.findLast(one => one.status !== 'draft' && one.date <= date);
+  const screening = all.findLast(candidate => candidate.status !== 'draft' && candidate.date <= date);
   const printed = screening && (await store.frozen(screening));
-  if (!screening || !printed) return { 'screening.result': null };
+  if (!screening || !printed) return { values: { 'screening.result': null } };
   const texts = screeningTextsOf(language, script);
-  const rows = resultOf(screening, previousOf(screening, all), printed.sets, child);
+  const previous = previousOf(screening, all);
+  const rows = resultOf(screening, previous, printed.sets, child);
   const { summary } = texts;
   const named = (lead: string, isMeant: (row: ResultRow) => boolean): string[] => {
     const names = rows.filter(isMeant).map(({ test }) => texts.tests[test][0]);
@@ -46,5 +46,10 @@ export async function readScreeningField(
     ...named(summary.better, ({ isBetter, isWorse }) => isBetter && !isWorse),
     ...named(summary.worse, ({ isBetter, isWorse }) => isWorse && !isBetter),
   ];
-  return { 'screening.result': sentences.join(language === 'zh' ? '' : ' ') };
+  return {
+    values: { 'screening.result': sentences.join(language === 'zh' ? '' : ' ') },
+    origins: [screening, ...(previous ? [previous] : [])].map(({ id, date: day }) => ({
+      ...{ field: 'screening.result', id, date: day, reference: null },
+    })),
+  };
 }

@@ -1,19 +1,18 @@
 import { reportDay } from '../../../../shared/core/report-language.ts';
-import type { FieldValues } from '../../../../shared/core/rich-document/fill-fields.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { entryAt } from '../../../../shared/features/screening/tree-entries/tree-state.ts';
 import { treeNodesWith } from '../../../../shared/features/screening/tree-nodes/named-nodes.ts';
 import { nodeName, treeTextsOf } from '../../../../shared/features/screening/tree-texts/tree-texts.ts';
-import type { FieldSubject } from '../../../composition/field-source.ts';
+import type { FieldSubject, FilledFields } from '../../../composition/field-source.ts';
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { TreeEntriesStore } from '../tree-entries/tree-entries-store.ts';
 import { TreeNodesStore } from '../tree-nodes/tree-nodes-store.ts';
 
-/** The nodes of the NeuroTree that are of concern on the day of the note. */
+/** NeuroTree nodes of concern on the note's date. */
 export async function readTreeField(
   { child, language, script, date }: FieldSubject,
   { table, organization, origin }: StoreScope,
-): Promise<FieldValues> {
+): Promise<FilledFields> {
   const [entries, names] = await Promise.all([
     new TreeEntriesStore(table, organization, origin).listAll(idsOfCase(child)),
     new TreeNodesStore(table, organization, origin).list(),
@@ -27,11 +26,10 @@ export async function readTreeField(
     .map(({ entry }) => entry.date)
     .sort()
     .at(-1);
-  if (last === undefined) return { 'tree.concerns': null };
+  if (last === undefined) return { values: { 'tree.concerns': null } };
   const list = concerns.map(({ name }) => name).join(language === 'zh' ? '、' : ', ');
   const asOf = texts.asOf(reportDay(language, last));
-  return {
-    'tree.concerns':
-      language === 'zh' ? `${list}（${asOf}）` : `${list} (${asOf.charAt(0).toLowerCase()}${asOf.slice(1)})`,
-  };
+  const text =
+    language === 'zh' ? `${list}（${asOf}）` : `${list} (${asOf.charAt(0).toLowerCase()}${asOf.slice(1)})`;
+  return { values: { 'tree.concerns': text } };
 }

@@ -6,10 +6,10 @@ import type { Handler } from '../../../composition/context.ts';
 import { PreparedDaysStore } from './prepared-days-store.ts';
 
 /**
- * Looks for each screening that a device says it has sent, and ends the day if all are there. The device
- * deletes nothing before. Screenings that the caller had no part in are said to be missing, whosever they are.
+ * Checks that each screening that the device says it has sent is stored, and ends the day if all are. Until
+ * then the device deletes nothing. Screenings by other members count as missing, even if they exist.
  */
-export const endPreparedDayHandler: Handler<typeof preparedDays.endPreparedDay> = async (
+export const endPreparedDay: Handler<typeof preparedDays.endPreparedDay> = async (
   { screenings },
   { actor, records: { preparedDay }, openStore },
 ) => {
@@ -22,7 +22,7 @@ export const endPreparedDayHandler: Handler<typeof preparedDays.endPreparedDay> 
     if (!one || one.version < version) return false;
     return [one.author, one.tester, one.savedBy].some(({ id: by }) => by === actor.id);
   };
-  const missing = screenings.filter(one => !isReceived(one)).map(({ id }) => id);
+  const missing = screenings.filter(screening => !isReceived(screening)).map(({ id }) => id);
   const received = screenings.length - missing.length;
   if (missing.length > 0) return { day: PreparedDay.parse(preparedDay), received, missing };
   const ended = await store.end(preparedDay, received);

@@ -8,24 +8,24 @@ import {
 import type { Handler } from '../../../composition/context.ts';
 import { PreparedDaysStore } from './prepared-days-store.ts';
 
-export const prepareDayHandler: Handler<typeof preparedDays.prepareDay> = (input, { actor, openStore }) =>
+export const prepareDay: Handler<typeof preparedDays.prepareDay> = (input, { actor, openStore }) =>
   openStore(PreparedDaysStore).prepare(actor.id, input);
 
-export const listPreparedDaysHandler: Handler<typeof preparedDays.listPreparedDays> = async (
+export const listPreparedDays: Handler<typeof preparedDays.listPreparedDays> = async (
   _,
   { actor, openStore },
 ) => ({ days: await openStore(PreparedDaysStore).list(actor.role === 'admin' ? null : actor.id) });
 
-export const getPreparedDayHandler: Handler<typeof preparedDays.getPreparedDay> = async (_, { records }) =>
+export const getPreparedDay: Handler<typeof preparedDays.getPreparedDay> = async (_, { records }) =>
   PreparedDay.parse(records.preparedDay);
 
-/** Another's day is opened by nobody, not even by an admin, who sees it in the list. */
+/** Only the owner opens a prepared day; admins only see it in the list. */
 export function checkOwnOpen(day: PreparedDayRecord, actor: { id: string }, now: number): void {
   if (day.ownerId !== actor.id) throw new AppError('record.missing');
   if (preparedDayState(day, now) !== 'open') throw new AppError('prepared-day.closed');
 }
 
-export const openPreparedDayHandler: Handler<typeof preparedDays.openPreparedDay> = async (
+export const openPreparedDay: Handler<typeof preparedDays.openPreparedDay> = async (
   _,
   { actor, records: { preparedDay }, openStore, now },
 ) => {
@@ -33,7 +33,7 @@ export const openPreparedDayHandler: Handler<typeof preparedDays.openPreparedDay
   return openStore(PreparedDaysStore).open(preparedDay);
 };
 
-export const revokePreparedDayHandler: Handler<typeof preparedDays.revokePreparedDay> = (
+export const revokePreparedDay: Handler<typeof preparedDays.revokePreparedDay> = (
   _,
   { actor, records: { preparedDay }, openStore },
 ) => openStore(PreparedDaysStore).revoke(preparedDay, actor.id);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import {
   PreparedDay,
@@ -13,11 +14,10 @@ import { screeningKey } from '../keys.ts';
 import { preparedDayKey, preparedDaysOf } from '../prepared-day-keys.ts';
 
 const shareBytes = 32;
-const hourMs = 3_600_000;
 /** How long a day stays in the list after its end. */
 const listedMs = 30 * 24 * hourMs;
 
-/** A day that nobody has revoked or ended. */
+/** A day that was neither revoked nor ended. */
 const isOpen: Condition = {
   text: '#revokedAt = :none AND #endedAt = :none',
   values: { ':none': null },
@@ -31,9 +31,9 @@ interface EndedDay {
   missing: string[];
 }
 
-/** Devices of one organisation that were prepared for screening without a network. */
+/** Prepared days of one organisation: devices made ready to screen without a network. */
 export class PreparedDaysStore extends OrganizationStore {
-  /** The newest first, of everybody or of one member. */
+  /** Newest first, of one member; null for everybody's. */
   async list(ownerId: string | null): Promise<PreparedDay[]> {
     const items = await this.table.queryAll(preparedDaysOf(this.organization));
     return items
@@ -43,12 +43,12 @@ export class PreparedDaysStore extends OrganizationStore {
       .sort((one, other) => (one.preparedAt < other.preparedAt ? 1 : -1));
   }
 
-  /** Screenings as they are stored, by their id. */
+  /** Stored screenings by id. */
   async screenings(ids: readonly string[]): Promise<Map<string, Item>> {
-    const wanted = [...new Set(ids)];
-    const keys = wanted.map(id => screeningKey(this.organization, id));
+    const uniqueIds = [...new Set(ids)];
+    const keys = uniqueIds.map(id => screeningKey(this.organization, id));
     const items = await getInBatches(this.table, keys);
-    return new Map(wanted.flatMap((id, at): [string, Item][] => (items[at] ? [[id, items[at]]] : [])));
+    return new Map(uniqueIds.flatMap((id, at): [string, Item][] => (items[at] ? [[id, items[at]]] : [])));
   }
 
   prepare(
@@ -84,7 +84,7 @@ export class PreparedDaysStore extends OrganizationStore {
     });
   }
 
-  /** Gives the share to the device again. @throws prepared-day.closed */
+  /** Returns the share to the device again. @throws prepared-day.closed */
   open(before: PreparedDayRecord): Promise<{ day: PreparedDay; share: string }> {
     const set = { openedAt: this.now() };
     const after = { ...before, ...set, opened: before.opened + 1 };
@@ -103,19 +103,19 @@ export class PreparedDaysStore extends OrganizationStore {
     );
   }
 
-  /** Revokes a day that is open; any other stays as it is. */
+  /** Revokes an open day; leaves any other unchanged. */
   revoke(before: PreparedDayRecord, revokedBy: string): Promise<PreparedDay> {
     const set = { revokedAt: this.now(), revokedBy };
     return this.#close(before, set, 'prepared-day.revoked', day => day);
   }
 
-  /** Ends a day that is open; any other stays as it is. */
+  /** Ends an open day; leaves any other unchanged. */
   end(before: PreparedDayRecord, received: number): Promise<EndedDay> {
     const set = { endedAt: this.now(), received };
     return this.#close(before, set, 'prepared-day.ended', day => ({ day, received, missing: [] }));
   }
 
-  /** @param answerOf the answer of the call, which a repetition is given again */
+  /** @param answerOf the response, stored for replay */
   async #close<Answer>(
     before: PreparedDayRecord,
     set: Partial<PreparedDay>,

@@ -8,7 +8,7 @@ import { readScreening } from '../screenings/screening-writes.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { printedOf } from './printed-screening.ts';
 
-/** Finished screenings that print something of the child that has changed since. */
+/** Finished screenings whose printed data of the child have changed since. */
 export async function changedScreenings({
   child,
   items,

@@ -14,7 +14,7 @@ interface Head {
   child: Case;
 }
 
-/** What a screening would print now. */
+/** The data that a screening's report prints as of now. */
 export async function printedNow(
   screening: Screening,
   head: Head,
@@ -24,7 +24,7 @@ export async function printedNow(
   return printedOf(screening, head, { all, sets });
 }
 
-/** The same, of what was read. @param all of the child */
+/** As `printedNow`, from records already read. @param all screenings of the child */
 export function printedOf(
   screening: Screening,
   { organization, child }: Head,

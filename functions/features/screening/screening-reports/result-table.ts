@@ -8,21 +8,21 @@ import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts
 import type { Block, Cell } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 
-/** Marks a change that may be chance. */
+/** Marks a change that may be within measurement noise. */
 const noiseMark = '≈';
 const noNormMark = '–';
 
 interface Results {
   rows: readonly ResultRow[];
   tests: Screening['tests'];
-  /** The day of the last screening, as it is written; null without one. */
+  /** Date of the previous screening, as printed; null without one. */
   lastDay: string | null;
   texts: ScreeningTexts;
 }
 
 /**
- * Each test today; where there was a screening before, what was found then and how it changed; and its norm where any
- * is approved. What stands in a column is found in one line: nothing in it is so long that it wraps.
+ * A row for each test: today's result; the previous result and the change if there is a previous screening;
+ * the norm if any is approved. No entry is long enough to wrap, so the lines of all columns align.
  */
 export function resultBlocks({ rows, tests, lastDay, texts }: Results): Block[] {
   const { columns } = texts;
@@ -74,7 +74,6 @@ const nameCell = (row: ResultRow, tests: Screening['tests'], texts: ScreeningTex
   ];
 };
 
-/** How the test was done. */
 function detailsOf({ test }: ResultRow, tests: Screening['tests'], texts: ScreeningTexts): string {
   const known = tests[test].details;
   return testOf(test)
@@ -94,7 +93,7 @@ function detailsOf({ test }: ResultRow, tests: Screening['tests'], texts: Screen
 const placeOf = (place: string, { right, left }: ScreeningTexts) =>
   place === 'right' ? right : place === 'left' ? left : '';
 
-/** A test that measures one thing needs no name for it. */
+/** If a test measures only one thing, its name is left out. */
 function itemLine({ test }: ResultRow, item: ResultItem, texts: ScreeningTexts): string {
   const isOnly = testOf(test).measures.length === 1 && !item.isComputed;
   const measure = isOnly ? '' : (texts.measures[item.measure] ?? item.measure);
@@ -106,7 +105,6 @@ function itemLine({ test }: ResultRow, item: ResultItem, texts: ScreeningTexts):
 const unitOf = (unit: FindingUnit, value: number | null, { units, oneLine }: ScreeningTexts): string =>
   unit === 'lines' && value !== null && Math.abs(value) === 1 ? oneLine : units[unit];
 
-/** Zero is a value. */
 function shownValue(found: Pick<ResultItem, 'value' | 'text'> | null, texts: ScreeningTexts): string {
   if (!found) return '';
   if (found.text !== null) return texts.choices[found.text] ?? found.text;
@@ -124,8 +122,8 @@ const todayLines = (row: ResultRow, texts: ScreeningTexts): string[] => [
 const because = (texts: ScreeningTexts, why: (string | null)[]): string =>
   `${texts.notDone}${filledIn(texts.aside, { text: why.filter(Boolean).join(' · ') })}`;
 
-const of = (place: string, said: string, texts: ScreeningTexts): string =>
-  [placeOf(place, texts), said].filter(Boolean).join(texts.colon);
+const of = (place: string, text: string, texts: ScreeningTexts): string =>
+  [placeOf(place, texts), text].filter(Boolean).join(texts.colon);
 
 const isChance = (change: ResultItem['change']): boolean => change?.isNoise === true && change.by !== 0;
 
@@ -138,7 +136,7 @@ function changeOf({ unit, change }: ResultItem, texts: ScreeningTexts): string {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
-/** A line is a tenth of a logMAR, of which less is better; of lines, as of all other notations, more are. */
+/** A line is 0.1 logMAR. A lower logMAR is better; for all other notations, higher is better. */
 function linesGained(logMar: number, texts: ScreeningTexts): string {
   const lines = Number((-logMar * 10).toFixed(1));
   return `${signed(lines)}\u00A0${unitOf('lines', lines, texts)}`;

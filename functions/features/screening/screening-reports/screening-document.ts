@@ -23,7 +23,10 @@ export interface ScreeningToPrint {
   sender: Sender;
 }
 
-/** The report: each test today, last time, change and norm, what was not done, and recommendations. No total. */
+/**
+ * The report: today's and the previous result of each test, change, norm, tests not done, and
+ * recommendations. Never a total.
+ */
 export function screeningDocument({
   language,
   script,
@@ -95,7 +98,7 @@ function sourcesOf(rows: readonly ResultRow[], texts: ScreeningTexts): Block[] {
 const linesOf = ({ recommendations }: Screening, language: Locale): string[] =>
   recommendations.flatMap(line => (language === 'zh' ? line.zh || line.en : line.en || line.zh) ?? []);
 
-/** The organisation's day; of what was frozen before its time zone was, the day in UTC. */
+/** The day in the organisation's time zone; in UTC if the frozen data lack a time zone. */
 const amendedOn = (at: string, { organization: { timeZone } }: PrintedScreening): string =>
   timeZone === undefined ? at.slice(0, 10) : todayIn(timeZone, Date.parse(at));
 
@@ -117,7 +120,7 @@ function factsOf({ screening: { date, band, bandReason }, child: { birthDate }, 
     .join('');
 }
 
-/** Where it was, and with or without spectacles. */
+/** School, grade, place, and whether spectacles were worn. */
 function circumstances(
   { school, grade, place, wearsSpectacles }: Screening,
   { spectacles }: ScreeningTexts,

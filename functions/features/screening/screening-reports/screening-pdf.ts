@@ -20,10 +20,10 @@ interface Copy {
   script: Script | null;
 }
 
-/** The PDF of a screening: of a draft what is true now, of a finished one what was true when it was finished. */
+/** The PDF of a screening: a draft with current data, a finished one with the data stored when it was finished. */
 export async function screeningPdf(
   { screening, child }: { screening: Screening; child: Case },
-  { language, script: asked }: Copy,
+  { language, script: requestedScript }: Copy,
   { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
 ): Promise<{ pdf: Pdf; script: Script }> {
   if (screening.deletedAt !== null) throw new AppError('screening.deleted');
@@ -34,7 +34,7 @@ export async function screeningPdf(
     printedNow(screening, { organization, child }, { screenings, settings }),
   ]);
   const printed = frozen ?? now;
-  const script = asked ?? printed.child.emailScript ?? printed.organization.script;
+  const script = requestedScript ?? printed.child.emailScript ?? printed.organization.script;
   const version = frozen
     ? `final-${frozen.version}`
     : `v${screening.version}-${digestOf([layoutVersion, screening, printed])}`;

@@ -17,15 +17,19 @@ const sentRecord = ({ id: screeningId, caseId, date: reference }: Screening) => 
   reference,
 });
 
-/** The screening says from then on that it was sent; who changes it meanwhile is waited for. */
-export const sendScreeningReportHandler: PdfHandler<typeof screeningReports.sendScreeningReport> = (
-  { screeningId: _, language, script: asked, ...mailing },
+/** Marks the screening as sent, retrying on conflicts with concurrent changes. */
+export const sendScreeningReport: PdfHandler<typeof screeningReports.sendScreeningReport> = (
+  { screeningId: _, language, script: requestedScript, ...mailing },
   context,
 ) => {
   const child = context.records.case;
   return retryOnVersionConflict(context.records.screening, readScreening, async screening => {
     if (screening.deletedAt === null && screening.status === 'draft') throw new AppError('report.draft');
-    const { pdf, script } = await screeningPdf({ screening, child }, { language, script: asked }, context);
+    const { pdf, script } = await screeningPdf(
+      { screening, child },
+      { language, script: requestedScript },
+      context,
+    );
     const writes = context.openStore(ScreeningsStore).sentWrites(screening);
     const record = { ...sentRecord(screening), writes };
     const copy = { kinds: ['screening' as const], language, script, content: {}, pdfOf: () => pdf };
@@ -33,7 +37,7 @@ export const sendScreeningReportHandler: PdfHandler<typeof screeningReports.send
   });
 };
 
-export const listScreeningSendingsHandler: PdfHandler<typeof screeningReports.listScreeningSendings> = (
+export const listScreeningSendings: PdfHandler<typeof screeningReports.listScreeningSendings> = (
   { cursor = null },
   context,
 ) => sending.list(SentScreeningReports, sentRecord(context.records.screening), cursor, context);

@@ -11,8 +11,8 @@ import { checkChangeable } from './check-screening.ts';
 import { finishNow } from './finish-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
-/** A draft and a deleted screening have nothing to be amended for. */
-export const getScreeningChangesHandler: Handler<typeof screenings.getScreeningChanges> = async (
+/** Drafts and deleted screenings have nothing to amend. */
+export const getScreeningChanges: Handler<typeof screenings.getScreeningChanges> = async (
   _,
   { organization, records: { screening, case: child }, openStore },
 ) => {
@@ -27,8 +27,8 @@ export const getScreeningChangesHandler: Handler<typeof screenings.getScreeningC
   return { frozenAt: frozen.frozenAt, changes: screeningChangesOf(changes) };
 };
 
-/** Amends a finished screening without changing what was recorded, so that its report prints what is true now. */
-export const amendScreeningHandler: Handler<typeof screenings.amendScreening> = async (_, context) => {
+/** Amends a finished screening: keeps its results, and prints current data from now on. */
+export const amendScreening: Handler<typeof screenings.amendScreening> = async (_, context) => {
   const { screening, case: child } = context.records;
   checkChangeable(screening, child, context.actor);
   if (screening.status === 'draft') throw new AppError('report.draft');

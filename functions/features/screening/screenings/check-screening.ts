@@ -5,13 +5,9 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { BandChoice, Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { openPlaces } from '../../../../shared/features/screening/tests/completeness.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 
-/** @throws case.archived: what is known of it is read, printed and sent */
-export function checkActive({ status }: Pick<Case, 'status'>): void {
-  if (status === 'archived') throw new AppError('case.archived');
-}
-
-/** Whoever tests or began it, and admins. @throws screening.not-own */
+/** Allows the tester, the author and admins. @throws screening.not-own */
 export function checkOwn(
   { author, tester }: Pick<Screening, 'author' | 'tester'>,
   { id, role }: Pick<MemberRecord, 'id' | 'role'>,
@@ -30,16 +26,7 @@ export function checkChangeable(
   checkActive(child);
 }
 
-/**
- * Between birth and today.
- * @param today where the organisation is, `YYYY-MM-DD`
- */
-export function dateErrors(date: string, { birthDate }: Pick<Case, 'birthDate'>, today: string): FieldErrors {
-  if (date > today) return { date: 'validation.future_date' };
-  return birthDate !== null && date < birthDate ? { date: 'validation.before_birth' } : {};
-}
-
-/** A band outside of the age needs a reason. */
+/** An age band that does not match the age needs a reason. */
 export function bandErrors(
   { band, bandReason }: z.output<typeof BandChoice>,
   date: string,
@@ -48,13 +35,8 @@ export function bandErrors(
   return bandAt(birthDate, date) !== band && !bandReason ? { bandReason: 'validation.required' } : {};
 }
 
-/** Every test is done or says why not. */
+/** Each test needs a result or a reason why it was not done. */
 export const openErrors = ({ tests }: Pick<Screening, 'tests'>): FieldErrors =>
   Object.fromEntries(
     openPlaces(tests).map(({ test, place }) => [`tests.${test}.${place}`, 'validation.required']),
   );
-
-/** @throws request.invalid naming every wrong field */
-export function refuse(wrong: FieldErrors): void {
-  if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
-}

@@ -4,17 +4,19 @@ import { bandAt } from '../../../../shared/features/screening/screenings/bands.t
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
-import { bandErrors, checkActive, dateErrors, refuse } from './check-screening.ts';
+import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
+import { bandErrors } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 import { testerOf } from './tester-of.ts';
 
-export const createScreeningHandler: Handler<typeof screenings.createScreening> = async (
+export const createScreening: Handler<typeof screenings.createScreening> = async (
   { caseId: _, testerId, ...fields },
   { organization, actor, records: { case: child }, members, openStore, now },
 ) => {
   checkActive(child);
   const today = todayIn(organization.timeZone, now());
-  refuse({ ...dateErrors(fields.date, child, today), ...bandErrors(fields, fields.date, child) });
+  throwFieldErrors({ ...dateErrors(fields.date, child, today), ...bandErrors(fields, fields.date, child) });
   const author = authorOf(actor);
   const tester = await testerOf(testerId, author, { members });
   const ageBand = bandAt(child.birthDate, fields.date);

@@ -3,7 +3,7 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { daysOfRecords } from '../../../platform/storage/days-of-records.ts';
 import { screeningList, screeningsOf } from '../keys.ts';
 
-/** Their own days, of finished ones. */
+/** Dates of finished screenings. */
 export const daysOfScreenings = (
   { table, organization }: StoreScope,
   range: CountedRange,

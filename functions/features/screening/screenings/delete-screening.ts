@@ -8,13 +8,13 @@ import { authorOf } from '../../../platform/author-of.ts';
 import { checkOwn } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
-/** A draft is deleted by its owner, what was ever finished by an admin. */
+/** Owners delete their drafts; only admins delete a screening that was ever finished. */
 function checkDeletable(screening: Screening, actor: MemberRecord): void {
   checkOwn(screening, actor);
   if (screening.finishedAt !== null && actor.role !== 'admin') throw new AppError('permission.denied');
 }
 
-export const deleteScreeningHandler: Handler<typeof screenings.deleteScreening> = async (
+export const deleteScreening: Handler<typeof screenings.deleteScreening> = async (
   _,
   { actor, records: { screening, case: child }, openStore },
 ) => {
@@ -22,7 +22,7 @@ export const deleteScreeningHandler: Handler<typeof screenings.deleteScreening> 
   return openStore(ScreeningsStore).setDeleted(screening, true, authorOf(actor), idsOfCase(child));
 };
 
-export const restoreScreeningHandler: Handler<typeof screenings.restoreScreening> = async (
+export const restoreScreening: Handler<typeof screenings.restoreScreening> = async (
   _,
   { actor, records: { screening, case: child }, openStore },
 ) => {

@@ -1,11 +1,11 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { checkActive } from './check-screening.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
-/** Whoever may add entries to the child's tree may also say that a suggested one is not wanted. Idempotent. */
-export const dismissSuggestionHandler: Handler<typeof screenings.dismissSuggestion> = async (
+/** Needs the right to add entries to the child's tree. Idempotent. */
+export const dismissSuggestion: Handler<typeof screenings.dismissSuggestion> = async (
   { node, isDismissed },
   { records: { screening, case: child }, openStore },
 ) => {

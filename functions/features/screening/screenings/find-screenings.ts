@@ -21,13 +21,13 @@ import {
   type ScreeningSearch,
 } from './screening-search.ts';
 
-/** Most rows that one request reads, whatever the filters exclude, and rows whose cases fit into one batch read. */
+/** Most rows that one request reads, even if filters exclude them, and batch size for reading their cases. */
 const maxRowsRead = 400;
 const readBatchSize = 100;
 
 /**
- * A page of screenings by date. Who sees selected cases reads the screenings of these alone: the length of a page,
- * its cursor and the time it takes would tell how many others there are.
+ * A page of screenings by date. Callers limited to selected cases query only those: the page length, the
+ * cursor and the response time would reveal how many others there are.
  */
 export async function findScreenings(
   table: Table,
@@ -73,7 +73,7 @@ async function findRows(
   });
 }
 
-/** The same of some children. */
+/** As `findScreenings`, for selected cases. */
 async function findOfCases(
   table: Table,
   organization: string,

@@ -5,22 +5,24 @@ import type { screenings } from '../../../../shared/features/screening/screening
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { printedNow } from '../screening-reports/printed-screening.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
-import { checkActive, checkChangeable, dateErrors, openErrors, refuse } from './check-screening.ts';
+import { checkChangeable, openErrors } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
 type Finish = Handler<typeof screenings.finishScreening>;
 
-/** Finishes a draft. Idempotent. One that was finished before is amended. */
-export const finishScreeningHandler: Finish = async (_, context) => {
+/** Finishes a draft, or amends it if it was finished before. Idempotent. */
+export const finishScreening: Finish = async (_, context) => {
   const { screening, case: child } = context.records;
   if (screening.status !== 'draft' && screening.deletedAt === null) return screening;
   checkChangeable(screening, child, context.actor);
   return finishNow(context);
 };
 
-/** Finishes or amends: what it prints from now on is what is true now. @throws request.invalid naming what is open */
+/** Finishes or amends, and stores the data to print. @throws request.invalid naming the open tests */
 export async function finishNow({
   organization,
   actor,
@@ -28,7 +30,7 @@ export async function finishNow({
   openStore,
   now,
 }: Parameters<Finish>[1]): Promise<Screening> {
-  refuse({
+  throwFieldErrors({
     ...dateErrors(screening.date, child, todayIn(organization.timeZone, now())),
     ...(isBandOutdated(screening, child.birthDate) && { band: 'validation.band' }),
     ...openErrors(screening),
@@ -48,8 +50,8 @@ export async function finishNow({
   return stores.screenings.change(screening, changes, act, finishedBy, { printed });
 }
 
-/** Makes a draft of it again. Idempotent. */
-export const reopenScreeningHandler: Handler<typeof screenings.reopenScreening> = async (
+/** Turns it into a draft again. Idempotent. */
+export const reopenScreening: Handler<typeof screenings.reopenScreening> = async (
   _,
   { actor, records: { screening, case: child }, openStore },
 ) => {
@@ -59,8 +61,8 @@ export const reopenScreeningHandler: Handler<typeof screenings.reopenScreening> 
   return openStore(ScreeningsStore).change(screening, changes, 'screening.reopened', authorOf(actor));
 };
 
-/** Whoever sees the child may look at the result and say so. */
-export const reviewScreeningHandler: Handler<typeof screenings.reviewScreening> = async (
+/** Everyone who sees the child can mark the result as reviewed. */
+export const reviewScreening: Handler<typeof screenings.reviewScreening> = async (
   { isReviewed },
   { actor, records: { screening, case: child }, openStore, now },
 ) => {

@@ -6,15 +6,15 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
-export const getScreeningHandler: Handler<typeof screenings.getScreening> = async (_, { records }) =>
+export const getScreening: Handler<typeof screenings.getScreening> = async (_, { records }) =>
   records.screening;
 
-export const listCaseScreeningsHandler: Handler<typeof screenings.listCaseScreenings> = async (
+export const listCaseScreenings: Handler<typeof screenings.listCaseScreenings> = async (
   _,
   { records, openStore },
 ) => ({ screenings: await openStore(ScreeningsStore).listOfCase(idsOfCase(records.case)) });
 
-export const searchScreeningsHandler: Handler<typeof screenings.searchScreenings> = async (
+export const searchScreenings: Handler<typeof screenings.searchScreenings> = async (
   { text, children, ...search },
   { organization, actor, scope, cases, openStore, now },
 ) => {

@@ -7,7 +7,7 @@ import { screeningKey } from '../keys.ts';
 import { fetchNorms } from '../settings/settings-store.ts';
 import type { FoundScreening } from './screening-search.ts';
 
-/** Rows of finished screenings with how they are judged, and with what was recorded where that is asked for. */
+/** Rows of finished screenings with their judgements, and with the recorded results on request. */
 export async function judgedRows(
   table: Table,
   organization: string,

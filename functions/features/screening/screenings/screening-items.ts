@@ -31,7 +31,7 @@ export const screeningVersionItem = (organization: string, screening: Screening)
   ...screening,
 });
 
-/** What only one draft of a child, tester and day can have; undefined for what was ever finished. */
+/** Allows only one draft per child, tester and day; undefined if the screening was ever finished. */
 export function draftKeyOf(organization: string, screening: Screening): Key | undefined {
   const { id, tester, date, status, finishedAt, deletedAt } = screening;
   return status === 'draft' && finishedAt === null && deletedAt === null

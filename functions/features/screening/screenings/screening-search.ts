@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/features/screening/screenings/schema.ts';
 
 export interface ScreeningSearch {
-  /** Only of these cases; null for all. */
+  /** Limits the search to these cases; null for all. */
   caseIds: string[] | null;
   band: ScreeningIndexRow['band'] | null;
   tester: string | null;
@@ -16,7 +16,7 @@ export interface ScreeningSearch {
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
-  /** Whether rows have what was recorded. */
+  /** Whether rows contain the recorded results. */
   withResults: boolean;
   limit: number;
   cursor: string | null;
@@ -33,13 +33,13 @@ export function matchesFilters(row: ScreeningIndexRow, search: ScreeningSearch):
   return (from === null || row.date >= from) && (to === null || row.date <= to);
 }
 
-/** A row of the list with its child, by whose age and sex it is judged. */
+/** A row with its child, whose age and sex decide how it is judged. */
 export interface FoundScreening extends Pick<ScreeningRow, 'id' | 'date'> {
   row: ScreeningRow;
   child: Case;
 }
 
-/** With what is current of the child. */
+/** A row with the current data of the child. */
 export function foundScreening(row: ScreeningIndexRow, child: Case): FoundScreening {
   const { id, fullName, otherName, birthDate } = child;
   const named = { ...row, case: { id, fullName, otherName, birthDate }, tests: null, judged: null };

@@ -7,8 +7,8 @@ import { draftKeyOf, screeningItem, screeningVersionItem } from './screening-ite
 export const readScreening = (item: unknown): Screening => Screening.parse(item);
 
 /**
- * Writes a screening over the version that was read, with its place among the drafts.
- * @param caseIds of the child and what was merged into it: a draft of each counts
+ * Writes a screening if its version is still the one that was read, and its draft key.
+ * @param caseIds the child's case and those merged into it, as drafts of each count
  */
 export function screeningWrites(
   organization: string,
@@ -29,7 +29,7 @@ export function screeningWrites(
   ];
 }
 
-/** A draft gives up its child, tester and day, and takes others. @throws screening.draft-exists */
+/** Moves the draft key to the new child, tester and day. @throws screening.draft-exists */
 function draftWrites(
   organization: string,
   before: Screening | undefined,

@@ -4,7 +4,7 @@ import { timeOfChildId } from '../../../platform/storage/new-id.ts';
 import { screeningsOf } from '../keys.ts';
 import { readScreening } from './screening-writes.ts';
 
-/** The screenings of a child up to a day, by who tested. Drafts say that they are. */
+/** Screenings of a child up to a day, with their testers; drafts are marked. */
 export async function listScreenings(
   { table, organization }: StoreScope,
   caseId: string,

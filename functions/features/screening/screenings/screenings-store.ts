@@ -16,7 +16,6 @@ import { frozenScreeningKey, screeningKey, screeningsOf } from '../keys.ts';
 import type { ScreeningSearch } from './screening-search.ts';
 import { readScreening, screeningWrites } from './screening-writes.ts';
 
-/** What a new screening is begun with. */
 export type NewScreening = Pick<
   Screening,
   'band' | 'bandReason' | 'ageBand' | 'tester' | 'author' | keyof ScreeningContent
@@ -26,7 +25,7 @@ type ScreeningContent = Pick<
   'date' | 'school' | 'grade' | 'place' | 'wearsSpectacles' | 'tests' | 'notes' | 'recommendations'
 >;
 
-/** The screenings of one organisation's cases. */
+/** Screenings of one organisation's cases. */
 export class ScreeningsStore extends OrganizationStore {
   /** For use outside of calls; calls declare the records they load. */
   async get(id: string): Promise<Screening | undefined> {
@@ -34,7 +33,7 @@ export class ScreeningsStore extends OrganizationStore {
     return item && readScreening(item);
   }
 
-  /** Those of a child that are not deleted, the oldest first. @param caseIds of the child and what was merged into it */
+  /** A child's screenings, oldest first, without deleted ones. @param caseIds including merged cases */
   async listOfCase(caseIds: readonly string[]): Promise<Screening[]> {
     const lists = await Promise.all(
       caseIds.map(id => this.table.queryAll(screeningsOf(this.organization, id))),
@@ -49,8 +48,8 @@ export class ScreeningsStore extends OrganizationStore {
   }
 
   /**
-   * @param caseIds of the child and what was merged into it
-   * @throws screening.draft-exists; record.missing, case.archived, case.restricted if the case has become so
+   * @param caseIds the child's case and those merged into it
+   * @throws screening.draft-exists; record.missing, case.archived, case.restricted
    */
   create([caseId, ...merged]: readonly [string, ...string[]], fields: NewScreening): Promise<Screening> {
     const at = this.now();
@@ -83,7 +82,7 @@ export class ScreeningsStore extends OrganizationStore {
     );
   }
 
-  /** What the version prints that was finished last. */
+  /** The data printed by the last finished version. */
   async frozen({ id, frozenVersion }: Screening): Promise<FrozenScreening | undefined> {
     if (frozenVersion === null) return undefined;
     const [item] = await this.table.get([frozenScreeningKey(this.organization, id, frozenVersion)]);
@@ -91,9 +90,9 @@ export class ScreeningsStore extends OrganizationStore {
   }
 
   /**
-   * @param act null for what the journal has told already
-   * @param printed what it prints from now on, where this finishes it
-   * @param caseIds of the child and what was merged into it, where this may take the place of another draft
+   * @param act null if the journal already has an entry for it
+   * @param printed data to print from now on, if the change finishes the screening
+   * @param caseIds the child's case and those merged into it, if it may conflict with another draft
    * @throws version.conflict, screening.draft-exists
    */
   change(
@@ -115,7 +114,7 @@ export class ScreeningsStore extends OrganizationStore {
     );
   }
 
-  /** That its report was sent; nothing where that is known. */
+  /** Marks the report as sent; empty if it is marked already. */
   sentWrites(before: Screening): Write[] {
     if (before.sentAt !== null) return [];
     const sent = { ...before, sentAt: this.now(), version: before.version + 1 };
@@ -128,13 +127,13 @@ export class ScreeningsStore extends OrganizationStore {
     return { put: { ...key, kind: 'frozenScreening', ...frozen }, when: isAbsent };
   }
 
-  /** Notes of a node whether its suggested entry is wanted, whatever else is changed meanwhile. */
+  /** Stores whether a node's suggested entry is dismissed, keeping concurrent changes to other fields. */
   setDismissed(before: Screening, node: TreeNodeId, isDismissed: boolean): Promise<Screening> {
     const act = isDismissed ? 'screening.suggestion-dismissed' : 'screening.suggestion-restored';
     return retryOnVersionConflict(before, readScreening, async screening => {
       const { dismissedNodes, savedBy } = screening;
       if (dismissedNodes.includes(node) === isDismissed) return screening;
-      const others = dismissedNodes.filter(one => one !== node);
+      const others = dismissedNodes.filter(dismissed => dismissed !== node);
       const changes = { dismissedNodes: isDismissed ? [...others, node] : others };
       return this.change(screening, changes, act, savedBy);
     });
@@ -156,7 +155,7 @@ export class ScreeningsStore extends OrganizationStore {
     );
   }
 
-  /** A page of the screenings whose cases the viewer may see. */
+  /** A page of screenings whose cases the viewer may see. */
   async find(search: ScreeningSearch, viewer: CaseViewer): Promise<FilteredPage<ScreeningRow>> {
     const { findScreenings } = await import('./find-screenings.ts');
     return findScreenings(this.table, this.organization, search, viewer);

@@ -10,8 +10,11 @@ import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { checkChangeable } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
-/** Adds the lines of the organisation's rules that apply now; what a person wrote or changed stays. */
-export const suggestRecommendationsHandler: Handler<typeof screenings.suggestRecommendations> = async (
+/**
+ * Adds recommendations from the organisation's rules that apply now; keeps lines that a person wrote or
+ * changed.
+ */
+export const suggestRecommendations: Handler<typeof screenings.suggestRecommendations> = async (
   _,
   { actor, records: { screening, case: child }, openStore },
 ) => {

@@ -4,16 +4,16 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import { authorOf } from '../../../platform/author-of.ts';
 
 /**
- * Who tests: the one that was chosen, an active member, or who is there already, even if they have left.
+ * The chosen tester, who must be an active member, or the current tester, even if they have left.
  * @throws record.missing
  */
 export async function testerOf(
-  wanted: string | null,
+  testerId: string | null,
   present: Author,
   { members }: { members: { get: (id: string) => Promise<MemberRecord | undefined> } },
 ): Promise<Author> {
-  if (wanted === null || wanted === present.id) return present;
-  const member = await members.get(wanted);
+  if (testerId === null || testerId === present.id) return present;
+  const member = await members.get(testerId);
   if (member?.status !== 'active') throw new AppError('record.missing');
   return authorOf(member);
 }

@@ -22,13 +22,12 @@ interface ChangedNorms {
   putsOffEyesightLine?: boolean | undefined;
 }
 
-/** The norms of an organisation, for what reads a list of screenings. */
+/** An organisation's norms, for reading lists of screenings. */
 export async function fetchNorms(table: Table, organization: string): Promise<ScreeningNorms> {
   const [item] = await table.get([screeningNormsKey(organization)]);
   return readNorms(item);
 }
 
-/** Norms and rules of one organisation. */
 export class ScreeningSettingsStore extends OrganizationStore {
   norms(): Promise<ScreeningNorms> {
     return fetchNorms(this.table, this.organization);
@@ -39,7 +38,10 @@ export class ScreeningSettingsStore extends OrganizationStore {
     return readRules(item);
   }
 
-  /** Replaces the norms at the version that was read; an approval is of what it approves. @throws version.conflict */
+  /**
+   * Replaces the norms unless they have changed since. A changed set gets a new approval. @throws
+   * version.conflict
+   */
   async changeNorms(
     { version, sets, putsOffEyesightLine }: ChangedNorms,
     { id, fullName }: Pick<MemberRecord, 'id' | 'fullName'>,
@@ -48,7 +50,7 @@ export class ScreeningSettingsStore extends OrganizationStore {
     const approvedNow = { approvedBy: { id, fullName }, approvedAt: this.now() };
     const approval = (set: NormSetFields): Pick<NormSet, 'approvedBy' | 'approvedAt'> => {
       if (!set.isApproved) return { approvedBy: null, approvedAt: null };
-      const known = before.sets.find(one => one.id === set.id);
+      const known = before.sets.find(candidate => candidate.id === set.id);
       return known && isSame(known, set) ? known : approvedNow;
     };
     const putOff = { by: { id, fullName }, at: this.now() };
@@ -91,7 +93,7 @@ export class ScreeningSettingsStore extends OrganizationStore {
 }
 
 function isSame({ approvedBy: _, approvedAt: __, ...known }: NormSet, set: NormSetFields): boolean {
-  const sorted = (one: NormSetFields) =>
-    JSON.stringify(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = (fields: NormSetFields) =>
+    JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
   return sorted(known) === sorted(set);
 }

@@ -1,10 +1,11 @@
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { treeEntries } from '../../../../shared/features/screening/tree-entries/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { checkActive, checkDates } from './check-entry.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
+import { checkDates } from './check-entry.ts';
 import { TreeEntriesStore } from './tree-entries-store.ts';
 
-export const createTreeEntryHandler: Handler<typeof treeEntries.createTreeEntry> = async (
+export const createTreeEntry: Handler<typeof treeEntries.createTreeEntry> = async (
   { caseId: _, ...fields },
   { actor, now, openStore, organization, records: { case: child } },
 ) => {

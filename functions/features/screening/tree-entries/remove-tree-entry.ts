@@ -1,6 +1,7 @@
 import type { treeEntries } from '../../../../shared/features/screening/tree-entries/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { checkActive, checkOwn } from './check-entry.ts';
+import { checkActive } from '../../../platform/storage/case-is-active.ts';
+import { checkOwn } from './check-entry.ts';
 import { TreeEntriesStore } from './tree-entries-store.ts';
 
 type Remove = typeof treeEntries.removeTreeEntry;
@@ -13,5 +14,5 @@ const setDeleted =
     return openStore(TreeEntriesStore).setDeleted(treeEntry, isDeleted);
   };
 
-export const removeTreeEntryHandler = setDeleted(true);
-export const restoreTreeEntryHandler: Handler<typeof treeEntries.restoreTreeEntry> = setDeleted(false);
+export const removeTreeEntry = setDeleted(true);
+export const restoreTreeEntry: Handler<typeof treeEntries.restoreTreeEntry> = setDeleted(false);

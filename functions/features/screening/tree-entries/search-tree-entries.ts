@@ -4,7 +4,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { TreeEntriesStore } from './tree-entries-store.ts';
 
-export const searchTreeEntriesHandler: Handler<typeof treeEntries.searchTreeEntries> = async (
+export const searchTreeEntries: Handler<typeof treeEntries.searchTreeEntries> = async (
   { limit, cursor },
   { openStore, records },
 ) => {

@@ -11,7 +11,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 import { treeEntriesOf, treeEntryKey } from '../tree-keys.ts';
 
-/** Most items that one request reads, however many of them were deleted. */
+/** Most items that one request reads, even if many are deleted. */
 const maxItemsRead = 500;
 
 interface EntryPage {
@@ -21,9 +21,9 @@ interface EntryPage {
 
 const entryEvent = (act: string, { id, node }: TreeEntry) => ({ act, record: id, detail: { node } });
 
-/** Entries in the NeuroTrees of one organisation's cases. */
+/** NeuroTree entries of one organisation's cases. */
 export class TreeEntriesStore extends OrganizationStore {
-  /** A page of the first case's, the newest first; then those of cases that were merged into it, one after another. */
+  /** A page of the first case's entries, newest first; then those of each merged case. */
   async list(
     caseIds: readonly string[],
     { limit, cursor }: { limit: number; cursor: string | null },
@@ -37,7 +37,7 @@ export class TreeEntriesStore extends OrganizationStore {
     return { rows, next: index + 1 < caseIds.length ? `${index + 1}-` : null };
   }
 
-  /** Every entry of a child that was not deleted, whatever cases were merged into its own. */
+  /** All entries of a child without deleted ones, including those of merged cases. */
   async listAll(caseIds: readonly string[]): Promise<TreeEntry[]> {
     const ranges = caseIds.map(id => treeEntriesOf(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
@@ -57,7 +57,7 @@ export class TreeEntriesStore extends OrganizationStore {
     });
   }
 
-  /** @throws record.missing, case.archived, case.restricted if the case has become so */
+  /** @throws record.missing, case.archived, case.restricted */
   create(caseId: string, fields: TreeEntryFields, { id, fullName }: MemberRecord): Promise<TreeEntry> {
     const at = this.now();
     const entry: TreeEntry = {
@@ -81,7 +81,7 @@ export class TreeEntriesStore extends OrganizationStore {
     return this.#write('tree-entry.changed', before, fields);
   }
 
-  /** Deletes an entry or brings it back. */
+  /** Deletes or restores an entry. */
   async setDeleted(before: TreeEntry, isDeleted: boolean): Promise<TreeEntry> {
     if ((before.deletedAt !== null) === isDeleted) return before;
     const deletedAt = isDeleted ? this.now() : null;

@@ -4,5 +4,5 @@ import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 import { TreeNodesStore } from './tree-nodes-store.ts';
 
-export const listTreeNodesHandler: Handler<typeof treeNodes.listTreeNodes> = async (_, { openStore }) =>
+export const listTreeNodes: Handler<typeof treeNodes.listTreeNodes> = async (_, { openStore }) =>
   singlePage(treeNodesWith(await openStore(TreeNodesStore).list()));

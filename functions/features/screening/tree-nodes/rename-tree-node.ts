@@ -2,7 +2,7 @@ import type { treeNodes } from '../../../../shared/features/screening/tree-nodes
 import type { Handler } from '../../../composition/context.ts';
 import { TreeNodesStore } from './tree-nodes-store.ts';
 
-export const renameTreeNodeHandler: Handler<typeof treeNodes.renameTreeNode> = async (
+export const renameTreeNode: Handler<typeof treeNodes.renameTreeNode> = async (
   { node, version, ...names },
   { openStore },
 ) => openStore(TreeNodesStore).rename(node, names, version);

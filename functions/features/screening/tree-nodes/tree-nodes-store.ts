@@ -10,14 +10,14 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 import { treeNodeKey, treeNodesOf } from '../tree-keys.ts';
 
-/** What one organisation calls the nodes of the NeuroTree. */
+/** One organisation's names for NeuroTree nodes. */
 export class TreeNodesStore extends OrganizationStore {
   async list(): Promise<TreeNodeRecord[]> {
     const items = await this.table.queryAll(treeNodesOf(this.organization));
     return items.map(item => TreeNodeRecord.parse(item));
   }
 
-  /** @param version that was read; 0 for a node that was never renamed @throws version.conflict */
+  /** @param version 0 for a node that was never renamed @throws version.conflict */
   rename(node: TreeNodeId, names: TreeNodeNames, version: number): Promise<TreeNode> {
     const record: TreeNodeRecord = { node, ...names, version: version + 1 };
     const write = {

@@ -8,7 +8,7 @@ interface Asked {
   script: Script | null;
 }
 
-/** The day and script of a copy: what was asked for, else today and the family's or the organisation's script. */
+/** The requested date and script; by default today and the family's or the organisation's script. */
 export const copyNow = (
   { asOf, script }: Asked,
   { organization, now, records }: Pick<PdfContext, 'organization' | 'now'> & { records: { case: Case } },

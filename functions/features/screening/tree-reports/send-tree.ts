@@ -7,20 +7,20 @@ import { treePdf } from './tree-pdf.ts';
 
 const sentRecord = ({ id }: Case, asOf: string) => ({ ids: { treeOf: id }, caseId: id, reference: asOf });
 
-/** Sent again, it shows the same days. */
-export const sendTreeHandler: PdfHandler<typeof treeReports.sendTree> = async (
-  { caseId: _, language, script: asked, asOf: day, before, ...mailing },
+/** Stores the dates, so that sending again prints the same days. */
+export const sendTree: PdfHandler<typeof treeReports.sendTree> = async (
+  { caseId: _, language, script: requestedScript, asOf: day, before, ...mailing },
   context,
 ) => {
   const child = context.records.case;
-  const { asOf, script } = copyNow({ asOf: day, script: asked }, context);
+  const { asOf, script } = copyNow({ asOf: day, script: requestedScript }, context);
   const pdf = await treePdf(child, { language, script, asOf, before }, context);
   const copy = { kinds: ['neuroTree' as const], language, script, content: { asOf, before } };
   const record = sentRecord(child, asOf);
   return sending.send({ ...mailing, ...copy, pdfOf: () => pdf, record, child }, context);
 };
 
-export const listTreeSendingsHandler: PdfHandler<typeof treeReports.listTreeSendings> = (
+export const listTreeSendings: PdfHandler<typeof treeReports.listTreeSendings> = (
   { cursor = null },
   context,
 ) => sending.list(SentTrees, sentRecord(context.records.case, ''), cursor, context);

@@ -19,13 +19,13 @@ import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/rep
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 import { scaledShapes, treeShapes } from './tree-shapes.ts';
 
-/** Height of the tree, so that it stands on one page with head and legend. */
+/** Chosen so that the tree fits on one page with heading and legend. */
 const treeHeight = 520;
-/** Entries of a node that the report has. */
+/** Most entries per node in the report. */
 const entriesPerNode = 5;
 const shownStates = ['strength', 'emerging', 'concern', 'none'] as const;
 
-/** A child's tree; without one, the unmarked tree. */
+/** A child's tree, or an unmarked tree. */
 export interface TreeToPrint {
   language: Locale;
   script: Script;
@@ -43,7 +43,7 @@ export function treeDocument({ language, script, sender, nodes, marked }: TreeTo
   const texts = treeTextsOf(language, script);
   const stateOf = stateReader(marked);
   const nodeOf = (id: TreeNodeId): NodeToDraw => {
-    const node = nodes.find(one => one.id === id);
+    const node = nodes.find(candidate => candidate.id === id);
     return { name: node ? nodeName(texts, node, language) : '', ...stateOf(id) };
   };
   const day = (date: string) => reportDay(language, date);
@@ -142,7 +142,7 @@ interface EntriesToPrint {
   day: Day;
 }
 
-/** The entries that the report has, by node, the newest first. */
+/** The report's entries by node, newest first. */
 function entryBlocks({ language, nodes, marked, texts, day }: EntriesToPrint): Block[] {
   const sections = nodes.flatMap(node => {
     const entries = marked.entries

@@ -22,7 +22,7 @@ interface TreeCopy {
   before: string | null;
 }
 
-/** The PDF of a child's tree on a day, with what is in the record now. */
+/** The PDF of a child's tree on a given day, from current records. */
 export async function treePdf(
   child: Case,
   { asOf, before, ...copy }: TreeCopy,
@@ -38,7 +38,6 @@ export async function treePdf(
   return pdfOf(context, folderOf(child.id), { ...copy, nodes: treeNodesWith(names), marked });
 }
 
-/** The PDF of the unmarked tree. */
 export async function blankTreePdf(
   copy: Pick<TreeCopy, 'language' | 'script'>,
   context: PdfSources,
@@ -47,7 +46,7 @@ export async function blankTreePdf(
   return pdfOf(context, 'blank', { ...copy, nodes: treeNodesWith(names), marked: null });
 }
 
-/** Erasing a case erases what lies under the ids of its children. */
+/** The folder carries the case's id, so that erasing the case deletes it. */
 const folderOf = (caseId: string) => caseId.replace(idPrefixes.case, idPrefixes.treeEntry);
 
 const pdfOf = (context: PdfSources, folder: string, tree: Tree): Pdf =>

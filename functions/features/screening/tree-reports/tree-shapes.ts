@@ -10,7 +10,7 @@ import type { TreeTexts } from '../../../../shared/features/screening/tree-texts
 import type { Color, Shape } from '../../../platform/pdf/document.ts';
 import { number } from '../../../platform/pdf/draw-path.ts';
 
-/** Colours on paper: told apart in grey too. */
+/** Print colours, distinguishable in grey too. */
 const inks: Record<Ink, Color> = {
   paper: '#ffffff',
   crown: '#edf6f3',
@@ -26,7 +26,6 @@ const inks: Record<Ink, Color> = {
   muted: '#77726a',
 };
 
-/** Shapes moved and scaled. */
 export function scaledShapes(
   shapes: readonly TreeShape[],
   scale: number,
@@ -41,7 +40,7 @@ export function scaledShapes(
   }));
 }
 
-/** Coordinates of `M L C Z` come in pairs. */
+/** Coordinates in `M L C Z` paths come in pairs. */
 function scaledPath(d: string, scale: number, { x, y }: { x: number; y: number }): string {
   let isX = false;
   return d.replaceAll(/-?\d+(?:\.\d+)?/g, text => {
@@ -50,7 +49,7 @@ function scaledPath(d: string, scale: number, { x, y }: { x: number; y: number }
   });
 }
 
-/** The tree in a width, in the middle, as high as `height` allows. */
+/** The tree, centred in the width and as high as `height` allows. */
 export function treeShapes(
   nodeOf: (id: TreeNodeId) => NodeToDraw,
   texts: TreeTexts,

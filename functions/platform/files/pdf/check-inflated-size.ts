@@ -2,14 +2,14 @@ import { pipeline } from 'node:stream/promises';
 import { createInflate, inflateSync } from 'node:zlib';
 import { CorruptFileError } from '../corrupt-file-error.ts';
 
-/** What all streams of a document may unpack to, and what is unpacked at once. */
+/** Limits of inflated size: all streams of a document together, and one read at once. */
 const maxBytes = 200 * 1024 * 1024;
 const maxBytesAtOnce = 4 * 1024 * 1024;
 
 /**
- * Counts what compressed streams unpack to, without holding it. What is broken counts for nothing: readers show
- * what there is of it.
- * @throws CorruptFileError for more than a reader can bear
+ * Measures the inflated size of streams without holding the data. A broken stream counts as empty and is not
+ * rejected, because readers show its intact part.
+ * @throws CorruptFileError if the size is more than a reader can handle
  */
 export async function checkInflatedSize(streams: Buffer[]): Promise<void> {
   let left = maxBytes;
@@ -19,7 +19,7 @@ export async function checkInflatedSize(streams: Buffer[]): Promise<void> {
   }
 }
 
-/** Undefined when it is too much to unpack at once. */
+/** Undefined if the stream is too large to inflate at once. */
 function inflatedLength(stream: Buffer): number | undefined {
   try {
     return inflateSync(stream, { maxOutputLength: maxBytesAtOnce }).length;

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { nameOf, type PdfDictionary, type PdfValue } from './pdf-value.ts';
 
-/** Names of scripts, programs, forms that are sent, media, files inside, links into other files, passwords. */
+/** Names of scripts, programs, forms that are sent, media, embedded files, links into other files, passwords. */
 const refusedNames = new Set([
   'JavaScript',
   'JS',
@@ -25,19 +25,16 @@ const refusedNames = new Set([
   'Encrypt',
 ]);
 
-/** Names that mean something else elsewhere: a way to mix colours is called `Screen`. */
+/** Names that are refused only as kinds: `Screen` is also a blend mode. */
 const refusedKinds = new Set(['Movie', 'Sound', 'Screen', '3D', 'Thread', 'PS']);
 const kindKeys = ['S', 'Subtype', 'Subtype2'];
 
-/** Keys of a stream whose content lies in another file. */
+/** Keys of a stream whose content is in another file. */
 const externalContentKeys = ['F', 'FFilter', 'FDecodeParms', 'Ref'];
 
 const allowedSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 
-/**
- * Refuses what does something when a PDF is opened or clicked, apart from links to pages of the web.
- * @throws file.not-plain
- */
+/** Rejects values that act when a PDF is opened or clicked, except links to web pages. @throws file.not-plain */
 export function checkPdfValue(value: PdfValue): void {
   const name = nameOf(value);
   if (name !== undefined && refusedKinds.has(name)) throw new AppError('file.not-plain');
@@ -72,7 +69,7 @@ export function checkStreamDictionary(dictionary: PdfDictionary): void {
   if (externalContentKeys.some(key => dictionary.has(key))) throw new AppError('file.not-plain');
 }
 
-/** Whether an address, if it is one, has a scheme of the web, or none. */
+/** Whether the address, if the value is one, has a web scheme or none. */
 function leadsToTheWeb(value: PdfValue | undefined): boolean {
   if (value === undefined || Array.isArray(value) || value instanceof Map) return true;
   if (value.kind === 'word') return !value.text.endsWith(' R');

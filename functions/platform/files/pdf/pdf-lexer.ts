@@ -1,6 +1,5 @@
 import { CorruptFileError } from '../corrupt-file-error.ts';
 
-/** The smallest parts of a PDF. */
 export type Token = { kind: 'name' | 'string' | 'word'; text: string } | { kind: '<<' | '>>' | '[' | ']' };
 
 const code = (character: string) => character.charCodeAt(0);
@@ -19,13 +18,13 @@ const isDelimiter = tableOf('()<>[]{}/%');
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const brackets: Record<number, Token> = { [code('[')]: { kind: '[' }, [code(']')]: { kind: ']' } };
 
-/** Longest name and number, so that no token is read for long. */
+/** Longest name or number, so that reading one token stays fast. */
 const maxWordLength = 4_096;
-/** Longest string: more than any signature or table of colours takes. Decoding one needs many times its length. */
+/** Longer than any signature or colour table. Decoding a string needs many times its length. */
 const maxStringLength = 256 * 1024;
 
 /**
- * Reads a PDF from front to back, each byte once. Comments are skipped.
+ * Reads a PDF from front to back, each byte once. Skips comments.
  * @throws CorruptFileError for a string without an end
  */
 export class PdfLexer {
@@ -45,7 +44,7 @@ export class PdfLexer {
     return this.#tokensLeft;
   }
 
-  /** Limits what is read from here on, until it is called again. */
+  /** Limits the tokens read until the next call of this method. */
   beginValue(maxTokens: number): void {
     this.#tokensAtEndOfValue = Math.max(0, this.#tokensLeft - maxTokens);
   }

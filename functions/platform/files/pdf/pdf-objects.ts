@@ -9,18 +9,18 @@ import { filtersOf, isFlate, unpackObjectStream } from './unpack-stream.ts';
 import { type Written, writePdfFile } from './write-pdf-file.ts';
 import { writePdfValue } from './write-pdf-value.ts';
 
-/** Decompressed size of all packed objects. */
+/** Inflated size of all object streams together. */
 const maxObjectBytes = 16 * 1024 * 1024;
 const maxPackedTokens = 1_500_000;
-/** More than the longest documents have; each of them takes memory. */
+/** More than the longest documents have. Each object takes memory. */
 const maxObjects = 150_000;
 
 const streamEnd = Buffer.from('\nendstream');
 
-/** Filters under which a little may stand for a lot, apart from Flate, which is measured. */
+/** Filters with high compression ratios. Flate is not among them: its output is measured. */
 const refusedFilters = new Set(['LZWDecode', 'LZW', 'Crypt']);
 
-/** The checked objects of a PDF, as they will be written. The last one of a number counts. */
+/** The checked objects of a PDF, as they will be written. The last object with a number counts. */
 export class PdfObjects {
   readonly #written = new Map<number, Written>();
   readonly #catalogs = new Map<number, Written>();
@@ -54,19 +54,19 @@ export class PdfObjects {
     if (value instanceof Map && referenceOf(value.get('Root')) !== undefined) this.#trailer = value;
   }
 
-  /** The stated length of a stream, if it is known by now. */
+  /** Stated length of a stream; undefined if not known yet. */
   lengthOf(dictionary: PdfDictionary): number | undefined {
     const length = dictionary.get('Length');
     const elsewhere = referenceOf(length);
     return elsewhere === undefined ? integerOf(length) : this.#numbers.get(elsewhere);
   }
 
-  /** @throws CorruptFileError for streams that would be too much for a reader */
+  /** @throws CorruptFileError for streams that are too large for a reader */
   checkUnpackedSize(): Promise<void> {
     return checkInflatedSize(this.#compressed);
   }
 
-  /** @throws CorruptFileError when there is no document among them */
+  /** @throws CorruptFileError if there is no document among the objects */
   write(): Uint8Array {
     const root = referenceOf(this.#trailer?.get('Root')) ?? -1;
     const catalog = this.#catalogs.get(root);
@@ -82,8 +82,8 @@ export class PdfObjects {
       throw new AppError('file.not-plain');
     if (isFlate(filters[0])) this.#compressed.push(data);
     else if (packing.length > 0) throw new AppError('file.not-plain');
-    const told = new Map(dictionary).set('Length', { kind: 'word', text: String(data.length) });
-    const head = Buffer.from(`${writePdfValue(told)}\nstream\n`, 'latin1');
+    const withLength = new Map(dictionary).set('Length', { kind: 'word', text: String(data.length) });
+    const head = Buffer.from(`${writePdfValue(withLength)}\nstream\n`, 'latin1');
     this.#set(number, [head, data, streamEnd]);
   }
 
@@ -115,6 +115,6 @@ export class PdfObjects {
   }
 }
 
-/** Signatures over the bytes of the original, and notes about how those lay. */
+/** Signatures over the original bytes, and linearization data about their layout. */
 const isLeftOut = (value: PdfValue): boolean =>
   value instanceof Map && (value.has('ByteRange') || value.has('Linearized'));

@@ -1,4 +1,4 @@
-/** A value in a PDF. Numbers, booleans, null and references are kept as they are written out. */
+/** A value in a PDF. Numbers, booleans, null and references keep their spelling. */
 export type PdfValue = PdfName | PdfString | PdfWord | PdfValue[] | PdfDictionary;
 
 export interface PdfName {
@@ -22,17 +22,16 @@ export type PdfDictionary = Map<string, PdfValue>;
 
 export const pdfNull: PdfWord = { kind: 'word', text: 'null' };
 
-/** The name that a value is, if it is one. */
 export const nameOf = (value: PdfValue | undefined): string | undefined =>
   value && 'kind' in value && value.kind === 'name' ? value.name : undefined;
 
-/** The whole number that a value is, if it is one. */
+/** Undefined if the value is not a whole number. */
 export function integerOf(value: PdfValue | undefined): number | undefined {
   if (!value || !('kind' in value) || value.kind !== 'word') return undefined;
   return /^\d{1,10}$/.test(value.text) ? Number(value.text) : undefined;
 }
 
-/** The object number that a reference leads to. */
+/** Object number of a reference; undefined for other values. */
 export function referenceOf(value: PdfValue | undefined): number | undefined {
   if (!value || !('kind' in value) || value.kind !== 'word') return undefined;
   return value.text.endsWith(' R') ? Number.parseInt(value.text, 10) : undefined;

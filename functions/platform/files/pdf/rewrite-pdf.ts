@@ -5,13 +5,13 @@ import { pdfNull } from './pdf-value.ts';
 import { readPdfValue } from './read-pdf-value.ts';
 import { findStreamEnd } from './stream-end.ts';
 
-/** Enough for the longest documents within the size limit; an attack that is made of parts alone ends here. */
+/** Enough for the longest documents within the size limit; stops an attack with very many parts. */
 const maxTokens = 800_000;
 
 /**
- * Writes a PDF anew from its objects, read from front to back, so that every reader finds what was
- * checked here, whatever the tables of the original say. What opens by itself is left out.
- * @throws file.not-plain for scripts, programs, files inside and a password; CorruptFileError for damage
+ * Writes a PDF anew from its objects, read from front to back, so that every reader finds what was checked
+ * here, whatever the tables of the original say. Leaves out actions that run by themselves.
+ * @throws file.not-plain for scripts, programs, embedded files and a password; CorruptFileError for damage
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

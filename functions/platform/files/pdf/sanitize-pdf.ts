@@ -1,6 +1,6 @@
 import { rewritePdf } from './rewrite-pdf.ts';
 
-/** What is known of a PDF that somebody may append to another one. */
+/** Facts about a PDF that may be appended to another one. */
 export interface PdfFacts {
   pages: number | null;
   /** Why it cannot be appended. Only files uploaded to 1.0 are stored as `encrypted`. */
@@ -13,7 +13,7 @@ export interface SanitizedPdf extends PdfFacts {
 
 /**
  * Writes a PDF anew without anything that acts by itself.
- * @param countsPages whether pages are counted, for a PDF that may be appended
+ * @param countsPages whether to count pages, for a PDF that may be appended
  * @throws file.not-plain, CorruptFileError
  */
 export async function sanitizePdf(
@@ -24,7 +24,7 @@ export async function sanitizePdf(
   return { bytes: written, ...(countsPages ? await factsOf(written) : { pages: null, problem: null }) };
 }
 
-/** Reads it as it will be read when it is appended. */
+/** Reads the PDF in the same way as when it is appended. */
 async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
   const { PDFDocument } = await import('pdf-lib');
   try {

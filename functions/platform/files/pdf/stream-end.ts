@@ -6,14 +6,14 @@ const endMark = 'endstream';
 interface StreamExtent {
   from: number;
   to: number;
-  /** Behind the mark of the end. */
+  /** Offset after the end mark. */
   next: number;
 }
 
 /**
- * Where the bytes of a stream begin and end. Its stated length is taken if the end follows there; else the
- * first mark of an end counts.
- * @param at behind the word `stream`
+ * Where the bytes of a stream begin and end. Uses the stated length if an end mark follows there, else the
+ * first end mark.
+ * @param at offset after the word `stream`
  */
 export function findStreamEnd(bytes: Buffer, at: number, length: number | undefined): StreamExtent {
   const from = skipLineEnd(bytes, at);

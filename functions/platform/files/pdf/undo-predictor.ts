@@ -48,7 +48,7 @@ function predict(filter: number, left: number, up: number, corner: number): numb
 
 function paeth(left: number, up: number, corner: number): number {
   const guess = left + up - corner;
-  const [toLeft, toUp, toCorner] = [left, up, corner].map(one => Math.abs(guess - one)) as [
+  const [toLeft, toUp, toCorner] = [left, up, corner].map(neighbour => Math.abs(guess - neighbour)) as [
     number,
     number,
     number,

@@ -6,7 +6,7 @@ import { undoPredictor } from './undo-predictor.ts';
 
 const flateNames = ['FlateDecode', 'Fl'];
 
-/** The names of a stream's filters, in the order in which they are undone. */
+/** Filters of a stream, in decoding order. */
 export function filtersOf(dictionary: PdfDictionary): string[] {
   const filter = dictionary.get('Filter');
   if (filter === undefined) return [];
@@ -15,7 +15,7 @@ export function filtersOf(dictionary: PdfDictionary): string[] {
   return names as string[];
 }
 
-/** Inflates within a limit. @returns undefined for what is broken, as viewers show what there is of it */
+/** Inflates within a limit. @returns undefined for a broken stream */
 function inflateWithin(data: Buffer, maxBytes: number): Buffer | undefined {
   try {
     return inflateSync(data, { maxOutputLength: Math.max(1, maxBytes) });
@@ -27,7 +27,7 @@ function inflateWithin(data: Buffer, maxBytes: number): Buffer | undefined {
 
 export const isFlate = (filter: string | undefined): boolean => flateNames.includes(filter ?? '');
 
-/** The content of a stream of objects, which may be packed in one way and no other. */
+/** Content of an object stream. Only one filter is supported. */
 export function unpackObjectStream(dictionary: PdfDictionary, data: Buffer, maxBytes: number): Buffer {
   const filters = filtersOf(dictionary);
   if (filters.length === 0) return data;
@@ -37,8 +37,8 @@ export function unpackObjectStream(dictionary: PdfDictionary, data: Buffer, maxB
   return undoPredictor(unpacked, predictionOf(dictionary.get('DecodeParms') ?? dictionary.get('DP')));
 }
 
-function predictionOf(given: PdfValue | undefined) {
-  const parameters = Array.isArray(given) ? given[0] : given;
+function predictionOf(value: PdfValue | undefined) {
+  const parameters = Array.isArray(value) ? value[0] : value;
   const isGiven = parameters instanceof Map;
   if (parameters && !isGiven && 'text' in parameters && parameters.text !== 'null')
     throw new AppError('file.not-plain');

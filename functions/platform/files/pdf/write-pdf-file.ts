@@ -1,10 +1,10 @@
 const head = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1');
 const tail = Buffer.from('\nendobj\n');
 
-/** An object as it will stand in the file, in parts. */
+/** An object as written, in parts. */
 export type Written = readonly Buffer[];
 
-/** A file of objects with a table of where each lies. */
+/** A file of objects with a cross-reference table. */
 export function writePdfFile(
   objects: ReadonlyMap<number, Written>,
   root: number,
@@ -22,13 +22,13 @@ export function writePdfFile(
     table.push(`${String(place).padStart(10, '0')} 00000 n \n`);
     for (const part of object) place += part.length;
   }
-  const told = info !== undefined && objects.has(info) ? ` /Info ${info} 0 R` : '';
-  table.push(`trailer\n<< /Size ${(numbers.at(-1) ?? 0) + 1} /Root ${root} 0 R${told} >>\n`);
+  const infoEntry = info !== undefined && objects.has(info) ? ` /Info ${info} 0 R` : '';
+  table.push(`trailer\n<< /Size ${(numbers.at(-1) ?? 0) + 1} /Root ${root} 0 R${infoEntry} >>\n`);
   table.push(`startxref\n${place}\n%%EOF\n`);
   return Buffer.concat([...parts, Buffer.from(table.join(''), 'latin1')]);
 }
 
-/** How many numbers follow each other from there on. */
+/** Length of the run of consecutive numbers from an index. */
 function runLength(numbers: number[], from: number): number {
   let length = 1;
   while (numbers[from + length] === (numbers[from] ?? 0) + length) length++;

@@ -1,9 +1,9 @@
 import type { PdfDictionary, PdfValue } from './pdf-value.ts';
 
-/** Opens something by itself, or tells whose signature the document bears, which no longer holds. */
+/** Actions that run by themselves, and signature permissions, which no longer hold. */
 const droppedKeys = new Set(['OpenAction', 'AA', 'Perms']);
 
-/** A value as text of a PDF, in the plainest spelling there is. */
+/** A value as PDF text, in the plainest spelling. */
 export function writePdfValue(value: PdfValue): string {
   const parts: string[] = [];
   append(parts, value);

@@ -4,7 +4,7 @@ import { adminOperation, publicOperation } from '../operation.ts';
 import { minimumPasswordLength, temporaryPasswordDays } from '../passwords.ts';
 import { poolName, userPoolId } from '../pool-identity.ts';
 
-/** Only administrators add people, and no mail asks whether a sign-in was one's own. */
+/** Only administrators add people, and no mail asks people whether a sign-in was theirs. */
 const closed = (operation: string) =>
   publicOperation({}, () => {
     throw notAuthorized(`${operation} is not permitted for this user pool`);

@@ -23,10 +23,10 @@ export const listUserOperations = {
         input.Limit,
         input.PaginationToken,
       );
-      const wanted = input.AttributesToGet;
+      const names = input.AttributesToGet;
       const Users = page.users.map(describeUser).map(user => ({
         ...user,
-        Attributes: user.Attributes.filter(({ Name }) => wanted?.includes(Name) ?? true),
+        Attributes: user.Attributes.filter(({ Name }) => names?.includes(Name) ?? true),
       }));
       return { Users, ...(page.next && { PaginationToken: page.next }) };
     },
@@ -46,7 +46,7 @@ function* matching(users: Iterable<User>, filter: Filter): Generator<User> {
   for (const user of users) if (filter(user)) yield user;
 }
 
-/** Reads `name = "value"` and, for a beginning, `name ^= "value"`. */
+/** Parses `name = "value"` and, for a prefix, `name ^= "value"`. */
 function readFilter(text: string | undefined): Filter {
   if (!text?.trim()) return () => true;
   const [, name, operator, quoted] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { AccessToken } from '../input-fields.ts';
 import { publicOperation } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 
-/** An operation for whoever has an access token, about something that is off in the pool. */
+/** An operation with an access token for a feature that is off in the pool. */
 const refusedBy = (refusal: () => CognitoError) =>
   publicOperation({ AccessToken }, (input, pool: Pool) => {
     authenticate(pool, input.AccessToken);
@@ -14,7 +14,7 @@ const refusedBy = (refusal: () => CognitoError) =>
 const noDevices = () => invalidParameter('User pool does not have device tracking configured.');
 const noPasskeys = () => new CognitoError('WebAuthnNotEnabledException', 'WebAuthn is not enabled.');
 
-/** Remembered devices, passkeys and lists of sessions, which are off, and the text messages of old. */
+/** Features that are off: remembered devices, passkeys, session lists, and old text message settings. */
 export const unusedFactorOperations = {
   ListUserSessions: refusedBy(() => resourceNotFound('The pool lists no sessions.')),
   RevokeUserSession: refusedBy(() => resourceNotFound('The pool lists no sessions.')),

@@ -12,7 +12,7 @@ import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 const pauseMs = 200;
 const mostAttempts = 150;
 
-/** Copies of published activities that people of the clinic use, each changed a little. */
+/** Copies of published activities, each changed slightly, for people of the clinic. */
 export const demo: DemoFeature = {
   needs: ['courses'],
   makeRecords: async signIn => {
@@ -30,17 +30,17 @@ export const demo: DemoFeature = {
   },
 };
 
-/** Copies the published activity with these words in its title, and changes the copy. */
+/** Copies the published activity whose title contains these words, and changes the copy. */
 async function copy(person: DemoCaller, words: string, changes: Partial<ActivityFields>): Promise<void> {
-  const made = await person.post<{ data: ActivityCopy }>(
+  const created = await person.post<{ data: ActivityCopy }>(
     `library/activities/${await findPublished(person, words)}/copies`,
     {},
   );
-  const { id, version, ...activity } = made.data;
+  const { id, version, ...activity } = created.data;
   await person.put(`activity-copies/${id}`, { ...EnteredFields.parse(activity), ...changes, version });
 }
 
-/** Waits until it is in the library, where courses come a moment after they were published. */
+/** Waits until the activity is in the library; courses appear there a moment after they were published. */
 async function findPublished(person: DemoCaller, words: string): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const found = await lookFor(person, words);

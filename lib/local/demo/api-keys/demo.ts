@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** A key that nobody has: only the hash of something is stored. */
+/** The hash of a text that is not a key, so nobody has the key. */
 const hash = createHash('sha256').update('Nobody has the key of the demonstration').digest('base64url');
 
-/** An admin has made a key for the practice's own statistics. */
+/** An admin has created a key for the practice's own statistics. */
 export const demo: DemoFeature = {
   needs: ['people'],
   makeRecords: async signIn => {

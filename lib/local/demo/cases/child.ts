@@ -16,9 +16,9 @@ export interface DemoRegion {
   postalCode: string | null;
   emailLanguage: 'en' | 'zh';
   school: string;
-  /** A number that belongs to nobody, made of the child's place in the list. */
+  /** An unused phone number, derived from the child's index in the list. */
   mobile: (index: number) => string;
-  /** What the youngest school year is called. */
+  /** Name of the youngest school year. */
   grade: (year: number) => string;
 }
 
@@ -44,12 +44,15 @@ const tags = ['Myopia control', 'Reading screening', 'Vision therapy'];
 const schoolStartsAtMonths = 72;
 const daysPerYear = 365.25;
 const minimumAge = 4;
-/** How long those are known who are known longest. */
+/** Longest time since a child's first visit, in years. */
 const maxYearsKnown = 4.5;
 const newestDaysKnown = 3;
 const han = /\p{Script=Han}/u;
 
-/** What a clinician would have written about the child. @param family the same number for siblings @param today `YYYY-MM-DD` */
+/**
+ * The case as a clinician would have recorded it. @param family the same number for siblings @param today
+ * `YYYY-MM-DD`
+ */
 export function caseOf(
   child: DemoChild,
   place: DemoRegion,
@@ -91,13 +94,13 @@ export function caseOf(
   };
 }
 
-/** The last child in the list of an organisation came a few days ago, the others over years. @returns in years */
+/** The last child in an organisation's list came a few days ago, the others over several years. @returns in years */
 export function yearsKnown(index: number, count: number, ageInMonths: number): number {
   if (index === count - 1) return newestDaysKnown / daysPerYear;
   return Math.min(maxYearsKnown - ((index * 7) % 20) / 10, Math.max(1, ageInMonths / 12 - minimumAge));
 }
 
-/** Place in the list of the first child with the same parents at the same address. */
+/** Index of the first child with the same parents at the same address. */
 export function familyIndex(child: DemoChild, children: DemoChild[]): number {
   const home = ([, , , , father, mother, address]: DemoChild) => [father, mother, address].join();
   return children.findIndex(one => home(one) === home(child));

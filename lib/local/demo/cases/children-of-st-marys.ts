@@ -1,6 +1,5 @@
 import type { DemoChild } from './child.ts';
 
-/** Children of the school in the United Kingdom. */
 export const childrenOfStMarys: DemoChild[] = [
   ['Oliver Bennett', null, 'male', 88, 'James Bennett', 'Sarah Bennett', '14 Orchard Lane', 'OXF'],
   ['Amelia Clarke', null, 'female', 76, null, 'Emma Clarke', '3 Mill Street', 'OXF'],

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { Case, CaseFields, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
 import { drawFace } from '../draw-face.ts';
@@ -20,7 +21,7 @@ interface DemoOrganization {
   children: DemoChild[];
   region: DemoRegion;
   timeZone: DemoTimeZone;
-  /** Who enters the children, in turn. */
+  /** People who add the children, in turn. */
   staff: string[];
 }
 
@@ -41,14 +42,14 @@ const organizations: DemoOrganization[] = [
   },
 ];
 
-/** One child of the clinic in so many has a picture, counted from the first who has one. */
+/** One child of the clinic in every so many has a photo, starting from the first with one. */
 const photographed = { slug: 'brightwater', every: 5, from: 4 };
 
 const daysPerYear = 365.25;
-/** A child is entered at the reception, this long before the first visit. */
-const receptionMs = 25 * 60_000;
+/** The reception adds a child this long before the first visit. */
+const receptionMs = 25 * minuteMs;
 
-/** Entered twice, as the reception wrote the name by its sound, and merged when somebody saw it. */
+/** Children added twice, because the reception spelt the name by its sound; a colleague later merged the cases. */
 const enteredTwice = {
   by: 'mei@brightwater.example',
   name: '周雨桐',
@@ -56,7 +57,7 @@ const enteredTwice = {
   daysAgo: 4,
 };
 
-/** What one colleague has assigned to another: notifications tell of it. */
+/** Assignments between colleagues, which cause notifications. */
 const assigned = {
   slug: 'brightwater',
   by: 'mei@brightwater.example',
@@ -80,7 +81,6 @@ async function photoOf(
   );
 }
 
-/** The children of both organisations. */
 const makeRecords: MakeDemoRecords = async signIn => {
   const today = new Date().toISOString().slice(0, 10);
   for (const { slug, children, region, timeZone, staff } of organizations) {
@@ -111,7 +111,7 @@ const makeRecords: MakeDemoRecords = async signIn => {
   }
 };
 
-/** A brother and a sister, who are not one child. */
+/** A brother and a sister, who are not the same child. */
 const siblings = { by: 'mei@brightwater.example', names: ['陈小明', '陈小雨'], daysAgo: 3 };
 
 async function mergeEnteredTwice(by: DemoCaller | undefined, caseId: string | undefined, today: string) {

@@ -7,10 +7,10 @@ interface DemoClass {
   name: string;
   note: string;
   color: Class['color'];
-  /** Years of birth before this one, and how many children. */
+  /** Range of birth years, as years before this one; `children` is their number. */
   ages: [number, number];
   children: number;
-  /** Days ago that it began. */
+  /** Number of days since it began. */
   begun: number;
 }
 
@@ -31,7 +31,7 @@ const trackingGroup: DemoClass = {
   begun: 40,
 };
 
-/** Two classes of the clinic in Hong Kong, the first taught by two. */
+/** Two classes of the clinic in Hong Kong; the first has two teachers. */
 const makeRecords: MakeDemoRecords = async signIn => {
   const helen = await signIn('helen@brightwater.example', 'brightwater');
   const mei = await signIn('mei@brightwater.example', 'brightwater');
@@ -60,7 +60,7 @@ async function makeClass(
     .filter(isOfAge)
     .slice(0, children)
     .map(({ id }) => id);
-  // The last one came later.
+  // The last child joined later.
   await owner.at(momentOn(date, 1)).post(`classes/${data.id}/children`, { caseIds: caseIds.slice(0, -1) });
   const later = workdayBefore(today, Math.round(begun / 2));
   await owner.at(momentOn(later, 1)).post(`classes/${data.id}/children`, { caseIds: caseIds.slice(-1) });

@@ -3,12 +3,12 @@ import type { TermRow } from '../../../../shared/features/consent/terms/schema.t
 import type { DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** How many of the clinic's children have a consent on paper: those who are seen first. */
+/** Number of children of the clinic with a paper consent: those seen first. */
 const children = 24;
-/** Days after the first form on which a family signs the next one. */
+/** Days after the first form on which the family signs each later form. */
 const laterForms = [0, 21, 33] as const;
 
-/** Consents that parents signed on paper, one of them withdrawn since. */
+/** Consents that parents signed on paper; one of them was withdrawn later. */
 export const demo: DemoFeature = {
   needs: ['cases', 'terms', 'eye'],
   makeRecords: async signIn => {

@@ -1,4 +1,4 @@
-/** An activity of the demonstration: title, what to do in English and in Chinese, minutes. */
+/** An activity of the demo: title, instructions in English and in Chinese, minutes. */
 type DemoActivity = [title: string, english: string, chinese: string, minutes: number];
 
 interface DemoCourse {
@@ -7,7 +7,7 @@ interface DemoCourse {
   goals: string[];
   ageFrom: number;
   ageTo: number;
-  /** Of the cover. */
+  /** Colour of the cover. */
   color: [red: number, green: number, blue: number];
   coverAlt: string;
   /** Two folders of five activities each. */

@@ -7,7 +7,7 @@ import { uploadPicture } from '../upload-picture.ts';
 import { demoCourses } from './course-texts.ts';
 import { drawCover } from './draw-cover.ts';
 
-/** Three courses of the demonstration's clinic, each in both languages; they are in the library. */
+/** Three courses of the demo clinic in the library, each in both languages. */
 export const demo: DemoFeature = {
   makeRecords: async signIn => {
     const helen = await signIn('helen@brightwater.example', 'brightwater');

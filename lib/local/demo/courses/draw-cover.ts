@@ -2,7 +2,7 @@ import { encodePng } from '../encode-png.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** As covers are cut. */
+/** Width to which covers are cropped. */
 const width = 624;
 const height = 296;
 const lighter = ([red, green, blue]: Colour, share: number): Colour => [
@@ -11,7 +11,7 @@ const lighter = ([red, green, blue]: Colour, share: number): Colour => [
   blue + (255 - blue) * share,
 ];
 
-/** Three almonds in a row on a soft ground, as a PNG. */
+/** Three almonds in a row on a light background, as a PNG. */
 export function drawCover(colour: Colour): Uint8Array {
   const ground = lighter(colour, 0.86);
   const leaf = lighter(colour, 0.2);

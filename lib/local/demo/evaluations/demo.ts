@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type {
   EvaluationChange,
   SessionEvaluations,
@@ -25,7 +26,7 @@ const observationsZh = [
   '最后有些累。',
 ];
 
-/** Of a clinic the sessions of the last weeks: two that are evaluated, and one that is half done. */
+/** Evaluations of a clinic's recent sessions: two finished, one half done. */
 const makeRecords: MakeDemoRecords = async signIn => {
   await evaluateAll(await signIn('helen@brightwater.example', 'brightwater'), observations);
   await evaluateAll(await signIn('mei@brightwater.example', 'brightwater'), observationsZh);
@@ -45,7 +46,7 @@ async function evaluate(
   { said, isWhole }: { said: readonly string[]; isWhole: boolean },
 ): Promise<void> {
   const path = `class-sessions/${id}/evaluations`;
-  const then = owner.at(Math.min(Date.now() - 60_000, Date.parse(`${date}T${end}:00+08:00`) + 15 * 60_000));
+  const then = owner.at(Math.min(Date.now() - 60_000, Date.parse(`${date}T${end}:00+08:00`) + 15 * minuteMs));
   const { session } = (await then.get<{ data: SessionEvaluations }>(path)).data;
   const children = isWhole ? session.children : session.children.slice(0, -2);
   const changes = children.flatMap(({ id: caseId }, child): EvaluationChange[] => {
@@ -67,7 +68,7 @@ async function evaluate(
   if (isWhole && index === 0) await mailFamilies(then, id);
 }
 
-/** Families read what is shared of their children. */
+/** Emails the shared observations to the families. */
 async function mailFamilies(owner: DemoCaller, id: string): Promise<void> {
   const path = `class-sessions/${id}/family-mails`;
   const { fingerprint, families } = (await owner.get<{ data: FamilyMailPlan }>(path)).data;

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
@@ -10,12 +11,14 @@ import { visitsOf } from './visits.ts';
 
 const parallelWriters = 4;
 const minutesToFinish = 20;
-const minuteMs = 60_000;
-/** The child whose report could not be delivered. */
+/** The child whose report bounced. */
 const bouncedChild = 'Arjun Sharma';
 const bouncedVisit = 4;
 
-/** Five visits of all of the clinic's children but the newest, entered on their days by its two optometrists in turn. */
+/**
+ * Five visits of each child of the clinic except the newest, entered on their days by its two optometrists in
+ * turn.
+ */
 const makeRecords: MakeDemoRecords = async signIn => {
   const helen = await signIn('helen@brightwater.example', 'brightwater');
   const mei = await signIn('mei@brightwater.example', 'brightwater');
@@ -41,7 +44,7 @@ const makeRecords: MakeDemoRecords = async signIn => {
   await noteRecalls(helen, today);
 };
 
-/** In the order of their days, as their numbers follow from it. */
+/** In the order of their days, because reference numbers follow it. */
 function visitsOfAll(today: string): { child: string; place: number; fields: EyeReportFields }[] {
   const count = childrenOfBrightwater.length;
   return childrenOfBrightwater
@@ -56,7 +59,7 @@ function visitsOfAll(today: string): { child: string; place: number; fields: Eye
     .sort((a, b) => a.fields.date.localeCompare(b.fields.date));
 }
 
-/** One report went to an address that does not exist any more: its mail comes back, and its sender is told. */
+/** Sends one report to an address that no longer exists: the mail bounces, and its sender gets a notification. */
 async function sendToDeadAddress({ post }: DemoCaller, eyeReportId: string): Promise<void> {
   await post(`eye-reports/${eyeReportId}/send`, {
     kinds: ['refraction'],
@@ -67,7 +70,7 @@ async function sendToDeadAddress({ post }: DemoCaller, eyeReportId: string): Pro
   });
 }
 
-/** Some families were called, one is booked, and one needs no recall. */
+/** Some families were called, one visit is booked, and one child needs no recall. */
 async function noteRecalls(caller: DemoCaller, today: string): Promise<void> {
   const { data } = await caller.post<{ data: { data: RecallRow[] } }>('recalls/search', { until: today });
   const states = ['contacted', 'booked', 'notNeeded', 'contacted'] as const;

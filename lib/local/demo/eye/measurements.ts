@@ -3,7 +3,7 @@ import type { EyeReportFields } from '../../../../shared/features/eye/eye-report
 interface DemoEyes {
   se: number;
   mm: number;
-  /** Orthokeratology: the cornea is not measured, and sight is good without glasses. */
+  /** Under orthokeratology the cornea is not measured, and acuity is good without glasses. */
   isShaped: boolean;
 }
 
@@ -12,7 +12,7 @@ type Measurements = Pick<EyeReportFields, 'acuity' | 'cornea' | 'pupil' | 'quest
 const tenths = (value: number) => Math.max(0.1, Math.min(1.2, value)).toFixed(1);
 const hundredth = (value: number) => Number(value.toFixed(2));
 
-/** Acuity, cornea, pupils and answers of a visit, which fit its eyes; of some children only. */
+/** Acuity, cornea, pupils and questionnaire answers that fit the eyes of a visit; only some children have them. */
 export function demoMeasurements(seed: number, { se, mm, isShaped }: DemoEyes): Measurements {
   const child = Math.floor(seed / 10);
   const isMyopicFamily = child % 2 === 0;

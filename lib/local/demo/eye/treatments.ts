@@ -10,18 +10,18 @@ interface DemoTreatment {
   product: string | null;
   dose?: string;
   wearing?: string;
-  /** The visit at which it is stopped, counted from the last; none if it lasts. */
+  /** The visit at which it is stopped, counted from the last; undefined if it continues. */
   stoppedBeforeLast?: number;
   reason?: string;
 }
 
 interface DemoPlan {
-  /** The share of progression that remains. */
+  /** The remaining share of progression. */
   left: number;
   treatments: DemoTreatment[];
 }
 
-/** What children are treated with: of the first ones every second, of the others all. */
+/** Treatment plans: every second of the first children is treated, and all of the others. */
 const plans: DemoPlan[] = [
   { left: 0.45, treatments: [{ kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 hours a day' }] },
   {
@@ -48,13 +48,13 @@ const plans: DemoPlan[] = [
   { left: 0.6, treatments: [{ kind: 'atropine005', product: 'Atropine eye drops' }] },
 ];
 
-/** A second treatment begins so many days after the first. */
+/** Days between the start of the first treatment and of the second. */
 const daysUntilNext = 60;
 
-/** Two of the plans are common, so that outcomes have something to tell. */
+/** Two of the plans are common, so that the outcome audit has groups large enough to show. */
 const [dims, , , , hal] = plans;
 
-/** Whether a child is one of those of whom all are treated, from a visit on. */
+/** Whether a child is in the group that is always treated. */
 export const isTreatedAtVisit = (index: number) => index >= 2 * plans.length;
 
 function planOf(index: number): DemoPlan | undefined {
@@ -62,7 +62,7 @@ function planOf(index: number): DemoPlan | undefined {
   return [dims, dims, hal, hal, plans[Math.floor(index / 5) % plans.length]][index % 5];
 }
 
-/** What a visit of a child says of treatments. @param from the first day of the first one */
+/** The treatment statements of a visit. @param from first day of the first treatment */
 export function treatmentsAt(
   index: number,
   dates: readonly string[],

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
@@ -5,14 +6,13 @@ import { workdayBefore } from '../moments.ts';
 import { demoMeasurements } from './measurements.ts';
 import { isTreatedAtVisit, treatmentsAt } from './treatments.ts';
 
-const dayMs = 86_400_000;
 const visitsOfChild = 5;
-/** The part of that time under treatment, for children who have one. */
+/** The share of that time under treatment, for treated children. */
 const treatedShare = 0.45;
-/** The visit at which a treatment begins, where it begins at one. */
+/** The visit at which a treatment starts, if it starts at a visit. */
 const visitWithStart = 2;
 
-/** A number between 0 and 1 that is always the same for the same seed. */
+/** A number between 0 and 1; the same seed gives the same number. */
 function seededRandom(seed: number): number {
   const x = Math.sin(seed * 12.9898) * 43_758.5453;
   return x - Math.floor(x);
@@ -23,7 +23,10 @@ const daysBefore = (today: string, days: number) =>
 const quarter = (value: number) => Math.round(value * 4) / 4 + 0;
 const hundredth = (value: number) => Number(value.toFixed(2));
 
-/** Visits of a child: plausible eyes, of which some are treated. The earliest first. @param span years since it */
+/**
+ * Visits of a child with plausible eyes, the earliest first; some children are treated. @param span years since
+ * the first
+ */
 export function visitsOf(index: number, span: number, today: string): EyeReportFields[] {
   const perYear = -0.25 - 0.7 * seededRandom(index + 1);
   const start = 0.75 - 1.5 * seededRandom(index + 100);
@@ -48,7 +51,7 @@ export function visitsOf(index: number, span: number, today: string): EyeReportF
   });
 }
 
-/** The lab has not sent back what some children were prescribed at their last visit. */
+/** Days until a lab order is due; the lab has not returned some orders of the last visits. */
 const labDays = 14;
 const isOrdered = (seed: number) => seed % 10 === visitsOfChild - 1 && Math.floor(seed / 10) % 4 === 1;
 

@@ -15,8 +15,8 @@ const newPupils = [
 ];
 
 /**
- * The list of a school, checked and waiting for a decision: pupils who are new, some whom the clinic knows and whose
- * school is filled in where it was blank, and one without a name.
+ * A school's list of children, checked and waiting for a decision: new pupils, pupils whose cases lack the
+ * school, and one without a name.
  */
 export const demo: DemoFeature = {
   needs: ['cases'],

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 import { registeringOrganizations } from './families.ts';
 
-const dayMs = 86_400_000;
 /** A code that is printed now works for most of a year. */
 const madeDaysAgo = 24;
 const lastDayIn = 341;
 const fillingInMs = 110_000;
 const waitMs = 100;
 
-/** Each organisation has a QR code, by which families registered children in the last days. */
+/** Each organisation has a QR code, with which families registered children in the last days. */
 export const demo: DemoFeature = {
   needs: ['cases', 'terms'],
   makeRecords: async signIn => {
@@ -22,8 +22,8 @@ export const demo: DemoFeature = {
     for (const { slug, admin, timeZone, country, families } of registeringOrganizations(today)) {
       const caller = await signIn(admin, slug);
       const path = `organizations/${slug}/qr-code`;
-      const made = caller.at(momentOn(workdayBefore(today, madeDaysAgo), 0, timeZone));
-      await made.post(path, { codeVersion: null, lastDay });
+      const earlierCaller = caller.at(momentOn(workdayBefore(today, madeDaysAgo), 0, timeZone));
+      await earlierCaller.post(path, { codeVersion: null, lastDay });
       const { data } = await caller.get<{ data: { code: QrCode } }>(path);
       for (const [index, written] of families.entries()) {
         const day = workdayBefore(today, families.length - index);
@@ -38,7 +38,7 @@ export const demo: DemoFeature = {
   },
 };
 
-/** Fills in the form as families do, and accepts all the terms. */
+/** Fills in the form like a family, and accepts all terms. */
 async function register(caller: DemoCaller, moment: number, token: string, written: object): Promise<void> {
   const form = await openForm(caller.at(moment), token);
   const terms = form.terms.map(({ id, textVersion }) => ({ id, textVersion }));
@@ -52,7 +52,7 @@ async function register(caller: DemoCaller, moment: number, token: string, writt
   });
 }
 
-/** The organisation can be shown a moment after its code was made. */
+/** Opens the form; an organisation is available a moment after its code was created. */
 async function openForm(family: DemoCaller, token: string): Promise<NonNullable<PublicForm['form']>> {
   const { data } = await retryWhileBusy(() =>
     family.post<{ data: PublicForm }>('registrations/open', { token }),

@@ -12,7 +12,7 @@ interface RegisteringOrganization {
   admin: string;
   timeZone: DemoTimeZone;
   country: string;
-  /** What families wrote, the latest last. The last child is in the care of the organisation already. */
+  /** Registrations of families, the latest last. The last child is already in the care of the organisation. */
   families: Written[];
 }
 
@@ -88,7 +88,7 @@ export const registeringOrganizations = (today: string): RegisteringOrganization
   },
 ];
 
-/** What a child is recognised by. */
+/** The data by which a child is recognised. */
 function knownChild(children: DemoChild[], name: string, region: DemoRegion, today: string) {
   const index = children.findIndex(([fullName]) => fullName === name);
   const child = children[index];

@@ -5,10 +5,10 @@ import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 import { noteLines } from './note-lines.ts';
 
-/** Days before today on which notes were written. */
+/** Days before today on which the notes were written. */
 const days = [2, 9, 23, 44, 65, 93] as const;
 const childrenWritten = 7;
-/** The newest ones are not finished. */
+/** The newest notes are drafts. */
 const draftsLeft = 2;
 
 interface Written {
@@ -19,7 +19,7 @@ interface Written {
   templates: readonly TemplateRow[];
 }
 
-/** Notes of the last three months, by two authors, each in the language of the family; the newest are drafts. */
+/** Notes of the last three months by two authors, each in the language of the family; the newest are drafts. */
 export const demo: DemoFeature = {
   needs: ['cases', 'templates'],
   makeRecords: async signIn => {
@@ -54,11 +54,11 @@ async function write({ author, child, date, order, templates }: Written): Promis
     language,
     templateId: own[order % Math.max(1, own.length)]?.id ?? null,
   });
-  const said = line?.text.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })) ?? [];
+  const paragraphs = line?.text.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })) ?? [];
   const saved = await caller.put<{ data: Note }>(`notes/${note.id}`, {
     ...{ date, description: note.description, language, includesSignature: false, includesName: true },
     isShared: order % 3 === 1,
-    body: { type: 'doc', content: [...note.body.content, ...said] },
+    body: { type: 'doc', content: [...note.body.content, ...paragraphs] },
     version: note.version,
   });
   if (order >= draftsLeft) await caller.post(`notes/${note.id}/finish`, { version: saved.data.version });

@@ -1,4 +1,4 @@
-/** What the notes of the demonstration say below their template. */
+/** Texts of the demo notes, below their template. */
 export const noteLines = {
   en: [
     {

@@ -3,10 +3,10 @@ import type { DemoFeature } from '../demo-client.ts';
 
 const maxAttempts = 50;
 const pauseMs = 100;
-/** The last of the admin's notifications that tell of a new member. */
+/** The admin's last notification about a new member. */
 const notificationId = '0000000003';
 
-/** The notifications of years ago have been seen, those of the last days are new. */
+/** Old notifications are seen; those of the last days are new. */
 export const demo: DemoFeature = {
   needs: ['cases', 'eye'],
   makeRecords: async signIn => {

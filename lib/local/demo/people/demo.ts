@@ -2,7 +2,7 @@ import type { DemoFeature } from '../demo-client.ts';
 import { drawFace } from '../draw-face.ts';
 import { uploadPicture } from '../upload-picture.ts';
 
-/** Who has a picture; the others are shown by their initials. */
+/** People with a picture; the others are shown by their initials. */
 const portraits = [
   { email: 'helen@brightwater.example', slug: 'brightwater', face: 6, hair: 'long' },
   { email: 'mei@brightwater.example', slug: 'brightwater', face: 9, hair: 'long' },

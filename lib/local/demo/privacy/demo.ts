@@ -4,7 +4,7 @@ import { momentOn, workdayBefore } from '../moments.ts';
 const heldChild = 'Harry Patel';
 const leavingChild = 'Grace Osei';
 
-/** One child's data must be kept for a dispute; another family has asked for its data to be erased. */
+/** One child's data must be kept because of a dispute; another family has asked for erasure. */
 export const demo: DemoFeature = {
   needs: ['cases', 'intake'],
   makeRecords: async signIn => {

@@ -2,7 +2,7 @@ import type { ProgressReport } from '../../../../shared/features/classes/progres
 import type { Session, SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
 
-/** Of each of two teachers a finished report of a child about the sessions that they have evaluated. */
+/** Two teachers each have a finished report of a child about the sessions that they evaluated. */
 const makeRecords: MakeDemoRecords = async signIn => {
   await report(
     await signIn('helen@brightwater.example', 'brightwater'),
@@ -23,8 +23,8 @@ async function report(teacher: DemoCaller, comment: string): Promise<void> {
   const child = children[1] ?? children[0];
   if (!child) return;
   const fields = { from: `${earliest.date.slice(0, 7)}-01`, to: latest.date, comment };
-  const made = await teacher.post<{ data: ProgressReport }>(`cases/${child.id}/progress-reports`, fields);
-  const { id, version } = made.data;
+  const created = await teacher.post<{ data: ProgressReport }>(`cases/${child.id}/progress-reports`, fields);
+  const { id, version } = created.data;
   await teacher.post(`progress-reports/${id}/finish`, { version });
 }
 

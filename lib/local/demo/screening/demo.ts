@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
@@ -8,9 +9,7 @@ import { answersAt } from './answers.ts';
 const schoolDays = [726, 364, 12] as const;
 const childrenScreened = 9;
 const minutesToFinish = 25;
-const minuteMs = 60_000;
 const daysPerMonth = 30.4375;
-const dayMs = 86_400_000;
 
 /** Two years of screenings of a school's children, the last ones partly unfinished, by two testers in turn. */
 const makeRecords: MakeDemoRecords = async signIn => {
@@ -37,7 +36,10 @@ const makeRecords: MakeDemoRecords = async signIn => {
   }
 };
 
-/** On each of the later days two tablets took the school along; one of them was closed and opened again. */
+/**
+ * On each of the later days two tablets were prepared with the school's children; one of them was closed and
+ * opened again.
+ */
 async function prepareDevices(testers: readonly DemoCaller[], date: string, children: number): Promise<void> {
   const [helen, mei] = testers as [DemoCaller, DemoCaller];
   const prepare = (by: DemoCaller, deviceName: string) =>

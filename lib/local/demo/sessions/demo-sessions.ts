@@ -1,26 +1,26 @@
-/** A session of the week that is shown, or of the weeks around it. */
+/** A session in the current week or the weeks around it. */
 export interface DemoSession {
   title?: string;
-  /** Weeks from this one, and 1 for Monday to 7. */
+  /** Weeks from the current one; `weekday` is 1 for Monday to 7. */
   week?: number;
   weekday: number;
   start: string;
   end: string;
   room?: string;
   note?: string;
-  /** A part of the name of a class. */
+  /** Part of the name of a class. */
   inClass?: string;
-  /** Places in the list of children, for those who come by themselves. */
+  /** Indexes of individual children in the list of children. */
   children?: number[];
-  /** Places in the list of activities. */
+  /** Indexes of activities in the list of activities. */
   activities?: number[];
-  /** Weeks that it repeats for. */
+  /** Number of weeks for which it repeats. */
   weeks?: number;
   reminder?: number;
   cancelled?: string;
 }
 
-/** Of the owner of the clinic, who teaches the reading club with a colleague. */
+/** Sessions of the clinic's owner, who teaches the reading club with a colleague. */
 export const ofHelen: readonly DemoSession[] = [
   {
     ...{ week: -3, weekday: 2, start: '16:00', end: '16:45', weeks: 8, reminder: 30 },
@@ -34,7 +34,7 @@ export const ofHelen: readonly DemoSession[] = [
   { weekday: 1, start: '10:00', end: '10:40', children: [0], room: 'Room 1', activities: [0], reminder: 60 },
   { weekday: 1, start: '11:00', end: '11:40', children: [1, 2], room: 'Room 1' },
   { weekday: 3, start: '14:30', end: '15:10', children: [3], room: 'Room 1', activities: [1] },
-  // The same child and room at the same time as Mei’s training on Wednesday.
+  // Overlaps with Mei’s training on Wednesday: the same child, room and time.
   { weekday: 3, start: '15:30', end: '16:15', children: [4], room: 'Gym', title: 'Review of the term' },
   {
     ...{ weekday: 5, start: '15:00', end: '15:45', inClass: 'P2', room: 'Room 2' },
@@ -65,7 +65,7 @@ export const ofMei: readonly DemoSession[] = [
   { weekday: 6, start: '09:30', end: '10:10', children: [5, 6], room: 'Room 3', activities: [0] },
 ];
 
-/** Of the school, whose day is another. */
+/** Sessions of the school, at other times of the day. */
 export const ofMargaret: readonly DemoSession[] = [
   {
     ...{ week: -2, weekday: 1, start: '09:15', end: '09:45', weeks: 5, reminder: 15 },

@@ -11,7 +11,6 @@ interface Listed<Row> {
   data: { data: Row[] };
 }
 
-/** The weeks around today of a clinic and a school. */
 const makeRecords: MakeDemoRecords = async signIn => {
   const helen = await signIn('helen@brightwater.example', 'brightwater');
   const mei = await signIn('mei@brightwater.example', 'brightwater');
@@ -34,13 +33,13 @@ async function planAll(owner: DemoCaller, sessions: readonly DemoSession[]): Pro
     const date = addDays(mondayOf(today), week * 7 + weekday - 1);
     const { activities = [], ...fields } = session;
     const classIds = classes.data.data.filter(({ name }) => inClass && name.includes(inClass)).map(idOf);
-    const made = await planner.post<{ data: { session: Session } }>('class-sessions', {
+    const created = await planner.post<{ data: { session: Session } }>('class-sessions', {
       ...fields,
       ...{ date, classIds, caseIds: children.flatMap(at => cases.data.data[at]?.id ?? []) },
       activityIds: activities.flatMap(at => own.data.data[at]?.id ?? []),
       repeat: weeks === undefined ? null : { until: addDays(date, 7 * (weeks - 1)), weeks: 'every' },
     });
-    const { id, version } = made.data.session;
+    const { id, version } = created.data.session;
     if (cancelled !== undefined)
       await owner.put(`class-sessions/${id}/cancellation`, { version, isCancelled: true, reason: cancelled });
   }

@@ -3,7 +3,7 @@ import type { ListedSurvey, PublicSurvey } from '../../../../shared/features/eye
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** Both come to the next visit soon. */
+/** Both children are due for their next visit soon. */
 const askedChildren = ['许诺', '余乐儿'];
 const fillingInMs = 70_000;
 const waitMs = 100;
@@ -29,7 +29,7 @@ export const demo: DemoFeature = {
   },
 };
 
-/** Answers as a mother does on her phone. */
+/** Answers as a mother would on her phone. */
 async function answer(caller: DemoCaller, moment: number, token: string): Promise<void> {
   const { ticket } = await openForm(caller.at(moment), token);
   await caller.at(moment + fillingInMs).post('surveys', {
@@ -41,7 +41,7 @@ async function answer(caller: DemoCaller, moment: number, token: string): Promis
   });
 }
 
-/** A link works a moment after it was made. */
+/** Opens the form; a link works a moment after it was created. */
 async function openForm(
   family: DemoCaller,
   token: string,

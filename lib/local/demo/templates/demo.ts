@@ -9,7 +9,7 @@ const lenses = `第一周请每天戴满八小时，不舒服时可先取下半�
 > 如果头晕或看东西变形超过一周，请来电。
 {organization.name} · {organization.phone}`;
 
-/** What Mei and Helen write again and again. */
+/** Snippets that Mei and Helen use often. */
 const snippets = {
   helen: [
     [
@@ -27,7 +27,7 @@ const snippets = {
   ],
 } as const;
 
-/** The starter set in both languages of the demonstration's clinic, a template that only its author sees, and snippets. */
+/** The starter set in both languages of the demo clinic, a private template, and snippets. */
 export const demo: DemoFeature = {
   makeRecords: async signIn => {
     const helen = await signIn('helen@brightwater.example', 'brightwater');

@@ -63,7 +63,7 @@ const terms = [
   },
 ];
 
-/** What a clinic asks families to accept; one text was changed since. */
+/** Terms that a clinic asks families to accept; one text was changed later. */
 export const demo: DemoFeature = {
   makeRecords: async signIn => {
     const helen = await signIn('helen@brightwater.example', 'brightwater');

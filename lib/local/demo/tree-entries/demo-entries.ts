@@ -4,10 +4,10 @@ import type { TreeNodeId } from '../../../../shared/features/screening/tree-node
 type State = TreeEntryFields['state'];
 type Evidence = NonNullable<TreeEntryFields['evidence']>['kind'];
 
-/** An entry of the demonstration: days ago, node, state, what was seen, and in what. */
+/** A tree entry of the demo: days ago, node, state, observation, and its source. */
 export type DemoEntry = readonly [number, TreeNodeId, State, string, Evidence?];
 
-/** Two years of a child who read little at first and reads with pleasure now. */
+/** Two years of a child who read little at first and enjoys reading now. */
 export const demoEntries: readonly DemoEntry[] = [
   [
     712,

@@ -4,10 +4,10 @@ import { momentOn, workdayBefore } from '../moments.ts';
 import { demoEntries } from './demo-entries.ts';
 
 const child = '陈小明';
-/** What was seen in a screening is entered the day after. */
+/** Observations from a screening are entered the day after it. */
 const evidenceDaysBefore = 1;
 
-/** The NeuroTree of a child who was followed for two years, and what the clinic calls one of its nodes. */
+/** The NeuroTree of a child over two years, and a renamed node of the clinic. */
 export const demo: DemoFeature = {
   needs: ['cases'],
   makeRecords: async signIn => {

@@ -1,10 +1,10 @@
 import type { DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** Not drawn by lot: nobody checks what the demonstration signs. */
+/** Not random, because nobody verifies the signatures of the demo. */
 const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
 
-/** An admin has another system told of new cases; on this machine a receiver stands in for it. */
+/** An admin sends new cases to another system; a local receiver stands in for it. */
 export const demo: DemoFeature = {
   needs: ['people'],
   makeRecords: async signIn => {

@@ -7,7 +7,7 @@ import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '
 import type { OrganizationItems } from '../../organization-items.ts';
 import { searchEntriesOf, searchEntryAsRead } from './search-entries-of.ts';
 
-/** Search words, assignments, lists and counters are those of the cases. */
+/** Search words, assignments, lists and counters match the cases. */
 export const caseRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'CASE');
@@ -18,25 +18,25 @@ export const caseRules: Rule = contents => {
   return [
     ...unparsable(stored),
     ...compareDerivedItems(
-      'a case stands in its lists',
+      'a case is in its lists',
       cases.map(record => caseItem(slug, record)),
       stored.filter(item => Case.safeParse(item).success),
       withoutNulls,
     ),
     ...compareDerivedItems(
-      'a case is found by its words',
+      'a case is found by its search words',
       mirrorsAt('S'),
       searchEntriesOf(contents, unmerged, mirrorsAt('S')),
       searchEntryAsRead,
     ),
     ...compareDerivedItems(
-      'a case stands in the lists by visit and by addition',
+      'a case is in the lists by visit and by creation',
       mirrorsAt('CASESADDED'),
       contents.inPartitionsWithPrefix(`C#${slug}#CASESADDED#`),
       withoutNulls,
     ),
     ...compareDerivedItems(
-      'a case is with those it is assigned to',
+      'a case is in the lists of its assignees',
       mirrorsAt('U'),
       contents.inPartitionsWithPrefix(`C#${slug}#U#`, 'CASE#'),
       withoutNulls,
@@ -66,7 +66,7 @@ const putOf = (write: object): Item[] => ('put' in write ? [write.put as Item] :
 function unparsable(stored: Item[]): IntegrityViolation[] {
   return stored
     .filter(item => !Case.safeParse(item).success)
-    .map(item => ({ rule: 'a case can be read', at: keyOf(item), problem: 'does not fit its schema' }));
+    .map(item => ({ rule: 'a case can be read', at: keyOf(item), problem: 'does not match its schema' }));
 }
 
 function assignedToMembers(contents: OrganizationItems, cases: Case[]): IntegrityViolation[] {
@@ -76,13 +76,13 @@ function assignedToMembers(contents: OrganizationItems, cases: Case[]): Integrit
     .filter(({ mergedInto }) => mergedInto === undefined)
     .filter(({ assigned }) => !assigned.every(({ id }) => isMember(id)))
     .map(({ id }) => ({
-      rule: 'a case is assigned to members',
+      rule: 'a case is assigned only to members',
       at: { pk: `C#${contents.slug}#C#${id}`, sk: 'CASE' },
       problem: 'is assigned to somebody else',
     }));
 }
 
-/** The counters' shards together; what is wrong is put right in the first. */
+/** Compares the sum of the counters' shards; a repair corrects the first shard. */
 function wrongCounters(contents: OrganizationItems, cases: Case[]): IntegrityViolation[] {
   const first = caseCountKey(contents.slug, 0);
   const shards = contents.inPartition(first.pk);
@@ -97,5 +97,5 @@ function wrongCounters(contents: OrganizationItems, cases: Case[]): IntegrityVio
   const right = wrong.map(({ status, by }) => [status, Number(there?.[status] ?? 0) + by]);
   const put = { ...first, ...there, ...Object.fromEntries(right) };
   const problem = `off by ${wrong.map(({ status, by }) => `${-by} ${status}`).join(' and ')}`;
-  return [{ rule: 'counters are the number of cases', at: first, problem, repair: { put } }];
+  return [{ rule: 'counters match the number of cases', at: first, problem, repair: { put } }];
 }

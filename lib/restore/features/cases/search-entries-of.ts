@@ -6,8 +6,8 @@ import { type Case, SearchEntryRow } from '../../../../shared/features/cases/cas
 import type { OrganizationItems } from '../../organization-items.ts';
 
 /**
- * The entries that have to be right. Version 1.0.0 wrote more, for words that have none of their own now: a search
- * passes them over, and they go when the case is called otherwise or erased.
+ * The required search entries. Version 1.0.0 also wrote entries for words that no longer have their own. Searches
+ * ignore them, and they are deleted when the case is renamed or erased.
  */
 export function searchEntriesOf(
   contents: OrganizationItems,
@@ -20,7 +20,7 @@ export function searchEntriesOf(
   return contents.inPartitionsWithPrefix(`C#${slug}#S#`).filter(item => !passedOver.has(keyText(item)));
 }
 
-/** An entry as a search reads it: version 1.0.0 wrote more into its row. */
+/** An entry as a search reads it; rows of version 1.0.0 contain more. */
 export const searchEntryAsRead = (item: Item): Item =>
   withoutNulls({ ...item, row: SearchEntryRow.safeParse(item.row).data ?? item.row });
 

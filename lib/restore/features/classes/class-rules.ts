@@ -7,12 +7,12 @@ import { compareDerivedItems, keyOf, type Rule } from '../../integrity-violation
 
 const expiryOf = ({ expiresAt }: Item) => (typeof expiresAt === 'number' ? { expiresAt } : {});
 
-/** Classes, each in the list of what became of it. */
+/** Each class is in the list of its state. */
 export const classRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#CLASS#`, 'CLASS');
   const rows = classLists.flatMap(list => contents.inPartition(classesOf(slug, list).pk));
-  /** Rows written before they named who left last, which they say once their children change. */
+  /** Older rows do not list the children who left last; they do after the next change of children. */
   const older = new Set(rows.flatMap(({ sk, leaving }) => (leaving === undefined ? sk : [])));
   const asWritten = (row: Item & Key): Item => {
     const { leaving: _, ...others } = row;
@@ -21,9 +21,9 @@ export const classRules: Rule = contents => {
   return [
     ...stored
       .filter(item => !StoredClass.safeParse(item).success)
-      .map(item => ({ rule: 'a class can be read', at: keyOf(item), problem: 'does not fit its schema' })),
+      .map(item => ({ rule: 'a class can be read', at: keyOf(item), problem: 'does not match its schema' })),
     ...compareDerivedItems(
-      'a class stands in its list',
+      'a class is in its list',
       stored.flatMap(item => {
         const { data } = StoredClass.safeParse(item);
         return data ? [asWritten(classRowItem(slug, data, expiryOf(item)))] : [];

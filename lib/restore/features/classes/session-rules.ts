@@ -6,7 +6,7 @@ import { StoredSession } from '../../../../shared/features/classes/sessions/reco
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** Sessions in the lists of their months, and what was said of children in them with its history. */
+/** Sessions match the lists of their months, and evaluations match their history. */
 export const sessionRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#SESSION#`, 'SESSION');
@@ -17,9 +17,13 @@ export const sessionRules: Rule = contents => {
   return [
     ...stored
       .filter(item => !StoredSession.safeParse(item).success)
-      .map(item => ({ rule: 'a session can be read', at: keyOf(item), problem: 'does not fit its schema' })),
+      .map(item => ({
+        rule: 'a session can be read',
+        at: keyOf(item),
+        problem: 'does not match its schema',
+      })),
     ...compareDerivedItems(
-      'a session stands in the list of its month',
+      'a session is in the list of its month',
       read.map(({ item, data }) =>
         sessionItem(slug, data, typeof item.expiresAt === 'number' ? item.expiresAt : undefined),
       ),
@@ -44,7 +48,7 @@ function missingMonths(
   return keys
     .filter(key => !contents.get(key))
     .map(key => ({
-      ...{ rule: 'a month with sessions is known', at: key, problem: 'is missing' },
+      ...{ rule: 'a month with sessions is listed', at: key, problem: 'is missing' },
       repair: { put: { ...key, kind: 'session-month' } },
     }));
 }
@@ -54,14 +58,14 @@ function evaluationViolations(contents: OrganizationItems): IntegrityViolation[]
   return contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'EVAL#').flatMap((item): IntegrityViolation[] => {
     const at = keyOf(item);
     const { data } = StoredEvaluation.safeParse(item);
-    if (!data) return [{ rule: 'an evaluation can be read', at, problem: 'does not fit its schema' }];
+    if (!data) return [{ rule: 'an evaluation can be read', at, problem: 'does not match its schema' }];
     const session = StoredSession.safeParse(contents.get(sessionKey(slug, data.sessionId))).data;
     const versions = Array.from({ length: data.version }, (_, before) => before + 1);
     const missing = versions.filter(version => !contents.get(evaluationChangeKey(slug, data.id, version)));
     return [
       ...(session?.participants
         ? []
-        : [{ rule: 'what is evaluated has begun', at, problem: 'has no session' }]),
+        : [{ rule: 'an evaluation belongs to a session that has begun', at, problem: 'has no session' }]),
       ...missing.map(version => ({
         ...{ rule: 'every change of an evaluation is kept', at: evaluationChangeKey(slug, data.id, version) },
         problem: 'is missing',

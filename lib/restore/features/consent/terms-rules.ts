@@ -6,7 +6,7 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import type { IntegrityViolation, Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** The terms of an organisation, every text they have had, and what its people accepted of them. */
+/** The terms of an organisation, all their texts, and the acceptances by its people. */
 export const termsRules: Rule = contents => [...textViolations(contents), ...acceptanceViolations(contents)];
 
 function textViolations(contents: OrganizationItems): IntegrityViolation[] {
@@ -20,7 +20,7 @@ function textViolations(contents: OrganizationItems): IntegrityViolation[] {
     faults.push({
       rule: 'an organisation knows its terms',
       at: organizationKey(slug),
-      problem: 'names others than there are',
+      problem: 'names other terms',
     });
   for (let number = 1; number <= version; number++)
     if (!contents.get(termsVersionKey(slug, number)))
@@ -42,8 +42,8 @@ function acceptanceViolations(contents: OrganizationItems): IntegrityViolation[]
       ({ id, acceptedTerms }) => acceptedTerms > 0 && !contents.get(acceptanceKey(slug, acceptedTerms, id)),
     )
     .map(({ id }) => ({
-      rule: 'what a member accepted is kept',
+      rule: 'a member’s acceptance of terms is stored',
       at: memberKey(slug, id),
-      problem: 'has no record of it',
+      problem: 'has no record',
     }));
 }

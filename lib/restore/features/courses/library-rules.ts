@@ -6,10 +6,10 @@ import { PublishedCourse } from '../../../../shared/features/courses/published-c
 import { canonicalJson } from '../../canonical-json.ts';
 import { type IntegrityViolation, keyOf } from '../../integrity-violation.ts';
 
-const rule = 'what the platform decides about a course agrees with the library';
+const rule = 'the platform’s record of a course matches the library';
 const listed = listedCourseKey('').pk;
 
-/** The library and the platform's list of it, which one transaction writes together. */
+/** The library and the platform's list of it, which are written in one transaction. */
 export function libraryRules(items: readonly Item[]): IntegrityViolation[] {
   const rows = items.filter(({ pk }) => pk === library().pk);
   const decided = new Map(items.filter(({ pk }) => pk === listed).map(item => [item.sk, item]));
@@ -24,12 +24,12 @@ export function libraryRules(items: readonly Item[]): IntegrityViolation[] {
   const surplus = [...decided.values()].map(item => ({
     rule,
     at: keyOf(item),
-    problem: 'is of no course in the library',
+    problem: 'belongs to no course in the library',
   }));
   return [...ofRows, ...surplus];
 }
 
-/** Of a course that is taken down only the platform knows who decided that. */
+/** Only the platform's record knows who took a course down. */
 function missing(course: PublishedCourse): IntegrityViolation {
   const { id, title, courseVersion, activities, publishedAt, organization, organizationName, state } = course;
   const fault = { rule, at: listedCourseKey(id), problem: 'is missing' };

@@ -20,7 +20,7 @@ import { RecallDecision } from '../../../../shared/features/eye/recalls/recall-d
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** Eye reports with their earlier versions, their child's series, and their numbers without a gap. */
+/** Eye reports with their earlier versions, their child's series, and reference numbers without gaps. */
 export const eyeRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'EYE#');
@@ -32,10 +32,10 @@ export const eyeRules: Rule = contents => {
       .map(item => ({
         rule: 'an eye report can be read',
         at: keyOf(item),
-        problem: 'does not fit its schema',
+        problem: 'does not match its schema',
       })),
     ...compareDerivedItems(
-      'an eye report stands in its lists',
+      'an eye report is in its lists',
       reports.map(report => eyeReportItem(slug, report)),
       stored.flatMap(item => {
         const { data } = EyeReport.safeParse(item);
@@ -43,7 +43,7 @@ export const eyeRules: Rule = contents => {
       }),
     ),
     ...compareDerivedItems(
-      'a series is of the reports of its child',
+      'a series matches the reports of its child',
       seriesOf(reports, id => homeOf(contents, id)).map(([caseId, series]) =>
         seriesItem(slug, caseId, asStored(series, contents.get(eyeSeriesKey(slug, caseId)))),
       ),
@@ -54,20 +54,24 @@ export const eyeRules: Rule = contents => {
     ...missingVersions(contents, reports),
     ...versions
       .filter(item => !isWholeVersion(slug, item))
-      .map(item => ({ rule: 'an earlier version can be read', at: keyOf(item), problem: 'does not fit' })),
+      .map(item => ({
+        rule: 'an earlier version can be read',
+        at: keyOf(item),
+        problem: 'does not match its schema',
+      })),
     ...numberingViolations(contents, reports),
     ...contents
       .inPartitionsWithPrefix(`C#${slug}#C#`, 'RECALL')
       .filter(item => !RecallRecord.safeParse(item).success)
       .map(item => ({
-        rule: 'what was noted of a visit due can be read',
+        rule: 'a recall note can be read',
         at: keyOf(item),
-        problem: 'does not fit',
+        problem: 'does not match its schema',
       })),
   ];
 };
 
-/** As it follows from the reports: every version of each has counted it up. */
+/** The series computed from the reports; each version of a report increases its revision. */
 function seriesOf(
   reports: EyeReport[],
   homeOf: (caseId: string) => string,
@@ -78,15 +82,15 @@ function seriesOf(
   });
 }
 
-/** The case that a case was merged into, or itself. */
+/** The case that a case was merged into, or the case itself. */
 function homeOf(contents: OrganizationItems, caseId: string): string {
   const into = contents.get(caseKey(contents.slug, caseId))?.mergedInto;
   return into ? homeOf(contents, String(into)) : caseId;
 }
 
 /**
- * Decisions about recalls stand in the series alone, and each has counted it up. With a merge it is counted
- * on from what both were.
+ * Recall decisions are only in the series and increase its revision. After a merge, the revision continues from
+ * both series.
  */
 function asStored(series: EyeSeries, stored: Item | undefined): EyeSeries {
   const recall = RecallDecision.safeParse(stored?.recall).data;
@@ -109,7 +113,7 @@ function isWholeVersion(slug: string, item: Item): boolean {
   return data !== undefined && versionItem(slug, data).sk === item.sk;
 }
 
-/** Each year's numbers begin at 1, and each is the number of one report. */
+/** Numbers of each year begin at 1, and each belongs to one report. */
 function numberingViolations(contents: OrganizationItems, reports: EyeReport[]): IntegrityViolation[] {
   const { slug } = contents;
   const at = eyeSequenceKey(slug);
@@ -128,7 +132,7 @@ function numberingViolations(contents: OrganizationItems, reports: EyeReport[]):
   );
   return [
     ...compareDerivedItems(
-      'a reference number is that of a report',
+      'a reference number belongs to a report',
       expected,
       contents.inPartitionsWithPrefix(`C#${slug}#REF#`),
     ),
@@ -136,7 +140,7 @@ function numberingViolations(contents: OrganizationItems, reports: EyeReport[]):
   ];
 }
 
-/** Numbers of reports that were erased with their case are not used again. */
+/** Numbers of reports that were erased with their case are not reused. */
 function numbersOfErasedCases(contents: OrganizationItems) {
   const { slug } = contents;
   const erased = contents

@@ -5,7 +5,7 @@ import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts
 import { FrozenReport } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { keyOf, type Rule } from '../../integrity-violation.ts';
 
-/** What a finished report prints is kept for each version that was finished or amended, and for no other. */
+/** Printed facts are stored for each finished or amended version of a report, and for no other version. */
 export const frozenReportRules: Rule = contents => {
   const { slug } = contents;
   const inCases = (prefix: string) => contents.inPartitionsWithPrefix(`C#${slug}#C#`, prefix);
@@ -25,13 +25,13 @@ export const frozenReportRules: Rule = contents => {
   return [
     ...expected
       .filter(at => contents.get(at) === undefined)
-      .map(at => ({ rule: 'what a finished report prints is kept', at, problem: 'is missing' })),
+      .map(at => ({ rule: 'the printed facts of a finished report exist', at, problem: 'is missing' })),
     ...stored
       .filter(item => !belongs(item))
       .map(item => ({
-        rule: 'what is kept of a print is that of a version of a report',
+        rule: 'stored printed facts belong to a report version',
         at: keyOf(item),
-        problem: 'does not fit',
+        problem: 'does not match its schema',
       })),
   ];
 };

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/features/operations/notifications/record.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 
-/** Each person's notifications are numbered from 1 without a gap, and counted. */
+/** Each person's notifications are numbered from 1 without gaps, and counted. */
 export const notificationRules: Rule = contents => {
   const { pk } = notificationCountersKey(contents.slug, '');
   const readers = new Set(contents.inPartitionsWithPrefix(pk).map(item => item.pk.slice(pk.length)));
@@ -20,7 +20,11 @@ export const notificationRules: Rule = contents => {
     const box = { ...key, last, unseen, ...(seenUpTo > 0 && { seenUpTo }) };
     return [
       ...stored.flatMap((item, index) => misnumbered(item, notificationId(index + 1))),
-      ...compareDerivedItems('a box knows how many notifications are in it', [box], found ? [found] : []),
+      ...compareDerivedItems(
+        'the notification counters match the notifications',
+        [box],
+        found ? [found] : [],
+      ),
     ];
   });
 };
@@ -28,7 +32,7 @@ export const notificationRules: Rule = contents => {
 function misnumbered(item: Item, number: string): IntegrityViolation[] {
   const { success, data } = NotificationRecord.safeParse(item);
   const at = keyOf(item);
-  if (!success) return [{ rule: 'a notification can be read', at, problem: 'does not fit its schema' }];
+  if (!success) return [{ rule: 'a notification can be read', at, problem: 'does not match its schema' }];
   const isInPlace = item.sk === `N#${number}` && data.id === number;
   return isInPlace
     ? []

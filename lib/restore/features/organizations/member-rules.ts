@@ -12,24 +12,24 @@ import { PersonRecord } from '../../../../shared/features/people/account/record.
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** Memberships, what mirrors them with each person, and the seats they take. */
+/** Memberships, their mirrors at each person, and the occupied seats. */
 export const memberRules: Rule = contents => {
   const { slug } = contents;
   const at = organizationKey(slug);
   const { data: organization } = OrganizationRecord.safeParse(contents.get(at));
   if (!organization)
-    return [{ rule: 'an organisation can be read', at, problem: 'is missing or does not fit' }];
+    return [{ rule: 'an organisation can be read', at, problem: 'is missing or does not match its schema' }];
   const stored = contents.inPartition(at.pk, 'MEMBER#');
   const members = stored.flatMap(item => MemberRecord.safeParse(item).data ?? []);
   return [
     ...unparsable(stored),
     ...compareDerivedItems(
-      'a member is called as they are, and stands in the lists',
+      'a member has the person’s name, and is in the lists',
       members.map(member => memberItem(contents, member)),
       stored.filter(item => MemberRecord.safeParse(item).success),
     ),
     ...compareDerivedItems(
-      'a person finds where they work',
+      'a person’s list of organisations is complete',
       members.map(member => membershipMirror(contents, organization, member)),
       contents.inPartitionsWithPrefix('P#', 'AT#'),
     ),
@@ -41,7 +41,7 @@ export const memberRules: Rule = contents => {
 function unparsable(stored: Item[]): IntegrityViolation[] {
   return stored
     .filter(item => !MemberRecord.safeParse(item).success)
-    .map(item => ({ rule: 'a member can be read', at: keyOf(item), problem: 'does not fit its schema' }));
+    .map(item => ({ rule: 'a member can be read', at: keyOf(item), problem: 'does not match its schema' }));
 }
 
 const personOf = (contents: OrganizationItems, id: string) =>
@@ -51,7 +51,7 @@ function withoutPerson(slug: string, id: string): IntegrityViolation {
   return { rule: 'a member is a person', at: memberKey(slug, id), problem: 'has no record of the person' };
 }
 
-/** Until they join, the organisation knows of them what was typed into the invitation. */
+/** Until people join, the organisation knows only what was typed into the invitation. */
 const isJoined = ({ status }: MemberRecord) => status !== 'invited';
 
 function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
@@ -75,7 +75,7 @@ function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
   };
 }
 
-/** Keeps the name the organisation had when the person joined; pages show the organisation's current name. */
+/** It keeps the organisation's name from the time of joining; pages show the current name. */
 function membershipMirror(
   contents: OrganizationItems,
   { slug, name }: OrganizationRecord,
@@ -93,7 +93,7 @@ function membershipMirror(
   return { ...at, ...line };
 }
 
-/** Whoever is invited or active holds a seat. */
+/** Invited and active people occupy a seat. */
 function seatViolations(
   contents: OrganizationItems,
   organization: OrganizationRecord,
@@ -110,7 +110,10 @@ function seatViolations(
     seatsTaken: members.filter(holdsSeat).length,
   };
   const found = [contents.get(at)].filter(there => there !== undefined);
-  const faults = compareDerivedItems('an organisation has as many seats taken as members', [item], found);
+  const faults = compareDerivedItems('the number of occupied seats matches the members', [item], found);
   if (item.seatsTaken <= organization.seats) return faults;
-  return [...faults, { rule: 'no more seats are taken than there are', at, problem: 'more are taken' }];
+  return [
+    ...faults,
+    { rule: 'the occupied seats do not exceed the licence', at, problem: 'more are occupied' },
+  ];
 }

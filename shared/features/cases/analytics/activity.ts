@@ -4,11 +4,11 @@ import { MemberId } from '../../../core/ids.ts';
 import { Named } from '../../../core/named.ts';
 import type { Module } from '../../../core/permissions.ts';
 
-/** Narrows activity to what concerns records of one kind. */
+/** Limits activity to records of one kind. */
 export const ActivityKind = z.enum(['all', 'cases', 'eye', 'screenings', 'notes', 'reports']);
 export type ActivityKind = z.output<typeof ActivityKind>;
 
-/** What colleagues are told of one another: acts on a child or on its records, never views of them. */
+/** Acts that colleagues see of one another: changes of a child's case or records, never views. */
 const acts: Record<Exclude<ActivityKind, 'all'>, readonly string[]> = {
   cases: [
     'case.archived',
@@ -66,10 +66,10 @@ const acts: Record<Exclude<ActivityKind, 'all'>, readonly string[]> = {
   ],
 };
 
-/** Every act that activity tells. */
+/** All acts that the activity list shows. */
 export const activityActs = Object.values(acts).flat();
 
-/** The acts of a kind that somebody with these modules is told. */
+/** The acts of a kind that somebody with these modules may see. */
 export function actionsOf(kind: ActivityKind, modules: readonly Module[]): ReadonlySet<string> {
   const kinds = ActivityKind.exclude(['all']).options.filter(one => kind === 'all' || one === kind);
   return new Set(kinds.filter(one => one !== 'eye' || modules.includes('eye')).flatMap(one => acts[one]));
@@ -84,7 +84,7 @@ export const ActivityFilters = z.strictObject({
   limit: z.int().min(1).max(50).default(10),
 });
 
-/** Who did what with the record of which child; never what it says. */
+/** Who did what with which child's record; never its content. */
 export const ActivityEntry = z
   .object({
     id: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { dayMs } from '../../../core/dates/durations.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { PlainDate, page } from '../../../core/fields.ts';
 import { ActivityEntry, ActivityFilters } from './activity.ts';
 import { CountedDays, maxCountedDays } from './schema.ts';
 
-const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 export const analytics = {
@@ -12,7 +12,7 @@ export const analytics = {
     method: 'POST',
     path: 'analytics/days',
     summary:
-      'How many cases were added on each day, and how many visits, screenings, notes and sessions it had, of what the caller may see; 366 days at most',
+      'Day counts of added cases, visits, screenings, notes and sessions that the caller may see; at most 366 days',
     needs: 'case:read',
     notForKeys: true,
     readEvent: 'cases.counted',
@@ -34,7 +34,7 @@ export const analytics = {
     method: 'POST',
     path: 'analytics/activity',
     summary:
-      'Who did what with the records of the children whom the caller may see now, newest first; a page may be short, there is more as long as it has a cursor',
+      'Who did what with the records of the children whom the caller may see now, newest first. A page may be short; continue as long as there is a cursor',
     needs: 'case:read',
     notForKeys: true,
     readEvent: 'cases.activity-listed',

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../core/dates/durations.ts';
 import { type AnalyticsKind, type CountedDay, maxCountedDays } from './schema.ts';
 
 export const grains = ['day', 'week', 'month'] as const;
@@ -9,31 +10,32 @@ export interface DayRange {
   to: string;
 }
 
-/** Days that are looked at together. */
+/** Days that are shown together. */
 export interface Bucket extends DayRange {
   counts: Partial<Record<AnalyticsKind, number>>;
 }
-
-const dayMs = 86_400_000;
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 const daysOf = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-/** As many days before. */
+/** The range of the same length just before. */
 export const periodBefore = (range: DayRange): DayRange => ({
   from: addDays(range.from, -daysOf(range)),
   to: addDays(range.from, -1),
 });
 
-/** The parts in which a long range is asked for. */
+/** Splits a long range into parts that one call each can answer. */
 export function partsOf({ from, to }: DayRange): DayRange[] {
   const end = addDays(from, maxCountedDays - 1);
   return end >= to ? [{ from, to }] : [{ from, to: end }, ...partsOf({ from: addDays(end, 1), to })];
 }
 
-/** The whole range in days, weeks or months; the first and the last may be cut. @param weekStart 0 for Sunday */
+/**
+ * The whole range in days, weeks or months; the first and last bucket may be partial. @param weekStart 0 for
+ * Sunday
+ */
 export function groupDays(
   days: readonly CountedDay[],
   { from, to }: DayRange,
@@ -64,6 +66,6 @@ function lastOf(start: string, grain: Grain, weekStart: number): string {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
 }
 
-/** How many there are of a kind. */
+/** Total of one kind over all days. */
 export const totalOf = (days: readonly CountedDay[], kind: AnalyticsKind): number =>
   days.reduce((sum, { counts }) => sum + (counts[kind] ?? 0), 0);

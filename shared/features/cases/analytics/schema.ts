@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { PlainDate } from '../../../core/fields.ts';
 
-/** What is counted by days. */
+/** Kinds of day counters. */
 export const AnalyticsKind = z.enum(['cases', 'eyeReports', 'screenings', 'notes', 'sessions']);
 export type AnalyticsKind = z.output<typeof AnalyticsKind>;
 
-/** Most days of one answer; a longer range is asked for in parts. */
+/** Most days per response; a longer range is requested in parts. */
 export const maxCountedDays = 366;
-/** Most years that somebody may look at. */
+/** Longest range that can be viewed, in years. */
 export const maxAnalyticsYears = 5;
 
-/** What a day had; kinds of which it had none are left out. */
+/** The counts of a day; kinds with a count of 0 are left out. */
 export const CountedDay = z
   .object({ date: PlainDate, counts: z.partialRecord(AnalyticsKind, z.int().min(1)) })
   .meta({ id: 'CountedDay' });
@@ -18,9 +18,9 @@ export type CountedDay = z.output<typeof CountedDay>;
 
 export const CountedDays = z
   .object({
-    /** What the reader may see counted, whether or not there was any. */
+    /** Kinds that the reader may see, including those with a count of 0. */
     kinds: z.array(AnalyticsKind),
-    /** In their order, without days that had nothing. */
+    /** In ascending order; days without counts are left out. */
     days: z.array(CountedDay),
   })
   .meta({ id: 'CountedDays' });

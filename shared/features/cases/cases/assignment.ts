@@ -6,13 +6,13 @@ import { maxAssignees } from './schema.ts';
 export const maxCasesPerCall = 24;
 export const maxCasesPerJob = 500;
 
-/** Most items in a transaction, and those needed besides the cases and the members added. */
+/** Most items in a transaction, and the items needed besides the cases and added members. */
 const maxTransactionItems = 100;
 const reservedItems = 3;
 /** The case and its journal entry. */
 const itemsPerCase = 2;
 
-/** Members by id, none twice. */
+/** Member ids without duplicates. */
 export const MemberIds = z.array(MemberId).max(maxAssignees);
 
 /** How many cases fit into one transaction for this number of added and removed members. */

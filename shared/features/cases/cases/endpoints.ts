@@ -30,7 +30,7 @@ export const cases = {
   createCase: endpoint({
     method: 'POST',
     path: 'cases',
-    summary: 'Adds a child and assigns whoever adds it, with those whom they choose',
+    summary: 'Creates a case and assigns its creator and the chosen members',
     needs: 'case:create',
     status: 201,
     errors: assignmentErrors,
@@ -41,7 +41,7 @@ export const cases = {
     method: 'POST',
     path: 'cases/search',
     summary:
-      'Cases the caller may see, by part of a name, email or phone; a POST so that no name is in an address',
+      'Lists cases that the caller may see, by part of a name, email or phone. It is a POST so that no name is in a URL',
     needs: 'case:read',
     readEvent: 'cases.listed',
     effect: 'read',
@@ -57,7 +57,7 @@ export const cases = {
   duplicateCases: endpoint({
     method: 'POST',
     path: 'cases/duplicates',
-    summary: 'Cases that may be of a child about to be added, of those that the caller may see',
+    summary: 'Cases that may be the same child as one about to be added, among those that the caller may see',
     needs: 'case:create',
     readEvent: 'cases.listed',
     effect: 'read',
@@ -69,25 +69,25 @@ export const cases = {
       mobile: true,
     }),
     output: page(CaseName.extend({ signs: z.array(DuplicateReason) })).extend({
-      /** Whether the caller sees selected cases alone: the same whether the child is known or not. */
+      /** True if the caller sees only selected cases; the value does not depend on whether the child is known. */
       isHidden: z.boolean(),
     }),
   }),
   listSiblings: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/siblings',
-    summary: 'Other cases with the email or phone of one of the parents, of those that the caller may see',
+    summary: 'Other cases with the email or phone of a parent, among those that the caller may see',
     needs: 'case:read',
     readEvent: 'case.read',
     records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
-    /** `hidden` is 0: who chose the contact would learn from a number whether the family is known. */
+    /** `hidden` is always 0: a number would reveal whether the family of a guessed contact is known. */
     output: page(CaseName).extend({ hidden: z.int() }),
   }),
   listTimeline: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/timeline',
-    summary: 'What happened to a case, newest first; visits and the like stand on their own day',
+    summary: 'Events of a case, newest first; visits and similar records appear on their own day',
     needs: 'case:read',
     notForKeys: true,
     readEvent: 'case.read',
@@ -103,7 +103,7 @@ export const cases = {
   getCase: endpoint({
     method: 'GET',
     path: 'cases/{caseId}',
-    summary: 'One case, whole',
+    summary: 'Returns one case with all its fields',
     needs: 'case:read',
     readEvent: 'case.read',
     records: { case: 'caseId' },
@@ -113,7 +113,7 @@ export const cases = {
   changeCase: endpoint({
     method: 'PUT',
     path: 'cases/{caseId}',
-    summary: 'Replaces what is written about a child; refused when somebody else changed it meanwhile',
+    summary: 'Replaces the fields of a case; rejected if somebody else changed it meanwhile',
     needs: 'case:change',
     records: { case: 'caseId' },
     errors: assignmentErrors,
@@ -128,7 +128,7 @@ export const cases = {
   archiveCase: endpoint({
     method: 'DELETE',
     path: 'cases/{caseId}',
-    summary: 'Puts a case away without erasing it; doing it again changes nothing',
+    summary: 'Archives a case; repeating it changes nothing',
     needs: 'case:archive',
     records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
@@ -137,7 +137,7 @@ export const cases = {
   assignCases: endpoint({
     method: 'POST',
     path: 'cases/assign',
-    summary: 'Gives cases to members and takes them from others, all of them or none',
+    summary: 'Assigns cases to members and unassigns others, all or none',
     needs: 'case:assign',
     errors: [...assignmentErrors, 'case.merged'],
     input: z.strictObject({
@@ -150,7 +150,7 @@ export const cases = {
   startAssignment: endpoint({
     method: 'POST',
     path: 'cases/assignments',
-    summary: 'Does the same to many cases, by id or by what a list is narrowed to, as a job',
+    summary: 'The same for many cases, by id or by filter, as a job',
     needs: 'case:assign',
     status: 201,
     errors: assignmentErrors,
@@ -166,7 +166,7 @@ export const cases = {
   restoreCase: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/restore',
-    summary: 'Brings an archived case back; doing it again changes nothing',
+    summary: 'Restores an archived case; repeating it changes nothing',
     needs: 'case:archive',
     records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),

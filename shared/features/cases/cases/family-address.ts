@@ -2,7 +2,7 @@ import type { Case } from './schema.ts';
 
 type FamilyAddresses = Pick<Case, 'contactEmail' | 'mother' | 'father'>;
 
-/** Where mail to the family of a child goes: its own address, else that of a parent. */
+/** The address for mail to the family: the child's own address, otherwise a parent's. */
 export const familyAddress = ({ contactEmail, mother, father }: FamilyAddresses): string | null =>
   contactEmail ?? mother?.email ?? father?.email ?? null;
 

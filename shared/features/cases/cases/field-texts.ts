@@ -1,8 +1,9 @@
 import type { Age } from '../../../core/age.ts';
+import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import type { Locale, Script } from '../../../core/fields.ts';
 import type { Case } from './schema.ts';
 
-/** What the fields of a child say in letters. */
+/** Texts of the values of case fields. */
 interface CaseFieldTexts {
   age: (age: Age) => string;
   gender: Record<NonNullable<Case['gender']>, string>;
@@ -18,20 +19,12 @@ const english: CaseFieldTexts = {
   gender: { male: 'boy', female: 'girl' },
 };
 
-const chineseAge = ({ years, months }: Age, month: string) =>
-  years === 0 ? `${months}${month}` : `${years}岁${months > 0 ? `${months}${month}` : ''}`;
-
-const simplified: CaseFieldTexts = {
-  age: age => chineseAge(age, '个月'),
+const chineseIn = inBothScripts<CaseFieldTexts>(t => ({
+  age: ({ years, months }) =>
+    years === 0 ? t`${months}个月` : t`${years}岁${months > 0 ? t`${months}个月` : ''}`,
   gender: { male: '男', female: '女' },
-};
-
-const traditional: CaseFieldTexts = {
-  age: age => chineseAge(age, '個月').replace('岁', '歲'),
-  gender: simplified.gender,
-};
+}));
 
 export function caseFieldTexts(language: Locale, script: Script): CaseFieldTexts {
-  if (language === 'en') return english;
-  return script === 'traditional' ? traditional : simplified;
+  return language === 'en' ? english : chineseIn(script);
 }

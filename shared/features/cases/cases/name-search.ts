@@ -4,8 +4,8 @@ import { CaseFilters } from './schema.ts';
 const maxCasesPerSearch = 20;
 
 /**
- * Search for the children that a text names, those changed last first, to find what they have.
- * @param today where the organisation is, `YYYY-MM-DD`
+ * Search query for the children named in a text, last changed first, to find their records.
+ * @param today current day of the organisation, `YYYY-MM-DD`
  */
 export const nameSearch = (text: string, today: string) => ({
   ...CaseFilters.parse({}),

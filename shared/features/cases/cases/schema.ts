@@ -20,11 +20,11 @@ import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { TimelineKind } from '../../../core/timeline.ts';
 
 export const Gender = z.enum(['male', 'female']);
-/** A restricted case is seen by admins only, and changed or sent by nobody. */
+/** Only admins see a restricted case, and nobody can change or send it. */
 export const CaseStatus = z.enum(['active', 'archived', 'restricted']);
 export type CaseStatus = z.output<typeof CaseStatus>;
 export const CaseSource = z.enum(['staff', 'qr']);
-/** What became of a registration that a family sent; null for cases that staff added. */
+/** State of a registration from a family; null for cases that staff added. */
 export const CaseReview = z.enum(['waiting', 'accepted', 'rejected']);
 /** Longest tag in code points, and most tags per case. */
 export const maxTagLength = 40;
@@ -32,11 +32,11 @@ export const maxTags = 20;
 /** Longest file number in code points. */
 export const maxFileNumberLength = 60;
 
-/** By next due, the most urgent first; by name; or by last visit, addition or last change, the newest first. */
+/** `due`: the most urgent first; `name`: by name; `seen`, `added`, `updated`: the newest first. */
 export const CaseSort = z.enum(['due', 'name', 'seen', 'added', 'updated']);
 export type CaseSort = z.output<typeof CaseSort>;
 
-/** Years that a filter by age can ask for. */
+/** Highest age of an age filter, in years. */
 export const maxAge = 120;
 const AgeInYears = z.int().min(0).max(maxAge);
 
@@ -111,20 +111,20 @@ export const Case = z
     source: CaseSource,
     review: optional(CaseReview),
     assigned: z.array(AssignedMember),
-    /** The latest visit, and when the next one is due; updated from finished reports. */
+    /** Day of the latest visit; the next due date follows. Both are updated from finished reports. */
     lastSeenOn: optional(PlainDate),
     nextDueOn: optional(PlainDate),
     createdAt: Instant,
     updatedAt: Instant,
-    /** The case that this one was merged into; everything of it is read there. */
+    /** The case that this one was merged into; all its records are read there. */
     mergedInto: CaseId.optional(),
-    /** The cases that were merged into this one, with those merged into them. */
+    /** The cases that were merged into this one, including those merged into them. */
     merged: z.array(CaseId).optional(),
   })
   .meta({ id: 'Case' });
 export type Case = z.output<typeof Case>;
 
-/** The contact parent: the first one with a name. */
+/** The contact: the first parent with a name. */
 const Guardian = z.object({
   kind: z.enum(['father', 'mother']),
   name: holds('family', RequiredLine),
@@ -166,13 +166,13 @@ export function caseRowOf(record: Case): CaseRow {
   return CaseRow.parse({ ...record, guardian: kind ? { kind, name: record[kind]?.name } : null });
 }
 
-/** The ids of a case and of all that were merged into it. */
+/** The id of a case and the ids of all cases merged into it. */
 export const idsOfCase = ({ id, merged = [] }: Pick<Case, 'id' | 'merged'>): [string, ...string[]] => [
   id,
   ...merged,
 ];
 
-/** A case as it is named on other pages. */
+/** The fields that name a case on other pages. */
 export const CaseName = Case.pick({
   id: true,
   fullName: true,
@@ -190,11 +190,11 @@ export type CaseName = z.output<typeof CaseName>;
 export const DuplicateReason = z.enum(['name', 'nearBirthday', 'email', 'phone', 'parentPhone']);
 export type DuplicateReason = z.output<typeof DuplicateReason>;
 
-/** What a feature tells of a thing in the timeline: states, numbers and words of its own. */
+/** Details of a timeline entry from its feature: states, numbers and its own keywords. */
 const TimelineDetails = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
- * An event of a case, or a thing with a day of its own, such as a visit. `fields` names the changed fields,
+ * An event of a case, or a record with a day of its own, such as a visit. `fields` names the changed fields,
  * without their values.
  */
 export const TimelineEntry = z
@@ -202,31 +202,31 @@ export const TimelineEntry = z
     id: z.string(),
     act: z.string(),
     kind: TimelineKind,
-    /** When it happened; of a thing, where it stands among the others. */
+    /** When it happened; for a record with a day of its own, its position among the other entries. */
     at: Instant,
-    /** The day of a thing; null for an event. */
+    /** The day of such a record; null for an event. */
     on: PlainDate.nullable(),
-    /** The record that is told of, for those who may open it. */
+    /** The record concerned, for people who may open it. */
     record: z.object({ id: z.string(), reference: Line.nullable() }).nullable(),
     details: TimelineDetails,
     fields: z.array(z.string()),
     /** Members who were assigned, and who were unassigned. */
     added: z.array(AssignedMember),
     removed: z.array(AssignedMember),
-    /** Reports that were sent, and to which masked addresses. */
+    /** Reports that were sent, and their masked addresses. */
     reports: z.array(ReportKind),
     to: z.array(z.object({ address: z.string(), status: MailStatus })),
     /** The sending, for members who may resend it. */
     sending: z.object({ id: Id('sending'), ...reportRecordFields }).nullable(),
-    /** Null if no member did it, or if the reader has no access to the module. */
+    /** Null if it was not done by a member, or if the reader has no access to the module. */
     by: AssignedMember.nullable(),
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 /**
- * The row stored with every assignment and every place in a list: enough to search and filter.
- * Leaves out assignees and visit dates, which change more often.
+ * The row stored with every assignment and list position: enough to search and filter. It leaves out assignees
+ * and visit dates, which change more often.
  */
 export const CaseIndexRow = CaseRow.omit({
   assigned: true,
@@ -238,13 +238,13 @@ export const CaseIndexRow = CaseRow.omit({
 export type CaseIndexRow = z.output<typeof CaseIndexRow>;
 
 /**
- * The row stored with every search word: enough to search. Leaves out what says no word and changes more often than
- * a name does; a search reads the cases that it shows, and looks at their tags there.
+ * The row stored with every search word: enough to search. It leaves out fields that are not searched and change
+ * more often than a name. A search reads the cases that it shows and checks their tags there.
  */
 export const SearchEntryRow = CaseIndexRow.omit({ tags: true, review: true, merged: true });
 export type SearchEntryRow = z.output<typeof SearchEntryRow>;
 
-/** The row of an assignment, which can also be put in order by visits. */
+/** The row of an assignment; it also allows sorting by visits. */
 export const AssignedCaseRow = CaseIndexRow.extend({
   lastSeenOn: optional(PlainDate),
   nextDueOn: optional(PlainDate),

@@ -13,7 +13,7 @@ export const drafts = {
   getDraft: endpoint({
     method: 'GET',
     path: 'drafts/{form}',
-    summary: 'What the caller has typed into a form and not saved; null where there is nothing',
+    summary: "Returns the caller's unsaved input of a form; null if there is none",
     needs: 'draft:own',
     input: z.strictObject({ form: DraftForm }),
     output: Draft.nullable(),
@@ -21,7 +21,7 @@ export const drafts = {
   saveDraft: endpoint({
     method: 'PUT',
     path: 'drafts/{form}',
-    summary: 'Keeps what the caller has typed into a form for 30 days, in place of what was kept before',
+    summary: "Stores the caller's unsaved input of a form for 30 days, replacing the earlier draft",
     needs: 'draft:own',
     input: z.strictObject({ form: DraftForm, body: DraftBody }),
     output: SavedDraft,
@@ -29,7 +29,7 @@ export const drafts = {
   discardDraft: endpoint({
     method: 'DELETE',
     path: 'drafts/{form}',
-    summary: 'Forgets what was kept of a form; doing it again changes nothing',
+    summary: 'Deletes the draft of a form; repeating it changes nothing',
     needs: 'draft:own',
     input: z.strictObject({ form: DraftForm }),
     output: DiscardedDraft,
@@ -37,7 +37,7 @@ export const drafts = {
   getCaseDraft: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/drafts/{form}',
-    summary: 'The same for a form about one child',
+    summary: 'Returns the draft of a form about one child',
     needs: 'case:change',
     readEvent: 'case.read',
     records: { case: 'caseId' },
@@ -47,7 +47,7 @@ export const drafts = {
   saveCaseDraft: endpoint({
     method: 'PUT',
     path: 'cases/{caseId}/drafts/{form}',
-    summary: 'The same for a form about one child',
+    summary: 'Stores the draft of a form about one child',
     needs: 'case:change',
     records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId, form: DraftForm, body: DraftBody }),
@@ -56,7 +56,7 @@ export const drafts = {
   discardCaseDraft: endpoint({
     method: 'DELETE',
     path: 'cases/{caseId}/drafts/{form}',
-    summary: 'The same for a form about one child',
+    summary: 'Deletes the draft of a form about one child',
     needs: 'case:change',
     records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId, form: DraftForm }),

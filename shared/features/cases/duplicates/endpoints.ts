@@ -13,7 +13,7 @@ export const duplicates = {
     method: 'GET',
     path: 'duplicates',
     summary:
-      'Pairs of cases that are likely of one child, the likeliest first; for those who see all cases, others are told to ask an admin',
+      'Pairs of cases that are likely the same child, the likeliest first. Only for people who see all cases; others are told to ask an admin',
     needs: 'case:merge',
     readEvent: 'cases.listed',
     input: z.strictObject({
@@ -26,7 +26,7 @@ export const duplicates = {
     method: 'GET',
     path: 'cases/{caseId}/duplicates',
     summary:
-      'Cases that are likely of the same child, of those that the caller may see; who sees selected cases is told that these alone are compared',
+      'Cases that are likely the same child, among those that the caller may see. Callers with selected cases are told that only these are compared',
     needs: 'case:read',
     readEvent: 'case.read',
     records: { case: 'caseId' },
@@ -36,7 +36,7 @@ export const duplicates = {
   compareCases: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/duplicates/{otherId}',
-    summary: 'Another case, whole, with how likely both are of one child and why',
+    summary: 'Returns another case in full, with the likelihood that both are the same child, and why',
     needs: 'case:merge',
     readEvent: 'case.read',
     records: { case: 'caseId' },
@@ -46,7 +46,7 @@ export const duplicates = {
   dismissDuplicate: endpoint({
     method: 'PUT',
     path: 'cases/{caseId}/duplicates/{otherId}',
-    summary: 'Says that two cases are not the same child: they are not proposed again',
+    summary: 'Records that two cases are not the same child, so that they are not suggested again',
     needs: 'case:merge',
     records: { case: 'caseId' },
     input: pair,

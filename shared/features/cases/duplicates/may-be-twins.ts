@@ -1,5 +1,5 @@
 import type { PairSign } from './schema.ts';
 
-/** Whether two cases that look like one child look like twins as well: born on one day, with names that only resemble each other. */
+/** Whether two similar cases may be twins: the same birthday and names that are only similar. */
 export const mayBeTwins = (signs: readonly PairSign[]): boolean =>
   signs.includes('sameBirthday') && signs.includes('similarName');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { CaseName } from '../cases/schema.ts';
 
-/** What speaks for two cases being one child, and what speaks against it. */
+/** Signs that two cases are the same child, and signs that they are not. */
 export const PairSign = z.enum([
   'sameName',
   'soundsSame',
@@ -18,22 +18,22 @@ export const PairSign = z.enum([
 ]);
 export type PairSign = z.output<typeof PairSign>;
 
-/** How likely two cases are of one child. Twins and siblings are never certain. */
+/** How likely two cases are the same child. Twins and siblings are never `certain`. */
 export const PairLevel = z.enum(['certain', 'likely', 'possible']);
 export type PairLevel = z.output<typeof PairLevel>;
 
 export const PairScore = z.object({ level: PairLevel, score: z.number(), signs: z.array(PairSign) });
 export type PairScore = z.output<typeof PairScore>;
 
-/** Two cases that are likely of one child. */
+/** Two cases that are likely the same child. */
 export const DuplicatePair = PairScore.omit({ score: true })
   .extend({ one: CaseName, other: CaseName })
   .meta({ id: 'DuplicatePair' });
 export type DuplicatePair = z.output<typeof DuplicatePair>;
 
-/** A case that is likely of the same child as another one. */
+/** A case that is likely the same child as another one. */
 export const CaseDuplicate = DuplicatePair.omit({ one: true }).meta({ id: 'CaseDuplicate' });
 export type CaseDuplicate = z.output<typeof CaseDuplicate>;
 
-/** Somebody has said that two cases are not the same child. */
+/** A member's statement that two cases are not the same child. */
 export const NotDuplicates = z.object({ by: z.uuid(), at: Instant });

@@ -10,7 +10,7 @@ export const merges = {
     method: 'POST',
     path: 'cases/{caseId}/merges',
     summary:
-      'Merges another case into this one, choosing field by field; everything of both is read here, and the other leaves lists and search',
+      'Merges another case into this one, field by field. All records of both are then found here, and the other case disappears from lists and search',
     needs: 'case:merge',
     records: { case: 'caseId' },
     status: 201,
@@ -19,9 +19,9 @@ export const merges = {
       caseId: CaseId,
       version: Version,
       otherId: CaseId,
-      /** The version of the other case that was compared. */
+      /** The version of the other case that the caller compared. */
       otherVersion: Version,
-      /** Fields of which the value of the other case is kept. */
+      /** Fields that take the value of the other case. */
       take: z.array(MergeFieldName).max(50).default([]),
     }),
     output: Case,
@@ -29,7 +29,8 @@ export const merges = {
   listMerges: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/merges',
-    summary: 'The cases that were merged into this one, and until when that can be undone',
+    summary:
+      'Lists the cases that were merged into this one, with the time until which each merge can be undone',
     needs: 'case:read',
     readEvent: 'case.read',
     records: { case: 'caseId' },
@@ -40,7 +41,7 @@ export const merges = {
     method: 'POST',
     path: 'cases/{caseId}/merges/{absorbedId}/undo',
     summary:
-      'Makes two cases of a merged one again; what was edited since stays with this case and is named, and whoever was unassigned since is not assigned again',
+      'Splits a merged case into two again. Later edits stay with this case and are listed. Members who were unassigned since then are not assigned again',
     needs: 'case:merge',
     records: { case: 'caseId' },
     errors: ['merge.over', 'case.held'],
@@ -49,7 +50,10 @@ export const merges = {
       case: Case,
       restored: Case,
       kept: z.array(MergeFieldName),
-      /** Who was assigned to the restored case before the merge and is not again: unassigned since, or gone. */
+      /**
+       * Members assigned to the restored case before the merge who are not assigned again: they were unassigned
+       * since, or have left.
+       */
       withheld: z.array(AssignedMember).optional(),
     }),
   }),

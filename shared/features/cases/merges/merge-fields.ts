@@ -1,31 +1,31 @@
 import { CaseFields } from '../cases/schema.ts';
 
-/** Fields of which a merged case keeps one value. */
+/** Fields for which a merged case keeps one value. */
 export const mergeFields = Object.keys(CaseFields.shape) as (keyof CaseFields)[];
 export type MergeField = keyof CaseFields;
 
-/** Fields that keep what both cases have. */
+/** Fields that keep the values of both cases. */
 export const unitedFields: readonly MergeField[] = ['tags'];
 const longestLine = 250;
 
-/** The fields in which two cases differ, and of which one has to be chosen. */
+/** The fields in which two cases differ and one value must be chosen. */
 export const differingFields = (one: CaseFields, other: CaseFields): MergeField[] =>
   mergeFields.filter(field => !unitedFields.includes(field) && !isSame(one[field], other[field]));
 
-/** Fields that are taken of the other case unless somebody says otherwise: those where the case knows nothing. */
+/** Fields that take the other case's value by default: those that are empty in this case. */
 export const defaultTake = (survivor: CaseFields, other: CaseFields): MergeField[] =>
   differingFields(survivor, other).filter(field => isEmpty(survivor[field]));
 
 /**
- * Fields that are taken of a registration: what the family wrote is the latest, but where the case knows more,
- * such as both contacts of a parent.
+ * Fields that take the registration's value: the family's answers are newer. The case's value stays if it has
+ * more, such as both contacts of a parent.
  */
 export const latestTake = (survivor: CaseFields, registration: CaseFields): MergeField[] =>
   differingFields(survivor, registration).filter(
     field => !isEmpty(registration[field]) && knownOf(registration[field]) >= knownOf(survivor[field]),
   );
 
-/** The fields of a case after another one was merged into it. @param take fields that are the other case's */
+/** The fields of a case after a merge. @param take fields that take the other case's value */
 export function mergedFields(
   survivor: CaseFields,
   other: CaseFields,
@@ -39,7 +39,7 @@ export function mergedFields(
   return { ...chosen, tags, otherName: otherNameOf(chosen, [survivor, other]) };
 }
 
-/** A name that loses stays as other name, by which the child is still found. */
+/** The name that was not chosen becomes the other name, so that the child is still found by it. */
 function otherNameOf(chosen: CaseFields, both: readonly CaseFields[]): string | null {
   const known = both.flatMap(({ fullName, otherName }) => [fullName, otherName]);
   const names = [chosen.otherName, ...known]

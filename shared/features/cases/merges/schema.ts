@@ -3,14 +3,14 @@ import { Instant } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { AssignedMember, Case, CaseFields, CaseName } from '../cases/schema.ts';
 
-/** Days in which a merge can be undone. */
+/** Number of days during which a merge can be undone. */
 export const undoDays = 30;
 
 export const MergeFieldName = z.enum(
   Object.keys(CaseFields.shape) as [keyof CaseFields, ...(keyof CaseFields)[]],
 );
 
-/** What a case was before another one was merged into it, and what it was made. Undoing needs both. */
+/** The state of a case before and after a merge. Undoing needs both. */
 const MergedState = CaseFields.partial().extend({ updatedAt: Instant, review: Case.shape.review });
 export type MergedState = z.output<typeof MergedState>;
 
@@ -21,7 +21,7 @@ export const MergeRecord = z.object({
   at: Instant,
   by: AssignedMember,
   until: Instant,
-  /** Fields of which the value of the absorbed case was chosen. */
+  /** Fields for which the absorbed case's value was chosen. */
   took: z.array(MergeFieldName),
   /** Fields that the merge changed. */
   changed: z.array(MergeFieldName),
@@ -29,12 +29,12 @@ export const MergeRecord = z.object({
   after: MergedState,
   /** Members whom the merge assigned to the survivor. */
   added: z.array(z.uuid()),
-  /** What features keep in order to undo it, by feature. */
+  /** Data that features keep for undoing the merge, by feature. */
   parts: z.record(z.string(), z.unknown()),
 });
 export type MergeRecord = z.output<typeof MergeRecord>;
 
-/** A merge as the page of a case tells of it. */
+/** A merge as shown on the case page. */
 export const Merge = MergeRecord.pick({ at: true, by: true, until: true, took: true })
   .extend({ absorbed: CaseName, canUndo: z.boolean() })
   .meta({ id: 'Merge' });

@@ -1,8 +1,8 @@
 const han = /\p{Script=Han}/u;
-/** Children who are named before a dot stands for the others. */
+/** Most children named in a title; a dot stands for the others. */
 const maxInitials = 4;
 
-/** Of a Chinese name the family name, of another one its first letters: what a calendar outside may show of a child. */
+/** The family name of a Chinese name, otherwise the initials: an outside calendar may show no more of a child. */
 export function initialsOf(name: string): string {
   const first = [...name].find(character => han.test(character));
   if (first) return `${first}○`;
@@ -19,8 +19,8 @@ interface Titled {
 }
 
 /**
- * What a session is called in a calendar outside: its classes, else the initials of its children. What somebody
- * typed as its title may name a child, and stays behind.
+ * Title of a session in an outside calendar: its classes, or the initials of its children. A typed title is never
+ * used, because it may name a child.
  */
 export function calendarTitle({ classes, cases }: Titled, words: { and: string; unnamed: string }): string {
   if (classes.length > 0) return classes.map(({ name }) => name).join(words.and);

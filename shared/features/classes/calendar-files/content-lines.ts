@@ -1,6 +1,6 @@
 const maxOctets = 75;
 
-/** In UTF-8. */
+/** Length in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -8,7 +8,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** A text as a calendar has it. Characters that no calendar may hold are left out. */
+/** A text escaped for a calendar file. Characters that are not allowed in one are removed. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -16,7 +16,7 @@ export const escapeText = (text: string): string =>
     .replaceAll(/[\\;,]/g, sign => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** A line in pieces of 75 octets at most, the later ones after a space, never within a character. */
+/** Folds a line into pieces of at most 75 octets. Later pieces begin with a space, and no character is split. */
 export function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';

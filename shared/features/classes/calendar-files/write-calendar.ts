@@ -1,11 +1,12 @@
+import { dayMs, minuteMs } from '../../../core/dates/durations.ts';
 import { escapeText, foldLine } from './content-lines.ts';
 import { offsetAt, transitionsBetween, type ZoneTransition } from './zone-transitions.ts';
 
-/** A session as a calendar has it, in the time of its zone. */
+/** A session as a calendar event, in the time of its zone. */
 export interface CalendarEvent {
-  /** The same for as long as there is the session. */
+  /** Stays the same as long as the session exists. */
   id: string;
-  /** Of the session: each change has a higher one. */
+  /** Version of the session; increases with each change. */
   version: number;
   /** ISO 8601 */
   updatedAt: string;
@@ -26,11 +27,10 @@ export interface CalendarFacts {
   events: readonly CalendarEvent[];
 }
 
-const dayMs = 86_400_000;
-/** Clocks of the zone are told from so long before the first event until so long after the last. */
+/** The zone's clock changes are written from this long before the first event to this long after the last. */
 const marginMs = 370 * dayMs;
 
-/** A calendar that other programs read: RFC 5545, each session an event of its own. */
+/** Writes a calendar for other programs: RFC 5545, one event per session. */
 export function writeCalendar({ name, timeZone, events }: CalendarFacts): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -68,7 +68,7 @@ function eventLines(event: CalendarEvent, timeZone: string): string[] {
   ];
 }
 
-/** The clocks of the zone around the events, change by change. */
+/** The clock changes of the zone around the events. */
 function zoneLines(timeZone: string, events: readonly CalendarEvent[]): string[] {
   const dates = events.map(({ date }) => date).toSorted();
   const from = Date.parse(`${dates[0]}T00:00:00Z`) - marginMs;
@@ -77,7 +77,7 @@ function zoneLines(timeZone: string, events: readonly CalendarEvent[]): string[]
   const first = offsetAt(timeZone, from);
   const standard = Math.min(first, ...changes.map(({ after }) => after));
   const kindOf = (offset: number) => (offset > standard ? 'DAYLIGHT' : 'STANDARD');
-  const part = ({ at, before, after }: ZoneTransition, begins = utc(at + before * 60_000).slice(0, -1)) => [
+  const part = ({ at, before, after }: ZoneTransition, begins = utc(at + before * minuteMs).slice(0, -1)) => [
     `BEGIN:${kindOf(after)}`,
     `DTSTART:${begins}`,
     `TZOFFSETFROM:${offsetText(before)}`,

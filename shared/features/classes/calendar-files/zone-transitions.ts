@@ -1,4 +1,6 @@
-/** A change of the clocks of a time zone, and how they are ahead of UTC before and after it, in minutes. */
+import { dayMs, minuteMs } from '../../../core/dates/durations.ts';
+
+/** A clock change of a time zone, with the offsets from UTC before and after it, in minutes. */
 export interface ZoneTransition {
   /** Milliseconds since 1970. */
   at: number;
@@ -6,22 +8,20 @@ export interface ZoneTransition {
   after: number;
 }
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric' },
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, format);
+  return format;
 };
 
-/** How far the clocks of a time zone are ahead of UTC at a full minute, in minutes. @param timeZone IANA name */
+/** Offset of a time zone's clocks from UTC at a full minute, in minutes. @param timeZone IANA name */
 export function offsetAt(timeZone: string, at: number): number {
   const parts = new Map(
     formatOf(timeZone)
@@ -33,7 +33,7 @@ export function offsetAt(timeZone: string, at: number): number {
   return Math.round((wall - Math.floor(at / minuteMs) * minuteMs) / minuteMs);
 }
 
-/** The changes of the clocks between two instants, in their order. */
+/** The clock changes between two instants, in order. */
 export function transitionsBetween(timeZone: string, from: number, to: number): ZoneTransition[] {
   const found: ZoneTransition[] = [];
   for (let day = from; day < to; day += dayMs) {

@@ -9,26 +9,28 @@ const own = {
   needs: 'calendar-subscription:own',
 } as const;
 
-/** Answered by `pdf`, which reads without a sign-in and becomes the organisation of an address that was made. */
+/** Answered by `pdf`, which has no sign-in and takes the organisation from the address. */
 export const calendarSubscriptions = {
   getCalendarSubscription: endpoint({
     ...own,
     method: 'GET',
-    summary: 'The caller’s subscription to the timetable; its address is known to nobody but whoever made it',
+    summary:
+      'The caller’s subscription to the timetable; its address is known only to the person who created it',
     input: z.strictObject({}),
     output: z.object({ subscription: CalendarSubscription.nullable() }),
   }),
   subscribeToCalendar: endpoint({
     ...own,
     method: 'PUT',
-    summary: 'Makes an address at which calendars read the timetable; an earlier one of the caller ends',
+    summary:
+      'Creates an address at which calendars read the timetable; an earlier address of the caller expires',
     input: SubscriptionFields.safeExtend({ secret: FeedSecret }),
     output: CalendarSubscription,
   }),
   endCalendarSubscription: endpoint({
     ...own,
     method: 'DELETE',
-    summary: 'Ends the caller’s subscription that was made then, and its address; a newer one stays',
+    summary: 'Ends the caller’s subscription with this creation time, and its address; a newer one stays',
     input: z.strictObject({ createdAt: Instant }),
     output: z.object({ subscription: CalendarSubscription.nullable() }),
   }),
@@ -36,7 +38,7 @@ export const calendarSubscriptions = {
     method: 'GET',
     path: 'calendar-feed',
     summary:
-      'The timetable for the calendar of another program, as its owner may see it now: 60 days back, 400 ahead',
+      'The timetable for a calendar in another program, limited to what its owner may see now: 60 days back, 400 days ahead',
     lambda: 'pdf',
     needs: 'public',
     media: 'text/calendar',

@@ -1,7 +1,7 @@
 import type { Locale, Script } from '../../../core/fields.ts';
 
 interface FeedWords {
-  /** Before the name of the organisation. */
+  /** Text before the name of the organisation. */
   timetable: string;
   and: string;
   unnamed: string;
@@ -13,6 +13,6 @@ const chinese: Record<Script, FeedWords> = {
   traditional: { timetable: '時間表', and: '、', unnamed: '課堂' },
 };
 
-/** The few words of a calendar that is read outside. */
+/** The fixed words of an outside calendar. */
 export const feedWords = (language: Locale, script: Script): FeedWords =>
   language === 'en' ? english : chinese[script];

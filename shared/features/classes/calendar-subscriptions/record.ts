@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { Version } from '../../../core/fields.ts';
 import { CalendarSubscription, SubscriptionFields } from './schema.ts';
 
-/** The subscription of a member, as it is stored. */
+/** The stored subscription of a member. */
 export const CalendarSubscriptionRecord = z.object({
   ...SubscriptionFields.shape,
   ...CalendarSubscription.shape,
-  /** Of the secret of its address. */
+  /** Hash of the secret in its address. */
   hash: z.string(),
   version: Version,
 });

@@ -9,21 +9,21 @@ interface Person {
 
 type Taught = Pick<StoredClass, 'owner' | 'teachers'>;
 
-/** Whether somebody made a class or teaches it. */
+/** Whether a person created the class or teaches it. */
 export const isOwnClass = ({ owner, teachers }: Taught, id: string): boolean =>
   owner.id === id || teachers.some(teacher => teacher.id === id);
 
-/** Whoever made it or teaches it, and every admin. */
+/** The creator, the teachers and every admin may change a class. */
 export const mayChangeClass = (record: Taught, { id, role }: Person): boolean =>
   role === 'admin' || isOwnClass(record, id);
 
 export interface ClassViewer extends Person {
   scope: PermissionScope;
-  /** Tells the children that the viewer may see. Not asked in the scope of an organisation. */
+  /** Whether the viewer may see a child. Not called if the scope is the organisation. */
   isSeen: (caseId: string) => boolean;
 }
 
-/** Whoever may change it, and whoever sees a child that is in it now. */
+/** A class is visible to people who may change it, and to people who may see a child in it now. */
 export function maySeeClass(
   record: Taught & { childIds: readonly string[] },
   { scope, isSeen, ...person }: ClassViewer,
@@ -32,7 +32,7 @@ export function maySeeClass(
   return scope === 'organization' ? record.childIds.length > 0 : record.childIds.some(isSeen);
 }
 
-/** A class as a list shows it: children out of the viewer's sight are only a number. */
+/** A class as a list row: children that the viewer may not see are only counted. */
 export function classRowFor(
   { childIds, formerIds: _, leaving: __, ...row }: StoredClassRow,
   viewer: ClassViewer,
@@ -46,7 +46,7 @@ interface ListFilters {
   text: string;
   isMine: boolean;
   caseIds: readonly string[] | null;
-  /** Children who leave later are still there. */
+  /** Children who leave after this day still count as present. */
   today: string;
 }
 
@@ -54,16 +54,16 @@ interface ListFilters {
 const byName = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * What a person's list shows: their own first, within that by name.
- * @param text a part of the name, or of a teacher's
- * @param caseIds all ids of a child that is or was in them; null for every class
+ * The class list of a person: their own classes first, then by name.
+ * @param text part of the class name or of a teacher's name
+ * @param caseIds all ids of a child who is or was in the classes; null for every class
  */
 export function listClasses(
   rows: readonly StoredClassRow[],
   viewer: ClassViewer,
   { text, isMine, caseIds, today }: ListFilters,
 ): ClassRow[] {
-  const wanted = text.normalize('NFKC').toLocaleLowerCase();
+  const searched = text.normalize('NFKC').toLocaleLowerCase();
   const rank = (row: Taught) => Number(isOwnClass(row, viewer.id));
   return rows
     .map(row => ({ ...row, childIds: listedChildIds(row, today) }))
@@ -74,7 +74,7 @@ export function listClasses(
         .join('\n')
         .normalize('NFKC')
         .toLocaleLowerCase()
-        .includes(wanted),
+        .includes(searched),
     )
     .toSorted(
       (one, other) =>

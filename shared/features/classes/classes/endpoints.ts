@@ -8,10 +8,10 @@ import {
   ClassId,
   ClassRow,
   ClassStatus,
-  maxChildren,
   RestoredClass,
   type StoredClass,
 } from './schema.ts';
+import { maxChildren } from './stays.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
@@ -24,23 +24,27 @@ const hidden = ['record.missing'] as const;
 const own = [...hidden, 'class.not-own'] as const;
 const open = [...own, 'class.archived'] as const;
 
-/** Who sees a class follows from its children, which are read after it: a change is checked by its handler alone. */
+/**
+ * A class is visible through its children, which are loaded after it. The handler therefore checks changes
+ * itself.
+ */
 export const classes = {
   searchClasses: endpoint({
     method: 'POST',
     path: 'classes/search',
-    summary: 'Classes that the caller may see, their own first, by a part of their name or of a teacher’s',
+    summary:
+      'Lists classes that the caller may see, their own first, by part of their name or of a teacher’s name',
     needs: 'class:read',
     readEvent: 'classes.listed',
     effect: 'read',
     input: z.strictObject({
       text: Line.default(''),
       status: ClassStatus.default('active'),
-      /** Only those that the caller made or teaches. */
+      /** Only classes that the caller created or teaches. */
       isMine: z.boolean().default(false),
-      /** Only those in which a child is or was. */
+      /** Only classes in which the child is or was. */
       caseId: CaseId.nullable().default(null),
-      /** Also tells of each when its next session is, within two months. */
+      /** Also returns the next session of each class within two months. */
       withNext: z.boolean().default(false),
     }),
     output: page(ClassRow),
@@ -48,7 +52,7 @@ export const classes = {
   getClass: endpoint({
     method: 'GET',
     path: 'classes/{classId}',
-    summary: 'One class with the children that the caller may see, and the number of the others',
+    summary: 'Returns one class with the children that the caller may see, and the number of the others',
     needs: 'class:read',
     readEvent: 'class.read',
     records: { class: 'classId' },
@@ -59,7 +63,7 @@ export const classes = {
   createClass: endpoint({
     method: 'POST',
     path: 'classes',
-    summary: 'Adds a class of the caller',
+    summary: 'Creates a class owned by the caller',
     needs: 'class:create',
     errors: ['record.missing', 'class.too-many'],
     status: 201,
@@ -69,7 +73,7 @@ export const classes = {
   changeClass: endpoint({
     method: 'PUT',
     path: 'classes/{classId}',
-    summary: 'Changes name, note, colour and teachers of a class, at the version that was read',
+    summary: 'Changes the name, note, colour and teachers of a class, at the version that was read',
     needs: 'class:change',
     errors: [...open, 'version.conflict'],
     input: ClassFields.safeExtend({ classId: ClassId, version: Version }),
@@ -78,7 +82,7 @@ export const classes = {
   addClassChildren: endpoint({
     method: 'POST',
     path: 'classes/{classId}/children',
-    summary: 'Adds active children to a class; who is in it already stays as they are',
+    summary: 'Adds active children to a class; children already in it are unchanged',
     needs: 'class:change',
     errors: [...open, 'class.full', 'case.archived', 'case.restricted'],
     input: z.strictObject({
@@ -91,7 +95,7 @@ export const classes = {
     method: 'DELETE',
     path: 'classes/{classId}/children/{caseId}',
     summary:
-      'Takes a child out of a class from today on, or from tomorrow once a session of today has begun; doing it again changes nothing',
+      'Removes a child from a class as of today, or as of tomorrow if a session of today has begun; repeating it changes nothing',
     needs: 'class:change',
     records: { case: 'caseId' },
     allowedWhileRestricted: true,
@@ -102,8 +106,7 @@ export const classes = {
   copyClass: endpoint({
     method: 'POST',
     path: 'classes/{classId}/copy',
-    summary:
-      'Copies a class with those of its active children that the caller may see; the copy is the caller’s',
+    summary: 'Copies a class with the active children that the caller may see; the caller owns the copy',
     needs: 'class:create',
     errors: ['record.missing', 'class.too-many'],
     status: 201,
@@ -113,7 +116,7 @@ export const classes = {
   archiveClass: endpoint({
     method: 'PUT',
     path: 'classes/{classId}/archive',
-    summary: 'Archives a class, or takes it out of the archive',
+    summary: 'Archives a class or restores it from the archive',
     needs: 'class:change',
     errors: [...own, 'version.conflict'],
     input: z.strictObject({ classId: ClassId, version: Version, isArchived: z.boolean() }),
@@ -122,7 +125,7 @@ export const classes = {
   removeClass: endpoint({
     method: 'DELETE',
     path: 'classes/{classId}',
-    summary: 'Removes a class that no child is in; it can be restored for 30 days',
+    summary: 'Deletes a class without children; it can be restored for 30 days',
     needs: 'class:remove',
     errors: [...own, 'class.in-use'],
     input: ClassPath,
@@ -131,7 +134,7 @@ export const classes = {
   restoreClass: endpoint({
     method: 'POST',
     path: 'classes/{classId}/restore',
-    summary: 'Restores a removed class; doing it again changes nothing',
+    summary: 'Restores a deleted class; repeating it changes nothing',
     needs: 'class:remove',
     errors: [...own, 'class.too-many'],
     input: ClassPath,

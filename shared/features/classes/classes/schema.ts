@@ -6,14 +6,11 @@ import { CaseName } from '../../cases/cases/schema.ts';
 
 export const ClassId = Id('class');
 
-/** Most classes of one organisation, archived ones too. */
+/** Most classes of one organisation, including archived ones. */
 export const maxClasses = 1000;
-/** Most children of a class at a time, and of all who were ever in it. */
-export const maxChildren = 200;
-export const maxStays = 400;
 export const maxTeachers = 12;
 
-/** Colours of classes; the red, amber and blue of the product mean something else. */
+/** Colours of classes. Red, amber and blue are not offered, because they have fixed meanings in the product. */
 export const ClassColor = z.enum(['teal', 'plum', 'clay', 'olive']);
 export type ClassColor = z.output<typeof ClassColor>;
 
@@ -33,7 +30,7 @@ export type ClassFields = z.output<typeof ClassFields>;
 export const ClassMember = z.object({ id: MemberId, fullName: holds('staff', z.string()) });
 export type ClassMember = z.output<typeof ClassMember>;
 
-/** A child in a class, from a day until before another; null while it is still there. */
+/** A child's stay in a class, from its first day until the day it left; null while the child is in the class. */
 export const Stay = z.object({ caseId: CaseId, joinedOn: PlainDate, leftOn: PlainDate.nullable() });
 export type Stay = z.output<typeof Stay>;
 
@@ -41,41 +38,43 @@ const sharedFields = {
   id: ClassId,
   name: RequiredLine,
   color: ClassColor,
-  /** Who made it, or has taken it over. */
+  /** The person who created the class or took it over. */
   owner: ClassMember,
   teachers: z.array(ClassMember),
   archivedAt: Instant.nullable(),
-  /** Counts changes of everything but the children. */
+  /** Increases with every change except those of the children. */
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,
 };
 
-/** A class as it is stored. */
 export const StoredClass = z.object({
   ...sharedFields,
   note: Text,
   stays: z.array(Stay),
-  /** Counts changes of the children, so that they and the rest are changed beside each other. */
+  /**
+   * Increases with every change of the children, so that children and other fields can be changed at the same
+   * time.
+   */
   staysVersion: Version,
-  /** Counts how often sessions were planned for it, so that it is not removed meanwhile. */
+  /** Increases whenever sessions are planned for the class, so that the class is not deleted meanwhile. */
   plans: z.int().min(0).optional(),
-  /** Removed ones can be brought back for a while. */
+  /** Deleted classes can be restored for a while. */
   removedAt: Instant.nullable(),
 });
 export type StoredClass = z.output<typeof StoredClass>;
 
-/** A class in a list, as it is stored. */
+/** The stored list row of a class. */
 export const StoredClassRow = z.object({
   ...sharedFields,
   childIds: z.array(CaseId),
   formerIds: z.array(CaseId),
-  /** Of the former ones those who left last, and when: nobody else can still be about to leave. */
+  /** The former children who left last, with their last day; only they can still be in the class today. */
   leaving: z.array(z.object({ caseId: CaseId, leftOn: PlainDate })).optional(),
 });
 export type StoredClassRow = z.output<typeof StoredClassRow>;
 
-/** When a class meets next, as far as the reader may see it. */
+/** The next session of a class, as far as the reader may see it. */
 export const NextSession = z.object({
   id: Id('session'),
   date: PlainDate,
@@ -84,19 +83,18 @@ export const NextSession = z.object({
 });
 export type NextSession = z.output<typeof NextSession>;
 
-/** A class in a list, with how many of its children the reader may see, and may not. */
+/** A class in a list, with the number of its children that the reader may see and may not see. */
 export const ClassRow = z
   .object({
     ...sharedFields,
     children: z.int(),
     hidden: z.int(),
-    /** Within two months, where that was asked for. */
+    /** The next session within two months; null unless it was requested. */
     next: NextSession.nullable(),
   })
   .meta({ id: 'ClassRow' });
 export type ClassRow = z.output<typeof ClassRow>;
 
-/** A child of a class under its name. */
 export const ClassChild = CaseName.extend({ joinedOn: PlainDate, leftOn: PlainDate.nullable() }).meta({
   id: 'ClassChild',
 });
@@ -114,9 +112,8 @@ export const Class = z
   .meta({ id: 'Class' });
 export type Class = z.output<typeof Class>;
 
-/** A class that was brought back. */
 export const RestoredClass = Class.extend({
-  /** Who made or taught it and has left since it was removed: the person who restores it takes over. */
+  /** The owner or teachers who have left since the class was deleted: the person who restores it takes over. */
   withheld: z.array(ClassMember).optional(),
 }).meta({ id: 'RestoredClass' });
 export type RestoredClass = z.output<typeof RestoredClass>;

@@ -1,4 +1,8 @@
-import { maxChildren, maxStays, type Stay, type StoredClassRow } from './schema.ts';
+import type { Stay, StoredClassRow } from './schema.ts';
+
+/** Most children in a class at a time, and most who were ever in it. */
+export const maxChildren = 200;
+const maxStays = 400;
 
 export const isCurrent = ({ leftOn }: Pick<Stay, 'leftOn'>): boolean => leftOn === null;
 
@@ -6,19 +10,20 @@ export const isCurrent = ({ leftOn }: Pick<Stay, 'leftOn'>): boolean => leftOn =
 export const childIdsOf = (stays: readonly Stay[]): string[] =>
   stays.filter(isCurrent).map(({ caseId }) => caseId);
 
-/** The ids of the children who are in a class on a day that is not past: those who leave later are still there. */
+/** The ids of the children in a class on a day, today or later; children who leave later are included. */
 export const childIdsOn = (stays: readonly Pick<Stay, 'caseId' | 'leftOn'>[], day: string): string[] => [
   ...new Set(stays.filter(({ leftOn }) => leftOn === null || day < leftOn).map(({ caseId }) => caseId)),
 ];
 
-/** The same by what the list keeps of a class. */
+/** As `childIdsOn`, for a list row of a class. */
 export const listedChildIds = (
   { childIds, leaving = [] }: Pick<StoredClassRow, 'childIds' | 'leaving'>,
   day: string,
 ): string[] => [...new Set([...childIds, ...childIdsOn(leaving, day)])];
 
 /**
- * Children join, each once; whoever left on the same day, or is about to leave, is back as if they had never been away.
+ * Children join a class, each once. A child who left on the same day, or is about to leave, stays as if nothing
+ * had happened.
  * @param today in the organisation's time zone
  */
 export function join(stays: readonly Stay[], caseIds: readonly string[], today: string): Stay[] {
@@ -36,9 +41,9 @@ export function join(stays: readonly Stay[], caseIds: readonly string[], today: 
 }
 
 /**
- * A child leaves. Who joined on the same day leaves no trace.
- * @param caseIds of the child, with those merged into it
- * @param from the first day that it is not there
+ * A child leaves. If the child joined on the same day, the stay is removed.
+ * @param caseIds of the child, with the cases merged into it
+ * @param from the first day on which the child is no longer in the class
  */
 export function leave(stays: readonly Stay[], caseIds: readonly string[], from: string): Stay[] {
   return stays.flatMap(stay => {
@@ -47,6 +52,6 @@ export function leave(stays: readonly Stay[], caseIds: readonly string[], from: 
   });
 }
 
-/** Whether so many are more than a class holds, at a time or ever. */
+/** Whether the stays exceed the limit of a class, at a time or in total. */
 export const areTooMany = (stays: readonly Stay[]): boolean =>
   childIdsOf(stays).length > maxChildren || stays.length > maxStays;

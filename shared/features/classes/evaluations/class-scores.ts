@@ -6,13 +6,13 @@ type Child = ClassSession['children'][number];
 export interface SessionSummary {
   present: number;
   absent: number;
-  /** Of all who were there and may be seen. */
+  /** Means over all present children whom the reader may see. */
   means: Means;
 }
 
 export const isThere = ({ isAbsent }: Pick<Child, 'isAbsent'>): boolean => !isAbsent;
 
-/** How many were there, and what was scored of them. */
+/** The number of children present, and their scores. */
 export function summaryOf({ children }: Pick<ClassSession, 'children'>): SessionSummary {
   const there = children.filter(isThere);
   return {
@@ -22,13 +22,13 @@ export function summaryOf({ children }: Pick<ClassSession, 'children'>): Session
   };
 }
 
-/** One point of a curve for a session, the earliest first. */
+/** Chart points, one per session, the earliest first. */
 export const classPoints = (sessions: readonly ClassSession[]): ScorePoint[] =>
   sessions
     .map(session => ({ key: session.sessionId, date: session.date, means: summaryOf(session).means }))
     .toReversed();
 
-/** Answers that were read one after another, as one. */
+/** Joins answers that were read one after another. */
 export function joinAnswers(
   answers: readonly ClassEvaluations[],
 ): Pick<ClassEvaluations, 'data' | 'children'> {
@@ -39,7 +39,10 @@ export function joinAnswers(
   };
 }
 
-/** A line of an export: what was said of a child in an activity; of who was absent, or not rated, one for the session. */
+/**
+ * A line of an export: the evaluation of a child in an activity; one line per session for an absent or unrated
+ * child.
+ */
 export interface ExportLine {
   session: ClassSession;
   child: Child;

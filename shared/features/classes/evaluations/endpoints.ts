@@ -19,19 +19,22 @@ import {
 const SessionPath = z.strictObject({ sessionId: SessionId });
 const own = ['record.missing', 'evaluation.not-own', 'evaluation.early', 'evaluation.cancelled'] as const;
 const Changed = z.object({
-  /** Those that the call was about, as they are now. */
+  /** The evaluations that the call changed, as they are now. */
   evaluations: z.array(Evaluation),
   evaluated: EvaluationState,
 });
 const childrenOf = (changes: readonly EvaluationChange[]) =>
   new Set(changes.map(({ caseId }) => caseId)).size;
 
-/** Who sees a session follows from its children, which are read after it: a change is checked by its handler alone. */
+/**
+ * A session is visible through its children, which are loaded after it. The handler therefore checks changes
+ * itself.
+ */
 export const evaluations = {
   getSessionEvaluations: endpoint({
     method: 'GET',
     path: 'class-sessions/{sessionId}/evaluations',
-    summary: 'What was said of the children of a session that the caller may see, with what the numbers mean',
+    summary: "Evaluations of a session's children whom the caller may see, with the meaning of the numbers",
     needs: 'evaluation:read',
     readEvent: 'evaluations.read',
     errors: ['record.missing'],
@@ -41,7 +44,7 @@ export const evaluations = {
   changeEvaluations: endpoint({
     method: 'PATCH',
     path: 'class-sessions/{sessionId}/evaluations',
-    summary: 'Changes fields of evaluations, each from the value that was read: all of them or none',
+    summary: 'Changes fields of evaluations, each from the value that was read; all or none',
     needs: 'evaluation:change',
     errors: [
       ...own,
@@ -60,11 +63,11 @@ export const evaluations = {
   finishEvaluations: endpoint({
     method: 'PUT',
     path: 'class-sessions/{sessionId}/evaluations/completion',
-    summary: 'Finishes the evaluation of a session; what had been said of absent children is left out then',
+    summary: 'Finishes the evaluation of a session; ratings of absent children are deleted then',
     needs: 'evaluation:change',
     errors: [...own, 'evaluation.gaps'],
     input: SessionPath.extend({
-      /** Without it a session with empty cells is refused, with the children that have them. */
+      /** Without it, a session with empty cells is rejected, and the error lists the children concerned. */
       withGaps: z.boolean().default(false),
     }),
     output: Changed,
@@ -72,7 +75,7 @@ export const evaluations = {
   reopenEvaluations: endpoint({
     method: 'DELETE',
     path: 'class-sessions/{sessionId}/evaluations/completion',
-    summary: 'Opens the finished evaluation of a session again; doing it twice changes nothing',
+    summary: 'Reopens the finished evaluation of a session; repeating it changes nothing',
     needs: 'evaluation:change',
     errors: own,
     input: SessionPath,
@@ -81,8 +84,7 @@ export const evaluations = {
   searchEvaluatedSessions: endpoint({
     method: 'POST',
     path: 'evaluated-sessions/search',
-    summary:
-      'Sessions of the caller that have started and are still to evaluate, or are evaluated; the latest first',
+    summary: 'The caller’s started sessions, with or without an evaluation, the latest first',
     needs: 'evaluation:read',
     readEvent: 'evaluated-sessions.listed',
     effect: 'read',
@@ -96,7 +98,7 @@ export const evaluations = {
   listEvaluationsOfCase: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/evaluations',
-    summary: 'How a child did in sessions whose evaluation is finished, the latest first',
+    summary: 'A child’s evaluations in finished sessions, the latest first',
     needs: 'evaluation:read',
     readEvent: 'evaluations.listed',
     records: { case: 'caseId' },
@@ -107,7 +109,7 @@ export const evaluations = {
     method: 'POST',
     path: 'classes/{classId}/evaluations/search',
     summary:
-      'How the children of a class whom the caller may see did in sessions whose evaluation is finished, the latest first, some months at once; `next` is the day until which to read on',
+      'Evaluations of a class in finished sessions, for the children whom the caller may see, the latest first, some months per call; continue with `next` as the last day',
     needs: 'evaluation:read',
     readEvent: 'class-evaluations.listed',
     effect: 'read',
@@ -123,7 +125,7 @@ export const evaluations = {
   getEvaluationScales: endpoint({
     method: 'GET',
     path: 'evaluation-scales',
-    summary: 'What the numbers of evaluations mean in the organisation',
+    summary: 'The meaning of the evaluation numbers in the organisation',
     needs: 'evaluation:configure',
     input: z.strictObject({}),
     output: EvaluationScales,
@@ -131,7 +133,7 @@ export const evaluations = {
   changeEvaluationScales: endpoint({
     method: 'PUT',
     path: 'evaluation-scales',
-    summary: 'Says in other words what the numbers mean, at the version that was read',
+    summary: 'Changes the meaning of the numbers, at the version that was read',
     needs: 'evaluation:configure',
     errors: ['version.conflict'],
     input: ScaleWords.extend({ version: z.int().min(0) }),

@@ -5,7 +5,7 @@ import type { ActivityEvaluation, Evaluation, EvaluationChange } from './schema.
 export type Rated = Pick<Evaluation, 'isAbsent' | 'absenceReason' | 'activities'>;
 type Activities = readonly Pick<SessionActivityHead, 'id'>[];
 
-/** There is one evaluation of a child in a session, so that two evaluators of it meet. */
+/** A child has one evaluation per session, so that two evaluators change the same one. */
 export function evaluationIdOf(caseId: string, sessionId: string): string {
   const own = (id: string) => id.slice(id.indexOf('_') + 1);
   return `${idPrefixes.evaluation}_${own(caseId)}${own(sessionId).slice(0, childIdSuffixLength)}`;
@@ -13,7 +13,7 @@ export function evaluationIdOf(caseId: string, sessionId: string): string {
 
 export const unrated: Rated = { isAbsent: false, absenceReason: '', activities: [] };
 
-/** What is said of a child in an activity, also where that is nothing. */
+/** The evaluation of a child in an activity; an empty one if there is none. */
 export const ratingIn = ({ activities }: Rated, activityId: string): ActivityEvaluation =>
   activities.find(one => one.activityId === activityId) ?? {
     activityId,
@@ -23,19 +23,19 @@ export const ratingIn = ({ activities }: Rated, activityId: string): ActivityEva
     isShared: false,
   };
 
-/** Whether anything is said of a child in an activity. */
+/** Whether a child has an evaluation in an activity. */
 export function isRatedIn(rated: Pick<Rated, 'activities'>, activityId: string): boolean {
   const one = rated.activities.find(activity => activity.activityId === activityId);
   return one !== undefined && (one.participation !== null || one.fluency !== null || one.observation !== '');
 }
 
-/** The value of a field. */
+/** The value of the field that a change names. */
 export function fieldOf(rated: Rated, change: EvaluationChange): EvaluationChange['to'] {
   if (change.field === 'isAbsent' || change.field === 'absenceReason') return rated[change.field];
   return ratingIn(rated, change.activityId)[change.field];
 }
 
-/** The same with another value of a field. */
+/** The same evaluation with the changed value. */
 export function withValue(rated: Rated, change: EvaluationChange): Rated {
   if (change.field === 'isAbsent') {
     return { ...rated, isAbsent: change.to, absenceReason: change.to ? rated.absenceReason : '' };
@@ -52,12 +52,12 @@ export function withValue(rated: Rated, change: EvaluationChange): Rated {
 export type Applied = { rated: Rated; made: EvaluationChange[] } | 'version.conflict' | 'evaluation.absent';
 
 /**
- * Makes changes of one child, each where its field has the value that was read. One that has been made already
- * joins. An absent child is not rated.
+ * Applies changes to one child, each only if its field still has the value that was read. A repeated change is
+ * accepted. An absent child is not rated.
  */
 export function applyChanges(before: Rated, changes: readonly EvaluationChange[]): Applied {
   let rated = before;
-  const made: EvaluationChange[] = [];
+  const effective: EvaluationChange[] = [];
   for (const change of changes) {
     const value = fieldOf(rated, change);
     if (value === change.to) continue;
@@ -65,12 +65,12 @@ export function applyChanges(before: Rated, changes: readonly EvaluationChange[]
     if (change.field === 'absenceReason' && !rated.isAbsent) return 'version.conflict';
     if (rated.isAbsent && 'activityId' in change) return 'evaluation.absent';
     rated = withValue(rated, change);
-    made.push(change);
+    effective.push(change);
   }
-  return { rated, made };
+  return { rated, made: effective };
 }
 
-/** The changes that leave nothing said of an absent child. */
+/** The changes that remove all ratings of an absent child. */
 export function clearingOf(caseId: string, { activities }: Rated): EvaluationChange[] {
   return activities.flatMap(({ activityId, participation, fluency, observation, isShared }) => {
     const at = { caseId, activityId };
@@ -88,8 +88,8 @@ const isScored = ({ participation, fluency }: Pick<ActivityEvaluation, 'particip
   participation !== null && fluency !== null;
 
 /**
- * Whether something of a child is still to be rated. Nothing is expected of who was absent.
- * @param activities of the session, or how many it has: an activity in which a child is rated stays in its session
+ * Whether a child still has something to rate; an absent child has nothing.
+ * @param activities of the session, or their number, since an activity with ratings stays in its session
  */
 export function hasGaps(rated: Rated, activities: Activities | number): boolean {
   if (rated.isAbsent) return false;
@@ -97,7 +97,7 @@ export function hasGaps(rated: Rated, activities: Activities | number): boolean 
   return activities.some(({ id }) => !isScored(ratingIn(rated, id)));
 }
 
-/** How many of the children are absent, and of those present how many have no gaps. */
+/** The number of absent children, and of present children without gaps. */
 export function progressOf(all: readonly Rated[], activities: Activities | number) {
   const present = all.filter(({ isAbsent }) => !isAbsent);
   return {
@@ -107,7 +107,7 @@ export function progressOf(all: readonly Rated[], activities: Activities | numbe
   };
 }
 
-/** The session that an id names, or that has the activity which it names. */
+/** The session that an id names or, for an activity's id, contains the activity. */
 export function sessionIdOf(id: string): string {
   if (idKindOf(id) !== 'sessionActivity') return id;
   const start = id.indexOf('_') + 1;

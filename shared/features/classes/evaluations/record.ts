@@ -5,12 +5,12 @@ import { ClassMember } from '../classes/schema.ts';
 import { SessionId } from '../sessions/schema.ts';
 import { Evaluation, EvaluationChange, EvaluationId, FieldMark } from './schema.ts';
 
-/** What was said of a child in a session, as it is stored: once for a child and a session. */
+/** The stored evaluation of a child in a session: one per child and session. */
 export const StoredEvaluation = Evaluation.omit({ recent: true }).extend({
   id: EvaluationId,
   caseId: CaseId,
   sessionId: SessionId,
-  /** Of every field the last change. */
+  /** The last change of each field. */
   marks: z.array(FieldMark),
   version: Version,
   createdAt: Instant,
@@ -18,10 +18,10 @@ export const StoredEvaluation = Evaluation.omit({ recent: true }).extend({
 });
 export type StoredEvaluation = z.output<typeof StoredEvaluation>;
 
-/** What somebody changed of an evaluation at once. Never written over. */
+/** A change of an evaluation, made at once. Never overwritten. */
 export const StoredEvaluationChange = z.object({
   id: EvaluationId,
-  /** Of the evaluation that came of it. */
+  /** Version of the evaluation after the change. */
   version: Version,
   at: Instant,
   by: ClassMember,

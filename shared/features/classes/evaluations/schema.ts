@@ -5,36 +5,39 @@ import { CaseName } from '../../cases/cases/schema.ts';
 import { ClassMember } from '../classes/schema.ts';
 import { PlainTime, Session, SessionActivityId, SessionClass, SessionId } from '../sessions/schema.ts';
 
-/** It starts with the characters of its case, and goes on with those of its session. */
+/** It starts with the characters of its case and continues with those of its session. */
 export const EvaluationId = Id('evaluation');
 
-/** Changes, and children whose evaluations they change, of one call. */
+/** Most changes per call, and most children whose evaluations they change. */
 export const maxEvaluationChanges = 200;
 export const maxChangedEvaluations = 30;
-/** Evaluations that are listed of a child, the latest. */
+/** Most evaluations in the list of a child; the latest are kept. */
 export const maxListedEvaluations = 200;
 
-/** Days whose sessions are looked through for one list of a class, and evaluations that it reads, more for one day alone. */
+/**
+ * Most days of sessions that one list of a class searches, and most evaluations that it reads; a single day may
+ * have more.
+ */
 export const maxClassDays = 186;
 export const maxClassEvaluations = 1_000;
 
-/** What a child is rated in. */
+/** Scales on which a child is rated. */
 export const scaleNames = ['participation', 'fluency'] as const;
 export const ScaleName = z.enum(scaleNames);
 export type ScaleName = z.output<typeof ScaleName>;
 
 export const scores = [1, 2, 3, 4, 5] as const;
-/** 1–5; null where the child is not rated, which is no 0. */
+/** 1–5; null = not rated (not 0). */
 export const Score = z.int().min(1).max(5).nullable();
 export type Score = z.output<typeof Score>;
 
-/** What is said of a child in one activity of a session. */
+/** The evaluation of a child in one activity of a session. */
 export const ActivityEvaluation = z.object({
   activityId: SessionActivityId,
   participation: Score,
   fluency: Score,
   observation: Text,
-  /** Whether the family is told. */
+  /** Whether the family may see the observation. */
   isShared: z.boolean(),
 });
 export type ActivityEvaluation = z.output<typeof ActivityEvaluation>;
@@ -43,8 +46,8 @@ const ofChild = { caseId: CaseId };
 const ofActivity = { ...ofChild, activityId: SessionActivityId };
 
 /**
- * A change of one field of one child, from the value that was read. Whoever else changed another field has joined
- * in; whoever changed this one came first.
+ * A change of one field of one child, from the value that was read. It joins concurrent changes of other fields;
+ * a concurrent change of the same field wins over it.
  */
 export const EvaluationChange = z.discriminatedUnion('field', [
   z.strictObject({ ...ofChild, field: z.literal('isAbsent'), from: z.boolean(), to: z.boolean() }),
@@ -56,7 +59,7 @@ export const EvaluationChange = z.discriminatedUnion('field', [
 ]);
 export type EvaluationChange = z.output<typeof EvaluationChange>;
 
-/** Who changed a field last. */
+/** The person who changed a field last. */
 export const FieldMark = z.object({
   field: z.string(),
   activityId: SessionActivityId.nullable(),
@@ -68,56 +71,56 @@ export type FieldMark = z.output<typeof FieldMark>;
 const evaluatedFields = {
   isAbsent: z.boolean(),
   absenceReason: Line,
-  /** Without those in which nothing has been said of the child. */
+  /** Activities without an evaluation are left out. */
   activities: z.array(ActivityEvaluation),
 };
 
-/** What was said of one child in a session. */
+/** The evaluation of one child in a session. */
 export const Evaluation = z
   .object({
     caseId: CaseId,
     ...evaluatedFields,
-    /** What others changed within the last minutes. */
+    /** Changes by others within the last minutes. */
     recent: z.array(FieldMark),
   })
   .meta({ id: 'Evaluation' });
 export type Evaluation = z.output<typeof Evaluation>;
 
-/** Words of one number. */
+/** Longest text for one number. */
 export const maxScaleWordsLength = 60;
 export const ScaleLine = lineOf(maxScaleWordsLength).min(1);
 const Words = z.strictObject({ en: ScaleLine, zh: ScaleLine });
 const Scale = z.array(Words).length(scores.length);
 
-/** What the numbers mean, in words of the organisation, from 1 to 5. */
+/** The meaning of the numbers 1 to 5, in the organisation's words. */
 export const ScaleWords = z.strictObject({ participation: Scale, fluency: Scale });
 export type ScaleWords = z.output<typeof ScaleWords>;
 
-/** Version 0 is what an organisation begins with. */
+/** Version 0 is the default of every organisation. */
 export const EvaluationScales = z
   .object({ ...ScaleWords.shape, version: z.int().min(0) })
   .meta({ id: 'EvaluationScales' });
 export type EvaluationScales = z.output<typeof EvaluationScales>;
 
-/** All that the grid of a session shows. */
+/** All data of a session's evaluation grid. */
 export const SessionEvaluations = z
   .object({
     session: Session,
-    /** Of those children of the session that the reader may see and somebody has said something of. */
+    /** Evaluations of the children whom the reader may see; children without an evaluation are left out. */
     evaluations: z.array(Evaluation),
     scales: EvaluationScales,
   })
   .meta({ id: 'SessionEvaluations' });
 export type SessionEvaluations = z.output<typeof SessionEvaluations>;
 
-/** How a child did in a session that was evaluated, in the list of a case. */
+/** A child's evaluation in a session, for the list on the case page. */
 export const CaseEvaluation = z
   .object({
     sessionId: SessionId,
     title: Line,
     date: PlainDate,
     start: PlainTime,
-    /** Those with which the child was there, as far as the reader may know of them. */
+    /** The classes with which the child was there, as far as the reader may see them. */
     classes: z.array(SessionClass),
     ...evaluatedFields,
     activities: z.array(ActivityEvaluation.extend({ title: z.string() })),
@@ -132,19 +135,19 @@ const ClassSession = z.object({
   date: PlainDate,
   start: PlainTime,
   activities: z.array(z.object({ id: SessionActivityId, title: z.string() })),
-  /** Those who were to be there with the class and whom the reader may see; and how many others. */
+  /** The children of the class in this session whom the reader may see; `others` is the number of the rest. */
   children: z.array(z.object({ caseId: CaseId, ...evaluatedFields })),
   hidden: z.int(),
 });
 export type ClassSession = z.output<typeof ClassSession>;
 
-/** How the children of a class did, session by session, the latest first. */
+/** Evaluations of a class, session by session, the latest first. */
 export const ClassEvaluations = z
   .object({
     data: z.array(ClassSession),
     /** The children of these sessions. */
     children: z.array(CaseName),
-    /** Until which day there may be earlier ones. */
+    /** Last day of the next page; null if there are no earlier sessions. */
     next: PlainDate.nullable(),
     scales: EvaluationScales,
   })

@@ -1,6 +1,7 @@
+import { dayMs } from '../../../core/dates/durations.ts';
 import { type ScaleName, type Score, scaleNames } from './schema.ts';
 
-/** The mean of what was rated, and of how many. */
+/** A mean and the number of ratings in it. */
 export interface Mean {
   value: number;
   count: number;
@@ -9,7 +10,7 @@ export interface Mean {
 export type Means = Record<ScaleName, Mean | null>;
 type Rated = Record<ScaleName, Score>;
 
-/** Null where nothing was rated: that is no 0, and counts nowhere. */
+/** Null if nothing was rated. A missing rating is not 0 and does not count. */
 export function meanOf(scores: readonly Score[]): Mean | null {
   const rated = scores.filter(score => score !== null);
   if (rated.length === 0) return null;
@@ -21,10 +22,10 @@ export const meansOf = (rated: readonly Rated[]): Means => ({
   fluency: meanOf(rated.map(({ fluency }) => fluency)),
 });
 
-/** With one decimal place. */
+/** Formats with one decimal place. */
 export const formatMean = ({ value }: Mean): string => (Math.round(value * 10) / 10).toFixed(1);
 
-/** Means of a day, and the whole days since 1970 that it is. */
+/** Means of a day, with the day as whole days since 1970. */
 export interface ScorePoint {
   key: string;
   /** `YYYY-MM-DD` */
@@ -49,9 +50,8 @@ export interface ScoreDrawing {
   xTicks: { date: string; x: number; anchor: 'start' | 'middle' | 'end' }[];
 }
 
-const dayMs = 86_400_000;
 const inset = 14;
-/** As wide as a written date. */
+/** Width of a written date, in pixels. */
 const tickWidth = 96;
 const daysOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
@@ -87,7 +87,7 @@ export function drawScores(
   };
 }
 
-/** The first and the last day, and of those between as many as have room. */
+/** The first and the last day, and as many days between as fit. */
 function ticksOf(dates: readonly string[], xOf: (date: string) => number): ScoreDrawing['xTicks'] {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];

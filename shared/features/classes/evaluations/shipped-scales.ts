@@ -1,6 +1,6 @@
 import type { EvaluationScales } from './schema.ts';
 
-/** What the numbers mean as long as an organisation has not said it otherwise. */
+/** Meaning of the numbers until an organisation changes it. */
 export const shippedScales: EvaluationScales = {
   participation: [
     { en: 'Only watched', zh: '只在旁观看' },

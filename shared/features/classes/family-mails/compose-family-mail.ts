@@ -2,13 +2,13 @@ import type { Locale, Script } from '../../../core/fields.ts';
 import { reportDay } from '../../../core/report-language.ts';
 import type { ActivityBody } from '../../courses/activities/schema.ts';
 
-/** An activity of a session with what it says to families. */
+/** An activity of a session with its text for families. */
 export interface MailedActivity extends Pick<ActivityBody, 'email'> {
   id: string;
   title: string;
 }
 
-/** A child with what was observed of it, by activity. */
+/** A child with the observations made of it, by activity. */
 export interface ObservedChild {
   fullName: string;
   observations: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface FamilyMailFacts {
   language: Locale;
   script: Script;
   organization: string;
-  /** Who planned the session. */
+  /** The person who planned the session. */
   author: string;
   /** `YYYY-MM-DD` */
   date: string;
@@ -27,25 +27,25 @@ export interface FamilyMailFacts {
 const maxSubject = 120;
 const observed = { en: 'What we saw', simplified: '我们的观察', traditional: '我們的觀察' };
 
-/** The names of children as a sentence has them. */
+/** The names of children, joined for a sentence. */
 export const namesOf = (children: readonly { fullName: string }[], language: Locale): string =>
   new Intl.ListFormat(language === 'zh' ? 'zh-CN' : 'en-GB').format([
     ...new Set(children.map(({ fullName }) => fullName)),
   ]);
 
-/** What an activity says in a language, else in the other one; undefined where it says nothing. */
+/** The text of an activity in a language, otherwise in the other language; undefined if it has none. */
 function letterOf({ email }: MailedActivity, language: Locale) {
   if (!email) return undefined;
   const hasText = ({ subject, text }: { subject: string; text: string }) => `${subject}${text}`.trim() !== '';
   return [email[language], email[language === 'en' ? 'zh' : 'en']].find(hasText);
 }
 
-/** Whether an activity says anything to families. */
+/** Whether an activity has a text for families. */
 export const saysSomething = (activity: MailedActivity): boolean => letterOf(activity, 'en') !== undefined;
 
 /**
- * Subject and text of the mail to one family: what the activities say, in their order, and what was observed of its
- * own children in them. Null where that is nothing.
+ * Subject and text of the mail to one family: the texts of the activities, in order, and the observations of the
+ * family's own children. Null if both are empty.
  */
 export function composeFamilyMail(
   activities: readonly MailedActivity[],
@@ -64,13 +64,13 @@ export function composeFamilyMail(
     const fill = (text: string) =>
       text.replaceAll(/\{\{([^{}\n]*)\}\}/g, (all, name: string) => values[name.trim()] ?? all).trim();
     const letter = letterOf(activity, language);
-    const seen = children.flatMap(({ fullName, observations }) => {
-      const said = observations.get(activity.id)?.trim();
-      return said ? [children.length > 1 ? `${fullName}\n${said}` : said] : [];
+    const paragraphs = children.flatMap(({ fullName, observations }) => {
+      const noted = observations.get(activity.id)?.trim();
+      return noted ? [children.length > 1 ? `${fullName}\n${noted}` : noted] : [];
     });
-    if (!letter && seen.length === 0) return [];
+    if (!letter && paragraphs.length === 0) return [];
     const heading = observed[language === 'en' ? 'en' : script];
-    const observation = seen.length > 0 ? `${heading}\n${seen.join('\n\n')}` : '';
+    const observation = paragraphs.length > 0 ? `${heading}\n${paragraphs.join('\n\n')}` : '';
     const subject = letter ? fill(letter.subject) : '';
     const text = letter ? fill(letter.text) : '';
     return [{ subject, title: subject || activity.title, text: [text, observation].filter(Boolean) }];

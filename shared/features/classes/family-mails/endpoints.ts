@@ -6,13 +6,17 @@ import { FamilyMailPlan, LastFamilyMail } from './schema.ts';
 
 const SessionPath = z.strictObject({ sessionId: SessionId });
 
-/** Who sees a session follows from its children, which are read after it: a change is checked by its handler alone. */
+/**
+ * A session is visible through its children, which are loaded after it. The handler therefore checks changes
+ * itself.
+ */
 export const familyMails = {
   previewFamilyMails: endpoint({
     method: 'GET',
     lambda: 'pdf',
     path: 'class-sessions/{sessionId}/family-mails',
-    summary: 'What families of a session would be sent now, one mail each, and which are sent none',
+    summary:
+      'Previews the mails to the families of a session, one per family, and lists the families without a mail',
     needs: 'class-session:mail',
     readEvent: 'class-session.mail-read',
     errors: ['record.missing', 'class-session.not-own'],
@@ -23,7 +27,7 @@ export const familyMails = {
     method: 'POST',
     lambda: 'pdf',
     path: 'class-sessions/{sessionId}/family-mails',
-    summary: 'Sends each family of a session its mail, as it was looked at',
+    summary: 'Sends each family of a session its previewed mail',
     needs: 'class-session:mail',
     errors: [
       ...(['record.missing', 'class-session.not-own', 'class-session.cancelled', 'rate.limited'] as const),
@@ -31,7 +35,7 @@ export const familyMails = {
     ],
     input: SessionPath.extend({
       fingerprint: z.string().max(100),
-      /** When families were mailed last, as the caller knows and goes on nevertheless. */
+      /** Time of the last mail to families that the caller has seen; confirms sending again. */
       knownLast: Instant.nullable().default(null),
     }),
     output: LastFamilyMail,

@@ -5,11 +5,11 @@ import { MailId } from '../../../core/mail/record.ts';
 import { SessionActivityId, SessionId } from '../sessions/schema.ts';
 import { FamilyMailId, LastFamilyMail } from './schema.ts';
 
-/** A child as a mail names it, with the activities in which what was observed goes along. */
+/** A child named in a mail, with the activities whose observations are included. */
 const MailedChild = z.object({
   caseId: CaseId,
   fullName: z.string(),
-  /** The case under which the session has it; another one once that was merged. */
+  /** The case id in the session; it differs if that case was merged. */
   evaluatedAs: CaseId,
   shared: z.array(SessionActivityId),
 });
@@ -25,7 +25,7 @@ export const MailedFamily = z.object({
 });
 export type MailedFamily = z.output<typeof MailedFamily>;
 
-/** Mails to some of the families of a session. Their texts are read when they leave. */
+/** Mails to some of the families of a session. Their texts are read when they are sent. */
 export const StoredFamilyMail = z.object({
   id: FamilyMailId,
   sessionId: SessionId,
@@ -33,14 +33,14 @@ export const StoredFamilyMail = z.object({
   date: z.string(),
   author: z.string(),
   organization: z.string(),
-  /** In their order, each with the name of what it holds. */
+  /** In order, each with the fingerprint of its content. */
   activities: z.array(z.object({ id: SessionActivityId, fingerprint: z.string() })),
   families: z.array(MailedFamily),
   sentAt: Instant,
 });
 export type StoredFamilyMail = z.output<typeof StoredFamilyMail>;
 
-/** When families of a session were mailed last. */
+/** When families of a session were last emailed. */
 export const StoredLastFamilyMail = LastFamilyMail.extend({
   families: z.int(),
   sessionId: SessionId,

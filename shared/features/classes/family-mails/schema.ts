@@ -6,31 +6,31 @@ import { ClassMember } from '../classes/schema.ts';
 
 export const FamilyMailId = Id('familyMail');
 
-/** Within so many minutes of the last one, a mail about the same session asks first. */
+/** A mail about the same session within so many minutes after the last one needs a confirmation. */
 export const askAgainMinutes = 10;
-/** Families whose mails are queued together; a transaction holds no more. */
+/** Families whose mails are queued in one transaction; it has no room for more. */
 export const maxFamiliesOfPart = 80;
 
-/** Why the family of a child is sent nothing. */
+/** Why the family of a child gets no mail. */
 export const NotMailedReason = z.enum([
   'no-email',
   'undeliverable',
   'archived',
   'restricted',
   'absent',
-  // No activity says anything to families, and no observation of the child is shared.
+  // No activity has a text for families, and no observation of the child is shared.
   'nothing',
 ]);
 export type NotMailedReason = z.output<typeof NotMailedReason>;
 
-/** The mail that one family is sent, as it is going to read it. */
+/** The mail to one family, exactly as it will be sent. */
 export const FamilyMail = z.object({
   address: Email,
   children: z.array(CaseName),
   language: Locale,
   subject: z.string(),
   text: z.string(),
-  /** How many observations go along. */
+  /** Number of included observations. */
   observations: z.int(),
 });
 export type FamilyMail = z.output<typeof FamilyMail>;
@@ -38,25 +38,25 @@ export type FamilyMail = z.output<typeof FamilyMail>;
 export const LastFamilyMail = z.object({
   at: Instant,
   by: ClassMember,
-  /** How many; null where others sent it and some of them may be families whose children the reader does not see. */
+  /** Number of families; null if somebody else sent the mails and they may include families of hidden children. */
   families: z.int().nullable(),
 });
 export type LastFamilyMail = z.output<typeof LastFamilyMail>;
 
-/** What families of a session are sent, as things are now. */
+/** The mails that families of a session would get now. */
 export const FamilyMailPlan = z
   .object({
     families: z.array(FamilyMail),
     notMailed: z.array(z.object({ child: CaseName, why: NotMailedReason })),
-    /** Children whom the reader does not see; their families are not mailed either. */
+    /** Number of children whom the reader may not see; their families get no mail either. */
     hidden: z.int(),
-    /** Activities of the session, and how many of them say something to families. */
+    /** Activities of the session; `withText` counts those with a text for families. */
     activities: z.int(),
     withText: z.int(),
-    /** Shared observations that stay behind, as the evaluation is not finished or reports go as links only. */
+    /** Why shared observations are left out: the evaluation is not finished, or reports are sent as links only. */
     heldBack: z.enum(['unfinished', 'links-only']).nullable(),
     last: LastFamilyMail.nullable(),
-    /** Names all that is shown. Whoever sends says what they looked at. */
+    /** Hash of everything shown. The sender returns it to confirm what they saw. */
     fingerprint: z.string(),
   })
   .meta({ id: 'FamilyMailPlan' });

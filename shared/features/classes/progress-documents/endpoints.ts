@@ -24,8 +24,7 @@ export const progressDocuments = {
     method: 'POST',
     lambda: 'pdf',
     path: 'progress-reports/{progressReportId}/pdf',
-    summary:
-      'A progress report: of a finished one what was true when it was finished, of a draft what is now',
+    summary: 'A progress report as a PDF: a finished one with its frozen numbers, a draft with current ones',
     needs: 'progress-report:read',
     readEvent: 'progress-report.read',
     effect: 'read',
@@ -51,7 +50,7 @@ export const progressDocuments = {
     method: 'GET',
     lambda: 'pdf',
     path: 'progress-reports/{progressReportId}/sendings',
-    summary: 'How a progress report was sent by mail, the newest first: to whom, and what became of it',
+    summary: 'Mails of a progress report, the newest first, with recipients and delivery status',
     needs: 'progress-report:read',
     readEvent: 'progress-report.read',
     records: { progressReport: 'progressReportId' },
@@ -63,7 +62,7 @@ export const progressDocuments = {
     lambda: 'pdf',
     path: 'classes/{classId}/progress/pdf',
     summary:
-      'Attendance and means of the children of a class that the caller sees, over a period; the others as a number',
+      'Attendance and means of a class over a period, for the children whom the caller may see; the others are counted',
     needs: 'evaluation:read',
     readEvent: 'class.read',
     effect: 'read',

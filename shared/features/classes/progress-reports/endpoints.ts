@@ -27,7 +27,7 @@ export const progressReports = {
   listProgressReports: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/progress-reports',
-    summary: 'Reports of a child’s attendance and progress, the latest period first',
+    summary: 'Progress reports of a child, the latest period first',
     needs: 'progress-report:read',
     readEvent: 'progress-reports.listed',
     records: { case: 'caseId' },
@@ -37,7 +37,7 @@ export const progressReports = {
   getProgressReport: endpoint({
     method: 'GET',
     path: 'progress-reports/{progressReportId}',
-    summary: 'One report without what it counts; a removed one too, so that it can be brought back',
+    summary: 'Returns one report without its computed numbers, also if removed, so that it can be restored',
     needs: 'progress-report:read',
     readEvent: 'progress-report.read',
     records,
@@ -47,8 +47,7 @@ export const progressReports = {
   createProgressReport: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/progress-reports',
-    summary:
-      'Begins a report of a child over a period that has been, of all its sessions or those of a class',
+    summary: 'Creates a report of a child over a past period, of all its sessions or those of one class',
     needs: 'progress-report:create',
     status: 201,
     records: { case: 'caseId' },
@@ -59,7 +58,7 @@ export const progressReports = {
   saveProgressReport: endpoint({
     method: 'PUT',
     path: 'progress-reports/{progressReportId}',
-    summary: 'Replaces what is entered in a draft; a finished one stays as it is',
+    summary: 'Replaces the fields of a draft; a finished report cannot be changed',
     needs: 'progress-report:change',
     records,
     errors: [...changeErrors, 'record.missing'],
@@ -69,7 +68,7 @@ export const progressReports = {
   finishProgressReport: endpoint({
     method: 'POST',
     path: 'progress-reports/{progressReportId}/finish',
-    summary: 'Finishes a draft: what it counts is frozen; doing it again changes nothing',
+    summary: 'Finishes a draft and freezes its numbers; repeating it changes nothing',
     needs: 'progress-report:change',
     records,
     errors: ['version.conflict', 'progress-report.not-own', 'progress-report.removed', 'case.archived'],
@@ -79,7 +78,7 @@ export const progressReports = {
   removeProgressReport: endpoint({
     method: 'DELETE',
     path: 'progress-reports/{progressReportId}',
-    summary: 'Takes a draft of one’s own, or as an admin any report, out of the list; its links open no more',
+    summary: 'Removes the caller’s own draft, or for admins any report; its links stop working',
     needs: 'progress-report:remove',
     records,
     errors: ['progress-report.not-own', 'permission.denied'],
@@ -89,7 +88,7 @@ export const progressReports = {
   restoreProgressReport: endpoint({
     method: 'POST',
     path: 'progress-reports/{progressReportId}/restore',
-    summary: 'Brings a removed report back; doing it again changes nothing',
+    summary: 'Restores a removed report; repeating it changes nothing',
     needs: 'progress-report:remove',
     records,
     errors: ['progress-report.not-own', 'permission.denied'],

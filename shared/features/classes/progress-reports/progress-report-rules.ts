@@ -6,13 +6,13 @@ interface Person {
   role: Role;
 }
 
-/** Its author, and admins. */
+/** The author and admins may change a report. */
 export const mayChangeReport = (
   { author }: { author: Pick<ProgressReport['author'], 'id'> },
   { id, role }: Person,
 ): boolean => role === 'admin' || author.id === id;
 
-/** A draft by whoever may change it, what was finished by an admin. */
+/** A draft may be removed by anyone who may change it, a finished report only by admins. */
 export const mayRemoveReport = (
   report: Pick<ProgressReport, 'status'> & Parameters<typeof mayChangeReport>[0],
   person: Person,

@@ -1,4 +1,4 @@
-/** What stands on reports of attendance and progress. Braces are filled in. */
+/** Printed texts of reports of attendance and progress. Braces are placeholders. */
 export interface ProgressTexts {
   title: string;
   classTitle: string;

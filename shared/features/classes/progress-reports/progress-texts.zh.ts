@@ -1,6 +1,7 @@
+import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import type { ProgressTexts } from './progress-text-types.ts';
 
-export const simplified: ProgressTexts = {
+export const chineseIn = inBothScripts<ProgressTexts>(() => ({
   title: '出勤与学习进展',
   classTitle: '班级出勤与学习进展',
   period: '{from}至{to}',
@@ -35,4 +36,4 @@ export const simplified: ProgressTexts = {
   noChildren: '本班没有孩子参加过已完成评估的课堂。',
   colon: '：',
   page: '第{page}页，共{pages}页',
-};
+}));

@@ -6,7 +6,7 @@ import { OrganizationRecord } from '../../organizations/organizations/record.ts'
 import { ScaleWords, Score } from '../evaluations/schema.ts';
 import { ProgressReportId } from './schema.ts';
 
-/** Most of each that a report prints; it says how many there are beside them. */
+/** Most printed entries of each kind; the report states how many more there are. */
 export const maxReportedActivities = 40;
 export const maxReportedPoints = 60;
 export const maxReportedObservations = 60;
@@ -16,7 +16,7 @@ const ProgressPoint = z.object({ date: PlainDate, participation: Score, fluency:
 export type ProgressPoint = z.output<typeof ProgressPoint>;
 
 const Rating = z.object({ date: PlainDate, score: z.int().min(1).max(5) });
-/** The first and the latest rating of a period, and how many there were. */
+/** The first and the latest rating of a period, and the number of ratings. */
 const Trend = z.object({ first: Rating, latest: Rating, count: z.int() });
 export type Trend = z.output<typeof Trend>;
 
@@ -24,29 +24,29 @@ const ReportedActivity = z.object({
   title: z.string(),
   participation: Trend.nullable(),
   fluency: Trend.nullable(),
-  /** The latest ones, in the order of time. */
+  /** The latest points, in chronological order. */
   points: z.array(ProgressPoint).max(maxReportedPoints),
 });
 export type ReportedActivity = z.output<typeof ReportedActivity>;
 
-/** What sessions whose evaluation is finished say of a child. */
+/** Summary of a child's sessions with a finished evaluation. */
 export const Progress = z.object({
   attended: z.int(),
   missed: z.int(),
-  /** Sessions that have been and whose evaluation was not finished: they are counted nowhere else. */
+  /** Number of past sessions without a finished evaluation; they count nowhere else. */
   leftOut: z.int(),
   activities: z.array(ReportedActivity).max(maxReportedActivities),
   moreActivities: z.int(),
-  /** Those that are shared with the family, in the order of time. */
+  /** Observations shared with the family, in chronological order. */
   observations: z.array(z.object({ date: PlainDate, activity: z.string(), text: Text })),
   moreObservations: z.int(),
 });
 export type Progress = z.output<typeof Progress>;
 
-/** Everything that a report prints beside its own fields. */
+/** Everything that a report prints besides its own fields. */
 export const PrintedProgress = z.object({
   progress: Progress,
-  /** The day of what is counted. */
+  /** The day on which the numbers were computed. */
   asOf: PlainDate,
   className: RequiredLine.nullable(),
   scales: ScaleWords,
@@ -62,7 +62,7 @@ export const PrintedProgress = z.object({
 });
 export type PrintedProgress = z.output<typeof PrintedProgress>;
 
-/** What a finished report prints, as it was when it was finished. It never changes. */
+/** The printed content of a finished report, frozen when it was finished. It never changes. */
 export const FrozenProgress = PrintedProgress.extend({
   progressReportId: ProgressReportId,
   caseId: CaseId,

@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
+import { dayMs } from '../../../core/dates/durations.ts';
 import { Instant, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { ClassId } from '../classes/schema.ts';
 
 export const ProgressReportId = Id('progressReport');
 
-/** Most days that a report goes over: a school year. */
+/** Most days of a report: a school year. */
 export const maxReportedDays = 366;
 
-const dayNumber = (date: string): number => Date.parse(date) / 86_400_000;
+const dayNumber = (date: string): number => Date.parse(date) / dayMs;
 
-/** First and last day that is reported of. */
+/** First and last day of the report. */
 const Period = z.strictObject({ from: PlainDate, to: PlainDate });
 
 export const isInOrder = ({ from, to }: z.output<typeof Period>): boolean => from <= to;
@@ -21,11 +22,11 @@ export const notInOrder = { path: ['to'], error: 'validation.end_before_start' }
 export const tooLong = { path: ['from'], error: 'validation.period_long' };
 export const periodFields = Period.shape;
 
-/** What a person enters about a report. */
+/** The fields of a report that a person enters. */
 export const ProgressReportFields = z
   .strictObject({
     ...periodFields,
-    /** Only sessions that the child was in with this class. */
+    /** Only sessions in which the child was there with this class. */
     classId: optional(ClassId),
     comment: Text.default(''),
   })
@@ -33,7 +34,7 @@ export const ProgressReportFields = z
   .refine(isShort, tooLong);
 export type ProgressReportFields = z.output<typeof ProgressReportFields>;
 
-/** A report of how often a child came and how it did, for its family. What it counts is frozen when it is finished. */
+/** A report for the family about a child's attendance and progress. Its numbers are frozen when it is finished. */
 export const ProgressReport = z
   .object({
     ...periodFields,
@@ -55,5 +56,5 @@ export const ProgressReport = z
   .meta({ id: 'ProgressReport' });
 export type ProgressReport = z.output<typeof ProgressReport>;
 
-/** A draft among those of its author. */
+/** A draft in the list of its author's drafts. */
 export const ProgressDraftRow = ProgressReport.pick({ id: true, version: true });

@@ -11,7 +11,7 @@ import {
 } from './progress.schema.ts';
 
 interface Said {
-  /** Alike for all versions of an activity. */
+  /** The same for all versions of an activity. */
   source: string;
   title: string;
   participation: number | null;
@@ -20,12 +20,12 @@ interface Said {
   isShared: boolean;
 }
 
-/** What a finished session says of a child. */
+/** A child's evaluation in a finished session. */
 export interface FinishedSession {
   date: string;
   start: string;
   isAbsent: boolean;
-  /** In the order of the session. */
+  /** In the session's order. */
   activities: readonly Said[];
 }
 
@@ -35,19 +35,22 @@ const trendOf = (points: readonly ProgressPoint[], scale: ScaleName): Trend | nu
   return first && latest ? { first, latest, count: rated.length } : null;
 };
 
-/** How often a child came and how it did, over the sessions of a period. @param leftOut sessions without a finished evaluation */
+/**
+ * A child's attendance and progress over the sessions of a period. @param leftOut number of sessions without a
+ * finished evaluation
+ */
 export function summarizeProgress(finished: readonly FinishedSession[], leftOut: number): Progress {
   const sessions = finished.toSorted((one, other) =>
     `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`),
   );
   const present = sessions.filter(({ isAbsent }) => !isAbsent);
   const activities = activitiesOf(present);
-  const said = present.flatMap(({ date, activities: all }) =>
+  const shared = present.flatMap(({ date, activities: all }) =>
     all.flatMap(({ title, observation, isShared }) =>
       isShared && observation !== '' ? [{ date, activity: title, text: observation }] : [],
     ),
   );
-  const observations = latestWithin(said);
+  const observations = latestWithin(shared);
   return {
     attended: present.length,
     missed: sessions.length - present.length,
@@ -55,11 +58,11 @@ export function summarizeProgress(finished: readonly FinishedSession[], leftOut:
     activities: activities.slice(0, maxReportedActivities),
     moreActivities: Math.max(0, activities.length - maxReportedActivities),
     observations,
-    moreObservations: said.length - observations.length,
+    moreObservations: shared.length - observations.length,
   };
 }
 
-/** Those that were rated, in the order in which they first were. */
+/** The rated activities, in the order of their first rating. */
 function activitiesOf(present: readonly FinishedSession[]): ReportedActivity[] {
   const found = new Map<string, { title: string; points: ProgressPoint[] }>();
   for (const { date, activities } of present)
@@ -74,7 +77,7 @@ function activitiesOf(present: readonly FinishedSession[]): ReportedActivity[] {
   });
 }
 
-/** The latest ones that a report has room for, in the order of time. */
+/** The latest observations that fit into a report, in chronological order. */
 function latestWithin<Observation extends { text: string }>(said: readonly Observation[]): Observation[] {
   let characters = 0;
   const kept: Observation[] = [];

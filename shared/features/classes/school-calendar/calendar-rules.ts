@@ -1,10 +1,10 @@
+import { dayMs } from '../../../core/dates/durations.ts';
 import type { CalendarDay, SchoolCalendar } from './schema.ts';
 
-const dayMilliseconds = 86_400_000;
-const toDays = (date: string): number => Date.parse(date) / dayMilliseconds;
-const toDate = (days: number): string => new Date(days * dayMilliseconds).toISOString().slice(0, 10);
+const toDays = (date: string): number => Date.parse(date) / dayMs;
+const toDate = (days: number): string => new Date(days * dayMs).toISOString().slice(0, 10);
 
-/** So many days after a date, or before it. */
+/** The date a number of days later; earlier if negative. */
 export const addDays = (date: string, days: number): string => toDate(toDays(date) + days);
 
 /** Whole days from one date to another. */
@@ -23,14 +23,14 @@ export const startOfWeek = (date: string, weekStart: number): string =>
 export const dayOf = ({ days }: Pick<SchoolCalendar, 'days'>, date: string): CalendarDay | undefined =>
   days.find(day => day.date === date);
 
-/** The weekday whose plan a date follows; null where the organisation is closed. */
+/** The weekday whose timetable applies on a date; null if the organisation is closed. */
 export function plannedWeekday(calendar: Pick<SchoolCalendar, 'days'>, date: string): number | null {
   const day = dayOf(calendar, date);
   if (!day) return weekdayOf(date);
   return day.type === 'make-up' ? day.follows : null;
 }
 
-/** Whether a date is in a week A or B; null where weeks are all alike. */
+/** Whether a date is in a week A or B; null if the organisation has no A and B weeks. */
 export function weekLetter({ weekA }: Pick<SchoolCalendar, 'weekA'>, date: string): 'A' | 'B' | null {
   if (weekA === null) return null;
   const weeks = daysBetween(mondayOf(weekA), mondayOf(date)) / 7;
@@ -38,33 +38,34 @@ export function weekLetter({ weekA }: Pick<SchoolCalendar, 'weekA'>, date: strin
 }
 
 export interface SeriesPlan {
-  /** The first date; its weekday is that of the series. */
+  /** The first date; it sets the weekday of the series. */
   from: string;
-  /** The last date that may be in it. */
+  /** The last possible date. */
   until: string;
   weeks: 'every' | 'A' | 'B';
 }
 
 export interface SeriesDates {
   dates: string[];
-  /** Days of the series on which the organisation is closed, or follows the plan of another weekday. */
+  /** Days of the series on which the organisation is closed or follows another weekday's timetable. */
   skipped: CalendarDay[];
 }
 
 /**
- * The dates of a weekly series. Days on which the organisation is closed are left out; a working day that
- * makes up for one takes the sessions of the weekday whose plan it follows.
+ * The dates of a weekly series. Closed days are left out. A make-up day takes the sessions of the weekday whose
+ * timetable it follows.
  */
 export function seriesDates({ from, until, weeks }: SeriesPlan, calendar: SchoolCalendar): SeriesDates {
-  const wanted = plannedWeekday(calendar, from) ?? weekdayOf(from);
+  const seriesWeekday = plannedWeekday(calendar, from) ?? weekdayOf(from);
   const dates: string[] = [];
   const skipped: CalendarDay[] = [];
   for (let date = from; date <= until; date = addDays(date, 1)) {
     const letter = weekLetter(calendar, date);
     if (weeks !== 'every' && letter !== null && letter !== weeks) continue;
-    if (plannedWeekday(calendar, date) === wanted) dates.push(date);
+    if (plannedWeekday(calendar, date) === seriesWeekday) dates.push(date);
     const day = dayOf(calendar, date);
-    if (day && weekdayOf(date) === wanted && plannedWeekday(calendar, date) !== wanted) skipped.push(day);
+    if (day && weekdayOf(date) === seriesWeekday && plannedWeekday(calendar, date) !== seriesWeekday)
+      skipped.push(day);
   }
   return { dates, skipped };
 }

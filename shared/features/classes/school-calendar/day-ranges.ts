@@ -1,16 +1,16 @@
 import { addDays, daysBetween } from './calendar-rules.ts';
 import type { CalendarDay } from './schema.ts';
 
-/** Most days that are entered at once, as a summer holiday. */
+/** Most days entered at once, such as a summer holiday. */
 export const maxRangeDays = 120;
 
-/** Days after one another that are alike, entered and shown as one. */
+/** Consecutive days with the same entry, entered and shown as one. */
 export interface DayRange {
   type: CalendarDay['type'];
   from: string;
   to: string;
   name: CalendarDay['name'];
-  /** The weekday whose plan a make-up day follows. */
+  /** The weekday whose timetable a make-up day follows. */
   follows: number | null;
 }
 
@@ -22,7 +22,7 @@ const isLike = (day: CalendarDay, range: Omit<DayRange, 'from' | 'to'>): boolean
   day.name.zh === range.name.zh &&
   followedBy(day) === range.follows;
 
-/** Days in the order of time, those that go on with the one before as one range. */
+/** Groups days into ranges of consecutive equal days, in chronological order. */
 export function groupDays(days: readonly CalendarDay[]): DayRange[] {
   const ranges: DayRange[] = [];
   for (const day of days) {
@@ -52,7 +52,7 @@ export function daysOf({ type, from, to, name, follows }: DayRange): CalendarDay
 const isIn = ({ from, to }: Pick<DayRange, 'from' | 'to'>, date: string): boolean =>
   from <= date && date <= to;
 
-/** Takes the days of one range out, and puts those of another in the place of what was on their dates. */
+/** Removes the days of one range, and writes another range over any days on its dates. */
 export function replaceRange(
   days: readonly CalendarDay[],
   before: DayRange | null,
@@ -64,11 +64,11 @@ export function replaceRange(
   );
 }
 
-/** Whether the days of a range are all there and as it says. */
+/** Whether all days of a range exist with its values. */
 export const hasRange = (days: readonly CalendarDay[], range: DayRange): boolean =>
   days.filter(day => isIn(range, day.date) && isLike(day, range)).length === lengthOf(range);
 
-/** Days on the dates of a range that are not of another range, which would be lost by writing it. */
+/** Days on the dates of a range that belong to another range and would be overwritten. */
 export const daysUnder = (
   days: readonly CalendarDay[],
   range: Pick<DayRange, 'from' | 'to'>,

@@ -15,7 +15,7 @@ export const schoolCalendar = {
     method: 'PUT',
     path: 'school-calendar',
     summary:
-      'Writes the calendar of the organisation, at the version that was read; sessions stay as they are',
+      'Replaces the calendar of the organisation, at the version that was read; existing sessions are unchanged',
     needs: 'school-calendar:change',
     errors: ['version.conflict'],
     input: SchoolCalendarFields.safeExtend({ version: z.int().min(0) }),

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { lineOf, optional, PlainDate, Version } from '../../../core/fields.ts';
 
-/** Most days of an organisation that are not as other days: some ten years. */
+/** Most special days of an organisation: about ten years of them. */
 export const maxCalendarDays = 500;
 
-/** Most characters of a day's name: so many days with their names fit into one item. */
+/** Longest name of a day, in characters. All days with their names must fit into one item. */
 export const maxDayNameLength = 60;
 
 /** Monday is 1, Sunday 7 (ISO 8601). */
 export const Weekday = z.int().min(1).max(7);
 
 const DayName = lineOf(maxDayNameLength);
-/** In both languages; a name that is missing in one is read in the other. */
+/** Names in both languages; if one is missing, the other is shown. */
 export const DayNames = z.strictObject({ en: DayName, zh: DayName });
 
 /**
- * A day that is not as its weekday says: a public holiday, a day on which the organisation is closed, or a
- * working day that makes up for one (调休) and follows the plan of another weekday.
+ * A day that differs from its weekday: a public holiday, a closed day, or a make-up working day (调休) that follows
+ * another weekday's timetable.
  */
 export const CalendarDay = z.discriminatedUnion('type', [
   z.strictObject({
@@ -36,11 +36,11 @@ export type CalendarDay = z.output<typeof CalendarDay>;
 const calendarFields = {
   /** Each date once. */
   days: z.array(CalendarDay).max(maxCalendarDays),
-  /** Any day of a week A; the weeks after it are B, A, B and so on. Null where weeks are all alike. */
+  /** Any day of a week A; the following weeks are B, A, B and so on. Null if all weeks are alike. */
   weekA: optional(PlainDate),
 };
 
-/** What a person enters about the calendar of an organisation. */
+/** The fields of the organisation's calendar that a person enters. */
 export const SchoolCalendarFields = z
   .strictObject(calendarFields)
   .refine(({ days }) => new Set(days.map(({ date }) => date)).size === days.length, {
@@ -49,7 +49,7 @@ export const SchoolCalendarFields = z
   });
 export type SchoolCalendarFields = z.output<typeof SchoolCalendarFields>;
 
-/** The calendar of an organisation. Version 0 is that of one where nothing has been entered. */
+/** The calendar of an organisation. Version 0 is the empty calendar before the first entry. */
 export const SchoolCalendar = z
   .object({ ...calendarFields, version: z.union([z.literal(0), Version]) })
   .meta({ id: 'SchoolCalendar' });

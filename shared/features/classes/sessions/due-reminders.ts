@@ -1,16 +1,13 @@
+import { hourMs, minuteMs } from '../../../core/dates/durations.ts';
 import { instantAt } from '../../../core/instant-at.ts';
 import type { StoredSessionRow } from './record.ts';
 import { minutesOf } from './session-rules.ts';
 
-const minuteMs = 60_000;
-/** Between two runs of the hourly schedule. */
-const hourMs = 60 * minuteMs;
-
 type Timed = Pick<StoredSessionRow, 'date' | 'start' | 'reminder' | 'cancelled' | 'updatedAt'>;
 
 /**
- * The sessions of which their owners are to be reminded now, since the next hour would be too late. A reminder
- * whose time had passed when the session was planned or changed is none.
+ * The sessions whose owners must be reminded now, because the next hourly run would be too late. A reminder is
+ * skipped if its time had already passed when the session was planned or changed.
  * @param at milliseconds since 1970
  */
 export function dueReminders<Row extends Timed>(

@@ -30,19 +30,22 @@ const ofActivity = ['class-session.activity-present', 'subscription.needed'] as 
 
 const Made = z.object({
   session: Session,
-  /** The dates of all sessions that were made, the first one's too. */
+  /** The dates of all created sessions, including the first. */
   dates: z.array(PlainDate),
-  /** Days that are left out: the organisation is closed, or follows the plan of another weekday. */
+  /** Days left out: the organisation is closed, or follows another weekday's timetable. */
   skipped: z.array(CalendarDay),
 });
 
-/** Who sees a session follows from its children, which are read after it: a change is checked by its handler alone. */
+/**
+ * A session is visible through its children, which are loaded after it. The handler therefore checks changes
+ * itself.
+ */
 export const classSessions = {
   searchSessions: endpoint({
     method: 'POST',
     path: 'class-sessions/search',
     summary:
-      'Sessions of some days that the caller may see, in the order of time, 62 days at most; `next` is the first day that an answer has no room for',
+      'Sessions that the caller may see within at most 62 days, in chronological order; if the response is full, `next` is the first missing day',
     needs: 'class-session:read',
     readEvent: 'class-sessions.listed',
     effect: 'read',
@@ -55,7 +58,7 @@ export const classSessions = {
         ownerId: MemberId.nullable().default(null),
         classId: ClassId.nullable().default(null),
         caseId: CaseId.nullable().default(null),
-        /** What has been put on them, in whatever version. */
+        /** Only sessions with this activity, in any version. */
         activityId: PlannedActivityId.nullable().default(null),
       })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'validation.date_order' })
@@ -78,7 +81,7 @@ export const classSessions = {
   getSessionActivity: endpoint({
     method: 'GET',
     path: 'class-sessions/{sessionId}/activities/{activityId}',
-    summary: 'An activity as the session holds it, with links to its files',
+    summary: 'An activity as frozen in the session, with links to its files',
     needs: 'class-session:read',
     readEvent: 'class-session.read',
     errors: hidden,
@@ -90,7 +93,7 @@ export const classSessions = {
   createSession: endpoint({
     method: 'POST',
     path: 'class-sessions',
-    summary: 'Plans a session, or a weekly series without the days on which the organisation is closed',
+    summary: 'Plans a session or a weekly series; closed days are left out',
     needs: 'class-session:create',
     errors: [...hidden, ...ofCase, ...ofActivity, 'class-session.too-many'],
     status: 201,
@@ -113,7 +116,7 @@ export const classSessions = {
   copySession: endpoint({
     method: 'POST',
     path: 'class-sessions/{sessionId}/copies',
-    summary: 'Copies a session to a time, with its activities; the copy is the caller’s',
+    summary: 'Copies a session with its activities to another time; the caller owns the copy',
     needs: 'class-session:create',
     errors: [...hidden, 'class-session.too-many'],
     status: 201,
@@ -127,12 +130,15 @@ export const classSessions = {
     method: 'POST',
     path: 'class-sessions/week-copies',
     summary:
-      'Copies the caller’s own sessions of a week to another, and says which days of that are closed or follow another plan',
+      'Copies the caller’s own sessions of a week to another week, and lists its days that are closed or follow another timetable',
     needs: 'class-session:create',
     errors: ['class-session.too-many'],
     status: 201,
     input: z.strictObject({
-      /** Any day of the week, and of the one that it is copied to; weeks begin as those of the organisation. */
+      /**
+       * Any day of the source week; `to` is any day of the target week. Weeks begin on the organisation's first
+       * weekday.
+       */
       from: PlainDate,
       to: PlainDate,
     }),
@@ -142,7 +148,7 @@ export const classSessions = {
     method: 'PUT',
     path: 'class-sessions/{sessionId}/cancellation',
     summary:
-      'Cancels a session, or those of its series; one that its owner has evaluated only with a reason. Or takes that back',
+      'Cancels a session, or those of its series, or undoes a cancellation. Only the owner may cancel an evaluated session without a reason',
     needs: 'class-session:change',
     errors: [...own, 'class.archived', 'class-session.too-many'],
     input: SessionPath.extend({
@@ -156,7 +162,7 @@ export const classSessions = {
   addSessionActivity: endpoint({
     method: 'POST',
     path: 'class-sessions/{sessionId}/activities',
-    summary: 'Puts an activity at the end of a session’s list, as it is now',
+    summary: 'Adds an activity, in its current version, to the end of a session’s list',
     needs: 'class-session:change',
     errors: [...hidden, 'class-session.not-own', ...ofActivity, 'class-session.full'],
     input: SessionPath.extend({ activityId: PlannedActivityId }),
@@ -165,7 +171,7 @@ export const classSessions = {
   orderSessionActivities: endpoint({
     method: 'PUT',
     path: 'class-sessions/{sessionId}/activities',
-    summary: 'Orders the activities of a session, at the version that was read',
+    summary: 'Reorders the activities of a session, at the version that was read',
     needs: 'class-session:change',
     errors: own,
     input: SessionPath.extend({
@@ -177,7 +183,7 @@ export const classSessions = {
   refreshSessionActivity: endpoint({
     method: 'POST',
     path: 'class-sessions/{sessionId}/activities/{activityId}/refresh',
-    summary: 'Takes an activity anew from where it came from',
+    summary: 'Updates an activity in a session from its source',
     needs: 'class-session:change',
     errors: [...hidden, 'class-session.not-own', 'subscription.needed', 'activity.deleted'],
     input: ActivityPath,
@@ -186,7 +192,7 @@ export const classSessions = {
   removeSessionActivity: endpoint({
     method: 'DELETE',
     path: 'class-sessions/{sessionId}/activities/{activityId}',
-    summary: 'Takes an activity in which nobody is rated out of a session; doing it again changes nothing',
+    summary: 'Removes an activity without ratings from a session; repeating it changes nothing',
     needs: 'class-session:change',
     errors: [...hidden, 'class-session.not-own', 'class-session.activity-rated', 'evaluation.finished'],
     input: ActivityPath,
@@ -195,7 +201,7 @@ export const classSessions = {
   removeSession: endpoint({
     method: 'DELETE',
     path: 'class-sessions/{sessionId}',
-    summary: 'Removes a session, or those of its series that are not evaluated; restored for 30 days',
+    summary: 'Deletes a session, or the unevaluated ones of its series; they can be restored for 30 days',
     needs: 'class-session:remove',
     errors: [...hidden, 'class-session.not-own-removal', 'class-session.evaluated'],
     input: SessionPath.extend({ scope: SeriesScope.default('this') }),
@@ -204,7 +210,7 @@ export const classSessions = {
   restoreSession: endpoint({
     method: 'POST',
     path: 'class-sessions/{sessionId}/restore',
-    summary: 'Brings back a removed session and those that were removed with it',
+    summary: 'Restores a deleted session and those deleted with it',
     needs: 'class-session:remove',
     errors: [...hidden, 'class-session.not-own-removal', 'class-session.too-many', 'class.archived'],
     input: SessionPath,

@@ -4,14 +4,14 @@ import type { StoredSessionRow } from './record.ts';
 import { maySeeSession, phaseOf, type SessionViewer } from './session-rules.ts';
 
 interface Of {
-  /** Children of other classes are not known, and show nobody a session. */
+  /** Children of classes that are not listed here are unknown, and make no session visible. */
   classes: readonly Pick<StoredClassRow, 'id' | 'childIds' | 'leaving'>[];
   viewer: SessionViewer;
   /** Date and time in the organisation's zone. */
   now: { date: string; time: string };
 }
 
-/** Of each class the session that is on or comes next, of those that the viewer may see. */
+/** The current or next session of each class, among those that the viewer may see. */
 export function nextSessions(
   sessions: readonly StoredSessionRow[],
   { classes, viewer, now }: Of,
@@ -28,7 +28,7 @@ export function nextSessions(
   }
   return next;
 
-  /** Nobody who is in a class now has left it by a later day, unless that is known already. */
+  /** A child who is in a class now is also in it on a later day, unless its leaving is already planned. */
   function childIdsOf({ date, participants, caseIds, classIds }: StoredSessionRow): string[] {
     if (participants !== null) return participants.map(({ caseId }) => caseId);
     const of = (id: string) => {

@@ -3,14 +3,14 @@ import type { SessionOverlap } from './schema.ts';
 import { shareTime } from './session-rules.ts';
 
 type Planned = Pick<StoredSessionRow, 'id' | 'date' | 'start' | 'end' | 'owner' | 'room' | 'cancelled'> & {
-  /** Children that take part, as far as the reader may see them. */
+  /** The children in it whom the reader may see. */
   seenIds: readonly string[];
 };
 
 const folded = (room: string): string => room.normalize('NFKC').toLocaleLowerCase();
 
 /**
- * What a session has in common with others at its time. Cancelled ones take no one's time.
+ * What a session shares with others at the same time: owner, children or room. Cancelled sessions do not count.
  * @param others that the reader may see
  */
 export function overlapsOf(session: Planned, others: readonly Planned[]): SessionOverlap[] {

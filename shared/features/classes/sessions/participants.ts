@@ -3,16 +3,16 @@ import type { StoredSessionRow } from './record.ts';
 
 export type Attended = Pick<StoredSessionRow, 'date' | 'classIds' | 'caseIds' | 'participants'>;
 
-/** The stays of a class by its id. A class that is gone has none. */
+/** The stays of a class by its id; none for a class that no longer exists. */
 export type StaysOf = (classId: string) => readonly Stay[];
 
-/** Whether a child is in a class on a day: from the one it joined on until before that it left on. */
+/** Whether a child is in a class on a day: from the day it joined until before the day it left. */
 export const isThereOn = ({ joinedOn, leftOn }: Pick<Stay, 'joinedOn' | 'leftOn'>, date: string): boolean =>
   joinedOn <= date && (leftOn === null || date < leftOn);
 
 /**
- * Who takes part in a session, each with the classes that it is there with: whoever is in one of its classes on
- * its day, and its own children. Once it is evaluated that stays as it was.
+ * The children of a session, each with the classes it belongs to: all who are in one of its classes on that day,
+ * and its individual children. After the first evaluation the list is frozen.
  */
 export function participantsOf(session: Attended, staysOf: StaysOf): Map<string, string[]> {
   if (session.participants !== null)

@@ -13,53 +13,52 @@ import {
   sharedFields,
 } from './schema.ts';
 
-/** An activity in the list of a session. What it holds is stored once, for every session that has it. */
+/** An activity in the list of a session. Its content is stored once for all sessions that have it. */
 export const StoredSessionActivity = SessionActivityHead.extend({
-  /** What it was taken from, alike for all versions of a published one. */
+  /** Id of its source, the same for all versions of a published activity. */
   source: z.string(),
-  /** Names the planned activity by what that holds. */
+  /** Hash of the content of the planned activity. */
   fingerprint: z.string(),
 });
 export type StoredSessionActivity = z.output<typeof StoredSessionActivity>;
 
-/** A child that takes part, with the classes that it is there with. */
+/** A child in a session, with the classes it belongs to. */
 export const Participant = z.object({ caseId: CaseId, classIds: z.array(ClassId) });
 export type Participant = z.output<typeof Participant>;
 
 const storedFields = {
   ...sharedFields,
   classIds: z.array(ClassId),
-  /** Children beside those of the classes. */
+  /** Individual children, besides those of the classes. */
   caseIds: z.array(CaseId),
-  /** Who takes part, once that no longer follows from the classes. */
+  /** The frozen list of children; null while it follows from the classes. */
   participants: z.array(Participant).nullable(),
   evaluated: EvaluationState,
 };
 
-/** A session as it is stored. */
 export const StoredSession = z.object({
   ...storedFields,
   note: Text,
   reminder: Reminder,
   activities: z.array(StoredSessionActivity),
-  /** Removed ones can be brought back for a while. */
+  /** Deleted sessions can be restored for a while. */
   removedAt: Instant.nullable(),
 });
 export type StoredSession = z.output<typeof StoredSession>;
 
-/** A session in the list of its month. */
+/** A row in the list of a month. */
 export const StoredSessionRow = z.object({ ...storedFields, activities: z.int(), reminder: Reminder });
 export type StoredSessionRow = z.output<typeof StoredSessionRow>;
 
-/** The sessions of a series, in the order of time when they were made. */
+/** The sessions of a series, in their original chronological order. */
 export const StoredSeries = z.object({ id: SessionId, sessionIds: z.array(SessionId), version: Version });
 export type StoredSeries = z.output<typeof StoredSeries>;
 
-/** What an activity held when it was put on a session. Immutable, and shared by sessions. */
+/** The content of an activity when it was added to a session. Immutable, and shared by sessions. */
 export const PlannedActivity = ActivityBody.extend({
   ...activityHeadFields,
   sourceId: PlannedActivityId,
-  /** Whose published files it names; null where they are the organisation’s own. */
+  /** The course whose published files it uses; null if the files are the organisation’s own. */
   library: z.object({ organization: z.string(), courseId: CourseId }).nullable(),
 });
 export type PlannedActivity = z.output<typeof PlannedActivity>;

@@ -6,32 +6,32 @@ import { activityHeadFields } from '../../courses/activities/schema.ts';
 import { ClassColor, ClassId, ClassMember } from '../classes/schema.ts';
 
 export const SessionId = Id('session');
-/** An activity as a session holds it, frozen. Its id starts with the session's own characters. */
+/** An activity frozen in a session. Its id starts with the session's own characters. */
 export const SessionActivityId = Id('sessionActivity');
 
-/** Most sessions of one day in an organisation, and of a series. */
+/** Most sessions of an organisation on one day, and of a series. */
 export const maxSessionsOfDay = 200;
 export const maxRepeats = 60;
 export const maxSessionClasses = 12;
 export const maxSessionCases = 60;
 export const maxSessionActivities = 20;
-/** Most days that a list goes over: a month with the weeks it begins and ends in. */
+/** Most days of a list: a month with the whole weeks at its start and end. */
 export const maxListedDays = 62;
-/** Most overlaps that a list tells of one session, so that a full day stays short; the session tells them all. */
+/** Most overlaps per session in a list, so that a full day stays small; the session itself lists all. */
 export const maxListedOverlaps = 20;
-/** How long before its start a session may remind of itself, in minutes. */
+/** Longest time before the start at which a session may send a reminder, in minutes. */
 export const maxReminderMinutes = 2 * 24 * 60;
 
 /** A time of day in the organisation's zone, `HH:MM`. */
 export const PlainTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'validation.time' });
 
-/** What can be put on a session: a published activity, an organisation's copy, or a custom one. */
+/** Activities that can be added to a session: a published activity, an organisation's copy, or a custom one. */
 export const PlannedActivityId = z.union([Id('publishedActivity'), Id('activityCopy'), Id('customActivity')]);
 
 export const Reminder = optional(z.int().min(0).max(maxReminderMinutes));
 
 const enteredFields = {
-  /** Empty: the session is called by its classes and children. */
+  /** If empty, the session is named after its classes and children. */
   title: Line,
   date: PlainDate,
   start: PlainTime,
@@ -42,13 +42,13 @@ const enteredFields = {
   reminder: Reminder,
 };
 
-/** Every week until a day, or every other one where the organisation has weeks A and B. */
+/** Weekly until a day, or every other week if the organisation has weeks A and B. */
 export const Repeat = z.strictObject({ until: PlainDate, weeks: z.enum(['every', 'A', 'B']) });
 export type Repeat = z.output<typeof Repeat>;
 
 const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-/** What a person enters about a new session. */
+/** The fields of a new session that a person enters. */
 export const SessionFields = z
   .strictObject({
     ...enteredFields,
@@ -57,13 +57,13 @@ export const SessionFields = z
     note: Text.default(''),
     classIds: z.array(ClassId).max(maxSessionClasses).default([]),
     caseIds: z.array(CaseId).max(maxSessionCases).default([]),
-    /** In their order, each once. */
+    /** In order, without duplicates. */
     activityIds: z
       .array(PlannedActivityId)
       .max(maxSessionActivities)
       .refine(isUnique, { error: 'validation.activity_twice' })
       .default([]),
-    /** Whose session it is; null for the caller's own. */
+    /** Owner of the session; null means the caller. */
     ownerId: optional(MemberId),
     repeat: optional(Repeat),
   })
@@ -80,7 +80,7 @@ export type SessionFields = z.output<typeof SessionFields>;
 
 const ids = <Schema extends z.ZodType>(id: Schema, limit: number) => z.array(id).max(limit).default([]);
 
-/** What of a session is changed. What is left out stays, and so do classes and children that the caller does not see. */
+/** Changes of a session. Fields that are left out stay, and so do hidden classes and children. */
 export const SessionChanges = z
   .strictObject({
     ...enteredFields,
@@ -100,35 +100,35 @@ export const SessionChanges = z
   });
 export type SessionChanges = z.output<typeof SessionChanges>;
 
-/** Which sessions of a series a change is for. A session without series: `this`. */
+/** The sessions of a series that a change applies to. A session without a series uses `this`. */
 export const SeriesScope = z.enum(['this', 'following', 'all']);
 export type SeriesScope = z.output<typeof SeriesScope>;
 
 export const SessionClass = z.object({ id: ClassId, name: RequiredLine, color: ClassColor });
 
-/** An activity of a session as its list shows it. */
+/** An activity in the list of a session. */
 export const SessionActivityHead = z.object({
   ...activityHeadFields,
   id: SessionActivityId,
-  /** What it was taken from; that may have changed or gone since. */
+  /** The source; it may have been changed or deleted since. */
   sourceId: PlannedActivityId,
   hasVideo: z.boolean(),
   attachments: z.int().min(0),
 });
 export type SessionActivityHead = z.output<typeof SessionActivityHead>;
 
-/** Weekly sessions that were made together. */
+/** Weekly sessions that were created together. */
 export const Series = z.object({
   id: SessionId,
   until: PlainDate,
   weeks: z.enum(['every', 'A', 'B']),
-  /** This one was changed on its own: changes of the whole series leave it as it is. */
+  /** This session was changed separately; changes of the whole series do not affect it. */
   isException: z.boolean(),
 });
 
 export const Cancellation = z.object({ at: Instant, by: ClassMember, reason: Line });
 
-/** What a session, its row and what is stored of it have in common. */
+/** Fields common to a session, its row and its stored record. */
 export const sharedFields = {
   id: SessionId,
   title: Line,
@@ -144,11 +144,11 @@ export const sharedFields = {
   updatedAt: Instant,
 };
 
-/** How far the children of a session have been evaluated. Nothing is expected of who was absent. */
+/** Progress of the evaluation of a session's children. Absent children do not count. */
 export const EvaluationState = z.enum(['none', 'partly', 'all']);
 export type EvaluationState = z.output<typeof EvaluationState>;
 
-/** Two sessions at one time have the same owner, a child, or a room. */
+/** Two sessions at the same time share their owner, a child or a room. */
 export const SessionOverlap = z.object({
   sessionId: SessionId,
   shared: z.array(z.enum(['owner', 'child', 'room'])),
@@ -160,22 +160,22 @@ export const SessionRow = z
   .object({
     ...sharedFields,
     classes: z.array(SessionClass),
-    /** Children on the session beside classes, as far as the reader may see them. */
+    /** Individual children besides classes, as far as the reader may see them. */
     cases: z.array(CaseName),
-    /** Children in all, as far as the reader may see them; and how many others. */
+    /** Number of all children whom the reader may see; `others` is the number of the rest. */
     children: z.int(),
     hidden: z.int(),
     activities: z.int(),
     evaluated: EvaluationState,
-    /** Where it is partly evaluated: how many children that the reader may see were there, and are done. */
+    /** For a partly evaluated session: visible children who were present, and those who are done. */
     progress: z.object({ done: z.int(), present: z.int() }).optional(),
-    /** With other sessions that the reader may see, the first of them. */
+    /** The first overlaps with other sessions that the reader may see. */
     overlaps: z.array(SessionOverlap).max(maxListedOverlaps),
   })
   .meta({ id: 'SessionRow' });
 export type SessionRow = z.output<typeof SessionRow>;
 
-/** A child of a session, with the classes of the session that it is there with; none for a child on its own. */
+/** A child in a session, with the classes it belongs to; empty for an individual child. */
 export const SessionChild = CaseName.extend({ classIds: z.array(ClassId) }).meta({ id: 'SessionChild' });
 export type SessionChild = z.output<typeof SessionChild>;
 
@@ -188,7 +188,7 @@ export const Session = z
     classes: z.array(SessionClass),
     children: z.array(SessionChild),
     hidden: z.int(),
-    /** Who takes part follows from classes until the first evaluation, and stays from then on. */
+    /** The list of children follows from the classes until the first evaluation; from then on it is frozen. */
     areChildrenFrozen: z.boolean(),
     activities: z.array(SessionActivityHead),
     evaluated: EvaluationState,

@@ -9,11 +9,11 @@ interface Person {
 type Owned = Pick<Session, 'owner'>;
 type Timed = Pick<Session, 'date' | 'start' | 'end'>;
 
-/** Its owner, and every admin. */
+/** The owner and every admin may change a session. */
 export const mayChangeSession = ({ owner }: Owned, { id, role }: Person): boolean =>
   role === 'admin' || owner.id === id;
 
-/** Whether somebody has to say why they cancel it: what its owner has evaluated would count nowhere any more. */
+/** Whether cancelling needs a reason: evaluations of another owner would no longer count. */
 export const needsReason = (
   session: Owned & Pick<Session, 'evaluated'>,
   { id }: Pick<Person, 'id'>,
@@ -21,11 +21,11 @@ export const needsReason = (
 
 export interface SessionViewer extends Person {
   scope: PermissionScope;
-  /** Tells the children that the viewer may see. Not asked in the scope of an organisation. */
+  /** Whether the viewer may see a child. Not called if the scope is the organisation. */
   isSeen: (caseId: string) => boolean;
 }
 
-/** Whoever may change it, and whoever sees a child that takes part. */
+/** A session is visible to people who may change it, and to people who may see a child in it. */
 export function maySeeSession(
   session: Owned & { childIds: readonly string[] },
   { scope, isSeen, ...person }: SessionViewer,
@@ -34,7 +34,7 @@ export function maySeeSession(
   return scope === 'organization' ? session.childIds.length > 0 : session.childIds.some(isSeen);
 }
 
-/** Whether its evaluation is finished and counts: a session that was cancelled or removed since counts nowhere. */
+/** Whether its finished evaluation counts: sessions that were cancelled or deleted later do not count. */
 export const isFinished = ({
   evaluated,
   cancelled,
@@ -45,7 +45,7 @@ export const isFinished = ({
 export type SessionPhase = 'planned' | 'running' | 'past';
 
 /**
- * Where a session is in time.
+ * Whether a session is past, current or in the future.
  * @param now date and time in the organisation's zone, `YYYY-MM-DD` and `HH:MM`
  */
 export function phaseOf({ date, start, end }: Timed, now: { date: string; time: string }): SessionPhase {
@@ -54,12 +54,12 @@ export function phaseOf({ date, start, end }: Timed, now: { date: string; time: 
   return at < `${date} ${end}` ? 'running' : 'past';
 }
 
-/** Whether two sessions share time; one that ends when the other starts does not. */
+/** Whether two sessions overlap; one that ends when the other starts does not. */
 export const shareTime = (one: Timed, other: Timed): boolean =>
   one.date === other.date && one.start < other.end && other.start < one.end;
 
 /** Minutes since midnight of a time `HH:MM`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-/** The other way round. */
+/** The inverse of `minutesOf`. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, page, Text, Version } from '../../../core/fields.ts';
+import { Cursor, page, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
-import { Consent, ConsentFields, ListedConsent } from './schema.ts';
+import { Consent, ConsentFields, ListedConsent, WithdrawalReason } from './schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
@@ -18,7 +18,7 @@ export const consents = {
   listConsents: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/consents',
-    summary: 'Consents of a case, withdrawn ones too, the newest first',
+    summary: 'Consents of a case, including withdrawn ones, the newest first',
     needs: 'consent:read',
     readEvent: 'consents.listed',
     records: { case: 'caseId' },
@@ -32,7 +32,7 @@ export const consents = {
   recordConsent: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/consents',
-    summary: 'Records a consent that was given on paper, in person or on the phone',
+    summary: 'Records a consent that was given on paper, in person or by phone',
     needs: 'consent:record',
     status: 201,
     records: { case: 'caseId' },
@@ -43,10 +43,11 @@ export const consents = {
   withdrawConsent: endpoint({
     method: 'POST',
     path: 'consents/{consentId}/withdraw',
-    summary: 'Records that a consent was withdrawn, and why; the consent is kept, also of an archived case',
+    summary:
+      'Records the withdrawal of a consent with its reason; the consent is kept, and the case may be archived',
     needs: 'consent:record',
     records: { consent: 'consentId' },
-    input: z.strictObject({ consentId: Id('consent'), version: Version, reason: Text.min(1) }),
+    input: z.strictObject({ consentId: Id('consent'), version: Version, reason: WithdrawalReason }),
     output: Consent,
   }),
 };

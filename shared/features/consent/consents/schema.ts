@@ -5,40 +5,43 @@ import { TermId, TextVersion } from '../../../core/term-texts.ts';
 import { TextHash } from '../terms/term.schema.ts';
 
 /**
- * What somebody agreed to: keeping the child's data and caring for the child, a term of the organisation,
+ * What a person consented to: keeping the child's data and caring for the child, a term of the organisation,
  * reports by email, reports to the school, photos and videos, or use for research and teaching.
  */
 export const ConsentPurpose = z.enum(['care', 'terms', 'email', 'school', 'photos', 'research']);
 export type ConsentPurpose = z.output<typeof ConsentPurpose>;
 
-/** How it was given: on the public form, on paper, in person or on the phone. */
+/** How the consent was given: on the public form, on paper, in person or by phone. */
 export const ConsentMethod = z.enum(['qr', 'paper', 'inPerson', 'phone']);
-/** The ways in which staff record it. */
+/** The methods that staff record. */
 export const RecordedMethod = ConsentMethod.exclude(['qr']);
 
-/** What the giver is to the child; `self` is a patient who decides for themselves. */
+/** Relationship of the person to the child; `self` is a person who decides for themselves. */
 export const Relationship = z.enum(['mother', 'father', 'guardian', 'grandparent', 'self', 'other']);
 export const ConsentGiver = z.strictObject({ name: RequiredLine, relationship: Relationship });
 export type ConsentGiver = z.output<typeof ConsentGiver>;
 
-/** A text of a term. */
+/** A version of a term's text. */
 export const TermReference = z.strictObject({ id: TermId, textVersion: TextVersion });
 export type TermReference = z.output<typeof TermReference>;
 
-/** The text that was agreed to, with its title in the language in which it was read. */
+/** The accepted text, with its title in the language in which it was read. */
 export const AcceptedTerm = TermReference.extend({ title: RequiredLine });
 export type AcceptedTerm = z.output<typeof AcceptedTerm>;
 
-/** What staff enter about a consent that was given to them; the term with the purpose `terms` alone. */
+/** Why a consent was withdrawn. */
+export const WithdrawalReason = Text.min(1);
+
+/** The fields of a consent that staff enter. A term is given only with the purpose `terms`. */
 export const ConsentFields = z
   .strictObject({
     purpose: ConsentPurpose,
     term: optional(TermReference),
-    /** The language in which it was explained or read. */
+    /** The language in which the text was explained or read. */
     language: Locale,
     giver: ConsentGiver,
     method: RecordedMethod,
-    /** The day on which it was given. */
+    /** The day on which the consent was given. */
     givenOn: PlainDate,
     note: Text.default(''),
   })
@@ -48,7 +51,7 @@ export const ConsentFields = z
   });
 export type ConsentFields = z.output<typeof ConsentFields>;
 
-/** A consent of a case. It is never changed but for its withdrawal, and never removed. */
+/** A consent of a case. It only ever changes when it is withdrawn, and is never deleted. */
 export const Consent = z
   .object({
     ...ConsentFields.shape,
@@ -56,9 +59,9 @@ export const Consent = z
     method: ConsentMethod,
     id: Id('consent'),
     caseId: CaseId,
-    /** Hash of the text that was agreed to; null where there was none. */
+    /** Hash of the accepted text; null if there was none. */
     textHash: TextHash.nullable(),
-    /** When it was recorded. */
+    /** When the consent was recorded. */
     at: Instant,
     /** The member who recorded it; null for the public form. */
     by: z.uuid().nullable(),
@@ -71,7 +74,7 @@ export const Consent = z
   .meta({ id: 'Consent' });
 export type Consent = z.output<typeof Consent>;
 
-/** A consent as it is listed, with the names of those who recorded it. */
+/** A consent in a list, with the names of the people who recorded it. */
 export const ListedConsent = Consent.extend({
   byName: z.string().nullable(),
   withdrawnByName: z.string().nullable(),
@@ -83,7 +86,7 @@ export const CaseAcceptance = z.object({
   term: TermReference,
   caseId: CaseId,
   consentId: Id('consent'),
-  /** When it was recorded. */
+  /** When the acceptance was recorded. */
   at: Instant,
   withdrawnAt: Instant.nullable(),
 });

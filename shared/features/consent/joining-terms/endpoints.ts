@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Locale, Slug } from '../../../core/fields.ts';
 import { OrganizationUser } from '../../organizations/members/schema.ts';
-import { TermsTexts, TermsVersion } from '../../organizations/organizations/terms.schema.ts';
-import { AcceptanceSource, Terms } from './schema.ts';
+import { TermsVersion } from '../../organizations/organizations/terms.schema.ts';
+import { AcceptanceSource, Terms, TermsFields } from './schema.ts';
 
 const ofOrganization = { organizationId: Slug } as const;
 const about = { organization: 'organizationId' } as const;
@@ -12,7 +12,7 @@ export const joiningTerms = {
   getTerms: endpoint({
     method: 'GET',
     path: 'organizations/{organizationId}/terms',
-    summary: 'The terms that an organisation’s people join it under',
+    summary: 'The terms that people accept when they join the organisation',
     lambda: 'account',
     needs: 'terms:read',
     records: about,
@@ -22,13 +22,13 @@ export const joiningTerms = {
   acceptTerms: endpoint({
     method: 'POST',
     path: 'organizations/{organizationId}/terms/accept',
-    summary: 'Accepts the present version; where nothing else is missing, a registration is finished by it',
+    summary: 'Accepts the current version; finishes the registration if nothing else is missing',
     lambda: 'account',
     needs: 'terms:accept',
     records: about,
     input: z.strictObject({
       ...ofOrganization,
-      /** The one that was read. */
+      /** The version that was read. */
       termsVersion: z.int().min(1),
       locale: Locale,
       where: AcceptanceSource,
@@ -38,16 +38,15 @@ export const joiningTerms = {
   changeTerms: endpoint({
     method: 'PUT',
     path: 'organizations/{organizationId}/terms',
-    summary: 'Writes the terms; another text is a new version, which everybody is asked to accept again',
+    summary: 'Replaces the terms; a changed text is a new version that everybody is asked to accept again',
     lambda: 'account',
     needs: 'terms:change',
     records: about,
     input: z.strictObject({
       ...ofOrganization,
-      /** The one that was read. */
+      /** The version that was read. */
       termsVersion: TermsVersion,
-      isRequired: z.boolean(),
-      texts: TermsTexts,
+      ...TermsFields.shape,
     }),
     output: Terms,
   }),

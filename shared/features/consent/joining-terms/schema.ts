@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Instant, Locale, Slug } from '../../../core/fields.ts';
 import { TermsState, TermsTexts } from '../../organizations/organizations/terms.schema.ts';
 
-/** The terms that an organisation's people join it under. */
+/** The terms that people accept when they join an organisation. */
 export const Terms = z
   .object({
-    /** The organisation's. */
+    /** Slug of the organisation. */
     id: Slug,
     ...TermsState.shape,
     texts: TermsTexts.nullable(),
@@ -14,6 +14,9 @@ export const Terms = z
   })
   .meta({ id: 'Terms' });
 export type Terms = z.output<typeof Terms>;
+
+/** What an admin writes. */
+export const TermsFields = z.strictObject({ isRequired: z.boolean(), texts: TermsTexts });
 
 /** One version of the terms. Immutable. */
 export const TermsVersionRecord = z.object({
@@ -31,7 +34,7 @@ export type AcceptanceSource = z.output<typeof AcceptanceSource>;
 export const AcceptanceRecord = z.object({
   person: z.uuid(),
   version: z.int().min(1),
-  /** The language it was read in. */
+  /** The language in which it was read. */
   locale: Locale,
   at: Instant,
   where: AcceptanceSource,

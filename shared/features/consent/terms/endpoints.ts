@@ -29,7 +29,7 @@ export const terms = {
     method: 'POST',
     path: 'terms/search',
     summary:
-      'The organisation’s terms, by a part of their title, with how many cases and people accepted them',
+      'The organisation’s terms, by part of their title, with the number of cases and people who accepted each',
     needs: 'term:read',
     effect: 'read',
     input: z.strictObject({ text: Line.default('') }),
@@ -38,7 +38,7 @@ export const terms = {
   listCaseTerms: endpoint({
     method: 'GET',
     path: 'terms/cases',
-    summary: 'The terms that are shown on the registration form, with their text',
+    summary: 'The terms on the registration form, with their text',
     needs: 'consent:read',
     input: z.strictObject({}),
     output: page(PublicTerm),
@@ -46,8 +46,7 @@ export const terms = {
   listOwnTerms: endpoint({
     method: 'GET',
     path: 'terms/own',
-    summary:
-      'The terms that apply to the people of the organisation, and which of them the caller has accepted',
+    summary: 'The terms that apply to people of the organisation, and whether the caller has accepted each',
     needs: 'terms:read',
     input: z.strictObject({}),
     output: page(OwnTerm),
@@ -60,7 +59,7 @@ export const terms = {
     errors: ['version.conflict'],
     records: ofTerm,
     input: TermPath.extend({
-      /** The one that was read. */
+      /** The version that was read. */
       textVersion: TextVersion,
       locale: Locale,
     }),
@@ -78,7 +77,7 @@ export const terms = {
   getTermText: endpoint({
     method: 'GET',
     path: 'terms/{termId}/texts/{textVersion}',
-    summary: 'A text that a term has or had, with who wrote it and when',
+    summary: 'A current or earlier text of a term, with its author and time',
     needs: 'term:read',
     records: ofTerm,
     input: TermPath.extend({ textVersion: z.coerce.number().pipe(TextVersion) }),
@@ -87,7 +86,7 @@ export const terms = {
   createTerm: endpoint({
     method: 'POST',
     path: 'terms',
-    summary: 'Adds a term; one that is in use is on the registration form at once',
+    summary: 'Creates a term; if it is in use, it appears on the registration form at once',
     needs: 'term:change',
     status: 201,
     input: TermFields,
@@ -96,7 +95,7 @@ export const terms = {
   changeTerm: endpoint({
     method: 'PUT',
     path: 'terms/{termId}',
-    summary: 'Changes a term at the version that was read; another text is a new version of the text',
+    summary: 'Changes a term at the version that was read; a changed text is a new text version',
     needs: 'term:change',
     records: ofTerm,
     input: TermFields.extend({ termId: TermId, version: Version }),
@@ -105,7 +104,7 @@ export const terms = {
   searchTermCases: endpoint({
     method: 'POST',
     path: 'terms/{termId}/cases/search',
-    summary: 'Active cases by name, each with whether it has accepted a term',
+    summary: 'Active cases by name, each with its acceptance of a term',
     needs: 'term:cases',
     readEvent: 'cases.listed',
     effect: 'read',

@@ -6,28 +6,31 @@ import { TextHash, TextHashes } from './term.schema.ts';
 
 /** Most terms of one organisation. */
 export const maxTerms = 100;
-/** Most acceptances that are counted for a list. */
+/** Most acceptances counted for a list. */
 export const maxCounted = 1_000;
 
-/** Who is asked to accept a term: families who register a child, people of the organisation, or both. */
+/** People who are asked to accept a term: families who register a child, people of the organisation, or both. */
 export const AppliesTo = z.enum(['cases', 'users', 'both']);
 export type AppliesTo = z.output<typeof AppliesTo>;
 
 export const appliesToCases = ({ appliesTo }: { appliesTo: AppliesTo }): boolean => appliesTo !== 'users';
 export const appliesToUsers = ({ appliesTo }: { appliesTo: AppliesTo }): boolean => appliesTo !== 'cases';
 
-/** What an admin enters about a term. */
+/** The fields of a term that an admin enters. */
 export const TermFields = z.strictObject({
   texts: TermTexts,
   appliesTo: AppliesTo.default('cases'),
-  /** Whether a child can only be registered by whoever accepts it; people are asked until they accept it. */
+  /**
+   * Whether families must accept it to register a child. People of the organisation are asked until they accept
+   * it.
+   */
   isRequired: z.boolean(),
-  /** Whether anybody is asked to accept it; one that is not is kept. */
+  /** Whether people are asked to accept it; an unused term is kept. */
   isInUse: z.boolean(),
 });
 export type TermFields = z.output<typeof TermFields>;
 
-/** A term without its text, as it is listed. */
+/** A term in a list, without its text. */
 export const Term = z
   .object({
     id: TermId,
@@ -40,13 +43,13 @@ export const Term = z
     version: Version,
     createdAt: Instant,
     changedAt: Instant,
-    /** The member who wrote it last. */
+    /** The member who changed it last. */
     changedBy: z.uuid(),
   })
   .meta({ id: 'Term' });
 export type Term = z.output<typeof Term>;
 
-/** A text of a term. It is never changed. */
+/** A version of a term's text. It never changes. */
 export const TermTextRecord = z.object({
   termId: TermId,
   textVersion: TextVersion,
@@ -57,31 +60,33 @@ export const TermTextRecord = z.object({
 });
 export type TermTextRecord = z.output<typeof TermTextRecord>;
 
-/** A term with its current text. */
 export const FullTerm = Term.extend({ texts: TermTexts }).meta({ id: 'FullTerm' });
 export type FullTerm = z.output<typeof FullTerm>;
 
 /** A term in the list, with the number of cases that accepted its current text. */
 export const TermRow = Term.extend({
   accepted: z.int(),
-  /** There are more than were counted. */
+  /** Whether more cases have accepted it than were counted. */
   isMore: z.boolean(),
-  /** How many of the active people have accepted it; null for a term that is not for them. */
+  /** Number of active people who have accepted it; null for a term that does not apply to them. */
   users: z.object({ accepted: z.int(), of: z.int() }).nullable(),
 }).meta({ id: 'TermRow' });
 export type TermRow = z.output<typeof TermRow>;
 
-/** A text of a term with the name of whoever wrote it. */
+/** A version of a term's text with its author's name. */
 export const TermTextVersion = TermTextRecord.extend({ byName: z.string().nullable() }).meta({
   id: 'TermTextVersion',
 });
 export type TermTextVersion = z.output<typeof TermTextVersion>;
 
-/** Whether a case has accepted the current text of a term, an earlier one, none, or has withdrawn. */
+/**
+ * Whether a case has accepted the current text of a term, an earlier text or none, or has withdrawn its
+ * acceptance.
+ */
 export const AcceptanceState = z.enum(['accepted', 'outdated', 'withdrawn', 'missing']);
 export type AcceptanceState = z.output<typeof AcceptanceState>;
 
-/** A case and a term. */
+/** A case with its acceptance of a term. */
 export const TermCase = z
   .object({
     id: CaseId,
@@ -94,7 +99,7 @@ export const TermCase = z
   .meta({ id: 'TermCase' });
 export type TermCase = z.output<typeof TermCase>;
 
-/** A term that applies to people of the organisation, as each of them reads it. */
+/** A term that applies to people of the organisation, as one person reads it. */
 export const OwnTerm = z
   .object({
     id: TermId,
@@ -108,12 +113,12 @@ export const OwnTerm = z
   .meta({ id: 'OwnTerm' });
 export type OwnTerm = z.output<typeof OwnTerm>;
 
-/** A text that somebody of the organisation has accepted. It is never changed. */
+/** Acceptance of a text by a person of the organisation. It never changes. */
 export const TermAcceptanceRecord = z.object({
   termId: TermId,
   textVersion: TextVersion,
   person: z.uuid(),
-  /** The language it was read in. */
+  /** The language in which it was read. */
   locale: Locale,
   textHash: TextHash.nullable(),
   at: Instant,

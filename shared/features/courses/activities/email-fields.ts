@@ -1,4 +1,4 @@
-/** What an email to families can have filled in, written as `{{case.fullName}}`. */
+/** Fields that can be filled into an email to families, written as `{{case.fullName}}`. */
 export const emailFields = [
   'case.fullName',
   'activity.title',
@@ -9,13 +9,13 @@ export const emailFields = [
 export type EmailField = (typeof emailFields)[number];
 
 const known: ReadonlySet<string> = new Set(emailFields);
-/** With what an unfinished pair of brackets holds up to the end of its line. */
+/** Also matches an unclosed pair of braces up to the end of its line. */
 const written = /\{\{([^{}\n]*)(\}\}|)/g;
 
-/** How a field is written in a text. */
+/** The notation of a field in a text. */
 export const writtenField = (name: EmailField): string => `{{${name}}}`;
 
-/** What stands in brackets without being a field, each once. */
+/** Names in braces that are not fields, each once. */
 export const unknownEmailFields = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(written)].flatMap(([all, name = '', end]) => {

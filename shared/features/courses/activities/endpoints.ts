@@ -20,7 +20,7 @@ export const activities = {
   getActivity: endpoint({
     method: 'GET',
     path: 'activities/{activityId}',
-    summary: 'One activity as its authors see it',
+    summary: 'Returns one activity with all that its authors see',
     needs: 'course:read',
     module: 'developer',
     readEvent: 'activity.read',

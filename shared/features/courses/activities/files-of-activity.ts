@@ -1,6 +1,6 @@
 import type { OrganizationPurpose } from '../../../core/file-purposes.ts';
 
-/** What of an activity names files. */
+/** The fields of an activity that contain file ids. */
 interface HasFiles {
   icon: { type: 'image'; fileId: string } | { type: 'own' } | null;
   video: { type: 'file'; fileId: string } | { type: 'link' } | null;
@@ -10,7 +10,7 @@ interface HasFiles {
 export interface ActivityFile {
   fileId: string;
   purpose: OrganizationPurpose;
-  /** The field of the form that names it. */
+  /** The form field that contains the file. */
   field: keyof HasFiles;
 }
 
@@ -18,7 +18,7 @@ const onceBy = (files: readonly ActivityFile[], keyOf: (file: ActivityFile) => s
   ...new Map(files.map(file => [keyOf(file), file])).values(),
 ];
 
-/** The files that an activity names, each once for every purpose. */
+/** The files of an activity, each once per purpose. */
 export function filesByPurpose({ icon, video, attachments }: HasFiles): ActivityFile[] {
   const named: ActivityFile[] = attachments.map(({ fileId }) => ({
     fileId,
@@ -35,6 +35,6 @@ export function filesByPurpose({ icon, video, attachments }: HasFiles): Activity
 export const filesOfActivity = (activity: HasFiles): ActivityFile[] =>
   onceBy(filesByPurpose(activity), ({ fileId }) => fileId);
 
-/** Whether one file is asked to serve two purposes, of which each takes other files. */
+/** Whether one file is used for two purposes that accept different file types. */
 export const hasFileOfTwoPurposes = (activity: HasFiles): boolean =>
   filesByPurpose(activity).length > filesOfActivity(activity).length;

@@ -17,14 +17,14 @@ export const maxTags = 12;
 const maxTagLength = 40;
 const maxVideoAddressLength = 500;
 const maxMinutes = 600;
-/** Longest captions of one language: those of half an hour. */
+/** Longest captions in one language: about half an hour. */
 export const maxCaptionsLength = 30_000;
 
-/** Ready to be used, or with gaps that are filled in for each session. */
+/** Ready to use, or with gaps that are filled in for each session. */
 export const ActivityKind = z.enum(['ready', 'fillable']);
 export type ActivityKind = z.output<typeof ActivityKind>;
 
-/** Pictures of our own that an activity can be known by. */
+/** Built-in icons of activities. */
 export const activityIcons = [
   'eye',
   'hand',
@@ -49,7 +49,7 @@ export const Video = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('file'),
     fileId: FileId,
-    /** WebVTT, by language; empty where there are none. */
+    /** WebVTT, by language; empty if there are no captions. */
     captions: z.strictObject({
       en: textOf(maxCaptionsLength).default(''),
       zh: textOf(maxCaptionsLength).default(''),
@@ -62,13 +62,13 @@ export const Video = z.discriminatedUnion('type', [
 ]);
 export type Video = z.output<typeof Video>;
 
-/** A file under the name that it is downloaded by. */
+/** A file with its download name. */
 export const Attachment = z.strictObject({ fileId: FileId, name: RequiredLine });
 export type Attachment = z.output<typeof Attachment>;
 
 const Letter = z.strictObject({ subject: Line, text: Text });
 
-/** What the tree of a course shows of an activity. */
+/** The fields of an activity that the course tree shows. */
 export const activityHeadFields = {
   title: RequiredLine,
   activityKind: ActivityKind,
@@ -77,14 +77,14 @@ export const activityHeadFields = {
   addToCalendar: z.boolean().default(true),
 };
 
-/** What an activity holds beside that. */
+/** The other fields of an activity. */
 export const activityBodyFields = {
   description: Text.default(''),
   objectives: z.array(RequiredLine).max(maxGoals).default([]),
   plan: PlainDocument.nullable().default(null),
   video: Video.nullable().default(null),
   attachments: z.array(Attachment).max(maxAttachments).default([]),
-  /** What families are told, by language; null where nothing is sent. */
+  /** Text for families, by language; null if none is sent. */
   email: z.strictObject({ en: Letter, zh: Letter }).nullable().default(null),
   material: Text.default(''),
   ageFrom: AgeYears,
@@ -97,7 +97,7 @@ export type ActivityBody = z.output<typeof ActivityBody>;
 
 const languages = ['en', 'zh'] as const;
 
-/** Whether captions are WebVTT, and emails have known fields only; the names of what is not so. */
+/** The names of texts that are invalid: captions that are not WebVTT, emails with unknown fields. */
 function wrongTexts({ video, email }: Pick<ActivityBody, 'video' | 'email'>) {
   const captions = video?.type === 'file' ? video.captions : undefined;
   return languages.flatMap(language => [
@@ -110,7 +110,7 @@ function wrongTexts({ video, email }: Pick<ActivityBody, 'video' | 'email'>) {
   ]);
 }
 
-/** What a person enters about an activity. */
+/** The fields of an activity that a person enters. */
 export const ActivityFields = z
   .strictObject({ ...activityHeadFields, ...activityBodyFields })
   .refine(hasAgesInOrder, { path: ['ageTo'], error: 'validation.age_order' })
@@ -121,7 +121,7 @@ export const ActivityFields = z
   });
 export type ActivityFields = z.output<typeof ActivityFields>;
 
-/** An activity that an organisation writes, as it is stored. Where it stands is in the tree of its course. */
+/** A stored activity of an organisation. Its position is in the tree of its course. */
 export const StoredActivity = z.object({
   ...activityHeadFields,
   ...activityBodyFields,
@@ -133,7 +133,7 @@ export const StoredActivity = z.object({
 });
 export type StoredActivity = z.output<typeof StoredActivity>;
 
-/** A link to a file that is good for minutes. */
+/** A link to a file that is valid for minutes. */
 export const ActivityLink = z.object({ fileId: FileId, url: holds('files', z.url()) });
 
 /** An activity with links to its files. */

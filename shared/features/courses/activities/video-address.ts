@@ -1,4 +1,4 @@
-/** Where videos may be linked from. */
+/** Allowed hosts of linked videos. */
 const videoHosts = [
   'youtube.com',
   'www.youtube.com',
@@ -14,8 +14,8 @@ const videoHosts = [
   'v.qq.com',
 ];
 
-/** An encrypted address without a password or a port in its host, and with a path. */
+/** An HTTPS address without a password or port, with a path. */
 const encrypted = /^https:\/\/([a-z.-]+)\/[^\s<>"'\\]+$/;
 
-/** Whether an address leads to a video on a host that is allowed. */
+/** Whether an address is a video on an allowed host. */
 export const isVideoAddress = (text: string): boolean => videoHosts.includes(encrypted.exec(text)?.[1] ?? '');

@@ -1,4 +1,4 @@
-/** Players that keep what they know of a viewer to a minimum, by the site that plays. */
+/** Video players with the least tracking, by host. */
 export const videoPlayers = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -56,7 +56,7 @@ const players = new Map<string, PlayerOf>(
 
 const parts = /^https:\/\/([a-z.-]+)(\/[^?#]*)(?:\?([^#]*))?(?:#.*)?$/;
 
-/** The address of a player for a linked video, which does not play by itself; null for an address that names none. */
+/** Address of a player without autoplay for a linked video; null if the address names no video. */
 export function playerFor(address: string): string | null {
   const [, host = '', path = '', query = ''] = parts.exec(address) ?? [];
   return players.get(host)?.(path, query) ?? null;

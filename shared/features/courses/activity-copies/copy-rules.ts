@@ -2,13 +2,13 @@ import type { ActivityFields } from '../activities/schema.ts';
 import { withOtherFiles } from '../own-activities/with-other-files.ts';
 import { type ActivityFieldName, activityFieldNames } from './schema.ts';
 
-/** A copy’s fields as they compare with its original: with the original’s files where those were copied. */
+/** A copy’s fields for comparison with the original: copied files are replaced by the original’s. */
 export const asOriginal = (
   activity: ActivityFields,
   origins: Readonly<Record<string, string>>,
 ): ActivityFields => ({ ...activity, ...withOtherFiles(activity, id => origins[id] ?? id) });
 
-/** A value as text, alike for alike values in whichever order their fields stand. */
+/** A value as text; equal values give equal text, whatever the order of their fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, held: unknown) =>
     held !== null && typeof held === 'object' && !Array.isArray(held)
@@ -16,13 +16,13 @@ export const canonical = (value: unknown): string =>
       : held,
   );
 
-/** The fields in which two activities differ, in the order of the form. */
+/** The fields in which two activities differ, in form order. */
 export const differingFields = (one: ActivityFields, other: ActivityFields): ActivityFieldName[] =>
   activityFieldNames.filter(name => canonical(one[name]) !== canonical(other[name]));
 
 /**
- * What a copy becomes with a version of its original.
- * @param mine fields that stay as they are
+ * The copy after it takes over a version of its original.
+ * @param mine fields that keep their own value
  */
 export function takeOver(
   copy: ActivityFields,

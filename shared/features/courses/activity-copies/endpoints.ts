@@ -22,7 +22,7 @@ export const activityCopies = {
   searchActivityCopies: endpoint({
     method: 'POST',
     path: 'activity-copies/search',
-    summary: 'Copies that the caller may see, their own first, by a part of title, tag or owner',
+    summary: 'Copies that the caller may see, their own first, by part of title, tag or owner',
     needs: 'own-activity:read',
     module,
     readEvent: 'activity-copies.listed',
@@ -34,7 +34,7 @@ export const activityCopies = {
     method: 'GET',
     path: 'activity-copies/{activityCopyId}',
     summary:
-      'One’s own copy of a published activity, or for admins any, with the fields that are not its original’s',
+      'Returns the caller’s own copy of a published activity, or for admins any, with the names of its customised fields',
     needs: 'own-activity:read',
     module,
     readEvent: 'activity-copy.read',
@@ -46,7 +46,8 @@ export const activityCopies = {
   createActivityCopy: endpoint({
     method: 'POST',
     path: 'library/activities/{publishedActivityId}/copies',
-    summary: 'Makes the caller’s own copy of a published activity with its files; whoever has one gets that',
+    summary:
+      'Copies a published activity with its files for the caller; an existing copy is returned instead',
     needs: 'own-activity:create',
     module,
     errors: ['subscription.needed', 'activity.too-many'],
@@ -57,8 +58,7 @@ export const activityCopies = {
   changeActivityCopy: endpoint({
     method: 'PUT',
     path: 'activity-copies/{activityCopyId}',
-    summary:
-      'Changes a copy, at the version that was read; files of the original may be named, and are copied',
+    summary: 'Changes a copy, at the version that was read; files of the original may be used and are copied',
     needs: 'own-activity:change',
     module,
     records,
@@ -69,7 +69,7 @@ export const activityCopies = {
   updateActivityCopy: endpoint({
     method: 'PUT',
     path: 'activity-copies/{activityCopyId}/source',
-    summary: 'Takes over a version of the original, with or without what was customised, or ignores it',
+    summary: 'Takes over a version of the original, keeping or replacing customised fields, or ignores it',
     needs: 'own-activity:change',
     module,
     records,
@@ -77,7 +77,7 @@ export const activityCopies = {
     input: z.strictObject({
       activityCopyId: ActivityCopyId,
       version: Version,
-      /** Of the original’s course; not older than the one that the copy was made of. */
+      /** Version of the original’s course; not older than the version that was copied. */
       courseVersion: Version,
       choice: z.enum(['keep-mine', 'discard-mine', 'ignore']),
     }),
@@ -86,7 +86,7 @@ export const activityCopies = {
   duplicateActivityCopy: endpoint({
     method: 'POST',
     path: 'activity-copies/{activityCopyId}/copy',
-    summary: 'Duplicates a copy with its files; both are of one original',
+    summary: 'Duplicates a copy with its files; both have the same original',
     needs: 'own-activity:create',
     module,
     records,
@@ -98,7 +98,7 @@ export const activityCopies = {
   removeActivityCopy: endpoint({
     method: 'DELETE',
     path: 'activity-copies/{activityCopyId}',
-    summary: 'Removes a copy; it can be restored for 30 days',
+    summary: 'Deletes a copy; it can be restored for 30 days',
     needs: 'own-activity:remove',
     module,
     records,
@@ -109,7 +109,7 @@ export const activityCopies = {
   restoreActivityCopy: endpoint({
     method: 'POST',
     path: 'activity-copies/{activityCopyId}/restore',
-    summary: 'Restores a removed copy; doing it again changes nothing',
+    summary: 'Restores a deleted copy; repeating it changes nothing',
     needs: 'own-activity:remove',
     module,
     records,

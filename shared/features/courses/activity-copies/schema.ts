@@ -6,7 +6,7 @@ import { ownActivityFields, ownActivityRowFields } from '../own-activities/schem
 
 export const ActivityCopyId = Id('activityCopy');
 
-/** The fields of an activity, each of which a copy takes from its original or has of its own. */
+/** The fields of an activity; a copy takes each from its original or customises it. */
 export const activityFieldNames = [
   'title',
   'activityKind',
@@ -27,10 +27,10 @@ export const activityFieldNames = [
 export const ActivityFieldName = z.enum(activityFieldNames);
 export type ActivityFieldName = z.output<typeof ActivityFieldName>;
 
-/** What a copy was made of. It stays when that expires or is taken away. */
+/** The source of a copy. The copy stays if the source expires or is taken down. */
 export const CopySource = z.object({
   activityId: ActivityId,
-  /** The version of the course that the copy was made of, or took over last. */
+  /** The version of the course that was copied, or taken over last. */
   courseVersion: Version,
   courseTitle: RequiredLine,
   organizationName: z.string(),
@@ -41,13 +41,13 @@ export type CopySource = z.output<typeof CopySource>;
 
 const fields = { id: ActivityCopyId, source: CopySource };
 
-/** An organisation's copy of a published activity, as it is stored. */
+/** A stored copy of a published activity. */
 export const StoredActivityCopy = z.object({
   ...ownActivityFields,
   ...fields,
-  /** Fingerprints of the original’s fields, by which the customised ones are known without it. */
+  /** Hashes of the original’s fields, which identify customised fields without loading the original. */
   basis: z.record(ActivityFieldName, z.string()),
-  /** Files that were copied, with the original’s. */
+  /** Ids of copied files, each with the id of the original file. */
   origins: z.record(FileId, FileId),
 });
 export type StoredActivityCopy = z.output<typeof StoredActivityCopy>;
@@ -58,7 +58,7 @@ export const ActivityCopyRow = z
   .meta({ id: 'ActivityCopyRow' });
 export type ActivityCopyRow = z.output<typeof ActivityCopyRow>;
 
-/** A copy with links to its files, and which fields are not its original’s. */
+/** A copy with links to its files, and the names of its customised fields. */
 export const ActivityCopy = StoredActivityCopy.omit({ removedAt: true, basis: true })
   .extend({ links: z.array(ActivityLink), customised: z.array(ActivityFieldName) })
   .meta({ id: 'ActivityCopy' });

@@ -5,16 +5,16 @@ import { type TreeNode, treeOf } from '../course-content/tree.ts';
 import type { Course } from '../courses/schema.ts';
 import { activityHtml } from './activity-html.ts';
 
-/** What a cartridge is made of. */
+/** The source data of a cartridge. */
 export interface CartridgeSource {
   course: Pick<Course, 'id' | 'title' | 'shortDescription' | 'languages'>;
   parts: readonly CoursePart[];
   activities: readonly Activity[];
-  /** Where each file lies in the cartridge, by its id. */
+  /** Path of each file in the cartridge, by file id. */
   files: ReadonlyMap<string, string>;
 }
 
-/** A text of the cartridge by its path. */
+/** A text file of the cartridge with its path. */
 export interface CartridgeText {
   path: string;
   text: string;
@@ -32,12 +32,12 @@ const namespaces = {
   ].join(' '),
 };
 
-/** Text in XML, without the two signs that XML has no place for. */
+/** Text for XML, without the two characters that XML does not allow. */
 const xml = (text: string): string => escapedHtml(text.replaceAll(/[\uFFFE\uFFFF]/g, ''));
 
 const pagePath = (id: string): string => `activities/${id}.html`;
 
-/** The manifest and pages of a Common Cartridge 1.3: a page for each activity in its folders, with its files. */
+/** The manifest and pages of a Common Cartridge 1.3: folders with one page per activity, and its files. */
 export function cartridgeTexts(source: CartridgeSource): CartridgeText[] {
   const { activities, files, course } = source;
   return [
@@ -77,7 +77,7 @@ function manifest({ course, parts, activities, files }: CartridgeSource): string
   ].join('\n');
 }
 
-/** A folder with what it holds, or an activity that leads to its page. */
+/** A folder with its content, or an activity that links to its page. */
 function itemOf({ part, children }: TreeNode<CoursePart>, known: ReadonlySet<string>): string[] {
   const title = `<title>${xml(part.title)}</title>`;
   if (part.type === 'folder')

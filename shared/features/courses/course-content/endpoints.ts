@@ -7,7 +7,7 @@ import { Arrangement, CourseContent, maxArranged, PartId } from './schema.ts';
 
 const records = { course: 'courseId' } as const;
 const errors = ['course.not-own', 'course.archived', 'course.publishing', 'version.conflict'] as const;
-/** Of the tree that was read. */
+/** The course and its tree, at the version that was read. */
 const at = { courseId: CourseId, treeVersion: Version };
 
 export const courseContent = {
@@ -38,7 +38,7 @@ export const courseContent = {
     method: 'PUT',
     path: 'courses/{courseId}/content',
     summary:
-      'Moves and renames folders and activities; a tree that was changed meanwhile is answered instead',
+      'Moves and renames folders and activities; if the tree has changed meanwhile, the current one is returned instead',
     needs: 'course:change',
     module: 'developer',
     records,
@@ -50,7 +50,7 @@ export const courseContent = {
     method: 'POST',
     path: 'courses/{courseId}/content/copies',
     summary:
-      'Copies an activity, or a folder with all it holds, from this or another course of the organisation, with its files',
+      'Copies an activity, or a folder with its content, from this or another course of the organisation, including files',
     needs: 'course:change',
     module: 'developer',
     records,
@@ -62,7 +62,7 @@ export const courseContent = {
   removeCoursePart: endpoint({
     method: 'POST',
     path: 'courses/{courseId}/content/removals',
-    summary: 'Removes an activity, or a folder with all it holds',
+    summary: 'Deletes an activity, or a folder with its content',
     needs: 'course:change',
     module: 'developer',
     records,

@@ -5,7 +5,7 @@ const chineseNumber =
   /^([第(【]?)([零〇一二两兩三四五六七八九十百]+)(?=$|[\s、.,:)】章节節课課单單元回讲講步周週天级級])/u;
 const { compare } = new Intl.Collator('zh-Hans-u-co-pinyin', { numeric: true, sensitivity: 'base' });
 
-/** A Chinese number up to 999; undefined for what is none. */
+/** A Chinese number up to 999; undefined if the text is not one. */
 function chineseValue(text: string): number | undefined {
   const plain = text.replaceAll('零', '〇').replaceAll(/[两兩]/g, '二');
   const parts =
@@ -21,7 +21,7 @@ function chineseValue(text: string): number | undefined {
     : large(hundreds, 100) + large(tens, 10) + Math.max(digits.indexOf(rest), 0);
 }
 
-/** A number in Chinese up to 999, a larger one in digits. */
+/** A number up to 999 in Chinese; a larger one in digits. */
 function chineseOf(value: number): string {
   if (value > 999) return String(value);
   const [hundreds, tens, ones] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
@@ -30,7 +30,7 @@ function chineseOf(value: number): string {
   return `${hundreds > 0 ? `${digits[hundreds]}百` : ''}${inTens}${ones > 0 ? digits[ones] : ''}`;
 }
 
-/** A title as it is sorted: full-width digits are digits, and a Chinese number at its start is a number. */
+/** A title for sorting: full-width digits become digits, and a Chinese number at its start becomes a number. */
 const sortable = (title: string): string =>
   title
     .normalize('NFKC')
@@ -41,18 +41,18 @@ const sortable = (title: string): string =>
     })
     .replace(/^第(?=\d)/, '');
 
-/** Orders titles as people number them: 2 before 10, ２ like 2, 十 after 九. */
+/** Sorts titles by their numbers: 2 before 10, ２ like 2, 十 after 九. */
 export const byTitle = (one: { title: string; id: string }, other: { title: string; id: string }): number =>
   compare(sortable(one.title), sortable(other.title)) || one.id.localeCompare(other.id);
 
-/** The number that a title begins with; null where it has none. */
+/** The number at the start of a title; null if there is none. */
 export function numberOf(title: string): number | null {
   const [, bare, bracketed] = /^(?:(\d{1,6})|[(【](\d{1,6})[)】])/.exec(sortable(title)) ?? [];
   const found = bare ?? bracketed;
   return found === undefined ? null : Number(found);
 }
 
-/** A title with another number at its start: `第二课` stays a lesson, other numbers stand before the words. */
+/** Replaces the number at the start of a title: `第二课` keeps its form; in other titles the number comes first. */
 export function withNumber(title: string, number: number): string {
   const text = title.normalize('NFKC').trim();
   if (text.startsWith('第') && numberOf(title) !== null)
@@ -64,7 +64,7 @@ export function withNumber(title: string, number: number): string {
   return `${number} ${rest || title.trim()}`.trim();
 }
 
-/** The title of a copy: where titles have numbers, it has the next one. @param word such as "copy" */
+/** The title of a copy. If titles have numbers, the copy gets the next one. @param word such as "copy" */
 export function copiedTitle(title: string, siblings: readonly { title: string }[], word: string): string {
   const copy = `${[...title].slice(0, maxLineLength - [...word].length - 12).join('')} (${word})`;
   if (numberOf(title) === null) return copy;

@@ -6,11 +6,11 @@ import { CourseId } from '../courses/schema.ts';
 /** Most levels of folders, and most folders and activities of a course. */
 export const maxFolderDepth = 3;
 export const maxParts = 600;
-/** Most places and titles that one call changes: each may take two writes of a transaction. */
+/** Most positions and titles that one call changes; each may need two writes of the transaction. */
 export const maxArranged = 40;
-/** Most parts, and most files, that are copied at once: one transaction takes a hundred writes and 4 MB. */
+/** Most parts, and most files, copied at once: a transaction has at most 100 writes and 4 MB. */
 export const maxCopied = 30;
-/** Most bytes of the files, and of the activities as JSON, that are copied at once. */
+/** Most bytes copied at once: of files, and of activities as JSON. */
 export const maxCopiedBytes = { files: 60 * 1024 * 1024, activities: 3_000_000 };
 
 export const PartId = z.union([FolderId, ActivityId]);
@@ -35,12 +35,12 @@ export const CoursePart = z.discriminatedUnion('type', [FolderPart, ActivityPart
 export type CoursePart = z.output<typeof CoursePart>;
 export type ActivityPart = z.output<typeof ActivityPart>;
 
-/** All that a course holds, in no order; see `treeOf`. */
+/** All parts of a course, unordered; see `treeOf`. */
 export const CourseContent = z
   .object({ courseId: CourseId, treeVersion: Version, parts: z.array(CoursePart) })
   .meta({ id: 'CourseContent' });
 export type CourseContent = z.output<typeof CourseContent>;
 
-/** A new place and title of a part. */
+/** A new position and title of a part. */
 export const Arrangement = z.strictObject({ id: PartId, parentId: FolderId.nullable(), title: RequiredLine });
 export type Arrangement = z.output<typeof Arrangement>;

@@ -1,7 +1,7 @@
 import { byTitle, numberOf, withNumber } from './natural-order.ts';
 import { type Arrangement, maxFolderDepth } from './schema.ts';
 
-/** What a tree is made of. */
+/** The fields that a tree needs. */
 export interface Part {
   id: string;
   type: 'folder' | 'activity';
@@ -16,7 +16,7 @@ export interface TreeNode<One extends Part> {
   children: TreeNode<One>[];
 }
 
-/** Folders and activities in their order. What stands in no folder that there is, is left out. */
+/** Folders and activities in their order. A part whose folder does not exist is left out. */
 export function treeOf<One extends Part>(parts: readonly One[]): TreeNode<One>[] {
   const byParent = Map.groupBy(parts, ({ parentId }) => parentId);
   const below = (parentId: string | null, depth: number): TreeNode<One>[] =>
@@ -30,10 +30,13 @@ export function treeOf<One extends Part>(parts: readonly One[]): TreeNode<One>[]
 export const flatten = <One extends Part>(nodes: readonly TreeNode<One>[]): TreeNode<One>[] =>
   nodes.flatMap(node => [node, ...flatten(node.children)]);
 
-/** What is wrong with a tree. */
+/** Errors in a tree. */
 export type TreeFault = 'cycle' | 'too-deep' | 'no-folder';
 
-/** Whether every part stands in a folder that there is, without circles, and not too deep. */
+/**
+ * The error of a tree: a cycle, too many levels, or a part whose folder does not exist; undefined if there is
+ * none.
+ */
 export function faultOf(parts: readonly Part[]): TreeFault | undefined {
   const known = new Map(parts.map(part => [part.id, part]));
   for (const part of parts) {
@@ -48,7 +51,7 @@ export function faultOf(parts: readonly Part[]): TreeFault | undefined {
   return undefined;
 }
 
-/** A part with all that it holds. */
+/** A part with everything inside it. */
 export function partsWithin<One extends Part>(parts: readonly One[], id: string): One[] {
   const start = parts.filter(part => part.id === id);
   const byParent = Map.groupBy(parts, ({ parentId }) => parentId);
@@ -57,8 +60,8 @@ export function partsWithin<One extends Part>(parts: readonly One[], id: string)
 }
 
 /**
- * What has to be written so that a part stands at a place among its new siblings: its own number and, where there
- * is no room, the numbers of those that follow.
+ * The changes that put a part at a position among its new siblings: its own number and, if there is no gap, the
+ * numbers of those after it.
  */
 export function placePart(
   parts: readonly Part[],
@@ -81,7 +84,7 @@ export function placePart(
   return changes;
 }
 
-/** Numbers the parts of a folder from 1 in their order. */
+/** Numbers the parts of a folder from 1, in order. */
 export const renumber = (parts: readonly Part[], parentId: string | null): Arrangement[] =>
   parts
     .filter(part => part.parentId === parentId)

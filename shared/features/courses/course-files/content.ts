@@ -14,7 +14,7 @@ interface UsedFile {
   purpose: OrganizationPurpose;
 }
 
-/** The files of a course in the order they are used; those of an activity once for each purpose. */
+/** The files of a course in order of use; those of an activity once per purpose. */
 export function filesUsedIn({ course, parts }: Pick<CourseFileContent, 'course' | 'parts'>): UsedFile[] {
   return [
     ...(course.cover ? [{ fileId: course.cover.fileId, purpose: 'course-cover' } as const] : []),
@@ -24,7 +24,7 @@ export function filesUsedIn({ course, parts }: Pick<CourseFileContent, 'course' 
   ];
 }
 
-/** What a course file says of a course. Its own files come later. */
+/** The content of a course for a course file. Its files are added later. */
 export function contentOf(
   { title, shortDescription, goals, languages, ageFrom, ageTo, cover, description }: Course,
   parts: readonly CoursePart[],
@@ -44,7 +44,7 @@ export function contentOf(
   };
 }
 
-/** A course with other files in place of its own. @param otherOf undefined for a file that is left out */
+/** A course with its file ids replaced. @param otherOf undefined for a file to be left out */
 export function withOtherCourseFiles(
   { course, parts }: CourseFileContent,
   otherOf: (fileId: string) => string | undefined,
@@ -60,7 +60,7 @@ export function withOtherCourseFiles(
   };
 }
 
-/** Whether folders and activities stand in folders that there are, without circles, and not too deep. */
+/** Whether the tree is valid: all folders exist, no cycles, not too many levels. */
 export const hasSoundTree = ({ parts }: Pick<CourseFileContent, 'parts'>): boolean =>
   faultOf(
     parts.map(({ type, parent }, index) => ({
@@ -72,8 +72,8 @@ export const hasSoundTree = ({ parts }: Pick<CourseFileContent, 'parts'>): boole
   ) === undefined;
 
 /**
- * The purpose of each file that a course file holds; undefined where one is missing, unused, used for two things,
- * or of a kind that its purpose does not take.
+ * The purpose of each file in a course file; undefined if a file is missing, unused, used for two purposes, or of
+ * a type that its purpose does not accept.
  */
 export function purposesOf(
   content: CourseFileContent,

@@ -4,11 +4,11 @@ import { maxParts } from '../course-content/schema.ts';
 import { maxCourseFiles, OutlinePart } from '../course-imports/schema.ts';
 import { CourseFields } from '../courses/schema.ts';
 
-/** What a course file says of itself in its list, and the newest version of it that we write and read. */
+/** Format name in the manifest of a course file, and the newest version that we write and read. */
 export const courseFileFormat = 'lumitree.course';
 export const courseFileVersion = 1;
 
-/** Most bytes of a course file, of its list, and of what it says of the course. */
+/** Most bytes of a course file, of its manifest, and of its course content. */
 export const maxCourseFileBytes = 2_000_000_000;
 export const maxListBytes = 400_000;
 export const maxContentBytes = 40_000_000;
@@ -17,10 +17,10 @@ export const listPath = 'manifest.json';
 export const contentPath = 'course.json';
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
-/** A picture, video or document: no folder but this one, and a name that is an id. */
+/** A picture, video or document: always in this folder, with an id as its name. */
 export const mediaPath = /^files\/(file_\d{22})\.(jpg|png|webp|pdf|mp4|webm)$/;
 
-/** The list of what a course file holds, with the SHA-256 of each, and of all of them together. */
+/** The manifest of a course file: the SHA-256 of each file, and of all together. */
 export const CourseFileList = z.object({
   format: z.literal(courseFileFormat),
   version: z.literal(courseFileVersion),
@@ -40,7 +40,7 @@ export type CourseFileList = z.output<typeof CourseFileList>;
 
 const { shape: place } = OutlinePart.pick({ parent: true });
 
-/** A course with all it holds. Its files are named by numbers in the form of ids, in the order they are used. */
+/** A course with all its content. Its files are numbered in order of use, in the form of ids. */
 export const CourseFileContent = z.strictObject({
   course: CourseFields,
   parts: z

@@ -19,7 +19,7 @@ export const courseImports = {
   createCourseImport: endpoint({
     method: 'POST',
     path: 'course-imports',
-    summary: 'Announces a course that was written elsewhere, with the places of all it holds',
+    summary: 'Starts an import of a course with the tree of its folders and activities',
     needs,
     module,
     errors: ['course.too-many', 'course.misplaced'],
@@ -30,7 +30,7 @@ export const courseImports = {
   addCourseImportParts: endpoint({
     method: 'PUT',
     path: 'course-imports/{courseId}/parts',
-    summary: 'Sends some folders and activities of the course; sent again, one is there once',
+    summary: 'Sends some folders and activities of the course; a part that is sent twice is stored once',
     needs,
     module,
     records,
@@ -50,7 +50,8 @@ export const courseImports = {
   startCourseImport: endpoint({
     method: 'POST',
     path: 'course-imports/{courseId}/start',
-    summary: 'Starts the job that checks what was sent and makes the course of it, or nothing',
+    summary:
+      'Starts the job that checks everything sent and creates the course, or nothing if there is an error',
     needs,
     module,
     records,

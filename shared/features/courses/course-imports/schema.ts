@@ -5,23 +5,23 @@ import { ActivityFields } from '../activities/schema.ts';
 import { maxParts, PartId } from '../course-content/schema.ts';
 import { CourseFields, CourseId } from '../courses/schema.ts';
 
-/** Most folders and activities that one call sends. */
+/** Most folders and activities per call. */
 export const maxPartsPerCall = 20;
-/** Most files of an imported course, beside its cover. */
+/** Most files of an imported course, besides its cover. */
 export const maxCourseFiles = 600;
-/** Days that an import is kept which nobody has started. */
+/** Days after which an import that was not started is deleted. */
 export const courseImportDays = 2;
 
 const PartNumber = z.int().min(1).max(maxParts);
 
-/** Where each part stands: its folder, as the number of that in the list, from 1. */
+/** The folder of each part, as the folder's number in the list, from 1. */
 export const OutlinePart = z.strictObject({
   type: z.enum(['folder', 'activity']),
   parent: PartNumber.nullable(),
 });
 export type OutlinePart = z.output<typeof OutlinePart>;
 
-/** A folder or an activity, by its number in the outline. Its files have been uploaded. */
+/** A folder or an activity, by its number in the outline. Its files are already uploaded. */
 export const ImportedPart = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('folder'), number: PartNumber, title: RequiredLine }),
   z.strictObject({ type: z.literal('activity'), number: PartNumber, activity: ActivityFields }),
@@ -30,13 +30,13 @@ export type ImportedPart = z.output<typeof ImportedPart>;
 
 const expiry = { expiresAt: z.int() };
 
-/** A course that is being imported, as it is stored. The course has its id from the beginning. */
+/** A stored course import. The id of the course is set from the beginning. */
 export const CourseImportRecord = z.object({
   id: CourseId,
   course: CourseFields,
   outline: z.array(OutlinePart.extend({ id: PartId })),
   startedBy: MemberId,
-  /** Of the job that makes the course, once all has been sent. */
+  /** Id of the job that creates the course; null until everything has been sent. */
   jobId: JobId.nullable(),
   createdAt: Instant,
   ...expiry,

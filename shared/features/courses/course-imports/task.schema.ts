@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CourseId } from '../courses/schema.ts';
 
-/** Input of a job that makes a course of what was sent. */
+/** Input of the job that creates a course from the parts that were sent. */
 export const CourseImportTask = z.object({ kind: z.literal('courseImport'), courseId: CourseId });
 export type CourseImportTask = z.output<typeof CourseImportTask>;

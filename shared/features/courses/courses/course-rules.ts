@@ -1,13 +1,13 @@
 import type { Role } from '../../../core/permissions.ts';
 import type { CourseState, StoredCourse } from './schema.ts';
 
-/** Its author, and every admin of the organisation. */
+/** The author and every admin of the organisation may change a course. */
 export const mayChangeCourse = (
   { author }: Pick<StoredCourse, 'author'>,
   person: { id: string; role: Role },
 ): boolean => author.id === person.id || person.role === 'admin';
 
-/** What state a course is in; one that was published is changed once its draft differs from the library. */
+/** The state of a course; a published course is `changed` once its draft differs from the library. */
 export function courseState({
   archivedAt,
   publication,

@@ -16,7 +16,7 @@ export const courses = {
   searchCourses: endpoint({
     method: 'POST',
     path: 'courses/search',
-    summary: 'Courses that the organisation writes, the one changed last first, by a part of title or author',
+    summary: 'Courses written by the organisation, last changed first, by part of title or author',
     needs: 'course:read',
     module: 'developer',
     readEvent: 'courses.listed',
@@ -27,7 +27,7 @@ export const courses = {
   getCourse: endpoint({
     method: 'GET',
     path: 'courses/{courseId}',
-    summary: 'One course as its authors see it',
+    summary: 'Returns one course with all that its authors see',
     needs: 'course:read',
     module: 'developer',
     readEvent: 'course.read',
@@ -38,7 +38,7 @@ export const courses = {
   createCourse: endpoint({
     method: 'POST',
     path: 'courses',
-    summary: 'Begins a course',
+    summary: 'Creates a course',
     needs: 'course:create',
     module: 'developer',
     errors: ['course.too-many'],
@@ -60,7 +60,7 @@ export const courses = {
   archiveCourse: endpoint({
     method: 'PUT',
     path: 'courses/{courseId}/archive',
-    summary: 'Archives a course, or takes it out of the archive; what is in the library stays there',
+    summary: 'Archives a course or restores it from the archive; published versions stay in the library',
     needs: 'course:change',
     module: 'developer',
     records,
@@ -71,7 +71,7 @@ export const courses = {
   removeCourse: endpoint({
     method: 'DELETE',
     path: 'courses/{courseId}',
-    summary: 'Removes a course that was never published, with all it holds',
+    summary: 'Deletes a course that was never published, with its content',
     needs: 'course:remove',
     module: 'developer',
     records,

@@ -9,50 +9,50 @@ export const CourseId = Id('course');
 
 /** Most courses of one organisation. */
 export const maxCourses = 200;
-/** Largest long description of a course, in bytes of JSON: it stands in the list's own record. */
+/** Largest long description of a course, in bytes of JSON; it is stored in the list's own record. */
 const maxDescriptionBytes = 30_000;
 /** Most goals of a course, and objectives of an activity. */
 export const maxGoals = 20;
-/** Oldest age in years that a course or an activity is made for. */
+/** Highest age of a course or an activity, in years. */
 export const maxAge = 99;
 
 export const AgeYears = optional(z.int().min(0).max(maxAge));
 
-/** A picture with what it shows, for people who cannot see it. */
+/** A picture with its description for people who cannot see it. */
 export const Cover = z.strictObject({ fileId: FileId, alt: Line });
 export type Cover = z.output<typeof Cover>;
 
-/** What everybody may know of a course, beside its long description. */
+/** The public fields of a course, except its long description. */
 export const courseFields = {
   title: RequiredLine,
   shortDescription: Line.default(''),
   goals: z.array(RequiredLine).max(maxGoals).default([]),
-  /** Languages that it is written in. */
+  /** Languages of the course. */
   languages: z.array(Locale).min(1).max(2),
   ageFrom: AgeYears,
   ageTo: AgeYears,
   cover: Cover.nullable().default(null),
 };
 
-/** Whether the ages are in order, as far as they are known. */
+/** Whether the ages are in ascending order; unknown ages are accepted. */
 export const hasAgesInOrder = ({ ageFrom, ageTo }: { ageFrom: number | null; ageTo: number | null }) =>
   ageFrom === null || ageTo === null || ageFrom <= ageTo;
 
 /**
- * In the library; offered to nobody new, while subscribers keep it until they expire; or taken away by the platform
- * from everybody but its author's organisation.
+ * `published`: in the library. `withdrawn`: not offered to new subscribers; current ones keep it until they
+ * expire. `taken-down`: closed by the platform to everybody except its author's organisation.
  */
 export const PublicationState = z.enum(['published', 'withdrawn', 'taken-down']);
 export type PublicationState = z.output<typeof PublicationState>;
 
-/** Why and when the platform took a course away. */
+/** Why and when the platform took a course down. */
 export const TakeDown = z.object({ reason: Text, at: Instant });
 export type TakeDown = z.output<typeof TakeDown>;
 
 /** A text with headings, lists and tables, without pictures and merge fields. */
 export const PlainDocument = RichDocument.refine(isPlainDocument, { error: 'validation.field' });
 
-/** What a person enters about a course. */
+/** The fields of a course that a person enters. */
 export const CourseFields = z
   .strictObject({
     ...courseFields,
@@ -68,7 +68,7 @@ export const CourseFields = z
   .refine(hasAgesInOrder, { path: ['ageTo'], error: 'validation.age_order' });
 export type CourseFields = z.output<typeof CourseFields>;
 
-/** The version that is in the library, and what of the draft it was made from. */
+/** The version in the library, and the version of the draft it was made from. */
 const Publication = z.object({
   courseVersion: Version,
   contentVersion: Version,
@@ -76,23 +76,23 @@ const Publication = z.object({
   at: Instant,
 });
 
-/** A course that an organisation writes, as it is stored. */
+/** A stored course of an organisation. */
 export const StoredCourse = z.object({
   ...courseFields,
   description: RichDocument.nullable(),
   id: CourseId,
   author: z.object({ id: MemberId, fullName: z.string() }),
-  /** Of the details. */
+  /** Version of the details. */
   version: Version,
-  /** Of the places and titles of what it holds. */
+  /** Version of the positions and titles of its parts. */
   treeVersion: Version,
-  /** Counts every change of details, places and activities. */
+  /** Increases with every change of details, positions and activities. */
   contentVersion: Version,
   activities: z.int().min(0),
   publication: Publication.nullable(),
-  /** The version that is being published, while nothing may change. */
+  /** The version being published; nothing may change meanwhile. */
   publishing: z.object({ courseVersion: Version, note: Text, at: Instant }).nullable(),
-  /** While the platform has taken it away. */
+  /** Set while the platform has taken the course down. */
   takeDown: TakeDown.nullable().default(null),
   archivedAt: Instant.nullable(),
   createdAt: Instant,
@@ -103,12 +103,12 @@ export type StoredCourse = z.output<typeof StoredCourse>;
 export const CourseState = z.enum(['draft', 'published', 'changed', 'withdrawn', 'taken-down', 'archived']);
 export type CourseState = z.output<typeof CourseState>;
 
-/** A course that the organisation writes. */
+/** A course of the organisation. */
 export const Course = StoredCourse.omit({ contentVersion: true, publishing: true, publication: true })
   .extend({
     state: CourseState,
     isPublishing: z.boolean(),
-    /** The current version in the library; 0 before the first. */
+    /** The current version in the library; 0 if it was never published. */
     courseVersion: z.int().min(0),
     publishedAt: Instant.nullable(),
     coverUrl: z.url().nullable(),
@@ -119,7 +119,7 @@ export type Course = z.output<typeof Course>;
 /** A course in the list. */
 export const CourseRow = Course.omit({ description: true })
   .extend({
-    /** Organisations that may read it now. */
+    /** Number of organisations with access now. */
     subscribers: z.int().min(0),
   })
   .meta({ id: 'CourseRow' });

@@ -20,7 +20,7 @@ export const customActivities = {
   searchCustomActivities: endpoint({
     method: 'POST',
     path: 'custom-activities/search',
-    summary: 'Custom activities that the caller may see, their own first, by a part of title, tag or owner',
+    summary: 'Custom activities that the caller may see, their own first, by part of title, tag or owner',
     needs: 'own-activity:read',
     readEvent: 'custom-activities.listed',
     effect: 'read',
@@ -30,7 +30,8 @@ export const customActivities = {
   getCustomActivity: endpoint({
     method: 'GET',
     path: 'custom-activities/{customActivityId}',
-    summary: 'One custom activity with links to its files; one’s own, a shared one, or for admins any',
+    summary:
+      'Returns one custom activity with links to its files: the caller’s own, a shared one, or for admins any',
     needs: 'own-activity:read',
     readEvent: 'custom-activity.read',
     records,
@@ -41,7 +42,7 @@ export const customActivities = {
   createCustomActivity: endpoint({
     method: 'POST',
     path: 'custom-activities',
-    summary: 'Adds a custom activity of the caller',
+    summary: 'Creates a custom activity owned by the caller',
     needs: 'own-activity:create',
     errors: ['activity.too-many'],
     status: 201,
@@ -61,7 +62,7 @@ export const customActivities = {
   shareCustomActivity: endpoint({
     method: 'PUT',
     path: 'custom-activities/{customActivityId}/sharing',
-    summary: 'Offers colleagues a copy, or no longer; the original stays its owner’s, and copies stay',
+    summary: 'Offers colleagues a copy, or stops offering it; the owner keeps the original, and copies stay',
     needs: 'own-activity:change',
     records,
     errors: [...own, 'activity.deleted'],
@@ -71,7 +72,7 @@ export const customActivities = {
   copyCustomActivity: endpoint({
     method: 'POST',
     path: 'custom-activities/{customActivityId}/copy',
-    summary: 'Copies a custom activity with its files; the copy is the caller’s',
+    summary: 'Copies a custom activity with its files; the caller owns the copy',
     needs: 'own-activity:create',
     records,
     errors: [...visible, 'activity.too-many'],
@@ -82,7 +83,7 @@ export const customActivities = {
   removeCustomActivity: endpoint({
     method: 'DELETE',
     path: 'custom-activities/{customActivityId}',
-    summary: 'Removes a custom activity; it can be restored for 30 days',
+    summary: 'Deletes a custom activity; it can be restored for 30 days',
     needs: 'own-activity:remove',
     records,
     errors: own,
@@ -92,7 +93,7 @@ export const customActivities = {
   restoreCustomActivity: endpoint({
     method: 'POST',
     path: 'custom-activities/{customActivityId}/restore',
-    summary: 'Restores a removed custom activity; doing it again changes nothing',
+    summary: 'Restores a deleted custom activity; repeating it changes nothing',
     needs: 'own-activity:remove',
     records,
     errors: [...own, 'activity.too-many'],

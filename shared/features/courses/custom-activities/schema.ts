@@ -7,11 +7,11 @@ export const CustomActivityId = Id('customActivity');
 
 const fields = {
   id: CustomActivityId,
-  /** Whether colleagues are offered a copy. */
+  /** Whether colleagues can copy it. */
   isShared: z.boolean(),
 };
 
-/** An activity that an organisation has made for itself, as it is stored. */
+/** A stored custom activity of an organisation. */
 export const StoredCustomActivity = z.object({ ...ownActivityFields, ...fields });
 export type StoredCustomActivity = z.output<typeof StoredCustomActivity>;
 

@@ -13,7 +13,7 @@ export const lessonPlans = {
     method: 'POST',
     lambda: 'pdf',
     path: 'courses/{courseId}/lesson-plans',
-    summary: 'The plans of an activity, of a folder or, without a part, of a course as a PDF',
+    summary: 'The plans of an activity, a folder or, without a part, the whole course as a PDF',
     needs: 'course:read',
     module: 'developer',
     readEvent: 'course.read',

@@ -1,6 +1,7 @@
+import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import type { Locale, Script } from '../../../core/fields.ts';
 
-/** What stands on a lesson plan beside what its author has written. */
+/** Texts on a lesson plan that do not come from its author. */
 export interface PlanTexts {
   kind: Record<'ready' | 'fillable', string>;
   minutes: (count: number) => string;
@@ -34,12 +35,12 @@ const english: PlanTexts = {
   page: (page, pages) => `Page ${page} of ${pages}`,
 };
 
-const simplified: PlanTexts = {
+const chineseIn = inBothScripts<PlanTexts>(t => ({
   kind: { ready: '可直接使用', fillable: '需填写' },
-  minutes: count => `${count}分钟`,
+  minutes: count => t`${count}分钟`,
   ages: (from, to) => {
-    if (from === null) return `${to}岁以下`;
-    return to === null ? `${from}岁起` : `${from}–${to}岁`;
+    if (from === null) return t`${to}岁以下`;
+    return to === null ? t`${from}岁起` : t`${from}–${to}岁`;
   },
   material: '材料',
   objectives: '目标',
@@ -49,28 +50,9 @@ const simplified: PlanTexts = {
   attachments: '附件',
   noPlan: '尚未填写步骤',
   colon: '：',
-  page: (page, pages) => `第${page}页，共${pages}页`,
-};
-
-const traditional: PlanTexts = {
-  ...simplified,
-  kind: { ready: '可直接使用', fillable: '需填寫' },
-  minutes: count => `${count}分鐘`,
-  ages: (from, to) => {
-    if (from === null) return `${to}歲以下`;
-    return to === null ? `${from}歲起` : `${from}–${to}歲`;
-  },
-  material: '材料',
-  objectives: '目標',
-  plan: '步驟',
-  video: '影片',
-  videoFile: '已附上影片檔案',
-  attachments: '附件',
-  noPlan: '尚未填寫步驟',
-  page: (page, pages) => `第${page}頁，共${pages}頁`,
-};
+  page: (page, pages) => t`第${page}页，共${pages}页`,
+}));
 
 export function planTextsOf(language: Locale, script: Script): PlanTexts {
-  if (language === 'en') return english;
-  return script === 'traditional' ? traditional : simplified;
+  return language === 'en' ? english : chineseIn(script);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../core/dates/durations.ts';
 import type { PublishedCourse } from '../published-courses/schema.ts';
 import type { SubscriptionRecord } from '../subscriptions/record.ts';
 import {
@@ -10,13 +11,11 @@ import {
 import { presentSubscription } from '../subscriptions/schema.ts';
 import type { LibraryCourse, LibraryTab } from './schema.ts';
 
-const dayMs = 86_400_000;
-
-/** Who looks into the library. */
+/** The organisation that reads the library. */
 interface Viewer {
   /** Slug of the organisation. */
   organization: string;
-  /** In the organisation's time zone, `YYYY-MM-DD`. */
+  /** Current day in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
 }
 
@@ -41,7 +40,7 @@ export function presentLibraryCourse(
   };
 }
 
-/** The tabs on which a course stands. What the platform has taken down is only waited for. */
+/** The tabs that list a course. A course taken down appears only on the tab of requests. */
 export function tabsOf(
   course: PublishedCourse,
   subscription: SubscriptionRecord | null,
@@ -56,14 +55,14 @@ export function tabsOf(
   return tabs;
 }
 
-/** Whether a request waits, or was declined not long ago. */
+/** Whether a request is pending or was declined recently. */
 function isAwaited(subscription: SubscriptionRecord, today: string): boolean {
   if (subscription.status === 'pending') return true;
   const since = new Date(Date.parse(today) - declinedDays * dayMs).toISOString();
   return subscription.status === 'declined' && (subscription.decision?.at ?? '') >= since;
 }
 
-/** What the list is narrowed to. */
+/** Filters of the list. */
 export interface LibraryFilter {
   text: string;
   language: string | null;
@@ -71,14 +70,14 @@ export interface LibraryFilter {
   age: number | null;
 }
 
-/** Whether a course has the text in its title, description, goals or author, the language and the age. */
+/** Whether a course matches the text (title, description, goals or author), the language and the age. */
 export function matchesFilter(
   { title, shortDescription, goals, organizationName, languages, ageFrom, ageTo }: PublishedCourse,
   { text, language, age }: LibraryFilter,
 ): boolean {
-  const wanted = text.toLowerCase();
+  const searched = text.toLowerCase();
   const words = [title, shortDescription, organizationName, ...goals];
-  const isFound = wanted === '' || words.some(word => word.toLowerCase().includes(wanted));
+  const isFound = searched === '' || words.some(word => word.toLowerCase().includes(searched));
   const isForLanguage = language === null || (languages as string[]).includes(language);
   const isForAge = age === null || ((ageFrom ?? 0) <= age && age <= (ageTo ?? Number.POSITIVE_INFINITY));
   return isFound && isForLanguage && isForAge;
@@ -86,7 +85,7 @@ export function matchesFilter(
 
 type Ranked = Pick<LibraryCourse, 'id' | 'title' | 'state' | 'subscription'>;
 
-/** What ends first comes first, then what waits longest, then the rest by name. */
+/** Sorts courses: first those that expire soonest, then the longest pending ones, then the rest by name. */
 export function compareCourses(a: Ranked, b: Ranked): number {
   const rank = ({ state, subscription }: Ranked) => {
     if (state === 'subscribed' && subscription?.isEnding) return `0${subscription.until}`;

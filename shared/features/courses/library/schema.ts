@@ -8,7 +8,7 @@ import { Subscription } from '../subscriptions/schema.ts';
 export const LibraryTab = z.enum(['all', 'subscribed', 'pending']);
 export type LibraryTab = z.output<typeof LibraryTab>;
 
-/** A course of the library, and how the caller's organisation stands with it. */
+/** A library course with the subscription of the caller's organisation. */
 export const LibraryCourse = PublishedCourse.pick({
   title: true,
   shortDescription: true,
@@ -24,15 +24,15 @@ export const LibraryCourse = PublishedCourse.pick({
   .extend({
     id: CourseId,
     coverUrl: z.url().nullable(),
-    /** Whether the caller's organisation publishes it, and needs no subscription. */
+    /** Whether the caller's organisation publishes it and therefore needs no subscription. */
     isOwn: z.boolean(),
-    /** Whether it may be asked for; one that its author withdrew may only be read to the end. */
+    /** Whether it can be requested; a withdrawn course stays readable only until the subscription ends. */
     isOffered: z.boolean(),
     state: z.enum(subscriptionStates),
     until: PlainDate.nullable(),
     mayRead: z.boolean(),
     mayRequest: z.boolean(),
-    /** The last request and its answer; null where it was never asked for. */
+    /** The last request and its answer; null if it was never requested. */
     subscription: Subscription.nullable(),
   })
   .meta({ id: 'LibraryCourse' });

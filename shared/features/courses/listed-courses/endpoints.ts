@@ -11,12 +11,12 @@ export const listedCourses = {
   searchListedCourses: endpoint({
     method: 'POST',
     path: 'listed-courses/search',
-    summary: 'Published courses of all organisations, the one published last first',
+    summary: 'Published courses of all organisations, last published first',
     lambda: 'account',
     needs: 'course:take-down',
     effect: 'read',
     input: z.strictObject({
-      /** A part of a title or of an organisation’s name. */
+      /** Part of a title or of an organisation’s name. */
       text: z.string().trim().max(100).default(''),
       cursor: Cursor.nullable().default(null),
     }),
@@ -25,7 +25,7 @@ export const listedCourses = {
   takeDownCourse: endpoint({
     method: 'POST',
     path: 'organizations/{organizationId}/listed-courses/{courseId}/take-down',
-    summary: 'Closes a published course to everybody but its author’s organisation',
+    summary: 'Takes a published course down for everybody except its author’s organisation',
     lambda: 'account',
     needs: 'course:take-down',
     records,
@@ -36,7 +36,7 @@ export const listedCourses = {
   reinstateCourse: endpoint({
     method: 'POST',
     path: 'organizations/{organizationId}/listed-courses/{courseId}/reinstatement',
-    summary: 'Takes a take-down back: the course is as its author left it',
+    summary: 'Undoes a take-down; the course gets the state that its author left it in',
     lambda: 'account',
     needs: 'course:take-down',
     records,

@@ -3,8 +3,8 @@ import { Instant, Slug, Version } from '../../../core/fields.ts';
 import { CourseId, TakeDown } from '../courses/schema.ts';
 
 /**
- * What the platform knows of a published course and decides about it, apart from the library, which superadmins do
- * not read. The library follows what stands here.
+ * A published course as the platform decides about it. It is separate from the library, which platform
+ * administrators do not read; the library is updated from it.
  */
 export const ListedCourse = z.object({
   id: CourseId,
@@ -13,17 +13,17 @@ export const ListedCourse = z.object({
   courseVersion: Version,
   activities: z.int().min(1),
   publishedAt: Instant,
-  /** What its author does. */
+  /** State set by its author. */
   state: z.enum(['published', 'withdrawn']),
-  /** What the platform does. */
+  /** Decision of the platform. */
   takeDown: TakeDown.extend({ by: z.object({ id: z.uuid(), fullName: z.string() }) }).nullable(),
   version: Version,
 });
 export type ListedCourse = z.output<typeof ListedCourse>;
 
-/** A published course as superadmins see it. */
+/** A published course as platform administrators see it. */
 export const ListedCourseRow = ListedCourse.extend({
-  /** Organisations that may read it now. */
+  /** Number of organisations with access now. */
   subscribers: z.int().min(0),
 }).meta({ id: 'ListedCourse' });
 export type ListedCourseRow = z.output<typeof ListedCourseRow>;

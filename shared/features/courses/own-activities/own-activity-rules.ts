@@ -7,15 +7,15 @@ interface Person {
 }
 type Owned = Pick<OwnActivity, 'owner'>;
 
-/** Its owner, and every admin of the organisation. */
+/** The owner and every admin of the organisation may change it. */
 export const mayChangeOwn = ({ owner }: Owned, { id, role }: Person): boolean =>
   owner.id === id || role === 'admin';
 
-/** Whoever may change it, and everybody in the organisation once it is shared. */
+/** People who may change it may see it, and everybody in the organisation once it is shared. */
 export const maySeeOwn = (activity: Owned & { isShared?: boolean }, person: Person): boolean =>
   activity.isShared === true || mayChangeOwn(activity, person);
 
-/** Whose activities a list shows: all that one may see, one's own, or what colleagues share. */
+/** Owner filter of a list: all visible activities, the person's own, or those shared by colleagues. */
 export const ownerFilters = ['all', 'mine', 'shared'] as const;
 export type OwnerFilter = (typeof ownerFilters)[number];
 
@@ -33,20 +33,20 @@ interface Listed extends Owned {
 }
 
 /**
- * What a person's list shows: their own first, within that what was changed last.
- * @param text a part of title, tag or owner
+ * The list for a person: their own activities first, then by last change.
+ * @param text part of title, tag or owner
  */
 export function listOwn<Row extends Listed>(
   rows: readonly Row[],
   person: Person,
   { text, owner }: { text: string; owner: OwnerFilter },
 ): Row[] {
-  const wanted = text.toLocaleLowerCase();
+  const searched = text.toLocaleLowerCase();
   const isMine = (row: Row) => row.owner.id === person.id;
   return rows
     .filter(row => maySeeOwn(row, person) && isWanted[owner](isMine(row), row.isShared === true))
     .filter(({ title, tags, owner: { fullName } }) =>
-      [title, fullName, ...tags].join('\n').toLocaleLowerCase().includes(wanted),
+      [title, fullName, ...tags].join('\n').toLocaleLowerCase().includes(searched),
     )
     .toSorted(
       (one, other) =>

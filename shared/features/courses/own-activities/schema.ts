@@ -6,25 +6,25 @@ import { activityBodyFields, activityHeadFields } from '../activities/schema.ts'
 /** Most copies, and most custom activities, of one organisation. */
 export const maxOwnActivities = 1000;
 
-/** What an activity is beside what a person enters, whether it is a copy or a custom one. */
+/** The fields of a copy or custom activity that a person does not enter. */
 const recordFields = {
-  /** Who made it, or has taken it over. */
+  /** The person who created it or took it over. */
   owner: z.object({ id: MemberId, fullName: z.string() }),
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,
 };
 
-/** An activity of an organisation, as it is stored with all it holds. */
+/** A stored activity of an organisation, with all its content. */
 export const ownActivityFields = {
   ...activityHeadFields,
   ...activityBodyFields,
   ...recordFields,
-  /** Removed ones can be brought back for a while. */
+  /** Deleted ones can be restored for a while. */
   removedAt: Instant.nullable(),
 };
 
-/** What lists show of one. */
+/** The fields in lists. */
 export const ownActivityRowFields = {
   ...activityHeadFields,
   ...recordFields,
@@ -32,9 +32,9 @@ export const ownActivityRowFields = {
   hasVideo: z.boolean(),
 };
 
-/** What a person enters, of an activity of any kind. */
+/** The fields that a person enters, for activities of any kind. */
 export const EnteredFields = z.object({ ...activityHeadFields, ...activityBodyFields });
 
 const Stored = z.object(ownActivityFields);
-/** What copies and custom activities have in common. */
+/** The fields common to copies and custom activities. */
 export type OwnActivity = z.output<typeof Stored> & { id: string };

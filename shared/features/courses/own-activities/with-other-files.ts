@@ -2,7 +2,7 @@ import type { ActivityFields } from '../activities/schema.ts';
 
 export type WithFiles = Pick<ActivityFields, 'icon' | 'video' | 'attachments'>;
 
-/** The fields of an activity with other files in place of its own; what has none is left out. */
+/** The fields of an activity with its file ids replaced; files without a replacement are left out. */
 export function withOtherFiles(
   { icon, video, attachments }: WithFiles,
   otherOf: (fileId: string) => string | undefined,

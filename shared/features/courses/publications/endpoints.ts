@@ -10,7 +10,7 @@ export const publications = {
   getCourseChanges: endpoint({
     method: 'GET',
     path: 'courses/{courseId}/changes',
-    summary: 'What a course has to have before it is published, and what changed since its current version',
+    summary: 'What a course lacks before it can be published, and the changes since its current version',
     needs: 'course:read',
     module: 'developer',
     records,
@@ -20,7 +20,8 @@ export const publications = {
   publishCourse: endpoint({
     method: 'POST',
     path: 'courses/{courseId}/publications',
-    summary: 'Makes the next version of a course, which is in the library a moment later and never changes',
+    summary:
+      'Publishes the next version of a course; it appears in the library a moment later and never changes',
     needs: 'course:change',
     module: 'developer',
     records,
@@ -37,7 +38,7 @@ export const publications = {
   withdrawCourse: endpoint({
     method: 'POST',
     path: 'courses/{courseId}/withdrawal',
-    summary: 'Offers a course to nobody new; subscribers keep it until they expire',
+    summary: 'Withdraws a course: it is no longer offered, and subscribers keep it until they expire',
     needs: 'course:change',
     module: 'developer',
     records,
@@ -48,7 +49,7 @@ export const publications = {
   offerCourseAgain: endpoint({
     method: 'POST',
     path: 'courses/{courseId}/offer',
-    summary: 'Takes a withdrawal back: the version that was in the library is offered again',
+    summary: 'Undoes a withdrawal: the version in the library is offered again',
     needs: 'course:change',
     module: 'developer',
     records,

@@ -3,7 +3,7 @@ import type { StoredCourse } from '../courses/schema.ts';
 import type { PublishedCourse, PublishedPart, VersionChanges } from '../published-courses/schema.ts';
 import type { CourseChanges, Lack } from './schema.ts';
 
-/** What a course has to have before it is published. */
+/** What a course lacks before it can be published. */
 export const lacksOf = ({
   shortDescription,
   cover,
@@ -19,7 +19,7 @@ const detailsOf = (course: StoredCourse | PublishedCourse) => {
   return JSON.stringify([title, shortDescription, goals, languages, ageFrom, ageTo, cover]);
 };
 
-/** What of a draft differs from the version in the library; before the first version, all of it is new. */
+/** The differences between a draft and the version in the library; before the first version everything is new. */
 export function changesOf(
   { course, parts }: { course: StoredCourse; parts: readonly CoursePart[] },
   current: { course: PublishedCourse; parts: readonly PublishedPart[] } | undefined,
@@ -31,7 +31,7 @@ export function changesOf(
   };
 }
 
-/** What of a tree is new, changed, moved or gone. @param since when the version before was published */
+/** The new, changed, moved and removed parts of a tree. @param since when the previous version was published */
 export function partChanges(
   parts: readonly CoursePart[],
   published: readonly PublishedPart[],

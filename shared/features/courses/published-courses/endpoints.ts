@@ -12,7 +12,7 @@ export const publishedCourses = {
   getPublishedCourse: endpoint({
     method: 'GET',
     path: 'library/courses/{courseId}',
-    summary: 'The current version of a course, as everybody may know it: with titles, without content',
+    summary: 'The current version of a course as everybody may see it: titles without content',
     needs: 'library:read',
     records: { publishedCourse: 'courseId', subscription: 'courseId' },
     input: z.strictObject({ courseId: CourseId }),
@@ -21,7 +21,7 @@ export const publishedCourses = {
   getPublishedActivity: endpoint({
     method: 'GET',
     path: 'library/activities/{publishedActivityId}',
-    summary: 'A published activity: for subscribers all of it, for the others its title',
+    summary: 'A published activity: complete for subscribers, only the title for others',
     needs: 'library:read',
     input: z.strictObject(activityId),
     output: PublishedActivity,
@@ -29,7 +29,7 @@ export const publishedCourses = {
   getPublishedFile: endpoint({
     method: 'GET',
     path: 'library/activities/{publishedActivityId}/files/{fileId}',
-    summary: 'A link to a file of a published activity, for as long as its course may be read',
+    summary: 'A link to a file of a published activity; only while the course may be read',
     needs: 'library:read',
     input: z.strictObject({ ...activityId, fileId: FileId }),
     output: ActivityLink,

@@ -11,7 +11,7 @@ export const PublishedActivityId = Id('publishedActivity');
 
 const Named = z.object({ id: z.string(), title: z.string() });
 
-/** What of a version differs from the one before it, by title. */
+/** Differences between a version and the previous one, by title. */
 export const VersionChanges = z.object({
   added: z.array(Named),
   changed: z.array(Named),
@@ -20,34 +20,34 @@ export const VersionChanges = z.object({
 });
 export type VersionChanges = z.output<typeof VersionChanges>;
 
-/** A course in the library: its current version, and who publishes it. */
+/** A course in the library: its current version and its publisher. */
 export const PublishedCourse = z.object({
   ...courseFields,
   id: CourseId,
-  /** The organisation that it belongs to, and what that is called. */
+  /** The publishing organisation and its name. */
   organization: Slug,
   organizationName: z.string(),
-  /** The current version. Earlier ones stay as they were. */
+  /** The current version. Earlier versions are unchanged. */
   courseVersion: Version,
   state: PublicationState,
   activities: z.int().min(1),
-  /** Of the first version, the current version, and the last change of the state. */
+  /** Time of the first version; then of the current version and of the last change of state. */
   firstPublishedAt: Instant,
   publishedAt: Instant,
   stateAt: Instant,
-  /** While it is taken down. */
+  /** Set while it is taken down. */
   takeDown: TakeDown.nullable().default(null),
 });
 export type PublishedCourse = z.output<typeof PublishedCourse>;
 
-/** What a version says of itself, beside its row in the library. Immutable. */
+/** Description of a version, stored separately from its library row. Immutable. */
 export const PublishedText = z.object({
   courseId: CourseId,
   courseVersion: Version,
   description: RichDocument.nullable(),
-  /** What is new, for subscribers. */
+  /** What is new in this version, for subscribers. */
   note: Text,
-  /** Null for the first version. */
+  /** Changes since the previous version; null for the first one. */
   changes: VersionChanges.nullable().default(null),
 });
 export type PublishedText = z.output<typeof PublishedText>;
@@ -71,15 +71,14 @@ export const PublishedPart = z.discriminatedUnion('type', [
 export type PublishedPart = z.output<typeof PublishedPart>;
 export type PublishedActivityHead = Extract<PublishedPart, { type: 'activity' }>;
 
-/** What an activity of a version holds. Immutable. */
+/** The content of an activity in a version. Immutable. */
 export const PublishedBody = ActivityBody.extend({ id: ActivityId });
 export type PublishedBody = z.output<typeof PublishedBody>;
 
-/** The id of an activity in one version of its course. */
 export const publishedActivityId = (activityId: string, courseVersion: number): string =>
   `pact_${activityId.slice(activityId.indexOf('_') + 1)}${String(courseVersion).padStart(publishedVersionDigits, '0')}`;
 
-/** The activity and the version that the id of a published activity names. */
+/** The activity and version in the id of a published activity. */
 export function parsePublishedActivityId(id: string): { activityId: string; courseVersion: number } {
   const own = id.slice(id.indexOf('_') + 1);
   return {
@@ -88,6 +87,6 @@ export function parsePublishedActivityId(id: string): { activityId: string; cour
   };
 }
 
-/** What all versions of an activity have in common: its own id, and of a published one that of the course’s part. */
+/** The id shared by all versions of an activity: its own id or, if published, the id of the part in the course. */
 export const activitySourceOf = (id: string): string =>
   idKindOf(id) === 'publishedActivity' ? parsePublishedActivityId(id).activityId : id;

@@ -6,7 +6,7 @@ import { TakeDown } from '../courses/schema.ts';
 import { LibraryCourse } from '../library/schema.ts';
 import { PublishedActivityId, PublishedPart, VersionChanges } from './schema.ts';
 
-/** A course of the library with all that everybody may know of its current version. */
+/** A library course with everything public in its current version. */
 export const LibraryCoursePage = LibraryCourse.extend({
   description: RichDocument.nullable(),
   publishedAt: Instant,
@@ -14,22 +14,22 @@ export const LibraryCoursePage = LibraryCourse.extend({
   note: Text,
   changes: VersionChanges.nullable(),
   takeDown: TakeDown.nullable(),
-  /** Folders, and titles of activities, in no order; see `treeOf`. */
+  /** Folders and titles of activities, unordered; see `treeOf`. */
   parts: z.array(PublishedPart),
 }).meta({ id: 'LibraryCoursePage' });
 export type LibraryCoursePage = z.output<typeof LibraryCoursePage>;
 
-/** What an activity holds, with links to its files that are good for minutes. */
+/** The content of an activity, with file links that are valid for minutes. */
 export const PublishedContent = ActivityBody.extend({ links: z.array(ActivityLink) });
 
-/** An activity of a version: for whoever may read its course all of it, for the others its title. */
+/** An activity of a version: complete for readers of its course, only the title for others. */
 export const PublishedActivity = z
   .object({
     ...activityHeadFields,
     id: PublishedActivityId,
-    /** The version that the id names. */
+    /** The version in the id. */
     courseVersion: Version,
-    /** Empty for those who may not read the course. */
+    /** Empty for people who may not read the course. */
     objectives: z.array(z.string()),
     content: PublishedContent.nullable(),
     course: LibraryCourse.extend({ takeDown: TakeDown.nullable() }),

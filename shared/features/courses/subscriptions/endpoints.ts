@@ -9,9 +9,9 @@ import { OrganizationSubscription, Subscription, SubscriptionList } from './sche
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
-    /** A course of the library, of whichever organisation. */
+    /** A library course of any organisation. */
     publishedCourse: PublishedCourse;
-    /** The caller's organisation's subscription to a course; null where it never asked for it. */
+    /** The subscription of the caller's organisation to a course; null if it never requested it. */
     subscription: SubscriptionRecord | null;
   }
 }
@@ -23,7 +23,7 @@ export const subscriptions = {
   listSubscriptions: endpoint({
     method: 'GET',
     path: 'subscriptions',
-    summary: 'How the organisation stands with every course that it ever asked for',
+    summary: 'The organisation’s subscriptions, for every course that it ever requested',
     needs: 'library:read',
     input: z.strictObject({}),
     output: page(Subscription),
@@ -31,7 +31,7 @@ export const subscriptions = {
   requestSubscription: endpoint({
     method: 'PUT',
     path: 'subscriptions/{courseId}',
-    summary: 'Asks the platform for a course; asking again while that waits changes nothing',
+    summary: 'Requests a course from the platform; repeating a pending request changes nothing',
     needs: 'subscription:request',
     records: { publishedCourse: 'courseId', subscription: 'courseId' },
     errors: ['subscription.not-needed', 'course.not-offered', 'version.conflict'],
@@ -41,7 +41,7 @@ export const subscriptions = {
   cancelSubscription: endpoint({
     method: 'DELETE',
     path: 'subscriptions/{courseId}',
-    summary: 'Takes a request back that waits; only who asked and admins may',
+    summary: 'Cancels a pending request; only its author and admins may',
     needs: 'subscription:request',
     records: { publishedCourse: 'courseId', subscription: 'courseId' },
     errors: ['subscription.not-own', 'subscription.decided', 'version.conflict'],
@@ -51,13 +51,14 @@ export const subscriptions = {
   searchSubscriptions: endpoint({
     method: 'POST',
     path: 'subscriptions/search',
-    summary: 'Requests of all organisations, oldest first; subscribers by their last day; what was declined',
+    summary:
+      'Subscriptions of all organisations: requests, oldest first; subscribers, by their last day; declined ones',
     lambda: 'account',
     needs: 'subscription:decide',
     effect: 'read',
     input: z.strictObject({
       list: SubscriptionList,
-      /** A part of a title or of a name. */
+      /** Part of a title or of a name. */
       text: z.string().trim().max(100).default(''),
       cursor: Cursor.nullable().default(null),
       limit: z.int().min(1).max(100).default(pageSize),
@@ -67,7 +68,7 @@ export const subscriptions = {
   grantSubscription: endpoint({
     method: 'PUT',
     path: 'organizations/{organizationId}/subscriptions/{courseId}',
-    summary: 'Approves a request, or gives a subscriber more or less time, up to and with a day',
+    summary: 'Approves a request, or changes the last day of a subscription',
     lambda: 'account',
     needs: 'subscription:decide',
     records: aboutOrganization,
@@ -83,7 +84,7 @@ export const subscriptions = {
       ...ofOrganization,
       version: Version,
       until: PlainDate,
-      /** Whether whoever asked gets access to the curriculum module as well. */
+      /** Whether the person who asked also gets access to the curriculum module. */
       grantsCurriculum: z.boolean().default(false),
     }),
     output: Subscription,
@@ -91,7 +92,7 @@ export const subscriptions = {
   closeSubscription: endpoint({
     method: 'POST',
     path: 'organizations/{organizationId}/subscriptions/{courseId}/close',
-    summary: 'Declines a request, or takes a subscriber’s access back',
+    summary: 'Declines a request, or withdraws a subscriber’s access',
     lambda: 'account',
     needs: 'subscription:decide',
     records: aboutOrganization,

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { Instant, Line, PlainDate, RequiredLine, Text } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
 
-/** An organisation's subscription to a course, as it is stored: one for each course that it ever asked for. */
+/** A stored subscription of an organisation: one for each course that it ever requested. */
 export const SubscriptionRecord = z.object({
   courseId: Id('course'),
-  /** What became of the last request. */
+  /** Outcome of the last request. */
   status: z.enum(['pending', 'subscribed', 'declined', 'cancelled', 'withdrawn']),
-  /** Last day of access in the organisation's time zone, which a new request and its rejection leave alone. */
+  /** Last day of access in the organisation's time zone. A new request, or its rejection, does not change it. */
   until: PlainDate.nullable(),
-  /** The course as it was called when it was asked for. */
+  /** Names of the course and its publisher at the time of the request. */
   course: z.object({ title: RequiredLine, organization: z.object({ id: z.string(), name: z.string() }) }),
   request: z.object({
     by: z.object({ id: z.uuid(), fullName: z.string() }),

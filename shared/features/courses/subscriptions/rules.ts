@@ -1,11 +1,11 @@
+import { dayMs } from '../../../core/dates/durations.ts';
 import type { PublishedCourse } from '../published-courses/schema.ts';
 import type { SubscriptionRecord } from './record.ts';
 
-/** Days before the end from which a course may be asked for again. */
+/** Days before the end from which a course can be requested again. */
 export const renewalDays = 30;
-/** Days for which a declined request is listed with those that wait. */
+/** Days for which a declined request is listed with the pending ones. */
 export const declinedDays = 30;
-const dayMs = 86_400_000;
 
 export const subscriptionStates = [
   'none',
@@ -19,11 +19,11 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 
 type Stored = Pick<SubscriptionRecord, 'status' | 'until'>;
 
-/** Whether the last day of access is not over. @param today in the organisation's time zone, `YYYY-MM-DD` */
+/** Whether access has not ended yet. @param today in the organisation's time zone, `YYYY-MM-DD` */
 export const hasAccess = (subscription: Pick<SubscriptionRecord, 'until'> | null, today: string): boolean =>
   subscription !== null && subscription.until !== null && subscription.until >= today;
 
-/** How an organisation stands with a course. @param today in the organisation's time zone, `YYYY-MM-DD` */
+/** The state of a subscription. @param today in the organisation's time zone, `YYYY-MM-DD` */
 export function subscriptionState(subscription: Stored | null, today: string): SubscriptionState {
   if (subscription === null) return 'none';
   const { status, until } = subscription;
@@ -33,22 +33,22 @@ export function subscriptionState(subscription: Stored | null, today: string): S
   return until === null ? 'none' : 'expired';
 }
 
-/** Days from today to the last one; 0 on that day. @param from `YYYY-MM-DD` */
+/** Days from today to the last day; 0 on that day. @param from `YYYY-MM-DD` */
 export const daysUntil = (until: string, from: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / dayMs);
 
-/** Whether access ends so soon that it may be asked for again. */
+/** Whether access ends so soon that the course can be requested again. */
 export const isEnding = ({ until }: Pick<SubscriptionRecord, 'until'>, today: string): boolean =>
   until !== null && until >= today && daysUntil(until, today) <= renewalDays;
 
-/** Whether a course may be asked for: not while a request waits, nor while access lasts for longer. */
+/** Whether a course can be requested: not while a request is pending, and not long before access ends. */
 export function mayRequest(subscription: Stored | null, today: string): boolean {
   const state = subscriptionState(subscription, today);
   if (state === 'pending') return false;
   return state !== 'subscribed' || (subscription !== null && isEnding(subscription, today));
 }
 
-/** Who reads: an organisation with its subscription to the course, on a day in its time zone. */
+/** The reader: an organisation with its subscription to the course, on a day in its time zone. */
 export interface Reader {
   organization: string;
   subscription: Pick<SubscriptionRecord, 'until'> | null;
@@ -56,8 +56,8 @@ export interface Reader {
 }
 
 /**
- * Whether an organisation may read what a published course holds, its files included. What the platform has
- * taken down stays its author's to read.
+ * Whether an organisation may read the content and files of a published course. The author's organisation may
+ * still read a course that was taken down.
  */
 export function mayReadContent(
   { organization, state }: Pick<PublishedCourse, 'organization' | 'state'>,
@@ -68,8 +68,8 @@ export function mayReadContent(
 }
 
 /**
- * Whether an organisation is shown what everybody may know of a published course: while it is offered, its own, and
- * one that it asked for before, so that it learns what became of it.
+ * Whether an organisation sees the public facts of a published course: if it is offered, if it is its own, or if
+ * the organisation requested it before and needs to learn the outcome.
  */
 export const mayFindCourse = (
   { organization, state }: Pick<PublishedCourse, 'organization' | 'state'>,

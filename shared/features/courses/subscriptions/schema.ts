@@ -12,32 +12,35 @@ export const Subscription = z
     /** The author's organisation. */
     author: z.string(),
     state: z.enum(subscriptionStates),
-    /** Last day of access; also while a request for more of it waits. */
+    /** Last day of access, even if a request for an extension is pending. */
     until: PlainDate.nullable(),
     isEnding: z.boolean(),
     requestedBy: z.object({ id: z.uuid(), fullName: z.string() }),
     requestedAt: Instant,
     message: z.string().nullable(),
     decidedAt: Instant.nullable(),
-    /** What the platform said of a request that it declined, or of access that it took back. */
+    /** Reason of the platform for declining the request or withdrawing access. */
     reason: z.string().nullable(),
     version: Version,
   })
   .meta({ id: 'Subscription' });
 export type Subscription = z.output<typeof Subscription>;
 
-/** The superadmin's lists: what waits, who may read a course for longer or not much longer, who no more. */
+/**
+ * The lists of platform administrators: pending requests, active, ending soon, expired, and declined
+ * subscriptions.
+ */
 export const SubscriptionList = z.enum(['requests', 'active', 'ending', 'expired', 'declined']);
 export type SubscriptionList = z.output<typeof SubscriptionList>;
 
-/** A subscription as the superadmin sees it. */
+/** A subscription as platform administrators see it. */
 export const OrganizationSubscription = Subscription.extend({
   organization: z.object({ id: Slug, name: RequiredLine }),
-  /** Whether its organisation works: it is not archived, and its licence has not ended. */
+  /** Whether the organisation is active: not archived, and with a valid licence. */
   isActive: z.boolean(),
-  /** The superadmin who decided last. */
+  /** The platform administrator who decided last. */
   decidedBy: z.string().nullable(),
-  /** Whether whoever asked is still there. */
+  /** Whether the person who asked is still a member. */
   isRequesterActive: z.boolean(),
 }).meta({ id: 'OrganizationSubscription' });
 export type OrganizationSubscription = z.output<typeof OrganizationSubscription>;

@@ -6,11 +6,11 @@ export const AcuityText = z
   .string()
   .regex(/^(\d{1,2}\/\d{1,3}(\.\d)?|-?\d(\.\d{1,2})?)([+-]\d)?$|^(CF|HM|LP|NLP)$/);
 
-/** How acuity is taken, besides that with a refraction: with nothing, the glasses worn, a pinhole, up close. */
+/** How acuity is tested without a refraction: unaided, with worn glasses, with a pinhole, or near. */
 export const acuityConditions = ['unaided', 'withGlasses', 'pinhole', 'near'] as const;
 export type AcuityCondition = (typeof acuityConditions)[number];
 
-/** The eyes that acuity is taken of. */
+/** The eyes that acuity is tested for. */
 export const acuityEyes = ['right', 'left', 'both'] as const;
 export type AcuityEye = (typeof acuityEyes)[number];
 
@@ -27,7 +27,7 @@ export const Acuities = z
   .meta({ id: 'Acuities' });
 export type Acuities = z.output<typeof Acuities>;
 
-/** Every acuity of a visit that was taken without a refraction, with its place. */
+/** All acuities of a visit that were tested without a refraction, with their paths. */
 export function acuitiesIn(
   acuity: Acuities | null,
 ): { eye: AcuityEye; condition: AcuityCondition; text: string }[] {

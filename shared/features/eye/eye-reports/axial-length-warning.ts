@@ -10,17 +10,17 @@ export interface MeasuredLength {
   date: string;
 }
 
-/** Why a length is probably a slip, and what may have been meant. It never blocks saving. */
+/** Why a length is probably a typing error, and the likely intended value. It never blocks saving. */
 export type AxialLengthWarning =
   | { kind: 'atypical'; meant: number | null }
   | { kind: 'growth' | 'shrinking'; last: MeasuredLength; by: number };
 
-/** Growth and shrinking in mm a year beyond which a length is asked about. */
+/** Growth and shrinking in mm per year above which a warning is shown. */
 export const axialLengthThresholds = { growth: 1, shrinking: 0.1 } as const;
 
 /**
- * A probable slip in an axial length: outside of what is usual, or a change since the last finished visit
- * that is faster than eyes grow. Changes within the noise of biometry are none.
+ * A probable typing error in an axial length: outside the typical range, or a change since the last finished
+ * visit that is faster than eyes grow. Changes within the noise of biometry cause no warning.
  */
 export function axialLengthWarning(
   { mm, date }: MeasuredLength,

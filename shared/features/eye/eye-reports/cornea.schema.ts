@@ -5,15 +5,15 @@ import { curvatureLimits, measurementLimits } from './measurement-limits.ts';
 const within = ({ min, max, step }: { min: number; max: number; step: number }) =>
   z.number().min(min).max(max).multipleOf(step);
 
-/** A curvature as it was read: a radius in mm or a power in D, which do not overlap. */
+/** A curvature as it was read: a radius in mm or a power in D; their ranges do not overlap. */
 const Curvature = z.union([within(curvatureLimits.mm), within(curvatureLimits.D)]);
 
 const CorneaOfEye = z.strictObject({
-  /** The flatter meridian. */
+  /** Curvature of the flatter meridian. */
   k1: optional(Curvature),
-  /** The steeper meridian. */
+  /** Curvature of the steeper meridian. */
   k2: optional(Curvature),
-  /** Of the flatter meridian, in degrees. */
+  /** Axis of the flatter meridian, in degrees. */
   axis: optional(within(measurementLimits.cornealAxis)),
   /** In mm. */
   diameter: optional(within(measurementLimits.cornealDiameter)),

@@ -27,7 +27,7 @@ declare module '../../../core/endpoint.ts' {
     /** Every visit of the child. */
     eyeSeries: EyeSeries;
     eyeSequence: EyeSequence;
-    /** What was noted about the child's recall. */
+    /** The latest note about the child's recall. */
     recall: RecallRecord | null;
   }
   interface ParentRecords {
@@ -50,7 +50,7 @@ export const eyeReports = {
   createEyeReport: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/eye-reports',
-    summary: 'Begins the report of a visit, which gets the next reference number',
+    summary: 'Creates the report of a visit with the next reference number',
     needs: 'eye:create',
     module,
     status: 201,
@@ -62,7 +62,8 @@ export const eyeReports = {
   searchEyeReports: endpoint({
     method: 'POST',
     path: 'eye-reports/search',
-    summary: 'Reports the caller may see, the newest visit first, by a child’s name or a reference number',
+    summary:
+      'Reports that the caller may see, the newest visit first, by a child’s name or a reference number',
     needs: 'eye:read',
     readEvent: 'eyeReports.listed',
     module,
@@ -70,19 +71,18 @@ export const eyeReports = {
     input: z.strictObject({
       text: Line.default(''),
       status: EyeReportStatus.nullable().default(null),
-      /** The member who examined. */
+      /** The member who examined the child. */
       author: z.uuid().nullable().default(null),
-      /** Method of the powers that summarise the report. */
+      /** Method of the powers in the summary of the report. */
       method: PowerMethodName.nullable().default(null),
-      /** State of the lab order. */
       order: LabOrderState.nullable().default(null),
-      /** What somebody should look at: finished contact lenses whose power equals the refraction. */
+      /** Reports to look at again: finished contact lens orders whose power equals the refraction. */
       check: ReportCheck.nullable().default(null),
       /** First and last day of the visit. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
       sort: EyeReportSort.default('newest'),
-      /** Whether rows have acuity, cornea and axial length, as an export needs them. */
+      /** Whether rows contain acuity, cornea and axial length, for an export. */
       withMeasurements: z.boolean().default(false),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
@@ -92,21 +92,21 @@ export const eyeReports = {
   getEyeSeries: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/eye-series',
-    summary: 'Every visit of a child, as charts and trends need it',
+    summary: 'All visits of a child, for charts and trends',
     needs: 'eye:read',
     readEvent: 'case.read',
     module,
     records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
     output: EyeSeries.extend({
-      /** As the finished visits tell them. */
+      /** Treatments according to the finished visits. */
       treatments: z.array(TreatmentPeriod),
     }),
   }),
   getEyeReport: endpoint({
     method: 'GET',
     path: 'eye-reports/{eyeReportId}',
-    summary: 'One report, whole; a deleted one too, so that it can be brought back',
+    summary: 'Returns one report in full, also if deleted, so that it can be restored',
     needs: 'eye:read',
     readEvent: 'eyeReport.read',
     module,
@@ -117,7 +117,7 @@ export const eyeReports = {
   changeEyeReport: endpoint({
     method: 'PUT',
     path: 'eye-reports/{eyeReportId}',
-    summary: 'Replaces what is written about a visit; one that was finished is amended by it',
+    summary: 'Replaces the fields of a visit; amends the report if it was finished',
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
@@ -128,7 +128,7 @@ export const eyeReports = {
   amendEyeReport: endpoint({
     method: 'POST',
     path: 'eye-reports/{eyeReportId}/amend',
-    summary: 'Amends a finished report without another change, so that it prints what is true now',
+    summary: 'Amends a finished report without other changes, so that it prints current facts',
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
@@ -139,7 +139,7 @@ export const eyeReports = {
   getReportChanges: endpoint({
     method: 'GET',
     path: 'eye-reports/{eyeReportId}/changes',
-    summary: 'What has changed of what a finished report prints, for which an amendment can be made',
+    summary: 'Changes in printed facts since a report was finished; an amendment would include them',
     needs: 'eye:read',
     readEvent: 'eyeReport.read',
     module,
@@ -150,7 +150,7 @@ export const eyeReports = {
   finishEyeReport: endpoint({
     method: 'POST',
     path: 'eye-reports/{eyeReportId}/finish',
-    summary: 'Finishes a draft, which must have a power or an eye length in it',
+    summary: 'Finishes a draft; it must contain a power or an axial length',
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
@@ -161,8 +161,7 @@ export const eyeReports = {
   deleteEyeReport: endpoint({
     method: 'DELETE',
     path: 'eye-reports/{eyeReportId}',
-    summary:
-      'Takes a report out of lists and trends; it keeps its number, and doing it again changes nothing',
+    summary: 'Deletes a report from lists and trends; it keeps its number, and repeating it changes nothing',
     needs: 'eye:delete',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
@@ -172,7 +171,7 @@ export const eyeReports = {
   restoreEyeReport: endpoint({
     method: 'POST',
     path: 'eye-reports/{eyeReportId}/restore',
-    summary: 'Brings a deleted report back; doing it again changes nothing',
+    summary: 'Restores a deleted report; repeating it changes nothing',
     needs: 'eye:delete',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
@@ -182,7 +181,7 @@ export const eyeReports = {
   exportEyeReport: endpoint({
     method: 'GET',
     path: 'eye-reports/{eyeReportId}/fhir',
-    summary: 'A report as a FHIR R4 bundle: the prescription and what was observed, for other systems',
+    summary: 'A report as a FHIR R4 bundle for other systems: prescription and observations',
     needs: 'eye:read',
     readEvent: 'eyeReport.exported',
     module,
@@ -193,7 +192,7 @@ export const eyeReports = {
   noteLabReturn: endpoint({
     method: 'PUT',
     path: 'eye-reports/{eyeReportId}/lab-return',
-    summary: 'Notes the day on which the lab sent back what was ordered, or that it has not after all',
+    summary: 'Records the day on which the lab returned an order, or clears it',
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
@@ -205,7 +204,7 @@ export const eyeReports = {
     method: 'POST',
     path: 'recalls/search',
     summary:
-      'Children who are due, or have no next date, or need no recall, the longest first, with whom to call',
+      'Children who are due, have no next date or need no recall, the longest waiting first, with contacts',
     needs: 'eye:read',
     readEvent: 'recalls.listed',
     module,
@@ -214,7 +213,7 @@ export const eyeReports = {
       list: RecallList.default('due'),
       /** Due on or before this day; null for all. In other lists, last seen by then. */
       until: PlainDate.nullable().default(null),
-      /** Without it, children with no next date leave out those who are booked. */
+      /** If left out, booked children are not listed among children with no next date. */
       state: OpenRecallState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
       limit: z.int().min(1).max(50).default(pageSize),
@@ -225,21 +224,21 @@ export const eyeReports = {
   noteRecall: endpoint({
     method: 'PUT',
     path: 'cases/{caseId}/recall',
-    summary: 'Notes that a family was called, a day agreed with it, or that no recall is needed',
+    summary: 'Records a call to the family, an agreed day, or that no recall is needed',
     needs: 'eye:change',
     errors: ['version.conflict', 'case.archived'],
     module,
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      /** The visit that the recall is about; the note belongs to it. */
+      /** The visit that the recall belongs to. */
       reportId: EyeReportId,
       state: RecallState,
       /** The agreed day, from today on; stored only for state `booked`, which needs it. */
       bookedFor: PlainDate.nullable().default(null),
       /**
-       * When the note that was seen was made; null for none. Left out, a call is added to whatever is there,
-       * and everything else replaces it.
+       * Time of the note that the caller saw; null for none. If left out, a call is added to the current note,
+       * and anything else replaces it.
        */
       notedAt: Instant.nullable().optional(),
     }),
@@ -248,14 +247,14 @@ export const eyeReports = {
   undoRecallNote: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/recall/undo',
-    summary: 'Takes back the last note about a recall, if nobody has noted anything since',
+    summary: 'Undoes the last note about a recall, unless a newer note exists',
     needs: 'eye:change',
     errors: ['version.conflict'],
     module,
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      /** That of the note. */
+      /** Revision of the note. */
       revision: z.int().min(1),
     }),
     output: RecallRow,

@@ -1,4 +1,4 @@
-import type { Eye } from '../optics/prism.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { axisDistance, type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 
 /** A likely typing error. It causes a warning and never blocks saving. */
@@ -9,11 +9,11 @@ export type EntryWarning =
   | { kind: 'mixedCylinders'; field: 'cyl'; eye: Eye }
   | { kind: 'eyesDiffer'; by: number; lastBy: number | null };
 
-/** Our own thresholds, rarely reached by real changes between two visits. */
+/** Our own thresholds; real changes between two visits rarely reach them. */
 export const entryWarningThresholds = {
-  /** D of change in a sphere or a cylinder since the last visit. */
+  /** Change of a sphere or a cylinder since the last visit, in D. */
   change: 1,
-  /** Below this many D, a changed sign is noise around zero. */
+  /** Below this power in D, a changed sign is noise around zero. */
   sign: 0.5,
   /** Change of an axis in degrees, and the minimum cylinder in D for a reliable axis. */
   axis: 30,
@@ -24,7 +24,6 @@ export const entryWarningThresholds = {
 } as const;
 
 type Eyes = Record<Eye, RecordedPower>;
-const eyes: readonly Eye[] = ['right', 'left'];
 
 /** Likely typing errors, compared with the values of the last visit. */
 export function findEntryWarnings(entered: Eyes, last: Eyes | null): EntryWarning[] {
@@ -56,7 +55,7 @@ function impliedDecimals(value: number, last: number): number | null {
   return isStep && Math.abs(meant - last) < entryWarningThresholds.change ? meant : null;
 }
 
-/** Opposite signs, both above noise. */
+/** The signs are opposite and both values are above noise. */
 function isFlipped(value: number, last: number): boolean {
   return value * last < 0 && Math.min(Math.abs(value), Math.abs(last)) >= entryWarningThresholds.sign;
 }
@@ -65,7 +64,7 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
   if (now.axis === null || before.axis === null) return [];
   const [cyl, lastCyl] = [now.cyl ?? 0, before.cyl ?? 0];
   const isKnown = Math.min(Math.abs(cyl), Math.abs(lastCyl)) >= entryWarningThresholds.axisFromCylinder;
-  /** Transposition turns the axis by 90°; that is not an error. */
+  /** Transposing a power turns the axis by 90°; that is not an error. */
   const isTransposed = cyl * lastCyl < 0;
   if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis)
     return [];
@@ -90,7 +89,7 @@ function eyesDiffer(now: Eyes, last: Eyes | null): EntryWarning[] {
     : [];
 }
 
-/** D between the spherical equivalents of the eyes. */
+/** Difference between the spherical equivalents of the eyes, in D. */
 export function eyeDifference({ right, left }: Eyes): number | null {
   const one = sphericalEquivalent(right);
   const other = sphericalEquivalent(left);

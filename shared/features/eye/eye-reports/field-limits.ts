@@ -1,5 +1,5 @@
 export const lensKinds = ['spectacle', 'soft', 'rigid'] as const;
-/** Spectacles, soft contact lenses, and rigid ones with those of orthokeratology. */
+/** Kinds of lenses: spectacles, soft contact lenses, and rigid contact lenses including orthokeratology. */
 export type LensKind = (typeof lensKinds)[number];
 
 /** Limits of a field in its unit. Values outside the typical range are accepted with a warning. */
@@ -9,7 +9,7 @@ export interface Limits {
   typical?: [low: number, high: number];
   /** Values are multiples of this. */
   step: number;
-  /** Increment of an arrow key, if larger than a step. */
+  /** Change per arrow key press, if larger than a step. */
   arrowStep?: number;
   unit: 'D' | '°' | 'Δ' | 'mm' | 'h' | 'y';
   /** Decimals when formatted. */
@@ -21,7 +21,7 @@ export interface Limits {
 const power = { unit: 'D', decimals: 2 } as const;
 const length = { unit: 'mm', decimals: 1 } as const;
 
-/** Fields that mean the same whatever kind the lens is. */
+/** Limits of fields that do not depend on the kind of lens. */
 export const eyeLimits = {
   sph: { ...power, min: -45, max: 45, typical: [-20, 20], step: 0.125, arrowStep: 0.25 },
   cyl: { ...power, min: -25, max: 25, typical: [-6, 6], step: 0.125, arrowStep: 0.25 },
@@ -34,7 +34,7 @@ export const eyeLimits = {
   axialLength: { unit: 'mm', decimals: 2, min: 15, max: 40, typical: [20, 30], step: 0.01 },
 } as const satisfies Record<string, Limits>;
 
-/** Binocular pupillary distance in mm, which people type into one eye's field by mistake. */
+/** Binocular pupillary distance in mm, which people sometimes type into the field of one eye. */
 export const binocularPd: Limits = { ...length, min: 40, max: 80, typical: [44, 64], step: 0.5 };
 
 /** Base curve and diameter, by kind of lens. */
@@ -55,7 +55,7 @@ export const lensLimits = {
 
 export type LimitViolation = 'below' | 'above' | 'offStep';
 
-/** Which limit a value violates; null if none. */
+/** The limit that a value violates; null if none. */
 export function limitViolation(value: number, { min, max, step, allowsZero }: Limits): LimitViolation | null {
   if (allowsZero && value === 0) return null;
   if (value < min) return 'below';
@@ -72,7 +72,7 @@ export function isAtypical(value: number, { typical, allowsZero }: Limits): bool
 
 /**
  * The value after an arrow key: the next multiple of the increment, within the limits.
- * @param value null starts at zero or the nearest limit
+ * @param value if null, it starts at zero or the nearest limit
  */
 export function steppedValue(value: number | null, direction: 1 | -1, limits: Limits): number {
   const by = limits.arrowStep ?? limits.step;

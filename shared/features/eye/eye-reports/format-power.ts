@@ -22,8 +22,8 @@ export function formatPlain(value: number, decimals: number): string {
 }
 
 /**
- * A power in D with its sign and two decimals, and as many more as an eighth, or half of one, needs:
- * −1.125 is what was measured, −1.13 is not. Zero is 0.00.
+ * A power in D with its sign and two decimals, or more if an eighth or a sixteenth needs them: −1.125 is not
+ * shortened to −1.13. Zero is 0.00.
  */
 export function formatDiopters(value: number): string {
   return formatSigned(

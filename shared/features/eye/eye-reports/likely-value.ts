@@ -2,9 +2,9 @@ import { isAtypical, type Limits, limitViolation } from './field-limits.ts';
 import { readingsOfTwoDigits } from './parse-number.ts';
 
 /**
- * What was probably meant by a value outside its typical range: a point forgotten or misplaced, the 5 of a
- * quarter left out, or a wrong sign. Null if nothing of that is typical.
- * @param last the value of the last visit; of several meanings the one next to it is returned
+ * The likely intended value of an untypical one: a missing or misplaced decimal point, a missing final 5 of a
+ * quarter, or a wrong sign. Null if none of these is typical.
+ * @param last the value of the last visit; if several values are possible, the nearest to it is returned
  */
 export function likelyValue(value: number, limits: Limits, last: number | null = null): number | null {
   if (limitViolation(value, limits) === null && !isAtypical(value, limits)) return null;
@@ -16,7 +16,7 @@ export function likelyValue(value: number, limits: Limits, last: number | null =
   return found.toSorted((one, other) => Math.abs(one - last) - Math.abs(other - last))[0] ?? null;
 }
 
-/** The readings of two digits that fit the field, the whole number first; none for other text. */
+/** The readings of two digits that fit the field, the whole number first; empty for other text. */
 export function fittingReadings(text: string, limits: Limits): number[] {
   const fitting = (readingsOfTwoDigits(text)?.others ?? []).filter(
     meant => limitViolation(meant, limits) === null && Number.isInteger(meant * 4),

@@ -1,12 +1,12 @@
 import type { Limits } from './field-limits.ts';
 
-/** A curvature of the cornea: a power in D or, between the same limits, a radius in mm. */
+/** A corneal curvature: a power in D or, within the matching limits, a radius in mm. */
 export const curvatureLimits = {
   D: { unit: 'D', decimals: 2, min: 30, max: 60, typical: [38, 49], step: 0.01, arrowStep: 0.25 },
   mm: { unit: 'mm', decimals: 2, min: 5.63, max: 11.25, typical: [6.9, 8.9], step: 0.01, arrowStep: 0.05 },
 } as const satisfies Record<'D' | 'mm', Limits>;
 
-/** Other measurements of the cornea; hours a day and an age in years, as a family answers. */
+/** Limits of other corneal measurements, and of the family's answers: hours per day and an age in years. */
 export const measurementLimits = {
   cornealAxis: { unit: '°', decimals: 0, min: 1, max: 180, step: 1 },
   cornealDiameter: { unit: 'mm', decimals: 1, min: 9, max: 14, typical: [10.5, 13], step: 0.1 },

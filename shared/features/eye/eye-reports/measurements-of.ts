@@ -1,7 +1,10 @@
 import { planeOf } from '../optics/plane.ts';
 import type { EyeReport, EyeReportRow, RowMeasurements } from './schema.ts';
 
-/** What was measured at a visit beside powers. @param method whose acuity is given; null for none */
+/**
+ * The measurements of a visit besides powers. @param method the refraction whose acuity is returned; null for
+ * none
+ */
 export function measurementsOf(
   { acuityNotation, axialLength, acuity, cornea, refractions, prescription }: EyeReport,
   method: EyeReportRow['method'],

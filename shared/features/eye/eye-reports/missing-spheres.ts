@@ -1,6 +1,7 @@
+import { eyes as bothEyes } from '../../../core/optics/eyes.ts';
 import type { RecordedPower } from '../optics/sphero-cylinder.ts';
 
-/** A power as it is written: of a refraction, of glasses worn, or of a prescription. */
+/** A written power: of a refraction, of worn glasses, or of a prescription. */
 export type WrittenPower = RecordedPower & { add: number | null };
 
 interface WrittenPowers {
@@ -8,11 +9,14 @@ interface WrittenPowers {
   prescription: Record<'right' | 'left', WrittenPower> | null;
 }
 
-/** Whether a power has a cylinder, an axis or an addition but no sphere. 0.00 is a sphere; an addition of 0 is none. */
+/**
+ * Whether a power has a cylinder, an axis or an addition but no sphere. 0.00 is a sphere; an addition of 0 does
+ * not count.
+ */
 export const lacksSphere = ({ sph, cyl, axis, add }: WrittenPower): boolean =>
   sph === null && (cyl !== null || axis !== null || Boolean(add));
 
-/** Paths of the spheres that are missing in a visit: `refractions.dry.right.sph`, `prescription.left.sph`. */
+/** Paths of the missing spheres of a visit: `refractions.dry.right.sph`, `prescription.left.sph`. */
 export function missingSpheres({ refractions, prescription }: WrittenPowers): string[][] {
   const powers = [
     ...(['dry', 'cycloplegic', 'current'] as const).map(method => ({
@@ -22,8 +26,6 @@ export function missingSpheres({ refractions, prescription }: WrittenPowers): st
     { at: ['prescription'], eyes: prescription },
   ];
   return powers.flatMap(({ at, eyes }) =>
-    (['right', 'left'] as const).flatMap(eye =>
-      eyes && lacksSphere(eyes[eye]) ? [[...at, eye, 'sph']] : [],
-    ),
+    bothEyes.flatMap(eye => (eyes && lacksSphere(eyes[eye]) ? [[...at, eye, 'sph']] : [])),
   );
 }

@@ -11,7 +11,7 @@ import {
   parseSmallPower,
 } from './parse-number.ts';
 
-/** Fields of an eye that hold a number. */
+/** Numeric fields of an eye. */
 export const numberFields = [
   'sph',
   'cyl',
@@ -34,7 +34,7 @@ export const numberFields = [
 export type NumberFieldName = (typeof numberFields)[number];
 
 /**
- * What a field may hold; base curve and diameter depend on the kind of lens, a curvature of the cornea on
+ * The limits of a field. Base curve and diameter depend on the kind of lens; a corneal curvature depends on
  * whether its value is a radius.
  */
 export function limitsOf(field: NumberFieldName, kind: LensKind, value: number | null = null): Limits {
@@ -45,7 +45,7 @@ export function limitsOf(field: NumberFieldName, kind: LensKind, value: number |
     : measurementLimits[field as keyof typeof measurementLimits];
 }
 
-/** Powers that are typed with a sign, and with decimals that may be implied. */
+/** Powers that are typed with a sign and often without a decimal point. */
 const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 
 /** Parses the text typed into a field. */
@@ -56,7 +56,7 @@ export function parseField(field: NumberFieldName, text: string): ParsedNumber {
   return signedFields.includes(field) || field === 'prism' ? parsePower(text) : parseNumber(text);
 }
 
-/** Formats a value for its field: −1.25, 175, 28.5; with an extra decimal where needed. */
+/** Formats a value for its field: −1.25, 175, 28.5; with an extra decimal if needed. */
 export function formatField(field: NumberFieldName, value: number | null, kind: LensKind): string {
   if (value === null) return '';
   const { decimals: places } = limitsOf(field, kind, value);

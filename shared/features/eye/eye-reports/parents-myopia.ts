@@ -1,3 +1,3 @@
-/** How many parents are myopic, or that one of them is highly so. */
+/** Number of myopic parents, or one parent with high myopia. */
 export const parentsMyopia = ['none', 'one', 'both', 'high'] as const;
 export type ParentsMyopia = (typeof parentsMyopia)[number];

@@ -1,14 +1,14 @@
 import { normalizeZero } from '../optics/sphero-cylinder.ts';
 
-/** Parse result: a number, blank, one with two readings, or not understood. */
+/** Parse result: a number, blank, ambiguous (two readings), or not a number. */
 export type ParsedNumber = { value: number } | 'blank' | 'ambiguous' | 'unclear';
 
 const plano = /^(pl|plano|平光?)$/i;
 const withPoint = /^([+-]?)(\d{0,3}\.\d{0,3})$/;
 const withoutPoint = /^([+-]?)(\d{1,5})$/;
-/** From three digits on, the last two are decimals; a quarter, a half and three quarters always are. */
+/** From three digits on, the last two are decimals. 25, 50 and 75 are always decimals. */
 const impliedDecimals = /^([+-]?)(\d{3,5}|25|50|75)$/;
-/** Two digits, of which a cylinder or an addition is seldom a whole number of dioptres. */
+/** Two digits; a cylinder or an addition is rarely such a whole number of dioptres. */
 const twoDigits = /^([+-]?)(?!00)(\d\d)$/;
 
 /**
@@ -22,15 +22,15 @@ export function parsePower(text: string): ParsedNumber {
   return hundredths ? signed(hundredths[1], Number(hundredths[2]) / 100) : parseNumber(typed);
 }
 
-/** Parses a power of which other two-digit numbers than 25, 50 and 75 are not guessed. */
+/** Parses a power without guessing two-digit numbers other than 25, 50 and 75. */
 export function parseSmallPower(text: string): ParsedNumber {
   const typed = toAscii(text);
   return twoDigits.test(typed) && !impliedDecimals.test(typed) ? 'ambiguous' : parsePower(typed);
 }
 
 /**
- * What two digits without a point may mean, in D: as they stand, in tenths, and with the 5 of a quarter left
- * out. As hundredths they are never a step.
+ * Possible readings of two digits without a point, in D: as whole dioptres, as tenths, and with a missing final
+ * 5. As hundredths they are never a valid step.
  */
 export function readingsOfTwoDigits(text: string): { hundredths: number; others: number[] } | null {
   const [, sign, digits] = twoDigits.exec(toAscii(text)) ?? [];

@@ -7,7 +7,7 @@ import { type ParentsMyopia, parentsMyopia } from './parents-myopia.ts';
 const answer = ({ min, max, step }: { min: number; max: number; step: number }) =>
   optional(z.number().min(min).max(max).multipleOf(step));
 
-/** What the family said about risks; each answer may be missing. */
+/** The family's answers about risks; each answer may be missing. */
 export const Questionnaire = z
   .strictObject({
     parents: optional(z.enum(parentsMyopia)),
@@ -22,8 +22,8 @@ export const Questionnaire = z
 export type Questionnaire = z.output<typeof Questionnaire>;
 
 /**
- * The risk factors with what was answered about the parents: a myopic parent is a recorded factor, and none is
- * none. Hours are answers, and no factor is inferred from them.
+ * The risk factors combined with the answer about the parents: a myopic parent is a risk factor, and `none`
+ * removes it. No factor is derived from hours.
  */
 export function withParents(factors: readonly RiskFactor[], parents: ParentsMyopia | null): RiskFactor[] {
   if (parents === null) return [...factors];
@@ -31,6 +31,6 @@ export function withParents(factors: readonly RiskFactor[], parents: ParentsMyop
   return parents === 'none' ? others : ['parentalMyopia', ...others];
 }
 
-/** Whether the answer about the parents and the recorded risk factors do not contradict each other. */
+/** Whether the answer about the parents agrees with the recorded risk factors. */
 export const agreesOnParents = (factors: readonly RiskFactor[], parents: ParentsMyopia | null): boolean =>
   parents !== 'none' || !factors.includes('parentalMyopia');

@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
-import { Instant, Line, lineOf, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
+import {
+  addProblem,
+  Instant,
+  Line,
+  lineOf,
+  optional,
+  PlainDate,
+  Text,
+  Version,
+} from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { acuityNotations, isAcuity, unclearAcuities } from '../../../core/optics/acuity.ts';
+import { eyes } from '../../../core/optics/eyes.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
 import { riskFactors } from '../optics/classification.ts';
@@ -17,7 +27,6 @@ import { eyeLimits } from './field-limits.ts';
 import { missingSpheres } from './missing-spheres.ts';
 import { agreesOnParents, Questionnaire } from './questionnaire.schema.ts';
 
-/** State of a lab order. */
 export const LabOrderState = z.enum(['ordered', 'late', 'returned']);
 
 export type LabOrderState = z.output<typeof LabOrderState>;
@@ -26,10 +35,10 @@ export const EyeReportId = Id('eyeReport');
 
 export const EyeReportStatus = z.enum(['draft', 'finished', 'amended']);
 
-/** Orders of the list, by the day of the visit. */
+/** Sort orders of the list, by the day of the visit. */
 export const EyeReportSort = z.enum(['newest', 'oldest']);
 
-/** Why a finished report should be looked at again: the power of a lens may not have been converted to the cornea. */
+/** Why a finished report should be looked at again: a lens power may not have been converted to the cornea. */
 export const ReportCheck = z.enum(['lensPower']);
 
 export const addressees = ['lab', 'optician', 'doctor', 'school', 'parent'] as const;
@@ -61,7 +70,7 @@ const visitFields = z.strictObject({
       left: optional(numberWithin(eyeLimits.axialLength)),
     }),
   ),
-  /** Besides the acuity with a refraction. */
+  /** Acuity without a refraction. */
   acuity: optional(Acuities),
   cornea: optional(Cornea),
   pupil: optional(Pupil),
@@ -75,16 +84,16 @@ const visitFields = z.strictObject({
   labRemarks: optional(Text),
   /** Not printed on the lab's copy. */
   comment: optional(Text),
-  /** When the lab should return it. */
+  /** Day by which the lab should return the order. */
   returnBy: optional(PlainDate),
-  /** What this visit decides about the child's treatments. One that it does not speak of goes on. */
+  /** Treatment decisions of this visit. Treatments that are not listed continue. */
   treatments: z.array(VisitTreatment).max(maxTreatments).default([]),
   target: optional(Target),
   /** When the next visit is due. */
   followUp: optional(PlainDate),
 });
 
-/** Every acuity of a visit. */
+/** All acuities of a visit. */
 export const acuityTexts = ({
   refractions,
   acuity,
@@ -97,67 +106,63 @@ export const acuityTexts = ({
 
 type Checked = z.core.ParsePayload<z.output<typeof visitFields>>;
 
-function checkVisit({ value, issues }: Checked): void {
+function checkVisit(payload: Checked): void {
+  const { value } = payload;
   for (const method of ['dry', 'cycloplegic', 'current'] as const) {
-    for (const eye of ['right', 'left'] as const) {
+    for (const eye of eyes) {
       const va = value.refractions[method]?.[eye].va;
       if (!va || isAcuity(va, value.acuityNotation)) continue;
-      const path = ['refractions', method, eye, 'va'];
-      issues.push({ code: 'custom', message: 'validation.acuity', path, input: va });
+      addProblem(payload, ['refractions', method, eye, 'va'], 'validation.acuity', va);
     }
   }
   for (const [place, { id }] of value.treatments.entries()) {
     if (value.treatments.findIndex(one => one.id === id) === place) continue;
-    const path = ['treatments', place, 'id'];
-    issues.push({ code: 'custom', message: 'validation.twice', path, input: id });
+    addProblem(payload, ['treatments', place, 'id'], 'validation.twice', id);
   }
   for (const { eye, condition, text } of acuitiesIn(value.acuity)) {
     if (isAcuity(text, value.acuityNotation)) continue;
-    const path = ['acuity', eye, condition];
-    issues.push({ code: 'custom', message: 'validation.acuity', path, input: text });
+    addProblem(payload, ['acuity', eye, condition], 'validation.acuity', text);
   }
-  for (const path of missingSpheres(value))
-    issues.push({ code: 'custom', message: 'validation.sphere_needed', path, input: null });
-  if (!agreesOnParents(value.riskFactors, value.questionnaire?.parents ?? null)) {
-    const path = ['riskFactors'];
-    issues.push({ code: 'custom', message: 'validation.parents', path, input: value.riskFactors });
-  }
+  if (value.prescription?.lensKind === 'spectacle' && value.prescription.plane === 'cornea')
+    addProblem(payload, ['prescription', 'plane'], 'validation.glasses_plane', 'cornea');
+  for (const path of missingSpheres(value)) addProblem(payload, path, 'validation.sphere_needed', null);
+  if (!agreesOnParents(value.riskFactors, value.questionnaire?.parents ?? null))
+    addProblem(payload, ['riskFactors'], 'validation.parents', value.riskFactors);
 }
 
 /** The editable fields of an eye report. */
 export const EyeReportFields = visitFields.check(checkVisit);
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
-/** The fields as a request may send them. */
+/** The fields as accepted in a request. */
 export const EyeReportInput = visitFields
   .extend({
-    /** Needed as soon as an acuity is a number that can be decimal or logMAR. */
+    /** Required if an acuity is a number that can be decimal or logMAR. */
     acuityNotation: z.enum(acuityNotations).optional(),
-    /** A treatment for `treatments`, without the id of the one it goes on with. */
+    /** A treatment to add to `treatments`, without the id of the one it continues. */
     intervention: Intervention.nullish(),
   })
-  .check(({ value: { acuityNotation, intervention: _, ...value }, issues }) => {
-    if (acuityNotation === undefined && unclearAcuities(acuityTexts(value)).length > 0) {
-      const path = ['acuityNotation'];
-      issues.push({ code: 'custom', message: 'validation.acuity_notation', path, input: undefined });
-    }
-    checkVisit({ value: { ...value, acuityNotation: acuityNotation ?? 'decimal' }, issues });
+  .check(payload => {
+    const { acuityNotation, intervention: _, ...value } = payload.value;
+    if (acuityNotation === undefined && unclearAcuities(acuityTexts(value)).length > 0)
+      addProblem(payload, ['acuityNotation'], 'validation.acuity_notation', undefined);
+    checkVisit({ ...payload, value: { ...value, acuityNotation: acuityNotation ?? 'decimal' } });
   });
 
 /** An eye examination and its report. */
 export const EyeReport = z
   .object({
     ...EyeReportFields.shape,
-    /** In mm; earlier versions took shorter ones than the fields do. */
+    /** In mm; earlier versions accepted shorter values than the fields do now. */
     axialLength: optional(z.object({ right: optional(z.number()), left: optional(z.number()) })),
     id: EyeReportId,
     caseId: CaseId,
     version: Version,
-    /** `R-2026-000123`: gapless per organisation and year; deleted reports keep theirs. */
+    /** `R-2026-000123`: numbered without gaps per organisation and year; deleted reports keep their number. */
     reference: lineOf(20),
     status: EyeReportStatus,
     author: Author,
-    /** Who wrote this version, and when. */
+    /** Author and time of this version. */
     savedBy: Author,
     savedAt: Instant,
     createdAt: Instant,
@@ -166,7 +171,7 @@ export const EyeReport = z
     amendedAt: Instant.nullable(),
     /** When the lab returned the order; null until then. */
     returnedOn: optional(PlainDate),
-    /** The version that was finished or last amended, whose printed facts are frozen; null for a draft. */
+    /** The version that was finished or last amended; its printed facts are frozen. Null for a draft. */
     frozenVersion: Version.nullable().default(null),
     deletedAt: Instant.nullable(),
   })
@@ -189,7 +194,7 @@ export const EyeReportIndexRow = EyeReport.pick({
   returnedOn: true,
 }).extend({
   author: Author.pick({ id: true, fullName: true }),
-  /** Whether it is a lab order. */
+  /** Whether the report is a lab order. */
   isOrder: z.boolean(),
   /** Method of the spherical equivalents; null if no power was recorded. */
   method: PowerMethodName.nullable(),
@@ -197,16 +202,16 @@ export const EyeReportIndexRow = EyeReport.pick({
 });
 export type EyeReportIndexRow = z.output<typeof EyeReportIndexRow>;
 
-/** What an export of the list has besides its rows. */
+/** Extra values of a row for an export. */
 export const RowMeasurements = EyeReport.pick({
   acuityNotation: true,
   axialLength: true,
   acuity: true,
   cornea: true,
 }).extend({
-  /** Acuity with the refraction that summarises the report. */
+  /** Acuity with the refraction of the summary. */
   va: z.object({ right: z.string().nullable(), left: z.string().nullable() }),
-  /** Where the power applies that summarises the report; null where it has none. */
+  /** Plane of the power in the summary; null if there is no power. */
   plane: z
     .enum([...planes, 'unknown'])
     .nullable()
@@ -215,19 +220,19 @@ export const RowMeasurements = EyeReport.pick({
 export type RowMeasurements = z.output<typeof RowMeasurements>;
 
 /**
- * A list row. `change` is in D per year since the previous visit with the same method; where that is indicative
- * only and the child progresses fast by its powers, over the longer time by which it is called so.
+ * A list row. `change` is in D per year since the previous visit with the same method. If that period is too
+ * short and the child's powers progress fast over a longer one, `change` is over the longer period.
  */
 export const EyeReportRow = EyeReportIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
   change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
-  /** Faster than the organisation's threshold, over at least 180 days. */
+  /** Progression above the organisation's threshold, over at least 180 days. */
   isFast: z.boolean(),
-  /** Fast by axial length alone. */
+  /** Fast progression by axial length only. */
   isFastGrowth: z.boolean(),
   /** State of the lab order today; null if there is none. */
   order: LabOrderState.nullable(),
-  /** Null unless they were asked for. */
+  /** Null unless requested. */
   measurements: RowMeasurements.nullable(),
 }).meta({ id: 'EyeReportRow' });
 export type EyeReportRow = z.output<typeof EyeReportRow>;

@@ -26,8 +26,8 @@ const uris = 'urn:ietf:rfc:3986';
 /**
  * A report as a FHIR R4 bundle: patient, practitioner, observations and prescription.
  * @param system URI of the reference number system
- * @param urlOf a stable UUID URN of a resource by its name in the bundle; that of the patient is the same in each
- *   bundle of a child
+ * @param urlOf a stable UUID URN of a resource by its name in the bundle; the patient's is the same in all
+ * bundles of a child
  */
 export function fhirBundle(
   report: EyeReport,

@@ -1,4 +1,4 @@
-import type { Eye } from '../optics/prism.ts';
+import type { Eye } from '../../../core/optics/eyes.ts';
 
 /** A FHIR CodeableConcept: text, and a code if there is one. */
 export interface Concept {
@@ -25,7 +25,7 @@ export const concepts = {
   acuity: concept('Visual acuity', snomed, '363983007'),
 } as const;
 
-/** What glasses already worn were found to be: no refraction of the eye, so none of its codes. */
+/** Codes for worn glasses. They are not a refraction of the eye and need other codes. */
 export const worn = {
   glasses: concept('Power of glasses worn'),
   sph: concept('Sphere of glasses worn'),

@@ -1,11 +1,9 @@
 import { notationOf } from '../../../core/optics/acuity.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { type AcuityCondition, type AcuityEye, acuitiesIn } from '../eye-reports/acuity.schema.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import { axialRatio, curvatureUnit } from '../optics/keratometry.ts';
-import type { Eye } from '../optics/prism.ts';
 import { type Concept, concepts, quantity, siteOf } from './fhir-codes.ts';
-
-const eyes: readonly Eye[] = ['right', 'left'];
 
 const siteOfAcuity: Record<AcuityEye, Concept> = { ...siteOf, both: { text: 'Both eyes' } };
 
@@ -18,7 +16,7 @@ const conditionOf: Record<AcuityCondition, Concept> = {
 
 /**
  * FHIR R4 observations of acuity without a refraction, keratometry, corneal diameter and pupils.
- * @param common what all observations of the report share
+ * @param common fields shared by all observations of the report
  */
 export function fhirMeasurements(report: EyeReport, common: object): object[] {
   const acuity = acuitiesIn(report.acuity).map(({ eye, condition, text }) => ({

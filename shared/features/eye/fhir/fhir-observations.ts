@@ -1,6 +1,6 @@
+import { eyes } from '../../../core/optics/eyes.ts';
 import { lacksSphere } from '../eye-reports/missing-spheres.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
-import type { Eye } from '../optics/prism.ts';
 import type { RefractedEye } from '../optics/refraction.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { axialLengthOf, concepts, examCategory, methodOf, quantity, siteOf, worn } from './fhir-codes.ts';
@@ -12,16 +12,15 @@ export interface FhirReferences {
   practitioner: { reference: string };
 }
 
-const eyes: readonly Eye[] = ['right', 'left'];
 const methods = ['cycloplegic', 'dry', 'current'] as const;
 
 const statuses = { draft: 'preliminary', finished: 'final', amended: 'amended' } as const;
 
-/** A report that was deleted should not have been. */
+/** A deleted report is "entered-in-error". */
 const statusOf = ({ status, deletedAt }: EyeReport) =>
   deletedAt === null ? statuses[status] : 'entered-in-error';
 
-/** FHIR R4 observations of a visit: refraction and acuity by method and eye, and the eyes' lengths. */
+/** FHIR R4 observations of a visit: refraction and acuity by method and eye, and axial lengths. */
 export function fhirObservations(report: EyeReport, { patient, practitioner }: FhirReferences): object[] {
   const common = {
     resourceType: 'Observation',

@@ -38,7 +38,10 @@ export function fhirPrescription(
   };
 }
 
-/** A contact lens has a power, glasses a sphere. FHIR has no field for base curves in dioptres: they go into a note. */
+/**
+ * Contact lenses have a power, glasses a sphere. FHIR has no field for base curves in dioptres; they go into a
+ * note.
+ */
 function specification(eye: PrescribedEye, prescription: Prescribed): object {
   const { sph, cyl, axis, add, prisms, baseCurve, diameter, pd, height } = eye;
   const isLens = isContactLens(prescription.lensKind);

@@ -1,29 +1,29 @@
 import { daysBetween } from '../../../core/age.ts';
-import type { Eye } from '../optics/prism.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { daysPerYear } from '../progression/days.ts';
-import { type EyeValues, eyes, type MeasuredValue } from './fields.ts';
+import type { EyeValues, MeasuredValue } from './fields.ts';
 import type { Measurement } from './gather-measurements.ts';
 import { atypicalValues } from './read-measurements.ts';
 import type { ImportedMethod, KnownVisit } from './schema.ts';
 
-/** What somebody has to look at before a measurement is imported. Lengths in mm, powers in D. */
+/** Warnings to check before a measurement is imported. Lengths in mm, powers in D. */
 export type MeasurementWarning =
   | { kind: 'future' | 'beforeBirth' }
   | { kind: 'jump'; eye: Eye; before: number; now: number; on: string }
   | { kind: 'swapped'; by: 'axialLength' | 'power'; on: string }
   | { kind: 'unusual'; eye: Eye; value: MeasuredValue; now: number };
 
-/** Axial length that is gained or lost faster, in mm a year, is worth a look. */
+/** Change of axial length in mm per year above which a warning is shown. */
 const fastestGrowth = 1;
 const fastestShrinking = 0.1;
-/** Changes below what optical biometry can tell, in mm (Yii et al. 2023), are none, however short the time. */
+/** Changes below the noise of optical biometry, in mm (Yii et al. 2023), cause no warning, however short the time. */
 const noise = 0.04;
-/** By how much exchanged eyes have to fit better, and at most what share of the misfit may be left. */
+/** How much better swapped eyes must fit (gain), and the largest remaining share of the misfit. */
 const swapGain = { axialLength: 0.3, power: 1 } as const;
 const swapShare = 0.5;
 
-/** What a measurement looks like beside the child's finished visits. */
+/** Compares a measurement with the child's finished visits. */
 export function checkMeasurement(
   { measuredOn, values }: Pick<Measurement, 'measuredOn' | 'values'>,
   child: { birthDate: string | null; visits: readonly KnownVisit[] } | null,
@@ -65,7 +65,7 @@ function jumpOf(
 
 type Pair = Record<Eye, number | null>;
 
-/** Both eyes measured before and now, and the other way round they fit much better. */
+/** Whether both eyes were measured before and now, and fit much better if swapped. */
 function swapped(
   values: Record<Eye, EyeValues>,
   visits: readonly KnownVisit[],

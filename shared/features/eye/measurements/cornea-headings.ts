@@ -1,6 +1,6 @@
 /**
- * Headings of keratometry and of the diameter of the cornea, as in `guess-columns.ts`. "Axis 1" is none of
- * them: it may also be that of a first refraction.
+ * Headings of keratometry and corneal diameter, as in `guess-columns.ts`. "Axis 1" is not included, because it
+ * may belong to a first refraction.
  */
 export const corneaHeadings = {
   k1: [

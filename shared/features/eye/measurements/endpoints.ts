@@ -10,7 +10,7 @@ export const measurements = {
     method: 'POST',
     path: 'eye-measurements/matches',
     summary:
-      'Children the caller may see who may be those named in a device’s file, with their visits; a hidden child is answered like none',
+      'Children who may match the names in a device’s file, among those that the caller may see, with their visits; a hidden child gives the same response as no match',
     needs: 'eye:create',
     readEvent: 'eyeReports.listed',
     module,
@@ -26,7 +26,7 @@ export const measurements = {
   listMeasurementMappings: endpoint({
     method: 'GET',
     path: 'eye-measurements/mappings',
-    summary: 'Which columns of devices’ files hold what, as the organisation has kept it',
+    summary: 'The organisation’s stored column mappings of device files',
     needs: 'eye:create',
     module,
     input: z.strictObject({}),
@@ -35,12 +35,12 @@ export const measurements = {
   changeMeasurementMappings: endpoint({
     method: 'PUT',
     path: 'eye-measurements/mappings',
-    summary: 'Replaces the mappings of devices’ files; refused when somebody else changed them meanwhile',
+    summary: 'Replaces the column mappings of device files; rejected if somebody else changed them meanwhile',
     needs: 'eye:create',
     module,
     errors: ['version.conflict'],
     input: z.strictObject({
-      /** The version that was read; 0 before there is one. */
+      /** The version that was read; 0 if there is none yet. */
       version: z.int().min(0),
       mappings: MeasurementMappings.shape.mappings,
     }),

@@ -1,8 +1,8 @@
-import type { Eye } from '../optics/prism.ts';
+import type { Eye } from '../../../core/optics/eyes.ts';
 
 /**
- * What is measured of one eye: axial length and corneal diameter in mm, refraction in D and degrees,
- * curvatures of the cornea in D or mm, and the axis of the flatter one.
+ * Measured values of one eye: axial length and corneal diameter in mm, refraction in D and degrees, corneal
+ * curvatures in D or mm, and the axis of the flatter one.
  */
 export const measuredValues = [
   'axialLength',
@@ -20,9 +20,7 @@ export const refractionValues: readonly MeasuredValue[] = ['sph', 'cyl', 'axis']
 export const keratometryValues: readonly MeasuredValue[] = ['k1', 'k2', 'cornealAxis'];
 export const corneaValues: readonly MeasuredValue[] = [...keratometryValues, 'cornealDiameter'];
 
-export const eyes: readonly Eye[] = ['right', 'left'];
-
-/** What a column of a device's file can hold. A value without an eye belongs to the eye that its row names. */
+/** What a column of a device's file can contain. A value without an eye belongs to the eye named in its row. */
 export const measurementFields = [
   'fullName',
   'lastName',
@@ -57,13 +55,13 @@ export const measurementFields = [
 ] as const;
 export type MeasurementField = (typeof measurementFields)[number];
 
-/** The field of a value, of one eye or of the eye that the row names. */
+/** The field of a value, for one eye or for the eye named in the row. */
 export function fieldOf(value: MeasuredValue, eye: Eye | null): MeasurementField {
   if (eye === null) return value;
   return `${value}${eye === 'right' ? 'Right' : 'Left'}`;
 }
 
-/** Values of one eye; null is not measured. */
+/** Values of one eye; null = not measured. */
 export type EyeValues = Record<MeasuredValue, number | null>;
 
 export const noKeratometry = { k1: null, k2: null, cornealAxis: null };

@@ -1,30 +1,30 @@
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { cornealPower } from '../optics/keratometry.ts';
-import type { Eye } from '../optics/prism.ts';
-import { type EyeValues, eyes, noValues } from './fields.ts';
+import { type EyeValues, noValues } from './fields.ts';
 import type { Reading, RowProblem } from './read-measurements.ts';
 
-/** What a file says of one child on one day. */
+/** The measurements of one child on one day in a file. */
 export interface Measurement {
   key: string;
   lines: number[];
   name: string;
   birthDate: string | null;
-  /** Null where no row says the day; then nothing is imported. */
+  /** Null if no row has the day; then nothing is imported. */
   measuredOn: string | null;
   values: Record<Eye, EyeValues>;
   problems: RowProblem[];
-  /** Eyes that were measured several times with results that differ; the last one counts. */
+  /** Repeated measurements with different results; the last one counts. */
   repeated: { eye: Eye; what: RepeatedValue; earlier: string[] }[];
 }
 
 export type RepeatedValue = 'axialLength' | 'power' | 'keratometry' | 'cornealDiameter';
 
-/** Repeated measurements that lie closer together are the same result: mm, and D of eye and cornea. */
+/** Repeated measurements within these differences count as equal: mm, and D of eye and cornea. */
 const sameLength = 0.04;
 const samePower = 0.25;
 const sameDiameter = 0.3;
 
-/** The rows of each child and day as one measurement, in the order of the file. */
+/** Combines the rows of each child and day into one measurement, in file order. */
 export function gatherMeasurements(readings: readonly Reading[]): Measurement[] {
   const found = new Map<string, Measurement>();
   for (const reading of readings) {
@@ -37,7 +37,7 @@ export function gatherMeasurements(readings: readonly Reading[]): Measurement[] 
   return [...found.values()];
 }
 
-/** Words in any order, so that "Chan, Siu Ming" and "Siu Ming Chan" of one birthday are one child. */
+/** Ignores the order of words, so that "Chan, Siu Ming" and "Siu Ming Chan" with the same birthday are one child. */
 function keyOf({ name, birthDate, measuredOn, line }: Reading): string {
   const words = name
     .toLowerCase()
@@ -70,7 +70,7 @@ function join(into: Measurement, { line, values, problems }: Reading): void {
   }
 }
 
-/** What was read last as a whole; meridians that a device writes on rows of their own are joined. */
+/** Takes the last complete reading; meridians that a device writes in separate rows are joined. */
 function keratometryOf(had: EyeValues, has: EyeValues): Pick<EyeValues, 'k1' | 'k2' | 'cornealAxis'> {
   const { k1, k2, cornealAxis } = has;
   if (k1 !== null && k2 !== null) return { k1, k2, cornealAxis };
@@ -91,12 +91,12 @@ const differInPower = (one: number | null, other: number | null) =>
 const differ = (one: number | null, other: number | null, by: number) =>
   one !== null && other !== null && Math.abs(one - other) >= by;
 
-/** The same with the values of the eyes exchanged. */
+/** The measurement with the eyes exchanged. */
 export function swapEyes({ values, ...rest }: Measurement): Measurement {
   return { ...rest, values: { right: values.left, left: values.right } };
 }
 
-/** Whether anything of either eye is left to import. */
+/** Whether either eye has a value to import. */
 export function hasValues({ values }: Pick<Measurement, 'values'>): boolean {
   return eyes.some(eye => Object.keys(noValues).some(name => values[eye][name as keyof EyeValues] !== null));
 }

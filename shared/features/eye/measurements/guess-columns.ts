@@ -1,4 +1,4 @@
-import type { Eye } from '../optics/prism.ts';
+import type { Eye } from '../../../core/optics/eyes.ts';
 import { corneaHeadings } from './cornea-headings.ts';
 import { fieldOf, type MeasuredValue, type MeasurementField, measuredValues } from './fields.ts';
 import { parseEye } from './parse-cell.ts';
@@ -127,8 +127,8 @@ const valueNamed = (name: string): MeasuredValue | undefined =>
   measuredValues.find(one => valueHeadings[one].includes(name));
 
 /**
- * The field of a heading; undefined for one that is not known. A value also says of which eye, if it does.
- * @param hasEyeColumn whether another column names the eye: then the R of "R flat" is a radius
+ * The field of a heading; undefined if unknown. A value also names its eye, if the heading does.
+ * @param hasEyeColumn whether another column names the eye; then the R of "R flat" means radius
  */
 export function guessField(heading: string, hasEyeColumn = false): MeasurementField | undefined {
   const words = wordsOf(heading);
@@ -142,7 +142,7 @@ export function guessField(heading: string, hasEyeColumn = false): MeasurementFi
   return value && fieldOf(value, eye ?? null);
 }
 
-/** The field of each heading; a field that several headings have goes to the first of them. */
+/** The field of each heading; if several headings match a field, the first one gets it. */
 export function guessColumns(headings: string[]): Map<string, MeasurementField> {
   const found = new Map<string, MeasurementField>();
   const taken = new Set<MeasurementField>();
@@ -150,7 +150,7 @@ export function guessColumns(headings: string[]): Map<string, MeasurementField> 
   const [isNameSplit, hasEyeColumn] = [has('firstName'), has('eye')];
   for (const heading of headings) {
     const guessed = guessField(heading, hasEyeColumn);
-    /** Beside a first name, a heading that only says "name" is the surname. */
+    /** Beside a first name, a heading "name" means the surname. */
     const field = guessed === 'fullName' && isNameSplit ? 'lastName' : guessed;
     if (!field || taken.has(field)) continue;
     taken.add(field);
@@ -161,10 +161,10 @@ export function guessColumns(headings: string[]): Map<string, MeasurementField> 
 
 const maxHeadingLength = 80;
 
-/** The eye that a heading names. A D is a unit beside a value, also where cells write it for an eye. */
+/** The eye named in a heading. In a heading, D is a unit, although cells use it for an eye. */
 const eyeOfWord = (word: string): Eye | undefined => (/^d$/i.test(word.trim()) ? undefined : parseEye(word));
 
-/** Words in lower case without accents, units in brackets and signs; `AxialLengthOD` has three. */
+/** Lower-case words without accents, units in brackets, and signs; `AxialLengthOD` has three words. */
 function wordsOf(heading: string): string[] {
   return heading
     .slice(0, maxHeadingLength)
@@ -178,7 +178,7 @@ function wordsOf(heading: string): string[] {
     .filter(word => word !== '' && word !== 'mm' && word !== 'dpt');
 }
 
-/** An eye stands before or after what is measured. */
+/** Finds the eye before or after the name of the value. */
 function eyeIn(words: string[]): { eye: Eye | undefined; rest: string } {
   const [first = ''] = words;
   const last = words.at(-1) ?? '';

@@ -1,26 +1,26 @@
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import type { Cornea } from '../eye-reports/cornea.schema.ts';
 import type { EyeReportFields } from '../eye-reports/schema.ts';
-import type { Eye } from '../optics/prism.ts';
-import { corneaValues, type EyeValues, eyes, measuredValues } from './fields.ts';
+import { corneaValues, type EyeValues, measuredValues } from './fields.ts';
 import type { Measurement } from './gather-measurements.ts';
 import type { ImportedMethod, KnownVisit } from './schema.ts';
 
 type Values = Measurement['values'];
 
-/** A visit with what was measured of its corneas; undefined where the visit has not been looked at. */
+/** A visit with its corneal measurements; undefined if they were not loaded. */
 export type PlacedVisit = KnownVisit & { cornea?: Cornea | null | undefined };
 
-/** What there already is of a child on the day of a measurement. */
+/** Existing data of a child on the day of a measurement. */
 export type SameDay =
   | { kind: 'nothing' }
-  /** A visit with the same values: there is nothing to import. */
+  /** A visit with the same values; nothing is imported. */
   | { kind: 'imported'; visit: PlacedVisit }
-  /** A draft whose fields for these values are still blank or the same. */
+  /** A draft in which the fields for these values are blank or the same. */
   | { kind: 'draft'; visit: PlacedVisit }
   /** A finished visit, or a draft with other values. */
   | { kind: 'other'; visit: PlacedVisit };
 
-/** @param method of the refractions in the file; null where they are not imported */
+/** @param method of the refractions in the file; null if refractions are not imported */
 export function findSameDay(
   { measuredOn, values }: Pick<Measurement, 'measuredOn' | 'values'>,
   visits: readonly PlacedVisit[],
@@ -40,7 +40,7 @@ export function holds(visit: Recorded, values: Values, method: ImportedMethod | 
   return everyValue(values, (eye, name, value) => recorded(visit, eye, method)[name] === value);
 }
 
-/** Whether nothing that is recorded, or not looked at, would be replaced. A blank eye has no power at all. */
+/** Whether the import would replace no value that is recorded or was not loaded. A blank eye has no power at all. */
 export function isOpenFor(visit: Recorded, values: Values, method: ImportedMethod | null): boolean {
   return everyValue(values, (eye, name, value) => {
     const had = recorded(visit, eye, method);
@@ -84,7 +84,7 @@ function everyValue(
 
 type FilledFields = Pick<EyeReportFields, 'refractions' | 'axialLength' | 'cornea'>;
 
-/** The fields of a visit that a measurement fills; what is blank in it stays as it was. */
+/** The fields of a visit that a measurement fills; blank values do not change the visit. */
 export function filledFields(
   before: FilledFields | null,
   values: Values,

@@ -4,9 +4,9 @@ import { hasValues, type Measurement, swapEyes } from './gather-measurements.ts'
 import { findSameDay, type SameDay } from './place-measurement.ts';
 import type { ImportedMethod, MatchedChild } from './schema.ts';
 
-/** What somebody decided about a measurement; what is left out is as the product proposes it. */
+/** The user's decision about a measurement; missing fields use the default. */
 export interface Decision {
-  /** The child chosen by hand. */
+  /** The child that the user chose. */
   child?: MatchedChild;
   isSwapped?: boolean;
   isTicked?: boolean;
@@ -24,36 +24,36 @@ export type Obstacle =
   | 'imported'
   | 'twice';
 
-/** A doubt about the child, beside those about the values. */
+/** A doubt about the child, in addition to doubts about the values. */
 export type ChildDoubt = 'otherBirthDate' | 'noBirthDate' | 'otherName';
 
 export interface PlannedMeasurement {
-  /** With the eyes exchanged, if that was decided. */
+  /** With the eyes exchanged, if the user decided so. */
   measurement: Measurement;
   child: MatchedChild | null;
-  /** Others that it may be of. */
+  /** Other children who may be meant. */
   candidates: MatchedChild[];
   obstacle: Obstacle | null;
   warnings: MeasurementWarning[];
   doubts: ChildDoubt[];
   sameDay: SameDay;
   isSwapped: boolean;
-  /** Whether nothing about it has to be looked at: then it is ticked from the start. */
+  /** Whether nothing needs to be checked; then it is selected from the start. */
   isSure: boolean;
   isTicked: boolean;
 }
 
 export interface PlanOptions {
   today: string;
-  /** Of the refractions in the file; null where they are not imported. */
+  /** Method of the refractions in the file; null if refractions are not imported. */
   method: ImportedMethod | null;
-  /** Drafts that are the caller's own, by id; others are not added to. */
+  /** Ids of the caller's own drafts; the import does not change other drafts. */
   ownDrafts: ReadonlySet<string>;
-  /** Keratometry of the visits that were looked at, by id; null where there is none. */
+  /** Keratometry of the loaded visits, by id; null if a visit has none. */
   corneas: ReadonlyMap<string, Cornea | null>;
 }
 
-/** Measurements with who may be meant and what was decided, in the order of the file. */
+/** Measurements with their candidates and decisions, in file order. */
 export interface ImportEntry {
   measurement: Measurement;
   candidates: readonly MatchedChild[];
@@ -61,8 +61,8 @@ export interface ImportEntry {
 }
 
 /**
- * What an import would do. A child is proposed only where exactly one that the caller may see has both the
- * name and the birth date; a second entry for the same child and day waits until the first is unticked.
+ * The plan of an import. A child is proposed only if exactly one that the caller may see has both the name and
+ * the birth date. A second entry for the same child and day waits until the first is deselected.
  */
 export function planImport(entries: readonly ImportEntry[], options: PlanOptions): PlannedMeasurement[] {
   const taken = new Set<string>();

@@ -1,13 +1,12 @@
 import { cellText } from '../../../core/cell-text.ts';
 import { type DateOrder, parseCellBirthDate, parseCellDate } from '../../../core/dates/parse-cell-date.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isAtypical, type Limits } from '../eye-reports/field-limits.ts';
 import { limitsOf } from '../eye-reports/number-fields.ts';
 import { cornealPower } from '../optics/keratometry.ts';
-import type { Eye } from '../optics/prism.ts';
 import { normalizeZero } from '../optics/sphero-cylinder.ts';
 import {
   type EyeValues,
-  eyes,
   fieldOf,
   keratometryValues,
   type MeasuredValue,
@@ -20,13 +19,13 @@ import {
 import { parseCellNumber, parseEye } from './parse-cell.ts';
 import type { ImportTable } from './read-table.ts';
 
-/** Why a row is not imported, or a value of it is left out. `text` is the cell as it stands in the file. */
+/** Why a row is not imported, or one of its values is left out. `text` is the cell in the file. */
 export type RowProblem =
   | { kind: 'cells' | 'noName' | 'noEye' | 'noValues' | 'axis' | 'sphere' | 'curvatures'; eye?: Eye }
   | { kind: 'birthDate' | 'birthInstant' | 'measuredOn' | 'eye'; text: string }
   | { kind: 'number' | 'range'; value: MeasuredValue; eye: Eye; text: string };
 
-/** What one row of a file says. */
+/** The parsed content of one row of a file. */
 export interface Reading {
   line: number;
   name: string;
@@ -39,13 +38,13 @@ export interface Reading {
 export interface ReadingOptions {
   columns: ReadonlyMap<string, MeasurementField>;
   dateOrder: DateOrder | null;
-  /** Of the organisation: the day of an instant is the one by its clocks. */
+  /** Time zone of the organisation; it decides the day of an instant. */
   timeZone: string | null;
-  /** Whether refractions are read; without it, what is measured of the eye without them. */
+  /** Whether refractions are read; if not, only the other measurements are. */
   withRefraction: boolean;
 }
 
-/** Axes and powers are rounded to what can be recorded; a device's −1.37 is −1.375. */
+/** Axes and powers are rounded to recordable steps; a device's −1.37 is −1.375. */
 function limitsFor(value: MeasuredValue, size: number): Limits {
   const limits = limitsOf(value, 'spectacle', size);
   return isAxis(value) ? { ...limits, min: 0 } : limits;
@@ -54,7 +53,7 @@ function limitsFor(value: MeasuredValue, size: number): Limits {
 const isAxis = (value: MeasuredValue) => value === 'axis' || value === 'cornealAxis';
 const maxNameLength = 250;
 
-/** The readings of a table; rows without anything in the chosen columns are left out. */
+/** The readings of a table; rows with nothing in the chosen columns are left out. */
 export function readMeasurements({ headings, rows }: ImportTable, options: ReadingOptions): Reading[] {
   const places = new Map(
     headings.flatMap((heading, index): [MeasurementField, number][] => {
@@ -146,7 +145,7 @@ function readValue(text: string, value: MeasuredValue, eye: Eye, problems: RowPr
   return null;
 }
 
-/** A cylinder needs its axis, an axis without a cylinder means nothing, and a power needs its sphere. */
+/** Removes incomplete powers: a cylinder needs an axis, an axis needs a cylinder, and a power needs a sphere. */
 function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): Partial<EyeValues> {
   const { sph, cyl, axis } = values;
   const none = { sph: null, cyl: null, axis: null };
@@ -158,7 +157,7 @@ function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): Partia
   return { sph, cyl, axis: cyl ? axis : null };
 }
 
-/** K1 is the flatter meridian. Where the file has it the other way round, its axis could be either's. */
+/** K1 is the flatter meridian. If the file has them the other way round, the axis is ambiguous. */
 function wholeKeratometry(values: EyeValues, eye: Eye, problems: RowProblem[]): Partial<EyeValues> {
   const { k1, k2, cornealAxis } = values;
   if (isSpoilt(keratometryValues, eye, problems)) return noKeratometry;
@@ -169,11 +168,11 @@ function wholeKeratometry(values: EyeValues, eye: Eye, problems: RowProblem[]): 
   return { k1, k2, cornealAxis: k1 === null ? null : cornealAxis };
 }
 
-/** Whether one of the values that belong together could not be read. */
+/** Whether one of several values that belong together could not be read. */
 const isSpoilt = (together: readonly MeasuredValue[], eye: Eye, problems: readonly RowProblem[]) =>
   problems.some(one => 'value' in one && one.eye === eye && together.includes(one.value));
 
-/** Values outside of what is usual, which are worth a look. */
+/** Values outside the typical range, which should be checked. */
 export function atypicalValues(values: Record<Eye, EyeValues>): { value: MeasuredValue; eye: Eye }[] {
   return eyes.flatMap(eye =>
     measuredValues

@@ -7,7 +7,7 @@ export const maxImportBytes = 10 * 1024 * 1024;
 export const maxImportRows = 20_000;
 export const maxImportColumns = 300;
 
-/** The rows of a file below its headings; each heading is there once. */
+/** The rows of a file below its headings; headings are unique. */
 export interface ImportTable {
   headings: string[];
   rows: { line: number; cells: string[] }[];
@@ -17,7 +17,7 @@ export type TableProblem =
   | { problem: 'empty' | 'noHeadings' | 'tooManyRows' | 'tooManyColumns' }
   | { problem: 'openQuote'; line: number };
 
-/** Rows in which the headings are looked for: some devices write their own name and the date above. */
+/** Rows that are searched for the headings: some devices write their name and the date above them. */
 const headingRows = 15;
 
 /** Reads an exported table: CSV with commas, semicolons, tabs or bars. */
@@ -38,7 +38,7 @@ export function readTable(text: string): ImportTable | TableProblem {
   };
 }
 
-/** The row with most known headings; without any, the first that holds only words. */
+/** The row with the most known headings; if there are none, the first row that contains only words. */
 function findHeadings(rows: string[][]): number | undefined {
   const first = rows.slice(0, headingRows).map(row => row.slice(0, maxImportColumns + 1));
   const known = first.map(row => (row.every(isHeading) ? row.filter(cell => guessField(cell)).length : 0));
@@ -50,7 +50,7 @@ function findHeadings(rows: string[][]): number | undefined {
   return words < 0 ? undefined : words;
 }
 
-/** `AL`, `AL (2)`; a heading left blank stays blank and can hold nothing. */
+/** `AL`, `AL (2)`; a blank heading stays blank, and its column is ignored. */
 function distinct(headings: string[]): string[] {
   const counts = new Map<string, number>();
   return headings.map(heading => {

@@ -11,17 +11,17 @@ export const maxMappings = 30;
 export const maxMappedColumns = 40;
 export const maxMappingName = 60;
 
-/** Children that one call compares with the cases. */
+/** Most children per call that are compared with the cases. */
 export const maxPeoplePerCall = 25;
 
 /** How a refraction in a file was measured; devices do not know whether drops were given. */
 export const importedMethods = ['dry', 'cycloplegic'] as const;
 export type ImportedMethod = (typeof importedMethods)[number];
 
-/** What a child's row holds is never kept as a heading. */
+/** Rejects cell values of a child's row as headings, so that they are never stored. */
 const Heading = Line.min(1).refine(isHeading, { error: 'validation.invalid' });
 
-/** Which column of a device's file holds what. It names columns, never what stands in them. */
+/** The meaning of the columns of a device's file. It contains only headings, never values. */
 export const MeasurementMapping = z
   .strictObject({
     name: lineOf(maxMappingName).min(1),
@@ -38,7 +38,7 @@ export const MeasurementMapping = z
   .meta({ id: 'MeasurementMapping' });
 export type MeasurementMapping = z.output<typeof MeasurementMapping>;
 
-/** The mappings of an organisation. The version is 0 before the first one was kept. */
+/** The mappings of an organisation. Version 0 means that none was stored yet. */
 export const MeasurementMappings = z
   .object({
     version: z.int().min(0),
@@ -53,13 +53,13 @@ export const MeasurementMappings = z
 export type MeasurementMappings = z.output<typeof MeasurementMappings>;
 
 /**
- * Why a child may be the one in a file: both the name and the birth date, the birth date with a similar
- * name, or the name alone. Names are the same in either Chinese script, in pinyin, and in either order.
+ * Why a child may be the one in a file: name and birth date, birth date with a similar name, or name only. Names
+ * match in either Chinese script, in pinyin, and in either order.
  */
 export const MatchReason = z.enum(['nameAndBirthDate', 'birthDateAndSimilarName', 'name']);
 export type MatchReason = z.output<typeof MatchReason>;
 
-/** A visit, as far as an import has to know it. */
+/** The fields of a visit that an import needs. */
 export const KnownVisit = SeriesVisit.pick({
   id: true,
   date: true,
@@ -74,7 +74,7 @@ export const MatchedChild = z
   .object({
     case: CaseName,
     reason: MatchReason,
-    /** Counts the changes of the visits. */
+    /** Increases with every change of the visits. */
     revision: z.int().min(0),
     visits: z.array(KnownVisit),
   })

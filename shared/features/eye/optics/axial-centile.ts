@@ -12,10 +12,10 @@ import { interpolateLinear } from './interpolate-linear.ts';
 
 const tables = { wuhan: wuhanTable, china: chinaTable, europe: europeTable } as const;
 
-/** The article a population's figures are from. */
+/** The article that a population's figures come from. */
 export const axialSource = (population: AxialPopulation): Source => tables[population].source;
 
-/** Where an axial length lies among children of that age: a centile, or a band where no more is published. */
+/** The position of an axial length among children of that age: a centile, or a range if only ranges are published. */
 export type AxialPlace =
   | { centile: number; band: null }
   | {
@@ -30,14 +30,14 @@ export const axialAges = {
   europe: [6, 15],
 } as const satisfies Record<AxialPopulation, readonly [from: number, to: number]>;
 
-/** Percent of the children of Wuhan of that age and sex with a shorter eye; null outside 6 to 15 years. */
+/** Percentage of children in Wuhan of that age and sex with a shorter eye; null outside 6 to 15 years. */
 export function axialCentile(mm: number, years: number, sex: Sex): number | null {
   const normal = normalAt(wuhanTable[sex], years);
   return normal && 100 * normalCdf((mm / normal.median - 1) / normal.spread);
 }
 
 /**
- * Where an axial length lies in a population; null outside its ages.
+ * The position of an axial length in a population; null outside its ages.
  * @param mm axial length
  * @param years exact age
  */
@@ -62,17 +62,17 @@ export function axialPlace(
   return { centile: null, band };
 }
 
-/** Centiles that are drawn of a population. */
+/** Centiles drawn for each population. */
 export const drawnCentiles: Record<AxialPopulation, readonly number[]> = {
   wuhan: [5, 25, 50, 75, 95],
   china: [50, 75],
   europe: [25, 50, 75],
 };
 
-/** Standard normal deviates of the centiles that are drawn. */
+/** Standard normal deviates of the drawn centiles. */
 const deviates: Record<number, number> = { 5: -1.644854, 25: -0.67449, 50: 0, 75: 0.67449, 95: 1.644854 };
 
-/** Axial length in mm at a centile that is drawn of the population; null for others, and outside its ages. */
+/** Axial length in mm at a drawn centile of the population; null for other centiles and outside its ages. */
 export function lengthAt(
   population: AxialPopulation,
   sex: Sex,
@@ -89,7 +89,7 @@ export function lengthAt(
   return curve ? interpolateLinear(curve.points, years) : null;
 }
 
-/** Median and spread at an age, each in a straight line between the ages of the table. */
+/** Median and spread at an age, interpolated linearly between the ages of the table. */
 function normalAt(rows: readonly NormalRow[], years: number): Omit<NormalRow, 'years'> | null {
   const median = interpolateLinear(
     rows.map(row => [row.years, row.median]),

@@ -2,9 +2,9 @@ import type { Source } from '../progression/sources.ts';
 import { definitions } from './classification.ts';
 import { type CurvePoints, interpolateLinear } from './interpolate-linear.ts';
 
-/** Smallest change in mm that optical biometry can measure; smaller ones are said to be none. */
+/** Smallest change in mm that optical biometry can measure; smaller changes are reported as none. */
 export const noiseFloor = 0.04;
-/** Growth above this many mm a year is rapid (Cho and Cheung 2017). */
+/** Growth above this many mm per year is rapid (Cho and Cheung 2017). */
 export const rapidGrowth = { mmPerYear: 0.36, source: 'cho2017' } as const satisfies {
   mmPerYear: number;
   source: Source;
@@ -18,7 +18,7 @@ export function isMeasurable(change: number): boolean {
 /** Rounds a difference of two readings to hundredths, to remove floating-point error. */
 const hundredths = (mm: number) => Number((mm * 100).toFixed(6));
 
-/** Axial growth in mm a year of Chinese children by age in years, [age, mm a year] (Naduvilath et al. 2023). */
+/** Axial growth of Chinese children by age, as [age in years, mm per year] (Naduvilath et al. 2023). */
 export const axialGrowth = {
   source: 'naduvilath2023',
   myope: [
@@ -36,29 +36,29 @@ export const axialGrowth = {
   ],
 } as const satisfies { source: Source } & Record<GrowthGroup, CurvePoints>;
 export type GrowthGroup = 'myope' | 'emmetrope' | 'hyperope';
-/** Ages in years that the published growth covers, both inclusive. */
+/** Ages in years with published growth, both inclusive. */
 export const growthAges = [6, 15] as const;
 
-/** An eye above this many D belongs to the hyperopes of the published growth. */
+/** Eyes above this power in D belong to the hyperopic group of the published growth. */
 const hyperopeAbove = 0.5;
 
-/** The group whose growth an eye is compared with. @param equivalent spherical equivalent in D */
+/** The group for comparing an eye's growth. @param equivalent spherical equivalent in D */
 export function growthGroupOf(equivalent: number): GrowthGroup {
   if (equivalent <= definitions.myopia.atMost) return 'myope';
   return equivalent > hyperopeAbove ? 'hyperope' : 'emmetrope';
 }
 
-/** Mean growth at an age, interpolated linearly between published ages; null outside of them. */
+/** Mean growth at an age, interpolated linearly between published ages; null outside them. */
 export function meanGrowth(group: GrowthGroup, years: number): number | null {
   return interpolateLinear(axialGrowth[group], years);
 }
 
-/** Ages at which growth may be called rapid, in years, end exclusive (Cho and Cheung 2017: myopes of 6–12 years). */
+/** Ages at which growth can be rapid, in years, end exclusive (Cho and Cheung 2017: myopes of 6–12 years). */
 const rapidAges = { from: 6, before: 13 };
 
 /**
- * Whether the growth of a myopic eye is rapid. Never where the mean of its age is above that limit: there
- * it is above or below the mean, and no more.
+ * Whether the growth of a myopic eye is rapid. Always false at ages whose mean exceeds the limit; there, growth
+ * is only compared with the mean.
  * @param equivalent spherical equivalent in D
  */
 export function isRapidGrowth(

@@ -1,3 +1,3 @@
-/** Populations whose axial lengths are published by sex. The clinician chooses; none is inferred. */
+/** Populations with published axial lengths by sex. The clinician chooses one; the program never infers it. */
 export const axialPopulations = ['wuhan', 'china', 'europe'] as const;
 export type AxialPopulation = (typeof axialPopulations)[number];

@@ -2,11 +2,11 @@ import type { Source } from '../progression/sources.ts';
 import type { CurvePoints } from './interpolate-linear.ts';
 
 /*
- * Taken over from secondary transcriptions that agree where they overlap; not yet read against the articles.
- * An organisation's administrator is told so until somebody has checked them.
+ * Copied from secondary sources that agree where they overlap, and not yet checked against the articles. Admins
+ * of an organisation see this notice until somebody has checked them.
  */
 
-/** A sex, as the tables have one curve for each. */
+/** Sex; the tables have one curve for each. */
 export type Sex = 'male' | 'female';
 
 /** Median and coefficient of variation of axial length at an age; normally distributed (LMS with L = 1). */
@@ -120,7 +120,10 @@ export const europeTable: { source: Source } & Record<Sex, CentileCurves> = {
   ]),
 };
 
-/** Percent myopic at 9 among European children who gained more than 10 centiles from 6 to 9, and among others. */
+/**
+ * Percentage of myopia at age 9 among European children who gained more than 10 centiles from 6 to 9, and among
+ * others.
+ */
 export const centilesGained = {
   source: 'tideman2018',
   moreThan: 10,

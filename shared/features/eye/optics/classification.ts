@@ -17,7 +17,7 @@ export const lowReserve = {
   source: 'dong2025',
 } as const satisfies { belowAt: object[]; source: Source };
 
-/** Risk factors for myopia. Recorded by clinicians, never inferred. */
+/** Risk factors for myopia. Clinicians record them; the program never infers them. */
 export const riskFactors = ['parentalMyopia', 'nearWork', 'littleTimeOutdoors'] as const;
 export type RiskFactor = (typeof riskFactors)[number];
 
@@ -30,10 +30,7 @@ export function classify(equivalent: number, recorded: readonly RiskFactor[]): R
   return equivalent <= definitions.premyopia.atMost && recorded.length > 0 ? 'premyopia' : 'none';
 }
 
-/**
- * Whether a non-myopic eye has a low hyperopic reserve for its age. Null at
- * ages without a published threshold.
- */
+/** Whether a non-myopic eye has a low hyperopic reserve for its age. Null at ages without a published threshold. */
 export function hasLowReserve(equivalent: number, { years }: Age): boolean | null {
   const figure = lowReserve.belowAt.find(({ fromYears, toYears }) => years >= fromYears && years <= toYears);
   if (!figure) return null;

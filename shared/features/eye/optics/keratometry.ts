@@ -1,17 +1,17 @@
 /** Keratometric index 1.3375: the power of a cornea in D is 337.5 divided by its radius in mm. */
 const powerTimesRadius = 337.5;
 
-/** A curvature is recorded as it was read: numbers below this are radii in mm, others powers in D. */
+/** A curvature is recorded as it was read: numbers below this are radii in mm, others are powers in D. */
 const leastPower = 20;
 
-/** Unit of a curvature of the cornea, which its size tells. */
+/** Unit of a corneal curvature, which follows from its size. */
 export const curvatureUnit = (curvature: number): 'mm' | 'D' => (curvature < leastPower ? 'mm' : 'D');
 
-/** Power of the cornea in D, of a radius in mm or a power. */
+/** Corneal power in D from a curvature: a radius in mm or a power in D. */
 export const cornealPower = (curvature: number): number =>
   curvatureUnit(curvature) === 'D' ? curvature : powerTimesRadius / curvature;
 
-/** Radius of the cornea in mm, of a power in D or a radius. */
+/** Corneal radius in mm from a curvature: a radius in mm or a power in D. */
 export const cornealRadius = (curvature: number): number =>
   curvatureUnit(curvature) === 'mm' ? curvature : powerTimesRadius / curvature;
 
@@ -26,7 +26,7 @@ export function meanCornealRadius({ k1, k2 }: Curvatures): number | null {
 }
 
 /**
- * Axial length divided by the mean corneal radius (AL/CR), which has no unit; null unless all is measured.
+ * Axial length divided by the mean corneal radius (AL/CR), without a unit; null unless all are measured.
  * @param axialLength in mm
  */
 export function axialRatio(axialLength: number | null, curvatures: Curvatures | null): number | null {

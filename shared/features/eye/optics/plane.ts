@@ -1,12 +1,12 @@
 import type { LensKind } from '../eye-reports/field-limits.ts';
 
-/** Where the power of a prescription applies: in the glasses, or on the eye. */
+/** Plane of a prescribed power: spectacle plane or cornea. */
 export const planes = ['spectacle', 'cornea'] as const;
 export type Plane = (typeof planes)[number];
 
 export const isContactLens = (kind: LensKind): boolean => kind !== 'spectacle';
 
-/** Where a power applies as far as it is known: that of glasses needs no record. */
+/** Plane of a power; null if unknown. For glasses it is always the spectacle plane. */
 export function planeOf({
   lensKind,
   plane,
@@ -14,5 +14,5 @@ export function planeOf({
   lensKind: LensKind;
   plane?: Plane | null | undefined;
 }): Plane | 'unknown' {
-  return plane ?? (isContactLens(lensKind) ? 'unknown' : 'spectacle');
+  return isContactLens(lensKind) ? (plane ?? 'unknown') : 'spectacle';
 }

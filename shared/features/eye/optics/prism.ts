@@ -1,21 +1,21 @@
-export type Eye = 'right' | 'left';
+import type { Eye } from '../../../core/optics/eyes.ts';
 
 export const prismBases = ['up', 'down', 'in', 'out'] as const;
 export type PrismBase = (typeof prismBases)[number];
 
-/** One prism of an eye: power in Δ, and where its base lies. */
+/** One prism of an eye: power in Δ, and the direction of its base. */
 export interface Prism {
   power: number;
   base: PrismBase;
 }
 
-/** Several prisms as one: power in Δ, direction of the base in degrees 0 ≤ d < 360 (TABO). */
+/** Several prisms combined: power in Δ, direction of the base in degrees 0 ≤ d < 360 (TABO). */
 export interface ResultantPrism {
   power: number;
   direction: number;
 }
 
-/** Whether a base lies up or down. */
+/** Whether a base is up or down. */
 export function isVertical(base: PrismBase): boolean {
   return base === 'up' || base === 'down';
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { optional, PlainDate } from '../../../core/fields.ts';
+import { addProblem, optional, PlainDate } from '../../../core/fields.ts';
+import { eyes } from '../../../core/optics/eyes.ts';
 import { AcuityText } from '../eye-reports/acuity.schema.ts';
 import {
   eyeLimits,
@@ -26,7 +27,7 @@ export function numberWithin({ min, max, step, allowsZero }: Limits) {
 const power = {
   sph: optional(numberWithin(eyeLimits.sph)),
   cyl: optional(numberWithin(eyeLimits.cyl)),
-  /** A typed 0 is 180. */
+  /** A typed 0 becomes 180. */
   axis: optional(numberWithin(eyeLimits.axis)),
   add: optional(numberWithin(eyeLimits.add)),
 };
@@ -34,10 +35,10 @@ const power = {
 type Power = z.output<z.ZodObject<typeof power>>;
 
 /** An axis is required with a cylinder and forbidden without. */
-function checkAxis({ value: { cyl, axis }, issues }: z.core.ParsePayload<Power>): void {
+function checkAxis(payload: z.core.ParsePayload<Power>): void {
+  const { cyl, axis } = payload.value;
   if (Boolean(cyl) === (axis !== null)) return;
-  const error = cyl ? 'validation.axis_needed' : 'validation.axis_alone';
-  issues.push({ code: 'custom', message: error, path: ['axis'], input: axis });
+  addProblem(payload, ['axis'], cyl ? 'validation.axis_needed' : 'validation.axis_alone', axis);
 }
 
 /** Refraction and acuity of an eye. */
@@ -65,10 +66,10 @@ const PrescribedPrism = z
 export const PrescribedEye = z
   .strictObject({
     ...power,
-    /** Distance of the pupil from the middle of the nose, in mm. */
+    /** Distance from the pupil to the middle of the nose, in mm. */
     pd: optional(numberWithin(eyeLimits.pd)),
     height: optional(numberWithin(eyeLimits.height)),
-    /** Up to two: one across and one up or down. */
+    /** At most two: one horizontal and one vertical. */
     prisms: z.array(PrescribedPrism).max(2).refine(isPair, { error: 'validation.prism_pair' }).default([]),
     baseCurve: optional(z.number().min(0).max(12)),
     diameter: optional(z.number().min(7).max(85)),
@@ -87,18 +88,19 @@ export const Prescription = z
     lensKind: z.enum(lensKinds),
     right: PrescribedEye,
     left: PrescribedEye,
-    /** Where the powers apply; null where that was not recorded. */
+    /** Plane of the powers; null if not recorded. */
     plane: optional(z.enum(planes)),
-    /** Vertex distance of the refraction, in mm. That of a contact lens says nothing and is not printed. */
+    /** Vertex distance of the refraction, in mm. It does not apply to contact lenses and is not printed for them. */
     vertex: optional(numberWithin(eyeLimits.vertex)),
     expiresOn: optional(PlainDate),
   })
-  .check(({ value, issues }) => {
-    for (const eye of ['right', 'left'] as const) {
+  .check(payload => {
+    const { value } = payload;
+    for (const eye of eyes) {
       for (const field of ['baseCurve', 'diameter'] as const) {
-        const given = value[eye][field];
-        if (given === null || !limitViolation(given, limitsOf(value.lensKind, field))) continue;
-        issues.push({ code: 'custom', message: 'validation.lens_range', path: [eye, field], input: given });
+        const entered = value[eye][field];
+        if (entered === null || !limitViolation(entered, limitsOf(value.lensKind, field))) continue;
+        addProblem(payload, [eye, field], 'validation.lens_range', entered);
       }
     }
   })

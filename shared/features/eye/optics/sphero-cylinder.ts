@@ -5,32 +5,26 @@ export interface SpheroCylinder {
   axis: number | null;
 }
 
-/** As it is recorded: null is a field left blank, which zero is not. */
+/** A power as recorded: null is a blank field; zero is a value. */
 export interface RecordedPower {
   sph: number | null;
   cyl: number | null;
   axis: number | null;
 }
 
-/**
- * The recorded power; null if incomplete: no sphere, or a cylinder without an
- * axis. A blank cylinder counts as none.
- */
+/** The recorded power; null if incomplete: no sphere, or a cylinder without an axis. A blank cylinder counts as 0. */
 export function powerOf({ sph, cyl, axis }: RecordedPower): SpheroCylinder | null {
   if (sph === null) return null;
   if (!cyl) return { sph, cyl: 0, axis: null };
   return axis === null ? null : { sph, cyl, axis };
 }
 
-/**
- * Spherical equivalent in D: S + C/2 (Thibos et al. 1997). Null without a sphere; the axis
- * is irrelevant.
- */
+/** Spherical equivalent in D: S + C/2 (Thibos et al. 1997). Null without a sphere; the axis is irrelevant. */
 export function sphericalEquivalent({ sph, cyl }: Pick<RecordedPower, 'sph' | 'cyl'>): number | null {
   return sph === null ? null : normalizeZero(sph + (cyl ?? 0) / 2);
 }
 
-/** Transposes a power to the other cylinder sign. Applying it twice is the identity. */
+/** Transposes a power to the other cylinder sign. Applying it twice restores the original. */
 export function transpose({ sph, cyl, axis }: SpheroCylinder): SpheroCylinder {
   if (cyl === 0) return { sph, cyl, axis: null };
   return { sph: normalizeZero(sph + cyl), cyl: -cyl, axis: axis === null ? null : perpendicular(axis) };
@@ -46,7 +40,7 @@ export function perpendicular(axis: number): number {
   return wrapAxis(axis + 90);
 }
 
-/** The smaller angle between two axes, 0–90°: 5 and 175 lie 10° apart. */
+/** The smaller angle between two axes, 0–90°: 5 and 175 are 10° apart. */
 export function axisDistance(one: number, other: number): number {
   const apart = Math.abs(wrapAxis(one) - wrapAxis(other));
   return Math.min(apart, 180 - apart);

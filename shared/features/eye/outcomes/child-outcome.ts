@@ -1,5 +1,5 @@
 import { ageOn, daysBetween } from '../../../core/age.ts';
-import type { Eye } from '../optics/prism.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { daysAfter } from '../progression/days.ts';
 import { finishedVisits } from '../progression/finished-visits.ts';
 import { type Measurement, minReliableDays, progressionOf } from '../progression/progression.ts';
@@ -24,7 +24,7 @@ export interface OutcomeOptions {
   reference: ReferenceId | null;
 }
 
-/** The first treatment of a child, until it ends or another one begins. */
+/** The first treatment of a child, until it ends or another treatment begins. */
 export interface FirstTreatment {
   treatment: OutcomeTreatment;
   from: string;
@@ -32,22 +32,24 @@ export interface FirstTreatment {
   to: string;
 }
 
-/** How one child fared: one value for both eyes, as they are not independent. */
+/** The outcome of one child: one value for both eyes, because they are not independent. */
 export interface ChildOutcome {
   treatment: OutcomeTreatment;
   age: StartingAge;
-  /** Growth in mm a year; null if it was not measured over 180 days. */
+  /** Growth in mm per year; null if it was not measured over 180 days. */
   axialLength: number | null;
-  /** D a year, and what the reference has for such a child. */
+  /** Change in D per year, and the reference value for such a child. */
   equivalent: { measured: number; expected: number | null } | null;
-  /** Whether the child has not been seen for a year; null for one who began since, or needs no recall. */
+  /**
+   * Whether the child has not been seen for a year; null if treatment began within the last year, or if no recall
+   * is needed.
+   */
   isLost: boolean | null;
 }
 
-const eyes = ['right', 'left'] as const;
 const attritionDays = 365;
 
-/** The outcome of a child's first treatment; null for one who was never treated. */
+/** The outcome of a child's first treatment; null if there was none. */
 export function childOutcome(
   series: EyeSeries,
   birthDate: string | null,
@@ -69,8 +71,8 @@ export function childOutcome(
 }
 
 /**
- * What a child was first treated with, alone or with what was begun within a month of it. The rest of its course
- * does not count: what an eye does under another treatment is no outcome of the first.
+ * The first treatment of a child, together with treatments that began within a month of it. Later treatments do
+ * not count: a change under another treatment is not an outcome of the first.
  */
 export function firstTreatmentOf(visits: readonly SeriesVisit[], today: string): FirstTreatment | null {
   const courses = treatmentCoursesOf(visits).filter(({ kind, from }) => isControl(kind) && from <= today);
@@ -140,7 +142,10 @@ function powersOf(
   );
 }
 
-/** From the last measurement up to three months before a treatment, or the first within a month of it. */
+/**
+ * Measurements during a treatment, starting with the last one up to three months before it, or the first within a
+ * month after its start.
+ */
 function during(measured: readonly Measurement[], { from, to }: FirstTreatment): Measurement[] {
   const start =
     measured.findLast(({ date }) => date <= from && daysBetween(date, from) <= maxDaysBefore) ??
@@ -148,7 +153,7 @@ function during(measured: readonly Measurement[], { from, to }: FirstTreatment):
   return start ? measured.filter(({ date }) => date >= start.date && date <= to) : [];
 }
 
-/** Change a year; null over less than 180 days. */
+/** Change per year; null if measured over less than 180 days. */
 function rateOf(measured: readonly Measurement[]): number | null {
   const progression = progressionOf(measured);
   return progression && progression.days >= minReliableDays ? progression.perYear : null;

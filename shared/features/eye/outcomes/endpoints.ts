@@ -4,7 +4,7 @@ import { OutcomeAudit, OutcomeMethod, OutcomeReference, OutcomeVisit } from './s
 
 const module = 'eye';
 
-/** The sums so far, sealed: longer than the place in a list. */
+/** Cursor with the encrypted sums so far; longer than a list cursor. */
 const CountCursor = z
   .string()
   .max(60_000)
@@ -19,7 +19,7 @@ export const outcomes = {
     method: 'POST',
     path: 'outcomes/count',
     summary:
-      'How treated children fared, of what the caller may see, in groups of ten or more: counted part by part, each called with the cursor of the one before, the last with the result',
+      'Outcomes of treated children whom the caller may see, in groups of ten or more. Counted in parts: pass the cursor of each response to the next call; the last response has the result',
     needs: 'eye:read',
     module,
     notForKeys: true,
@@ -27,7 +27,10 @@ export const outcomes = {
     effect: 'read',
     input: z.strictObject({
       method: OutcomeMethod.default('cycloplegic'),
-      /** Children who do not fit it are left out of the change in D; null for all children and no comparison. */
+      /**
+       * Children who do not fit the reference are left out of the change in D; null counts all children without a
+       * comparison.
+       */
       reference: OutcomeReference.default(null),
       cursor: CountCursor,
     }),
@@ -41,7 +44,7 @@ export const outcomes = {
     method: 'POST',
     path: 'outcomes/export',
     summary:
-      'Visits of treated children without names, numbers, words or days, each told as those of ten children or more, with the rates that were measured; pages may be empty, there is more as long as there is a cursor',
+      'Visits of treated children without names, numbers, words or dates, generalised to groups of ten or more children, with measured rates; pages may be empty, continue as long as there is a cursor',
     needs: 'outcome:export',
     module,
     notForKeys: true,

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../core/age.ts';
-import type { Eye } from '../optics/prism.ts';
+import type { Eye } from '../../../core/optics/eyes.ts';
 import { equivalentsUnlessReshaped, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
 import { maxDaysAfter, maxDaysBefore } from '../treatments/treatment-start.ts';
 import type { FirstTreatment } from './child-outcome.ts';
@@ -16,8 +16,8 @@ export interface FirstTreatmentVisit {
 }
 
 /**
- * What was measured under a child’s first treatment; powers and the first visit count as they do in its outcome.
- * Visits without a measurement are left out; there are none if no visit is near the start.
+ * Measurements during a child’s first treatment; powers and the first visit count as in its outcome. Visits
+ * without a measurement are left out; the result is empty if no visit is near the start.
  */
 export function firstTreatmentVisits(
   visits: readonly SeriesVisit[],

@@ -1,6 +1,6 @@
 import { criticalT } from '../progression/student-t.ts';
 
-/** What a mean needs to know of its values, so that they can be added one by one. */
+/** Sums from which a mean and its spread can be computed; values are added one by one. */
 export interface Sums {
   size: number;
   sum: number;
@@ -13,8 +13,8 @@ const normal95 = 1.959964;
 
 /**
  * The mean and its 95 % interval by Student's t: mean ± t(n − 1) · s / √n (Altman et al. 2000, Statistics with
- * Confidence, chapter 4). No interval of fewer than two values. Eyes of one child are not independent, so
- * that each child has to be one value.
+ * Confidence, chapter 4). No interval for fewer than two values. The eyes of a child are not independent, so pass
+ * one value per child.
  */
 export function meanInterval({ size, sum, squares }: Sums): {
   mean: number;

@@ -14,7 +14,7 @@ import {
 } from './schema.ts';
 import { hiddenGroups } from './small-groups.ts';
 
-/** What is added up for children of one treatment who began at one age, in this order. */
+/** The numbers added up for children with one treatment and one starting age, in this order. */
 const figures = [
   'children',
   'lengths',
@@ -32,11 +32,11 @@ type Figures = Record<(typeof figures)[number], number>;
 
 const Numbers = z.array(z.number());
 
-/** Sums of a count that is not at its end. */
+/** Sums of an unfinished count. */
 export const OutcomeSums = z.strictObject({
-  /** By place of treatment and age. */
+  /** By index of treatment and age. */
   cells: z.record(z.string(), Numbers),
-  /** How many are due, and how many of them are overdue; the same of screenings. */
+  /** Number of children due, and of those overdue; for screenings: due, and screened again. */
   due: z.tuple([z.number(), z.number()]),
   screened: z.tuple([z.number(), z.number()]),
 });
@@ -47,7 +47,6 @@ export const noSums = (): OutcomeSums => ({ cells: {}, due: [0, 0], screened: [0
 const placeOf = ({ treatment, age }: Pick<ChildOutcome, 'treatment' | 'age'>) =>
   `${outcomeTreatments.indexOf(treatment)}.${startingAges.indexOf(age)}`;
 
-/** Adds a child. */
 export function addOutcome(sums: OutcomeSums, outcome: ChildOutcome): void {
   const { axialLength, equivalent, isLost } = outcome;
   const { measured = 0, expected = null } = equivalent ?? {};
@@ -69,7 +68,7 @@ export function addOutcome(sums: OutcomeSums, outcome: ChildOutcome): void {
   sums.cells[place] = figures.map((name, at) => rounded((before[at] ?? 0) + own[name], 1e-6));
 }
 
-/** The audit that the sums of all children make. @param hasReference whether powers are compared */
+/** The audit computed from the sums of all children. @param hasReference whether powers are compared */
 export function auditOf(
   sums: OutcomeSums,
   { countedAt, hasReference }: { countedAt: string; hasReference: boolean },
@@ -170,8 +169,8 @@ function outcomeRow({
 }
 
 /**
- * Means are told in steps: what two counts with different references tell of the same group would else be what
- * the one child has whom only one of them fits.
+ * Means are rounded to steps. Otherwise, two counts with different references could reveal the value of a single
+ * child who fits only one of them.
  */
 const powerStep = 0.05;
 const lengthStep = 0.01;
@@ -193,6 +192,6 @@ function rateOf(count: number, size: number, hidden: HiddenGroup | null): Outcom
   return { size, hidden, count, share: count / size, interval: wilsonInterval(count, size) };
 }
 
-/** Without −0, and without what binary fractions add. */
+/** Rounds to a step, without −0 and without floating-point error. */
 const rounded = (value: number, step: number): number =>
   Number((Math.round(value / step) * step).toFixed(6)) + 0;

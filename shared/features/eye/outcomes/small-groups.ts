@@ -3,9 +3,9 @@ import { type HiddenGroup, smallestGroup } from './schema.ts';
 const isSmall = (size: number) => size > 0 && size < smallestGroup;
 
 /**
- * Which parts of a whole that is told are hidden: those of fewer than ten, and as many others as keep them from
- * being worked out by what is left of the whole. What is hidden is two parts or more with ten or more together
- * (complementary suppression: Hundepool et al. 2012, Statistical Disclosure Control, Wiley, chapter 4).
+ * The parts of a visible total that must be hidden: those of fewer than ten, and enough others so that nobody can
+ * compute them from the total. At least two parts with ten or more children together are hidden (complementary
+ * suppression: Hundepool et al. 2012, Statistical Disclosure Control, Wiley, chapter 4).
  */
 export function hiddenParts(sizes: readonly number[]): (HiddenGroup | null)[] {
   const hidden = sizes.map((size): HiddenGroup | null => (isSmall(size) ? 'few' : null));
@@ -20,12 +20,12 @@ export function hiddenParts(sizes: readonly number[]): (HiddenGroup | null)[] {
   }
 }
 
-/** The parts of a whole that is hidden itself: all of them. */
+/** The parts of a hidden total: all of them are hidden. */
 export const allHidden = (sizes: readonly number[]): HiddenGroup[] =>
   sizes.map(size => (size < smallestGroup ? 'few' : 'withheld'));
 
 /**
- * What is hidden of a whole, its parts and their parts, each counted once.
+ * The hidden parts of a total and their own parts, each counted once.
  * @param parts sizes of the parts of each part
  */
 export function hiddenGroups(parts: readonly (readonly number[])[]) {

@@ -2,8 +2,8 @@ import { ageOn } from '../../../core/age.ts';
 import { daysAfter, yearsBetween } from './days.ts';
 
 /**
- * Exact age in years (days / 365.25) from one birthday to another, both included; null outside. Leap days
- * put a birthday up to a day from the whole year, so it is kept within the two ages.
+ * Exact age in years (days / 365.25) between two birthdays, both included; null outside. Leap days move a
+ * birthday by up to a day from a whole year, so the result is clamped to the two ages.
  */
 export function ageWithin(
   birthDate: string,

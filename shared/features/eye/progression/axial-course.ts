@@ -1,36 +1,36 @@
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { type AxialPlace, axialAges, axialPlace } from '../optics/axial-centile.ts';
 import type { AxialPopulation } from '../optics/axial-populations.ts';
 import { centilesGained, type Sex } from '../optics/axial-tables.ts';
-import type { Eye } from '../optics/prism.ts';
 import { ageWithin } from './age-within.ts';
 import type { Measurement } from './progression.ts';
 import type { SeriesVisit } from './series.ts';
 import { axialTrend } from './trend.ts';
 
-/** A population of axial lengths that the clinician chose, and the child's recorded sex. */
+/** The population that the clinician chose, and the child's recorded sex. */
 export interface AxialReference {
   population: AxialPopulation;
   sex: Sex;
 }
 
-/** An axial length among children of that age and sex. */
+/** An axial length with its position among children of that age and sex. */
 export interface PlacedLength extends Measurement {
   /** Exact age in years. */
   years: number;
   place: AxialPlace;
 }
 
-/** Where an eye was and is, by one table. */
+/** First and last position of an eye in one table. */
 export interface AxialCourse {
-  /** The last measurement at an age of the table. */
+  /** The last measurement at an age in the table. */
   last: PlacedLength;
-  /** The first one; null where that is the last. */
+  /** The first measurement; null if there is only one. */
   first: PlacedLength | null;
-  /** Centiles gained since the first; null without a first or without centiles. */
+  /** Centiles gained since the first measurement; null without one or without centiles. */
   gained: number | null;
 }
 
-/** Where the axial length of an eye lies, and lay at first; null where no age fits the table. */
+/** The positions of an eye's last and first axial length; null if no measurement is at an age of the table. */
 export function axialCourse(
   visits: readonly SeriesVisit[],
   eye: Eye,
@@ -53,10 +53,10 @@ export function axialCourse(
   };
 }
 
-/** Whether an eye was measured twice in the years for which the gain of centiles was published. */
+/** Whether an eye was measured twice in the years for which the centile gain was published. */
 export function wasMeasuredInGainYears(visits: readonly SeriesVisit[], birthDate: string): boolean {
   const { fromYears, toYears } = centilesGained;
-  return (['right', 'left'] as const).some(
+  return eyes.some(
     eye =>
       axialTrend(visits, eye).measured.filter(
         ({ date }) => ageWithin(birthDate, date, [fromYears, toYears]) !== null,

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../core/age.ts';
+import type { Eye } from '../../../core/optics/eyes.ts';
 import {
   type GrowthGroup,
   growthAges,
@@ -7,41 +8,40 @@ import {
   isRapidGrowth,
   meanGrowth,
 } from '../optics/axial-length.ts';
-import type { Eye } from '../optics/prism.ts';
 import { ageWithin } from './age-within.ts';
 import { lastEquivalent, type MeasuredEquivalent } from './last-equivalent.ts';
 import { minReliableDays, progressionOf } from './progression.ts';
 import type { SeriesVisit } from './series.ts';
 import { axialTrend } from './trend.ts';
 
-/** Published growth is of a year, so growth over a longer time is not compared with it. */
+/** Growth over longer times is not compared, because published growth covers one year. */
 const maxGrowthDays = 400;
 
-/** Growth of an eye beside the mean of its age and refractive group. */
+/** Growth of an eye compared with the mean of its age and refractive group. */
 export interface GrowthComparison {
   mmPerYear: number;
-  /** `YYYY-MM-DD` of the measurements it is of. */
+  /** Days of the two measurements, `YYYY-MM-DD`. */
   from: string;
   to: string;
   /** Age in years at the later one. */
   years: number;
   group: GrowthGroup;
-  /** What the group follows from. */
+  /** The refraction that decides the group. */
   equivalent: MeasuredEquivalent;
-  /** mm a year. */
+  /** Mean growth in mm per year. */
   mean: number;
   result: 'above' | 'below' | 'like';
-  /** Above 0.36 mm a year in a myope of 6 to 12, where the mean is not. */
+  /** Above 0.36 mm per year in a myope of 6 to 12 years, unless the mean is above that too. */
   isRapid: boolean;
   mismatch: null;
 }
 
-/** What keeps growth from being compared. */
+/** Why growth is not compared. */
 export type GrowthMismatch = 'span' | 'age' | 'refraction' | 'noise';
 
 /**
- * The growth of an eye over the last time of 180 to 400 days beside the published mean, or what does not fit;
- * null for an eye that was not measured twice.
+ * Compares the growth of an eye over its last interval of 180 to 400 days with the published mean, or says why
+ * not; null if the eye was not measured twice.
  */
 export function compareGrowth(
   visits: readonly SeriesVisit[],
@@ -82,7 +82,7 @@ export function compareGrowth(
   };
 }
 
-/** Whether an eye is still of the group that an earlier power puts it in: only myopia does not go away. */
+/** Whether an eye still belongs to the group of an earlier power: only myopia is permanent. */
 function isStillTrue({ date, value }: MeasuredEquivalent, on: string): boolean {
   return growthGroupOf(value) === 'myope' || daysBetween(date, on) <= maxGrowthDays;
 }

@@ -1,9 +1,9 @@
 export type ChartMeasure = 'se' | 'axial';
 
-/** Between two labelled values. */
+/** Distance between two labelled values. */
 export const steps = { se: 0.5, axial: 0.5 } as const satisfies Record<ChartMeasure, number>;
 const minSpan = { se: 2, axial: 1 };
-/** More steps than this are labelled by every other. */
+/** Above this number of steps, only every other one is labelled. */
 const maxSteps = 6;
 /** Minimum width of a year label. */
 const minYearWidth = 34;
@@ -23,7 +23,7 @@ export function valueTicks([low, high]: [low: number, high: number], measure: Ch
   return ticksOf(low, high, (high - low) / step > maxSteps ? 2 * step : step);
 }
 
-/** Year ticks, thinned out when they would overlap. @param room width of the axis */
+/** Year ticks, thinned out if they would overlap. @param room width of the axis */
 export function wholeYears([from, to]: [from: number, to: number], room: number): number[] {
   const every = [1, 2].find(years => (years * room) / (to - from) >= minYearWidth) ?? 5;
   return ticksOf(from, to, every);

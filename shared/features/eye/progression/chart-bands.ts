@@ -1,4 +1,4 @@
-/** A time under treatment, as it is drawn. */
+/** A treatment period in a chart. */
 export interface TreatmentBand {
   /** Kind of treatment. */
   kind: string;
@@ -6,15 +6,15 @@ export interface TreatmentBand {
   label: string;
   /** `YYYY-MM-DD` */
   from: string;
-  /** Null while it lasts. */
+  /** Null while it continues. */
   to: string | null;
 }
 
-/** A band with its strip above the plot, whose label is never cut. */
+/** A band with its strip above the plot; its label is never cut off. */
 export interface PlacedBand extends TreatmentBand {
   x: number;
   width: number;
-  /** Row of the strip, from the top; strips that run at once, or whose labels would meet, lie in rows. */
+  /** Row of the strip, from the top. Strips that overlap, or whose labels would, are in different rows. */
   lane: number;
   label: string;
   labelX: number;
@@ -22,23 +22,23 @@ export interface PlacedBand extends TreatmentBand {
 }
 
 interface BandPlaces {
-  /** Place of a date on the axis. */
+  /** Position of a date on the axis. */
   xOf: (date: string) => number;
-  /** Where a treatment that lasts ends: at the last visit. */
+  /** End of an ongoing treatment: the last visit. */
   lastX: number;
   plot: { left: number; right: number };
-  /** Width of the drawing, within which labels stay. */
+  /** Width of the drawing; labels stay inside it. */
   width: number;
   /** Font size of the labels. */
   labelSize: number;
 }
 
-/** Between the end of a strip and its label. */
+/** Distance between the end of a strip and its label. */
 const labelGap = 5;
-/** Between two strips of a row. */
+/** Distance between two strips in a row. */
 const stripGap = 4;
 
-/** The bands that lie within the plot, in rows. */
+/** The bands inside the plot, arranged in rows. */
 export function placeBands(bands: readonly TreatmentBand[], places: BandPlaces): PlacedBand[] {
   const taken: { from: number; to: number }[][] = [];
   return bands
@@ -65,7 +65,7 @@ interface LabelPlace {
   to: number;
 }
 
-/** Inside the strip or running out of it to the right; to the left where there is no room. */
+/** The label starts inside the strip and may extend to the right; without room, it extends to the left. */
 function labelPlace(
   label: string,
   { x, width }: { x: number; width: number },
@@ -82,7 +82,7 @@ function labelPlace(
 
 const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60\u3000-\u303F]/;
 
-/** A generous estimate of a bold text's width: Han characters are as wide as they are high. */
+/** Estimates a bold text's width, rather too wide: Han characters are as wide as they are high. */
 export function textWidth(text: string, size: number): number {
   return [...text].reduce((sum, char) => sum + (wide.test(char) ? 1 : 0.62), 0) * size;
 }

@@ -1,18 +1,18 @@
 import { axialAges, drawnCentiles, lengthAt } from '../optics/axial-centile.ts';
 import type { AxialReference } from './axial-course.ts';
 
-/** A centile of axial length over the years. */
+/** A centile curve of axial length by age. */
 export interface CentileCurve {
   centile: number;
   points: { place: number; value: number }[];
 }
 
-/** Between points of a curve, in years; between ages of the table a centile is not quite straight. */
+/** Distance between points of a curve, in years; between the ages of the table a centile is not quite straight. */
 const step = 0.25;
 
 /**
- * Centile curves over a stretch of the axis, within the ages of the table.
- * @param shift place on the axis of age 0
+ * Centile curves for a part of the axis, within the ages of the table.
+ * @param shift position of age 0 on the axis
  */
 export function centileCurves(
   { population, sex }: AxialReference,

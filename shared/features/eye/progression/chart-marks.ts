@@ -5,14 +5,14 @@ interface Point {
 
 /** Minimum distance between two labels. */
 export const labelGap = 15;
-/** Marks of two eyes that are nearer than this hide each other. */
+/** Marks of two eyes that are nearer than this overlap. */
 const markSize = 7;
-/** By how much each of them moves aside. */
+/** How far each of them moves aside. */
 const markShift = 4;
 
 /**
- * How far each mark moves aside so that both eyes are seen where they coincide: the right eye's to the left,
- * as the child faces the reader.
+ * How far each mark moves aside so that both eyes are visible when they coincide: the right eye's to the left, as
+ * the child faces the reader.
  */
 export function markOffsets(marks: readonly (Point & { eye: 'right' | 'left' })[]): number[] {
   return marks.map(mark => {

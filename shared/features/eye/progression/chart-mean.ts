@@ -8,7 +8,7 @@ interface PlotPoint {
   value: number;
 }
 
-/** The mean of a source on a chart, and its part beyond the time that the source followed children. */
+/** The mean curve of a source on a chart, and its extension beyond the study period. */
 export interface MeanCurve {
   measured: PlotPoint[];
   extended: PlotPoint[];
@@ -21,7 +21,7 @@ interface MeanCurveOptions {
   birthDate: string | null;
 }
 
-/** The mean curve from the first visit at which the child was like those of the source. */
+/** The mean curve from the first visit at which the child matched the source's children. */
 export function meanCurve(
   { measure, method, reference, birthDate }: MeanCurveOptions,
   main: readonly ChartValue[],

@@ -1,4 +1,4 @@
-import type { Eye } from '../optics/prism.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
 import { isNeverProjected } from '../treatments/treatment-effects.ts';
 import type { ChartValue } from './chart-values.ts';
@@ -14,7 +14,7 @@ interface PlotPoint {
   value: number;
 }
 
-/** An eye's own rate carried on, with the ends of its interval. */
+/** An eye's own rate continued into the future, with its interval. */
 export interface Projection {
   eye: Eye;
   start: PlotPoint;
@@ -23,11 +23,9 @@ export interface Projection {
   high: number | null;
 }
 
-const eyes: readonly Eye[] = ['right', 'left'];
-
 /**
- * Projections of both eyes: no longer than the measured period, never from an indicative rate, and only of
- * what was measured under the treatment there is now. None under red light.
+ * Projections of both eyes: no longer than the measured period, never from an indicative rate, and only from
+ * measurements under the current treatment. None under red light.
  */
 export function projectionsOf(
   visits: readonly SeriesVisit[],
@@ -58,7 +56,7 @@ export function projectionsOf(
   });
 }
 
-/** A course under red light is recorded, never carried on or compared. */
+/** A course under red light is recorded, but never projected or compared. */
 export function isOnRedLight(visits: readonly SeriesVisit[]): boolean {
   const last = visits.at(-1)?.date ?? '';
   return treatmentCoursesOf(visits).some(

@@ -2,7 +2,7 @@ import { treatmentResponsesOf } from '../treatments/treatment-response.ts';
 import type { SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** The children of a study at a time that it published, as drawn from the child's own start. */
+/** Mean of a study's children at a published time, drawn from the child's own starting value. */
 export interface StudyPoint {
   group: 'treated' | 'control';
   months: number;
@@ -20,8 +20,8 @@ interface StudyPointsOptions {
 }
 
 /**
- * Points of the studies that the child's response is told with, and of no other time: what is withheld in
- * words is not drawn. Powers are those under drops, as the studies measured.
+ * Study points at the times used in the child's treatment response, and at no others: what the text withholds is
+ * not drawn either. Powers are cycloplegic, as in the studies.
  */
 export function studyPoints({ visits, birthDate, measure, method }: StudyPointsOptions): StudyPoint[] {
   if (measure === 'se' && method !== 'cycloplegic') return [];

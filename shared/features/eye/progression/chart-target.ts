@@ -1,10 +1,10 @@
-import type { Eye } from '../optics/prism.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import type { ChartValue } from './chart-values.ts';
 import type { SeriesVisit } from './series.ts';
 
-/** The treatment target, and the date it was set. */
+/** The treatment target, and the date on which it was set. */
 export interface ChartTarget {
-  /** D or mm a year. */
+  /** D or mm per year. */
   perYear: number;
   since: string;
 }
@@ -25,7 +25,7 @@ export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'a
   return visit && perYear !== null ? { perYear, since: visit.date } : null;
 }
 
-/** Target line per eye: from its value when the target was set to the end of the chart. */
+/** Target line per eye: from its value when the target was set, to the end of the chart. */
 export function targetLines(
   { visits, measure }: { visits: readonly SeriesVisit[]; measure: 'se' | 'axial' },
   main: readonly ChartValue[],
@@ -34,7 +34,7 @@ export function targetLines(
 ): { eye: Eye; start: PlotPoint; end: PlotPoint }[] {
   const aim = chartTargetOf(visits, measure);
   if (!aim) return [];
-  return (['right', 'left'] as const).flatMap(eye => {
+  return eyes.flatMap(eye => {
     const from = main.findLast(value => value.eye === eye && value.date <= aim.since);
     if (!from) return [];
     const start = { place: positionOf(from.date), value: from.value };

@@ -1,4 +1,4 @@
-import type { Eye } from '../optics/prism.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isReshaped } from './orthokeratology.ts';
 import { equivalentsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { comparableVisits, type PowerMethod } from './trend.ts';
@@ -10,7 +10,7 @@ export interface ChartValue {
   value: number;
   /** Measurement method of a power; null for an axial length. */
   method: PowerMethod | null;
-  /** Measured by the trend's method. Other values are drawn hollow and not connected. */
+  /** Measured by the trend's method. Other values are drawn hollow and are not connected. */
   isMain: boolean;
 }
 
@@ -20,13 +20,10 @@ interface ChartValuesOptions {
   method: PowerMethod;
 }
 
-const eyes: readonly Eye[] = ['right', 'left'];
-/** Measured methods; dispensed powers are never mixed with them. */
+/** Measured methods; dispensed powers are never compared with them. */
 const measured: readonly PowerMethod[] = ['cycloplegic', 'dry'];
 
-/**
- * All values of a chart, earliest first. Powers measured while lenses shape the cornea are left out.
- */
+/** All values of a chart, the earliest first. Powers measured while lenses shape the cornea are left out. */
 export function chartValues({ visits, measure, method }: ChartValuesOptions): ChartValue[] {
   if (measure === 'axial') {
     return visits.flatMap(({ date, axialLength }) =>

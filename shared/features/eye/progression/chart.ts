@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { Eye } from '../optics/prism.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
 import type { AxialReference } from './axial-course.ts';
 import { type ChartMeasure, valueRange, valueTicks, wholeYears } from './chart-axes.ts';
@@ -18,26 +18,25 @@ import type { ReferenceId } from './reference-rates.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Chart options. */
 export interface ChartOptions {
   visits: readonly SeriesVisit[];
   birthDate: string | null;
   /** Spherical equivalent in D, or axial length in mm. */
   measure: ChartMeasure;
-  /** Method of the trend; other methods are drawn hollow. */
+  /** Method of the trend; values of other methods are drawn hollow. */
   method: PowerMethod;
   by: 'age' | 'date';
   /** Reference progression chosen by the clinician. */
   reference: ReferenceId | null;
-  /** Axial lengths of a population chosen by the clinician. */
+  /** Axial length population chosen by the clinician. */
   axialReference?: AxialReference | null;
-  /** Times under treatment; those of the visits, without a label, when left out. */
+  /** Treatment periods; if left out, those of the visits, without labels. */
   treatments?: readonly TreatmentBand[];
   /** Whether to project each eye's own trend. */
   hasProjection: boolean;
   /** Whether to draw the target line. */
   hasTarget: boolean;
-  /** Whether to draw what was published of the present treatment. */
+  /** Whether to draw the published effect of the current treatment. */
   hasTreatmentEffect?: boolean;
   width: number;
   height: number;
@@ -58,31 +57,30 @@ export interface ChartDrawing {
   yTicks: { y: number; value: number }[];
   /** Years of age or calendar years. */
   xTicks: { x: number; value: number }[];
-  /** Times under treatment, with a labelled strip each above the plot. */
+  /** Treatment periods, each with a labelled strip above the plot. */
   bands: (PlacedBand & { stripY: number; stripHeight: number })[];
-  /** Line through the visits of the chosen method, per eye; none for a single visit. */
+  /** Line through the visits of the chosen method, per eye; none if there is only one visit. */
   lines: { eye: Eye; path: string }[];
-  /** `offset` moves a mark aside that another eye's would hide. */
+  /** `offset` moves a mark aside that the other eye's mark would hide. */
   marks: (ChartValue & Point & { offset: number })[];
   /** Label position at the end of each eye's line, without overlap. */
   endLabels: (Point & { eye: Eye; value: number })[];
-  /** Centiles of axial length in the chosen population. */
+  /** Centile curves of axial length in the chosen population. */
   centiles: { centile: number; path: string; end: Point }[];
-  /** The mean curve, and its part beyond the time that the source followed children. */
+  /** The mean curve, and its extension beyond the study period. */
   reference: { path: string; extension: string | null; end: Point } | null;
   /** Projection of each eye's trend, with an interval from four visits on. */
   projections: { eye: Eye; path: string; area: string | null }[];
   /** Target lines, from the visit that set the target. */
   targets: { eye: Eye; path: string }[];
-  /** What a study published of the present treatment, at those times alone. */
+  /** Published points of the current treatment, at the published times only. */
   study: (StudyPoint & Point)[];
 }
 
-const eyes: readonly Eye[] = ['right', 'left'];
 const margins = { left: 52, right: 84, top: 10, bottom: 28 };
-/** Right of centile curves there is room for their numbers; the labels of the eyes stand before it. */
+/** Space to the right of centile curves for their numbers; the labels of the eyes come before it. */
 const centileMargin = { right: 26, beforeEnd: 74 };
-/** Height of a row of treatments, in font sizes. */
+/** Height of a row of treatments, as a multiple of the font size. */
 const laneHeight = 1.5;
 const defaultLabelSize = 12;
 /** Minimum width of the time axis in years. */
@@ -195,18 +193,18 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   };
 }
 
-/** End of an axis from a place that leaves room for a label after another. @param room width of the axis */
+/** End of an axis that leaves room for another label after a position. @param room width of the axis */
 function endWithRoom(from: number, to: number, room: number): number {
   const share = Math.min(0.5, centileMargin.beforeEnd / room);
   return to + (share * (to - from)) / (1 - share);
 }
 
-/** The treatments of the visits, without labels. */
+/** The treatment periods of the visits, without labels. */
 function bandsOf(visits: readonly SeriesVisit[]): TreatmentBand[] {
   return treatmentCoursesOf(visits).map(({ kind, from, to }) => ({ kind, label: '', from, to }));
 }
 
-/** Values that a line may join: none across a time at which lenses shaped the cornea. */
+/** Groups of values that a line may connect; a line never crosses a period in which lenses shaped the cornea. */
 function runsOf(values: ChartValue[], periods: readonly Period[]): ChartValue[][] {
   const runs: ChartValue[][] = [];
   for (const value of values) {

@@ -1,20 +1,20 @@
 import { ageOn } from '../../../core/age.ts';
+import type { Eye } from '../../../core/optics/eyes.ts';
 import { classify, hasLowReserve, type RefractiveClass, type RiskFactor } from '../optics/classification.ts';
-import type { Eye } from '../optics/prism.ts';
 import { lastEquivalent, type MeasuredEquivalent } from './last-equivalent.ts';
 import type { SeriesVisit } from './series.ts';
 
-/** What the published definitions say of an eye's refraction. It is no diagnosis. */
+/** The published class of an eye's refraction. It is not a diagnosis. */
 export interface EyeClassification {
   equivalent: MeasuredEquivalent;
   name: RefractiveClass;
-  /** Staff only; null at ages without a published threshold. */
+  /** For staff only; null at ages without a published threshold. */
   hasLowReserve: boolean | null;
 }
 
 /**
- * Classification of an eye by a refraction of the visits; null if none was measured, or only while lenses
- * shaped the cornea.
+ * Classification of an eye by a refraction of the visits; null if none was measured, or only while lenses shaped
+ * the cornea.
  * @param recorded risk factors recorded at the visit
  */
 export function classifyEye(

@@ -1,10 +1,10 @@
 import { ageOn, daysBetween } from '../../../core/age.ts';
+import { dayMs } from '../../../core/dates/durations.ts';
 
-const dayMs = 86_400_000;
 /** Mean length of a year in days, for annual rates. */
 export const daysPerYear = 365.25;
 
-/** The date this many days later. */
+/** The date a number of days later. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -15,8 +15,8 @@ export function yearsBetween(from: string, to: string): number {
 }
 
 /**
- * An age for rules that name ages: completed years, and the part of the next one that has passed. By days / 365.25 a
- * child is up to a day younger on some of its birthdays. Negative before the birth.
+ * Age for rules in whole years: completed years plus the elapsed part of the next one. With days / 365.25, a
+ * child would be up to a day too young on some birthdays. Negative before the birth.
  */
 export function ageInYears(birthDate: string, date: string): number {
   const age = ageOn(birthDate, date);
@@ -28,7 +28,7 @@ export function ageInYears(birthDate: string, date: string): number {
   return age.years + daysBetween(last, date) / daysBetween(last, next);
 }
 
-/** The same day this many months later, or the last day of that month; `YYYY-MM-DD`. */
+/** The same day a number of months later, or the last day of that month; `YYYY-MM-DD`. */
 export function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../core/age.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isRapidGrowth } from '../optics/axial-length.ts';
-import type { Eye } from '../optics/prism.ts';
 import { ageInYears } from './days.ts';
 import { finishedVisits } from './finished-visits.ts';
 import { lastEquivalent, measuredMethods } from './last-equivalent.ts';
@@ -10,26 +10,24 @@ import { annualisedChange, type Measurement, minReliableDays } from './progressi
 import { type EyeSeries, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, powerTrend } from './trend.ts';
 
-const eyes = ['right', 'left'] as const;
-/** An older measurement by the method says nothing about now. */
+/** Measurements older than this are not used. */
 const maxAgeDays = 400;
 
 export interface FastProgressionOptions {
-  /** D a year towards minus. */
+  /** D per year towards minus. */
   threshold?: number;
-  /** Without it, axial growth is not judged. */
+  /** If missing, axial growth is not judged. */
   birthDate?: string | null;
 }
 
-/** A change of an eye between two visits, `YYYY-MM-DD`, as measured by one method. */
+/** A change of an eye between two visits, `YYYY-MM-DD`, measured by one method. */
 interface Change {
   from: string;
   to: string;
-  /** D a year, or mm a year of axial length. */
+  /** D per year, or mm per year of axial length. */
   perYear: number;
 }
 
-/** A change that is called fast. */
 export interface FastChange extends Change {
   eye: Eye;
   method: (typeof measuredMethods)[number] | 'axialLength';
@@ -40,9 +38,9 @@ export const isFastAt = (series: EyeSeries, id: string, options?: FastProgressio
   fastChangesAt(series, id, options).length > 0;
 
 /**
- * The eyes that progress fast at a finished visit, each by one method: by its power at or above the threshold,
- * or by axial growth that is called rapid. Each method is held against itself, over 180 days at least, so that
- * a series that becomes cycloplegic is judged by its dry part until there are two cycloplegic visits.
+ * The eyes that progress fast at a finished visit, each by one method: its power reaches the threshold, or its
+ * axial growth is rapid. Each method is compared only with itself, over at least 180 days. A series that switches
+ * to cycloplegic is judged by its dry part until there are two cycloplegic visits.
  */
 export function fastChangesAt(
   series: EyeSeries,
@@ -78,7 +76,7 @@ function fastGrowth(visits: readonly SeriesVisit[], eye: Eye, on: string, birthD
   return isRapidGrowth(change.perYear, child) ? { method: 'axialLength' as const, ...change } : null;
 }
 
-/** Change a year up to the last measurement from the one at least 180 days before it; null without the two. */
+/** Change per year to the last measurement from one at least 180 days before; null unless there are both. */
 function latestChange(measured: readonly Measurement[], on: string): Change | null {
   const last = measured.at(-1);
   if (!last || daysBetween(last.date, on) > maxAgeDays) return null;

@@ -5,12 +5,12 @@ interface Visit {
   status: string;
 }
 
-/** Visits that count in trends, flags, reports and exports: a draft may still be wrong. */
+/** Visits that count in trends, flags, reports and exports; a draft may still contain errors. */
 export function finishedVisits<One extends Visit>(visits: readonly One[]): One[] {
   return visits.filter(({ status }) => status !== 'draft');
 }
 
-/** The visits that a report shows: finished ones up to its day, and itself, a draft too. */
+/** The visits that a report shows: finished ones up to its day, and its own visit, even as a draft. */
 export function visitsOfReport<One extends Visit>(
   visits: readonly One[],
   report: Pick<Visit, 'id' | 'date'>,

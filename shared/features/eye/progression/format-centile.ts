@@ -4,7 +4,7 @@ interface CentileTexts {
   above: (centile: number) => string;
 }
 
-/** A centile as it is written: whole, and never 0 or 100. */
+/** Writes a centile as a whole number, never 0 or 100. */
 export function formatCentile(centile: number, texts: CentileTexts): string {
   const whole = Math.round(centile);
   if (whole < 1) return texts.below(1);

@@ -1,11 +1,11 @@
-import type { Eye } from '../optics/prism.ts';
+import type { Eye } from '../../../core/optics/eyes.ts';
 import { isReshaped } from './orthokeratology.ts';
 import { equivalentsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
 
-/** Worn glasses and prescriptions are choices of somebody; these are measured. */
+/** Measured methods; glasses and prescriptions are choices and not measurements. */
 export const measuredMethods = ['cycloplegic', 'dry'] as const;
 
-/** A spherical equivalent in D that was measured. */
+/** A measured spherical equivalent, in D. */
 export interface MeasuredEquivalent {
   date: string;
   value: number;
@@ -13,8 +13,8 @@ export interface MeasuredEquivalent {
 }
 
 /**
- * The last spherical equivalent of an eye that was measured while nothing shaped the cornea; of two on one
- * day, the cycloplegic one.
+ * The last spherical equivalent of an eye measured while no lens shaped the cornea; of two on one day, the
+ * cycloplegic one.
  */
 export function lastEquivalent(visits: readonly SeriesVisit[], eye: Eye): MeasuredEquivalent | null {
   const periods = orthokeratologyOf(visits);

@@ -1,12 +1,12 @@
-import type { Eye } from '../optics/prism.ts';
+import type { Eye } from '../../../core/optics/eyes.ts';
 import type { Progression } from './progression.ts';
 
-/** Over how many visits and days an eye was measured, or both of them. */
+/** Number of visits and days over which an eye, or both eyes, were measured. */
 export interface MeasuredSpan extends Pick<Progression, 'visits' | 'days' | 'isIndicative'> {
   eye: Eye | 'both';
 }
 
-/** The spans behind the rates of both eyes: one where they are the same, else each eye's own. */
+/** The spans behind the rates of both eyes: one if they are equal, otherwise one per eye. */
 export function measuredSpans({ right, left }: Record<Eye, Progression | null>): MeasuredSpan[] {
   const spanOf = (eye: MeasuredSpan['eye'], { visits, days, isIndicative }: Progression) => ({
     ...{ eye, visits, days, isIndicative },

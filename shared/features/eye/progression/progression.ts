@@ -9,15 +9,15 @@ export interface Measurement {
   value: number;
 }
 
-/** Annual change in the unit of the measurements. */
+/** Annual change, in the unit of the measurements. */
 export interface Progression {
   perYear: number;
   /** The 95 % t-interval of the slope; null with fewer than four visits. */
   interval: [low: number, high: number] | null;
   visits: number;
-  /** From the first visit to the last. */
+  /** Days from the first visit to the last. */
   days: number;
-  /** Based on less than 180 days, which is not reliable. */
+  /** Based on less than 180 days, and therefore not reliable. */
   isIndicative: boolean;
 }
 
@@ -34,8 +34,8 @@ export function annualisedChange(from: Measurement, to: Measurement): number | n
 }
 
 /**
- * Rate of change: the difference between two visits, or the least-squares slope of
- * three or more. Null with a single visit, or when all were on one day.
+ * Rate of change: the difference between two visits, or the least-squares slope of three or more. Null for a
+ * single visit, or if all are on one day.
  * @param measured of one method, in any order
  */
 export function progressionOf(measured: readonly Measurement[]): Progression | null {
@@ -61,7 +61,7 @@ export function progressionOf(measured: readonly Measurement[]): Progression | n
   };
 }
 
-/** Slope of the line with the least squared distances, and the standard error of that slope. */
+/** Slope of the least-squares line, and the standard error of the slope. */
 function leastSquares(points: readonly { x: number; y: number }[]): { slope: number; error: number } {
   const meanX = mean(points.map(({ x }) => x));
   const meanY = mean(points.map(({ y }) => y));

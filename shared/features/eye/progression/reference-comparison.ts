@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../core/age.ts';
-import type { Eye } from '../optics/prism.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { ageInYears } from './days.ts';
 import { type Measurement, progressionOf } from './progression.ts';
 import {
@@ -14,38 +14,36 @@ import {
 
 export type ComparisonResult = 'slower' | 'faster' | 'like';
 
-/** A child's change beside the mean of a source, or what does not fit. */
+/** A child's change compared with the mean of a source, or why it is not compared. */
 export type ReferenceComparison =
   | {
-      /** D a year. */
+      /** D per year. */
       mean: number;
-      /** Of the eye that changes faster, or of the mean of both where the source’s is that. */
+      /** Result for the eye that changes faster, or for the mean of both eyes if the source reports that. */
       result: ComparisonResult;
-      /** Of each eye, where they differ. */
+      /** Result of each eye; null if they are equal. */
       apart: Record<Eye, ComparisonResult> | null;
-      /** The span that is compared, `YYYY-MM-DD`. */
+      /** The compared span, `YYYY-MM-DD`. */
       from: string;
       to: string;
-      /** Rates of both eyes over that span, in D a year. */
+      /** Rates of both eyes over that span, in D per year. */
       right: number | null;
       left: number | null;
-      /** The mean of both rates, where the source’s is that. */
+      /** The mean of both rates; null unless the source reports a mean of both eyes. */
       bothEyes: number | null;
-      /** Whether that span is all that was measured. */
+      /** Whether that span covers all measurements. */
       isWholePeriod: boolean;
       mismatch: null;
     }
   | { mismatch: Mismatch | 'span' | 'method' | 'redLight' };
 
-/** Rates within this many D per year of the mean count as equal. */
+/** Rates within this distance from the mean, in D per year, count as equal. */
 const similarityTolerance = 0.05;
 
-const eyes = ['right', 'left'] as const;
-
 /**
- * Compares over the latest span that is as long as the source's own, where age and refraction at its start
- * are the source's too. Null where nothing is to be compared.
- * @param measured spherical equivalents of one method and one period of treatment, by eye
+ * Compares the latest span that is as long as the source's and starts with an age and refraction within its
+ * range. Null if there is nothing to compare.
+ * @param measured spherical equivalents of one method and one treatment period, by eye
  */
 export function compareWithReference(
   measured: Record<Eye, readonly Measurement[]>,
@@ -82,7 +80,7 @@ export function compareWithReference(
   return { ...common, result, apart, bothEyes: null };
 }
 
-/** The latest span of the source's own length in which an eye was measured long enough; rates in D a year. */
+/** The latest span of the source's length in which an eye was measured long enough; rates in D per year. */
 function latestSpan(
   measured: Record<Eye, readonly Measurement[]>,
   dates: readonly string[],

@@ -1,7 +1,7 @@
 import type { Source } from './sources.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Mean change of spherical equivalent without myopia control, in D a year. */
+/** Mean change of spherical equivalent without myopia control, in D per year. */
 interface RateAtAges {
   /** Age at the start in years, end exclusive. */
   ages: [from: number, before: number];
@@ -10,27 +10,27 @@ interface RateAtAges {
   interval?: [fast: number, slow: number];
 }
 
-/** A published mean progression, and the children it is of. */
+/** A published mean progression, and its study population. */
 export interface ReferenceRate {
   source: Source;
   rates: readonly RateAtAges[];
   /** Spherical equivalent at the start in D, bounds inclusive. */
   refraction: { from: number; to: number };
-  /** Whether the mean of both eyes has to be in that range, or each. */
+  /** Whether the mean of both eyes or each eye must be in that range. */
   eyes: 'each' | 'mean';
-  /** How long children were followed, in years. */
+  /** Follow-up of the study, in years. */
   years: 1 | 3;
   /** Whether the powers were measured under cycloplegia. */
   isCycloplegic: boolean;
-  /** The age in years that the mean is of, where the children were of other ages too. */
+  /** The age in years that the mean applies to, if the study included other ages. */
   meanAge?: number;
-  /** Needs to be known of the child, and is not compared. */
+  /** Must be known about the child, but is not compared. */
   needs?: 'firstGlasses';
 }
 
 /**
- * Progression without myopia control. The clinician chooses the reference on
- * the report; it is never inferred from the child.
+ * Progression without myopia control. The clinician chooses the reference on the report; the program never infers
+ * it.
  */
 export const referenceRates = {
   donovanEuropean: {
@@ -94,28 +94,28 @@ export type ReferenceId = keyof typeof referenceRates;
 export const referenceIds = Object.keys(referenceRates) as [ReferenceId, ...ReferenceId[]];
 
 /**
- * Percent by which progression slows with each year of age (interval 5.4–13.9), from the abstract of a
- * meta-analysis (Invest Ophthalmol Vis Sci 2023;64(8)). It bends the extension of a curve, which carries no
- * figure, and is not printed: its authors have not been checked.
+ * Percentage by which progression slows with each year of age (interval 5.4–13.9), from the abstract of a
+ * meta-analysis (Invest Ophthalmol Vis Sci 2023;64(8)). It bends the extension of a curve, which shows no figure.
+ * It is not printed, because its authors have not been checked.
  */
 export const slowingPerYearOfAge = 9.7;
 
-/** Shortest and longest span in days over which a rate is compared with the mean of a source. */
+/** Shortest and longest span, in days, that is compared with the mean of a source. */
 export function comparableDays(id: ReferenceId): { min: number; max: number } {
   return { min: 180, max: referenceRates[id].years === 1 ? 400 : 1_200 };
 }
 
-/** Mean change in D per year for children of an age at the start; null outside the source's ages. */
+/** Mean change in D per year for children with a given age at the start; null outside the source's ages. */
 export function referenceRateAt(id: ReferenceId, years: number): number | null {
   const { rates }: ReferenceRate = referenceRates[id];
   return rates.find(({ ages: [from, before] }) => years >= from && years < before)?.perYear ?? null;
 }
 
-/** Why a child is not like those of a source. */
+/** Why a child does not match the children of a source. */
 export type Mismatch = 'age' | 'refraction' | 'bothEyes' | 'firstGlasses';
 
 /**
- * Whether a child was like those of a source at the start, and if not, what does not fit.
+ * Why a child did not match the children of a source at the start; null if it did.
  * @param years age at the start
  * @param equivalents spherical equivalents of the eyes at the start, in D
  */
@@ -129,10 +129,10 @@ export function mismatchOf(id: ReferenceId, years: number, equivalents: readonly
   return tried.every(value => value >= refraction.from && value <= refraction.to) ? null : 'refraction';
 }
 
-/** What a reader has to know of a comparison that fits the source's population. */
+/** A limitation of a comparison that the reader must know. */
 export type ReferenceRemark = 'withoutCycloplegia' | 'meanOfEyes';
 
-/** How what a source measured differs from what is held against it. */
+/** Differences between how the source measured and how the child was measured. */
 export function referenceRemarks(id: ReferenceId, method: PowerMethod): ReferenceRemark[] {
   const { isCycloplegic, eyes }: ReferenceRate = referenceRates[id];
   return [
@@ -147,19 +147,19 @@ export interface CurvePoint {
   value: number;
 }
 
-/** A mean curve, and its part beyond the time that the source followed children. */
+/** A mean curve, and its extension beyond the study period. */
 export interface ReferenceCurve {
   measured: CurvePoint[];
-  /** Slows by 9.7 % a year; carries no figure. Begins where the measured part ends. */
+  /** Slows by 9.7 % per year; shows no figure. Begins where the measured part ends. */
   extended: CurvePoint[];
 }
 
 /** Age in years at which every curve ends. */
 export const lastCurveAge = 16;
-/** Between points of an extension, in years. */
+/** Distance between points of an extension, in years. */
 const extensionStep = 0.25;
 
-/** The mean curve of a source from a value at an age to another age; null where it is not of that age. */
+/** The mean curve of a source from a value at one age to another age; null outside the source's ages. */
 export function referenceCurve(id: ReferenceId, from: CurvePoint, toYears: number): ReferenceCurve | null {
   const perYear = referenceRateAt(id, from.years);
   const end = Math.min(toYears, lastCurveAge);

@@ -2,11 +2,11 @@ import { isReshaped } from './orthokeratology.ts';
 import { hasPower, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Methods that a report can follow: glasses that happen to be worn are none. */
+/** Methods that a report can follow; worn glasses are not one of them. */
 export const reportMethods = ['cycloplegic', 'dry', 'prescription'] as const satisfies PowerMethod[];
 export type ReportMethod = (typeof reportMethods)[number];
 
-/** What a report follows over time. */
+/** The measure that a report follows over time. */
 export interface ReportCourse {
   /** Spherical equivalent in D, or axial length in mm. */
   measure: 'se' | 'axial';
@@ -14,13 +14,13 @@ export interface ReportCourse {
   method: ReportMethod;
 }
 
-/** Fewer visits than this show no change. */
+/** With fewer visits, no change is shown. */
 const minVisits = 2;
 
 /**
- * What a report or a chart follows: the method of most visits, where two are equal cycloplegic before dry, a
- * prescription only where nothing was measured; axial length where no method has two visits, or while
- * lenses shape the cornea.
+ * The measure and method that a report or chart follows. It uses the method of most visits; if two are equal,
+ * cycloplegic before dry. It uses prescriptions only if nothing was measured, and axial length if no method has
+ * two visits or while lenses shape the cornea.
  * @param visits finished ones in the span shown
  * @param chosen the clinician's choice
  */

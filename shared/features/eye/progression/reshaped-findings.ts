@@ -1,13 +1,12 @@
+import { eyes } from '../../../core/optics/eyes.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import { isReshaped } from './orthokeratology.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 
-const eyes = ['right', 'left'] as const;
-
 /**
- * Whether a visit measured a refraction or a keratometry while lenses shaped the cornea, so that it says nothing
- * about the eye behind it.
- * @param visits finished ones up to the visit, and itself
+ * Whether a visit has a refraction or keratometry measured while lenses shaped the cornea, which is not the eye's
+ * own.
+ * @param visits finished ones up to the visit, and the visit itself
  */
 export function isMeasuredReshaped(
   { date, refractions, cornea }: Pick<EyeReport, 'date' | 'refractions' | 'cornea'>,

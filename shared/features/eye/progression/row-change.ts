@@ -3,17 +3,17 @@ import { annualisedChange } from './progression.ts';
 import { changeSinceLast, type EyeSeries, equivalentsOf, type YearlyChange } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** How a visit's row in a list speaks of progression. */
+/** Progression in a list row of a visit. */
 export interface RowChange {
   change: YearlyChange | null;
   isFast: boolean;
-  /** Fast by axial length alone. */
+  /** Fast by axial length only. */
   isFastGrowth: boolean;
 }
 
 /**
- * The change since the visit before, and whether it is fast. What is called fast was measured over 180 days at
- * least, so an indicative change gives way to the one by which it is called so.
+ * The change since the previous visit, and whether it is fast. Fast progression is measured over at least 180
+ * days. If the change since the previous visit is only indicative, the fast change is shown instead.
  */
 export function rowChange(series: EyeSeries, id: string, options: FastProgressionOptions): RowChange {
   const fast = fastChangesAt(series, id, options);
@@ -30,7 +30,7 @@ export function rowChange(series: EyeSeries, id: string, options: FastProgressio
   return { change: longer, isFast: true, isFastGrowth };
 }
 
-/** The change a year of each eye between two days, in D; null for one that was not measured on both. */
+/** The change per year of each eye between two days, in D; null for an eye that was not measured on both. */
 function changeBetween(
   { visits }: EyeSeries,
   method: PowerMethod,

@@ -34,22 +34,22 @@ export const SeriesVisit = EyeReport.pick({
       current: Eyes.optional(),
     }),
     lensKind: z.enum(lensKinds).nullable(),
-    /** Where the powers of the prescription apply; missing where that was not recorded. */
+    /** Plane of the prescribed powers; missing if not recorded. */
     plane: z.enum(planes).optional(),
     axialLength: z.object({ right: Recorded, left: Recorded }),
   })
   .meta({ id: 'SeriesVisit' });
 export type SeriesVisit = z.output<typeof SeriesVisit>;
 
-/** All visits of a child, earliest first, without deleted reports. `revision` increases with every change. */
+/** All visits of a child, the earliest first, without deleted reports. `revision` increases with every change. */
 export const EyeSeries = z
   .object({
     revision: z.int().min(0),
     visits: z.array(SeriesVisit),
     recall: RecallDecision.optional(),
-    /** How often visits came or went with a merge of cases. */
+    /** How often merges of cases added or removed visits. */
     moves: z.int().optional(),
-    /** The case that the visits are with while this one is merged into it. */
+    /** The case that holds the visits while this case is merged into it. */
     movedTo: CaseId.optional(),
   })
   .meta({ id: 'EyeSeries' });
@@ -57,7 +57,7 @@ export type EyeSeries = z.output<typeof EyeSeries>;
 
 export const emptySeries: EyeSeries = { revision: 0, visits: [] };
 
-/** A report as a visit of the series. */
+/** Converts a report to a visit of the series. */
 export function visitOf(report: EyeReport): SeriesVisit {
   const { id, date, reference, status, treatments, target, followUp } = report;
   const { refractions, prescription, axialLength } = report;
@@ -114,7 +114,7 @@ export function equivalentsOf(visit: Pick<TrendVisit, 'powers'>, method: PowerMe
   };
 }
 
-/** The same, and none while lenses shape the cornea. */
+/** As `equivalentsOf`, but null while lenses shape the cornea. */
 export function equivalentsUnlessReshaped(
   visit: Pick<TrendVisit, 'date' | 'powers'>,
   method: PowerMethod,
@@ -134,7 +134,7 @@ export function hasPower(visit: Pick<TrendVisit, 'powers'>, method: PowerMethod)
   return right !== null || left !== null;
 }
 
-/** Change a year of both eyes since the visit before, in D. */
+/** Change per year of both eyes since the previous visit, in D. */
 export interface YearlyChange {
   right: number | null;
   left: number | null;
@@ -142,8 +142,8 @@ export interface YearlyChange {
 }
 
 /**
- * Annual change of the spherical equivalents since the previous finished visit with the same method. Null
- * for a first visit and a draft, and while lenses shaped the cornea at either.
+ * Annual change of the spherical equivalents since the previous finished visit with the same method. Null for a
+ * first visit and for a draft, and if lenses shaped the cornea at either visit.
  */
 export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | null {
   const visits = finishedVisits(series.visits);
@@ -168,7 +168,7 @@ export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | n
   };
 }
 
-/** The orthokeratology periods. Another treatment that begins meanwhile does not end them. */
+/** The orthokeratology periods. Another treatment that starts meanwhile does not end them. */
 export function orthokeratologyOf(visits: readonly SeriesVisit[]): Period[] {
   return treatmentPeriodsOf(visits).filter(({ kind }) => kind === 'orthokeratology');
 }

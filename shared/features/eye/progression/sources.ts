@@ -1,9 +1,9 @@
 /** A published article. */
 export interface Article {
-  /** First author, as it is cited: "Fan et al.", "Lam". */
+  /** First author as cited: "Fan et al.", "Lam". */
   authors: string;
   year: number;
-  /** The name a study goes by. */
+  /** Common name of the study. */
   study?: string;
   journal: string;
   volume?: string;
@@ -11,7 +11,7 @@ export interface Article {
   doi?: string;
 }
 
-/** Articles that figures are taken from. A figure from an article that cannot be named here is not shown. */
+/** Sources of all figures. Figures from articles that are not listed here are never shown. */
 export const articles = {
   flitcroft2019: {
     authors: 'Flitcroft et al.',
@@ -205,21 +205,21 @@ export const articles = {
 
 export type Source = keyof typeof articles;
 
-/** Who wrote an article, and when: "LAMP, Yam 2019". */
+/** Author and year of an article: "LAMP, Yam 2019". */
 export function nameOf({ authors, year, study }: Article): string {
   return `${study ? `${study}, ` : ''}${authors} ${year}`;
 }
 
-/** Where an article was published: "Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
+/** Journal reference of an article: "Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
 export function placeOf({ journal, volume, pages, doi }: Article): string {
   const place = [journal, [volume, pages].filter(Boolean).join(':')].filter(Boolean).join(' ');
   return doi ? `${place}, doi ${doi}` : place;
 }
 
-/** An article as it is printed: "Lam 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
+/** The printed form of an article: "Lam 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
 export const cite = (article: Article): string => `${nameOf(article)}, ${placeOf(article)}`;
 
-/** All articles as they are printed. */
+/** The printed form of all articles. */
 export const sources = Object.fromEntries(
   Object.entries(articles).map(([key, article]) => [key, cite(article)]),
 ) as Record<Source, string>;

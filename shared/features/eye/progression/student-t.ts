@@ -1,6 +1,6 @@
 /**
  * Probability that Student's t lies between −t and t (Abramowitz and Stegun 26.7.3 and 26.7.4).
- * @param freedom degrees of freedom, a whole number from 1
+ * @param degreesOfFreedom a whole number from 1
  */
 export function centralProbability(t: number, degreesOfFreedom: number): number {
   const angle = Math.atan(t / Math.sqrt(degreesOfFreedom));

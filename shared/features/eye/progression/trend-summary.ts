@@ -1,5 +1,5 @@
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isMeasurable } from '../optics/axial-length.ts';
-import type { Eye } from '../optics/prism.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
 import { isNeverProjected } from '../treatments/treatment-effects.ts';
@@ -10,9 +10,7 @@ import type { ReferenceId } from './reference-rates.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, isChosen, type PowerMethod, powerTrend } from './trend.ts';
 
-const eyes = ['right', 'left'] as const;
-
-/** A time under the same treatments, or under none. */
+/** A period with the same treatments, or with none. */
 export interface TrendSegment {
   /** `YYYY-MM-DD` */
   from: string;
@@ -21,7 +19,7 @@ export interface TrendSegment {
   ended: TreatmentPeriod[];
   right: Progression | null;
   left: Progression | null;
-  /** Whether an eye's axial length has changed by less than can be measured. */
+  /** Whether an eye's axial length has changed by less than the measurement noise. */
   isBelowNoise: Record<Eye, boolean>;
 }
 
@@ -31,17 +29,17 @@ interface PastSpan {
   to: string;
 }
 
-/** How both eyes change per period, or why no trend is shown. */
+/** The change of both eyes per period, or why no trend is shown. */
 export interface TrendSummary {
   withheld: 'orthokeratology' | null;
   segments: TrendSegment[];
-  /** Neither eye has grown measurably, neither since the first visit nor in the last period. */
+  /** Neither eye has grown measurably, both since the first visit and in the last period. */
   isBelowNoise: boolean;
-  /** Days between which the last period was measured, where the last visit did not measure it. */
+  /** First and last day of the last period's measurements, if the last visit has no measurement. */
   past: PastSpan | null;
-  /** The same of each eye that it is true of, where both were not measured on the same days. */
+  /** As `past`, for each eye, if the eyes were not measured on the same days. */
   pastOf: Record<Eye, PastSpan | null>;
-  /** The last period beside the reference, for spherical equivalents; null where there is nothing to compare. */
+  /** The last period compared with the reference, for spherical equivalents; null if there is nothing to compare. */
   comparison: ReferenceComparison | null;
 }
 
@@ -53,7 +51,7 @@ interface TrendSummaryOptions {
   reference: ReferenceId | null;
 }
 
-/** The figures of a chart. A visit on the day of a change belongs to both sides. */
+/** The figures of a chart. A visit on the day of a treatment change belongs to both periods. */
 export function summarizeTrend({
   visits,
   birthDate,
@@ -109,12 +107,15 @@ export function summarizeTrend({
   };
 }
 
-/** Whether neither eye has changed measurably, nor in the last period. */
+/** Whether neither eye has changed measurably, both in total and in the last period. */
 function hasNoChange(trends: Record<Eye, { measured: Measurement[] }>, last?: TrendSegment): boolean {
   return eyes.every(eye => isNoise(trends[eye].measured) && (!last?.[eye] || last.isBelowNoise[eye]));
 }
 
-/** Studies measured; what was prescribed is not held against them, nor a course under red light. */
+/**
+ * Studies report measured powers, so prescriptions are not compared with them, and neither is a course under red
+ * light.
+ */
 function comparisonOf(
   treatments: readonly TreatmentPeriod[],
   measured: Record<Eye, readonly Measurement[]>,
@@ -127,7 +128,7 @@ function comparisonOf(
   return birthDate === null ? null : compareWithReference(measured, birthDate, reference);
 }
 
-/** A rate is of the past where a later visit did not measure it. */
+/** A rate belongs to the past if a later visit has no measurement for it. */
 function pastSpans(
   measured: Record<Eye, readonly Measurement[]>,
   visits: readonly SeriesVisit[],
@@ -159,7 +160,7 @@ function isNoise(measured: { value: number }[]): boolean {
 
 type SegmentBounds = Pick<TrendSegment, 'from' | 'treatments' | 'ended'> & { to: string };
 
-/** The times between the days on which a treatment began or ended. */
+/** Periods between the days on which a treatment started or ended. */
 function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
   const courses = treatmentCoursesOf(visits);
   const changes = courses.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
@@ -172,10 +173,10 @@ function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
   }));
 }
 
-/** What a segment begins with, to be put before its figures. */
+/** Introduction of a segment, written before its figures. */
 export type SegmentLead =
   | { kind: 'always' }
-  /** Since these began, or the last of them did. */
+  /** Since these treatments started, or the last of them did. */
   | { kind: 'since'; treatments: TreatmentPeriod[] }
   | { kind: 'ended'; ended: TreatmentPeriod[]; treatments: TreatmentPeriod[] };
 

@@ -1,15 +1,15 @@
+import type { Eye } from '../../../core/optics/eyes.ts';
 import type { LensKind } from '../eye-reports/field-limits.ts';
 import { type Plane, planeOf } from '../optics/plane.ts';
-import type { Eye } from '../optics/prism.ts';
 import { type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { isReshaped, type Period } from './orthokeratology.ts';
 import { type Measurement, type Progression, progressionOf } from './progression.ts';
 
-/** Source of a power. `current` is the glasses worn, `prescription` is what was dispensed. */
+/** Source of a power. `current`: worn glasses. `prescription`: dispensed power. */
 export const powerMethods = ['cycloplegic', 'dry', 'prescription', 'current'] as const;
 export type PowerMethod = (typeof powerMethods)[number];
 
-/** Whether a power was chosen by somebody, not measured. */
+/** Whether a power is a choice and not a measurement. */
 export const isChosen = (method: PowerMethod): boolean => method === 'prescription' || method === 'current';
 
 /** Trend input per visit. Axial length in mm. */
@@ -18,14 +18,14 @@ export interface TrendVisit {
   date: string;
   powers: Partial<Record<PowerMethod, Record<Eye, RecordedPower>>>;
   axialLength: Record<Eye, number | null>;
-  /** Of the prescription. */
+  /** Lens kind of the prescription. */
   lensKind?: LensKind | null;
   plane?: Plane | undefined;
 }
 
 /**
- * Visits whose powers by a method may be compared with those of a visit, by default the last one. Prescribed powers
- * of glasses and of contact lenses apply at different planes and are never mixed.
+ * Visits whose powers by a method may be compared with those of a given visit, by default the last one.
+ * Prescribed powers of glasses and contact lenses have different planes and are never mixed.
  */
 export function comparableVisits<Visit extends TrendVisit>(
   visits: readonly Visit[],
@@ -46,8 +46,8 @@ export type PowerTrend =
 
 /**
  * Spherical equivalents of an eye by a single method: cycloplegic and dry, measured and dispensed are never
- * mixed. Visits during orthokeratology are left out, and while it lasts there is no trend at all: a
- * flattened cornea says nothing about the eye behind it.
+ * mixed. Visits during orthokeratology are left out. While it continues there is no trend, because a flattened
+ * cornea hides the eye's own refraction.
  */
 export function powerTrend(
   visits: readonly TrendVisit[],

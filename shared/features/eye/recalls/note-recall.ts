@@ -2,20 +2,20 @@ import type { Author } from '../../../core/author.ts';
 import type { Call, NotedState, RecallRecord, RecallState } from './recall.ts';
 import type { Recall } from './recall-of.ts';
 
-/** What somebody notes about a recall. */
+/** A change of a recall note. */
 export interface RecallChange {
   reportId: string;
   state: RecallState;
   bookedFor: string | null;
   by: Author;
   at: string;
-  /** When the note that they saw was made; null for none, undefined for any. */
+  /** Time of the note that the caller saw; null for none, undefined for any. */
   notedAt: string | null | undefined;
   /** Today in the organisation's time zone. */
   today: string;
 }
 
-/** The last call to the family; a note of an early version says it by its state. */
+/** The last call to the family; notes of an early version store it in their state. */
 export function lastCallOf(noted: RecallRecord | null): Call | null {
   if (noted?.called) return noted.called;
   return noted?.state === 'contacted' ? callOf(noted) : null;
@@ -27,8 +27,8 @@ const callOf = ({ by, at }: { by: Author; at: string }): Call => ({
 });
 
 /**
- * The note about a recall as it stands today: none if it was about an earlier visit. A booking that the child
- * has kept, and a decision that fell with a new visit, leave the last call.
+ * The current note of a recall; null if it belongs to an earlier visit. A booking that was kept, and a decision
+ * that lapsed with a new visit, leave only the last call.
  */
 export function currentNote(
   { list, visit }: Recall,
@@ -41,8 +41,8 @@ export function currentNote(
 }
 
 /**
- * Whether a change would take away what its maker has not seen. A call and a booking stand beside each other:
- * whichever comes second loses nothing.
+ * Whether a change would overwrite something that the caller has not seen. A call and a booking are stored
+ * separately, so neither overwrites the other.
  */
 export function isUnseenChange(current: RecallRecord | null, { state, notedAt }: RecallChange): boolean {
   if (notedAt === undefined || notedAt === (current?.at ?? null)) return false;
@@ -50,7 +50,7 @@ export function isUnseenChange(current: RecallRecord | null, { state, notedAt }:
   return !isAddition || current?.state === 'booked' || current?.state === 'notNeeded';
 }
 
-/** The note after a change; a call to a family with a booking to come leaves the booking as it is. */
+/** The note after a change; a call does not change a future booking. */
 export function changedNote(
   caseId: string,
   current: RecallRecord | null,
@@ -72,7 +72,7 @@ export function changedNote(
   };
 }
 
-/** The note without its last change, which cannot be taken back twice. */
+/** The note without its last change, which can be undone only once. */
 export function undoneNote(
   { caseId, reportId, revision }: RecallRecord,
   previous: NotedState,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { EyeReportId, type EyeReportStatus } from '../eye-reports/schema.ts';
 
-/** "No recall needed", and how often that was decided or taken back. */
+/** The decision "No recall needed"; `revision` counts how often it was made or undone. */
 export const RecallDecision = z.object({
   changes: z.int().min(1),
-  /** The visit whose recall is not needed, and the last one at that time; null once taken back. */
+  /** The visit without a recall, and the last visit at that time; null once undone. */
   notNeeded: z.object({ reportId: EyeReportId, after: EyeReportId }).nullable(),
 });
 export type RecallDecision = z.output<typeof RecallDecision>;
@@ -16,7 +16,7 @@ interface DecidedVisit {
 }
 
 /**
- * The decision that still stands when a report changes: it falls with the visit it was made after, and when a
+ * The decision that is still valid when a report changes. It lapses if the visit it followed is removed, and if a
  * finished visit asks for another follow-up than before.
  */
 export function standingDecision(
@@ -30,7 +30,7 @@ export function standingDecision(
   return isGone || asksAnew ? { ...decision, notNeeded: null } : decision;
 }
 
-/** The decision after one more change. */
+/** The decision after another change. */
 export const changedDecision = (
   decision: RecallDecision | undefined,
   notNeeded: RecallDecision['notNeeded'],

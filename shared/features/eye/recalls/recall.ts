@@ -6,19 +6,18 @@ import { holds } from '../../../core/personal-data.ts';
 import { Case, CaseRow } from '../../cases/cases/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 
-/** State of a recall: nothing done, family called, day agreed, or decided that none is needed. */
+/** State of a recall: not started, family called, day agreed, or no recall needed. */
 export const RecallState = z.enum(['waiting', 'contacted', 'booked', 'notNeeded']);
 export type RecallState = z.output<typeof RecallState>;
 
-/** States of recalls that are still to be done. */
 export const OpenRecallState = RecallState.exclude(['notNeeded']);
 export type OpenRecallState = z.output<typeof OpenRecallState>;
 
-/** Children who are due, who were seen and have no next date, and who need no recall. */
+/** `due`: children who are due. `unscheduled`: seen, without a next date. `notNeeded`: no recall needed. */
 export const RecallList = z.enum(['due', 'unscheduled', 'notNeeded']);
 export type RecallList = z.output<typeof RecallList>;
 
-/** The visit that a recall is about: the last one that asked for a follow-up, else the last one. */
+/** The visit that a recall belongs to: the last one with a follow-up, otherwise the last one. */
 export const RecallVisit = z.object({
   caseId: CaseId,
   reportId: EyeReportId,
@@ -32,13 +31,13 @@ export type RecallVisit = z.output<typeof RecallVisit>;
 const Call = z.object({ by: Author.pick({ id: true, fullName: true }), at: Instant });
 export type Call = z.output<typeof Call>;
 
-/** How a recall stands, and who set it so. */
+/** The state of a recall, and who set it. */
 export const NotedState = z.object({
   state: RecallState,
-  /** The day agreed, where one was. */
+  /** The agreed day, if any. */
   bookedFor: PlainDate.nullable(),
   by: Author,
-  /** When the state was set; a call to a booked family leaves it as it is. */
+  /** Time at which the state was set; a call to a booked family does not change it. */
   at: Instant,
   /** The last call to the family. */
   called: Call.nullable().default(null),
@@ -50,9 +49,9 @@ export type NotedState = z.output<typeof NotedState>;
 export const RecallRecord = NotedState.extend({
   caseId: CaseId,
   reportId: EyeReportId,
-  /** Counts the changes. */
+  /** Number of changes. */
   revision: z.int().min(0).default(0),
-  /** What the last change replaced; null once it was undone. */
+  /** The state before the last change; null once that was undone. */
   previous: NotedState.nullable().default(null),
 });
 export type RecallRecord = z.output<typeof RecallRecord>;
@@ -98,6 +97,9 @@ export function recallContacts(record: Case): RecallRow['contacts'] {
   return [...parents, { kind: 'case', name: null, ...own }];
 }
 
-/** Whom to call: the first parent with a phone, else the case's own; without any, whom to write to. */
+/**
+ * The contact to call: the first parent with a phone, otherwise the case's own. If nobody has a phone, the
+ * contact to write to.
+ */
 export const contactToCall = (contacts: RecallRow['contacts']) =>
   contacts.find(({ mobile }) => mobile !== null) ?? contacts[0];

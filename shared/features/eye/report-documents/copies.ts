@@ -1,6 +1,6 @@
 import type { addressees } from '../eye-reports/schema.ts';
 
-/** Whose copies of a report there are. */
+/** Recipients for whom a report has a copy of its own. */
 export const copyKinds = ['family', 'lab', 'doctor', 'school'] as const;
 export type CopyKind = (typeof copyKinds)[number];
 
@@ -15,11 +15,11 @@ const presets = {
   school: 'school',
 } as const satisfies Record<AddresseeKind, CopyKind>;
 
-/** The copy that the addressee of a visit presets, where its recipient says nothing. */
+/** The default copy, by the addressee of the visit. */
 export const presetCopy = (to: Addressee): CopyKind => (to ? presets[to.kind] : 'family');
 
 /**
- * The copy of a mail: one that goes to an address of the family is the family's, whoever else gets it.
+ * The copy attached to a mail: the family's, if any recipient is an address of the family.
  * @param family addresses of the case
  */
 export function copyForRecipients(
@@ -31,15 +31,15 @@ export function copyForRecipients(
   return to.some(address => known.has(address.toLowerCase())) ? 'family' : presetCopy(addressee);
 }
 
-/** What a copy prints: for whom, and whether it is the lab's, with its remarks in place of advice. */
+/** The content of a copy: its recipient, and whether it is the lab's, which has remarks instead of advice. */
 export interface AddressedCopy {
   to: Addressee;
   isForLab: boolean;
-  /** Null for the copy that was printed before copies were chosen: it keeps its bytes. */
+  /** Null for a copy from before copies could be chosen; its bytes stay the same. */
   copy: CopyKind | null;
 }
 
-/** @param copy null where nobody has chosen one */
+/** @param copy null if not chosen */
 export function addressedCopy(to: Addressee, copy: CopyKind | null): AddressedCopy {
   if (copy === null || (copy === presetCopy(to) && to?.kind !== 'optician'))
     return { to, isForLab: to?.kind === 'lab', copy: null };

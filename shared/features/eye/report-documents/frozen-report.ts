@@ -9,7 +9,7 @@ import { visitsOfReport } from '../progression/finished-visits.ts';
 import { courseOf, reportMethods } from '../progression/report-course.ts';
 import { SeriesVisit } from '../progression/series.ts';
 
-/** Everything that a report prints beside its own fields. */
+/** Everything that a report prints besides its own fields. */
 const PrintedFacts = z.object({
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
   organization: OrganizationRecord.pick({
@@ -21,20 +21,23 @@ const PrintedFacts = z.object({
     script: true,
     logoId: true,
   }),
-  /** Whose name and signature stand under it. */
+  /** The person whose name and signature are under it. */
   signer: Author,
-  /** Finished visits up to the report's, and its own. */
+  /** Finished visits up to the report's day, and its own visit. */
   visits: z.array(SeriesVisit),
-  /** What it follows over time unless the clinician picks another method. */
+  /** The measure followed over time, unless the clinician chooses another method. */
   course: z.object({ measure: z.enum(['se', 'axial']), method: z.enum(reportMethods) }),
 });
 export type PrintedFacts = z.output<typeof PrintedFacts>;
 
-/** What one version of a finished report prints, as it was when it was finished or amended. It never changes. */
+/**
+ * The printed facts of one version of a finished report, frozen when it was finished or amended. It never
+ * changes.
+ */
 export const FrozenReport = PrintedFacts.extend({
   reportId: EyeReportId,
   caseId: CaseId,
-  /** 0 for a report that was finished before facts were frozen. */
+  /** 0 for a report finished before facts were frozen. */
   version: z.int().min(0),
   frozenAt: Instant,
 });
@@ -45,8 +48,8 @@ export const frozenVersionOf = ({ frozenVersion }: Pick<EyeReport, 'frozenVersio
   frozenVersion ?? 0;
 
 /**
- * What a report would print now.
- * @param visits all of the child, as they are with this version of the report
+ * The facts that a report would print now.
+ * @param visits all visits of the child, including this version of the report
  */
 export function printedFacts(
   report: EyeReport,

@@ -8,15 +8,18 @@ import { type CopyKind, copyKinds } from './copies.ts';
 
 /** Optional content of a report. */
 export const ReportContent = z.strictObject({
-  /** Whose copy it is. Left out, a mail has that of its recipient, anything else that of the visit’s addressee. */
+  /**
+   * Kind of copy. If left out, mails use the recipient's kind, and everything else the kind of the visit’s
+   * addressee.
+   */
   copy: z.enum(copyKinds).nullish(),
   /** Reference progression chosen by the clinician. */
   reference: optional(z.enum(referenceIds)),
-  /** Method of the powers chosen by the clinician; that of most visits when null. */
+  /** Method of the powers chosen by the clinician; if null, the method of most visits. */
   method: z.enum(reportMethods).nullish(),
-  /** Population whose axial lengths are drawn; chosen by the clinician. */
+  /** Population whose axial lengths are drawn, chosen by the clinician. */
   axialPopulation: z.enum(axialPopulations).nullish(),
-  /** Whether growth is compared with what was published. */
+  /** Whether growth is compared with published growth. */
   hasGrowth: z.boolean().default(false),
   hasEyeLength: z.boolean().default(true),
   hasProjection: z.boolean().default(false),
@@ -25,7 +28,10 @@ export const ReportContent = z.strictObject({
 });
 export type ReportContent = z.output<typeof ReportContent>;
 
-/** What a copy of another kind shows: a projection and a treatment's effect are chosen for a family's by themselves. */
+/**
+ * The content for another kind of copy. Projection and treatment effect are dropped: they must be chosen for the
+ * family's copy itself.
+ */
 export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent => ({
   ...content,
   ...(copy === 'family' && content.copy !== 'family' && { hasProjection: false, hasTreatmentEffect: false }),

@@ -1,6 +1,6 @@
 import type { ReportTexts } from './report-text-types.ts';
 
-/** What stands in charts and below them, in English. */
+/** Texts in and below charts, in English. */
 export const chart: ReportTexts['chart'] = {
   se: 'Spherical equivalent by age',
   axial: 'Eye length by age',
@@ -40,7 +40,7 @@ export const population: ReportTexts['population'] = {
   dreamNetherlands: 'Netherlands',
 };
 
-/** How long an eye is and grows beside those of other children. */
+/** Texts that compare axial length and growth with other children. */
 export const axial: ReportTexts['axial'] = {
   children: {
     male: population => `boys of the same age in ${population}`,

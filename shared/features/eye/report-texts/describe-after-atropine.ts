@@ -4,9 +4,9 @@ import { writePlain } from './describe-response.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 /**
- * What is told once drops have ended, for screen and PDF alike.
- * @param hasFigures whether the clinician wants what studies measured
- * @param dayOf writes a day
+ * Describes the time after atropine drops, for screen and PDF.
+ * @param hasFigures whether the clinician wants study figures
+ * @param dayOf formats a day
  */
 export function describeAfterAtropine(
   { intervention, afterAtropine: words }: Pick<ReportTexts, 'intervention' | 'afterAtropine'>,
@@ -14,10 +14,10 @@ export function describeAfterAtropine(
   hasFigures: boolean,
   dayOf: (date: string) => string,
 ): string {
-  const told = words.ended(intervention[treatment.kind], dayOf(treatment.to)) + words.faster;
-  if (!figures || !hasFigures) return told;
+  const sentence = words.ended(intervention[treatment.kind], dayOf(treatment.to)) + words.faster;
+  if (!figures || !hasFigures) return sentence;
   const { diopters, mm } = figures;
   const power = words.diopters(diopters.stopped, diopters.continued);
   const length = words.mm(writePlain(mm.stopped, 'mm'), writePlain(mm.continued, 'mm'));
-  return `${told}${power}${length} ${sources[yearAfterSource]}`;
+  return `${sentence}${power}${length} ${sources[yearAfterSource]}`;
 }

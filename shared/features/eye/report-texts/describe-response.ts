@@ -11,15 +11,15 @@ const measures = ['diopters', 'mm'] as const;
 type Measure = (typeof measures)[number];
 
 const monthsIn = (days: number) => Math.round(days / daysPerMonth);
-/** A change as it is printed: "−0.17 D". */
+/** A printed change: "−0.17 D". */
 export const writeChange = (value: number, of: Measure): string => `${formatSigned(value)}\u00A0${units[of]}`;
-/** The same without a sign. */
+/** A printed amount without a sign: "0.17 D". */
 export const writePlain = (value: number, of: Measure) => `${formatPlain(value, 2)}\u00A0${units[of]}`;
 
 /**
- * A treatment response in words, for screen and PDF alike: the child's change beside the study's at the latest
- * published time that was measured, or what of the study does not fit.
- * @param dayOf writes a day
+ * Describes a treatment response, for screen and PDF: the child's change and the study's at the latest published
+ * time that was measured, or why the study does not apply.
+ * @param dayOf formats a day
  */
 export function describeResponse(
   { intervention, response: words }: Pick<ReportTexts, 'intervention' | 'response'>,
@@ -83,12 +83,12 @@ function describeFigures(
   ].join('');
 }
 
-/** The articles of all that is told or drawn, each once. */
+/** The articles behind everything that is described or drawn, each once. */
 function toldSources(measured: Pick<TreatmentResponse, Measure>): string[] {
-  const told = measures.flatMap(of => {
+  const responses = measures.flatMap(of => {
     const { compared = [], treatedOnly = null } = measured[of] ?? {};
     return [...compared, ...(treatedOnly ? [treatedOnly] : [])];
   });
-  const named: Source[] = told.map(({ source }) => source);
+  const named: Source[] = responses.map(({ source }) => source);
   return [...new Set(named)].map(source => sources[source]);
 }

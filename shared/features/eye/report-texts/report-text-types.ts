@@ -15,7 +15,7 @@ import type { TreatmentKind } from '../treatments/treatment.ts';
 import type { ResponseMismatch } from '../treatments/treatment-response.ts';
 import type { MeasurementTexts } from './measurement-texts.ts';
 
-/** Texts of PDF reports. Lambdas cannot import the web translations. */
+/** Texts of PDF reports. Lambdas cannot import the translations of the web app. */
 export interface ReportTexts {
   refraction: string;
   myopia: string;
@@ -52,21 +52,21 @@ export interface ReportTexts {
   };
   measurements: MeasurementTexts;
   plano: string;
-  /** In place of the sphere of a power that was stored without one. */
+  /** Replaces the sphere of a power that was stored without one. */
   noSphere: string;
-  /** What the abbreviation of the spherical equivalent stands for, once in a report. */
+  /** Explains the abbreviation of the spherical equivalent, once per report. */
   seExplained: string;
-  /** Powers in hundredths of a dioptre, where readers know them so. */
+  /** Powers in hundredths of a dioptre, for readers who know them in that form. */
   degrees?: {
     sphere: (power: number) => string;
     cylinder: (power: number) => string;
     addition: (power: number) => string;
-    /** After a power or a rate on the same line. */
+    /** Follows a power or a rate on the same line. */
     beside: (power: number) => string;
   };
   base: Record<PrismBase, string>;
   lensKind: Record<LensKind, string>;
-  /** Where the powers of a prescription apply. */
+  /** Plane of the prescribed powers. */
   plane: Record<Plane | 'unknown', string>;
   facts: {
     lensKind: string;
@@ -86,7 +86,7 @@ export interface ReportTexts {
   until: (day: string) => string;
   perYear: { D: string; mm: string };
   labRemarks: string;
-  /** Under a refraction or a keratometry of a cornea that lenses had reshaped. */
+  /** Note under a refraction or keratometry of a cornea that lenses had reshaped. */
   reshapedFindings: string;
   comment: string;
   intervention: Record<TreatmentKind, string>;
@@ -97,25 +97,25 @@ export interface ReportTexts {
     axial: string;
     unit: (method: string) => string;
     years: (age: number) => string;
-    /** Titles where no date of birth is known. */
+    /** Titles if the date of birth is unknown. */
     byDate: Record<'se' | 'axial', string>;
     mean: string;
-    /** Which age a mean is of. */
+    /** The age that a mean applies to. */
     meanAge: (years: number) => string;
-    /** How what the study measured differs from what is held against it. */
+    /** Differences between how the study measured and how the child was measured. */
     remark: Record<ReferenceRemark, string>;
-    /** Why the chosen population is neither drawn nor compared with. */
+    /** Why the chosen population is neither drawn nor compared. */
     notDrawn: Record<'birthDate' | 'axial' | 'fit', (population: string) => string>;
     /** The part of the mean curve beyond the study. */
     extended: string;
     source: (population: string, source: string, rate: string) => string;
-    /** Where the source was published. */
+    /** Journal reference of the source. */
     published: (place: string) => string;
-    /** Of the bands of treatments. */
+    /** Legend of the treatment bands. */
     shaded: string;
-    /** Of hollow marks. */
+    /** Legend of hollow marks. */
     otherMethod: string;
-    /** Of centile curves: which, of whom, from where. */
+    /** Legend of centile curves: centiles, children and source. */
     centiles: (centiles: string, children: string, source: string) => string;
     alt: (right: string, left: string) => string;
   };
@@ -124,13 +124,13 @@ export interface ReportTexts {
     /** Children of a sex in a population: "boys of the same age in Wuhan, China". */
     children: Record<Sex, (population: string) => string>;
     population: Record<AxialPopulation, string>;
-    /** Where an eye lies among them, on a day. */
+    /** Position of an eye among them, on a day. */
     placed: (eye: string, place: string, children: string, day: string) => string;
     centile: (centile: string) => string;
     band: Record<NonNullable<AxialPlace['band']>, string>;
     below: (centile: number) => string;
     above: (centile: number) => string;
-    /** Where it was at first: place, day, and centiles gained if they are known. */
+    /** First position: position, day, and gained centiles if known. */
     before: (place: string, day: string, gained: string | null) => string;
     noAge: (from: number, to: number) => string;
     growth: (eye: string, rate: string, result: string, mean: string, group: string, years: string) => string;
@@ -138,7 +138,7 @@ export interface ReportTexts {
     group: Record<GrowthGroup, string>;
     rapid: (limit: string, source: string) => string;
     growthSource: (source: string) => string;
-    /** The refraction that puts an eye into its group was measured without cycloplegia. */
+    /** The refraction that decides the group was measured without cycloplegia. */
     groupByDry: string;
     /** Why a chosen population has no curves. */
     notPlaced: (population: string, reasons: string[]) => string;
@@ -152,7 +152,7 @@ export interface ReportTexts {
     age: string;
     rightSe: string;
     leftSe: string;
-    /** What powers in brackets are. */
+    /** Explains powers in brackets. */
     reshaped: string;
     rightLength: string;
     leftLength: string;
@@ -161,59 +161,59 @@ export interface ReportTexts {
     title: string;
     without: string;
     over: (visits: number, days: number) => string;
-    /** Says which eye a span is of. */
+    /** Names the eye of a span. */
     ofEye: Record<'right' | 'left', (over: string) => string>;
     interval: string;
     from: (low: string, high: string) => string;
     tooFew: string;
-    /** Why no interval stands beside any rate. */
+    /** Why no rate has an interval. */
     noInterval: string;
-    /** Beside a change over less than 180 days. */
+    /** Marks a change over less than 180 days. */
     indicative: string;
-    /** In place of a rate that is too small to measure. */
+    /** Replaces a rate that is too small to measure. */
     belowNoise: string;
   };
   sentence: {
     all: (right: string, left: string) => string;
     both: (rate: string) => string;
-    /** One eye alone; the other was not measured twice. */
+    /** For one eye only; the other was not measured twice. */
     one: Record<'right' | 'left', (rate: string) => string>;
     /** A rate of change that is too small to measure. */
     belowNoise: (rate: string) => string;
-    /** Between which days the change was measured, where the last visit did not measure it. */
+    /** First and last day of the measurements, if the last visit has none. */
     past: (from: string, to: string) => string;
-    /** The same of one eye of two. */
+    /** As `past`, for one of two eyes. */
     pastOf: Record<'right' | 'left', (from: string, to: string) => string>;
     /** The name of a treatment within a sentence. */
     named: (treatment: string) => string;
     since: (treatment: string) => string;
     ended: (treatment: string) => string;
-    /** One treatment ended, others go on. */
+    /** One treatment ended while others continue. */
     endedWhile: (ended: string, treatment: string) => string;
     slower: (mean: string, population: string) => string;
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;
-    /** Goes on with `slower`, `faster` or `like`, where a study’s mean is of both eyes. */
+    /** Followed by `slower`, `faster` or `like`, if the study reports a mean of both eyes. */
     bothEyes: (rate: string) => string;
-    /** Both eyes beside the mean, where they differ. */
+    /** Compares both eyes with the mean, if their results differ. */
     apart: (right: ComparisonResult, left: ComparisonResult, mean: string, population: string) => string;
     indicative: string;
-    /** The same of one eye of two. */
+    /** As `indicative`, for one of two eyes. */
     indicativeOf: Record<'right' | 'left', string>;
-    /** Begins a sentence about a part of the time; goes on with `slower`, `faster` or `like`. */
+    /** Begins a sentence about a part of the time; followed by `slower`, `faster` or `like`. */
     part: (from: string, to: string, right: string, left: string) => string;
-    /** The same of one eye. */
+    /** As `part`, for one eye. */
     partOne: Record<'right' | 'left', (from: string, to: string, rate: string) => string>;
     /** Why there is no comparison. */
     mismatch: Record<NonNullable<ReferenceComparison['mismatch']>, (population: string) => string>;
     /** There is no earlier finished visit. */
     tooFew: string;
-    /** There are visits, but no two by one method under one treatment. */
+    /** There are visits, but no two with the same method and treatment. */
     noPair: string;
     withheld: string;
     noChange: string;
   };
-  /** A child's change under a treatment beside that of the children in its study, at a time that it published. */
+  /** A child's change under a treatment compared with the children of its study, at a published time. */
   response: {
     title: (treatment: string, since: string) => string;
     measure: { diopters: string; mm: string };
@@ -225,24 +225,24 @@ export interface ReportTexts {
     difference: (difference: string) => string;
     interval: (low: string, high: string) => string;
     noInterval: string;
-    /** Each eye beside the treated children. */
+    /** Each eye compared with the treated children. */
     results: (right: ResponseResult | null, left: ResponseResult | null) => string;
-    /** Children who were treated, where there was no control group. */
+    /** Only treated children, because there was no control group. */
     treatedOnly: (measure: string, months: number, treated: string, deviation: string | null) => string;
     unpublished: (measure: string, months: number) => string;
     addition: (power: string) => string;
     noPromise: string;
     mismatch: (reasons: string[]) => string;
     reason: Record<ResponseMismatch, string>;
-    /** The times that a study published, in months. */
+    /** The published times of a study, in months. */
     published: (months: readonly number[]) => string;
-    /** Points of a study in a chart. */
+    /** Legend of study points in a chart. */
     points: string;
     pointsNamed: { treated: string; control: string };
-    /** A row of the table behind the chart. */
+    /** A row of the chart's data table. */
     after: (months: number) => string;
   };
-  /** What is told once drops have ended. */
+  /** Texts for the time after atropine drops. */
   afterAtropine: {
     ended: (treatment: string, day: string) => string;
     faster: string;

@@ -3,7 +3,6 @@ import { countOf } from './count-of.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, change, response, sentence } from './trend-texts.en.ts';
 
-/** English report texts. */
 export const english: ReportTexts = {
   refraction: 'Refraction report',
   myopia: 'Myopia report',

@@ -1,31 +1,32 @@
+import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
-/** A child beside the children of a study, in Simplified Chinese. */
-export const response: ReportTexts['response'] = {
-  title: (treatment, since) => `${treatment}，自${since}起。`,
+/** Chinese texts that compare a child with the children of a study. */
+export const response = (t: Tag): ReportTexts['response'] => ({
+  title: (treatment, since) => t`${treatment}，自${since}起。`,
   measure: { diopters: '度数', mm: '眼轴' },
   child: {
     diopters: ({ months, from, to, right, left }) =>
-      `${months}个月间（${from}至${to}）度数变化（负值为近视加深）：右眼${right}，左眼${left}。`,
+      t`${months}个月间（${from}至${to}）度数变化（负值为近视加深）：右眼${right}，左眼${left}。`,
     mm: ({ months, from, to, right, left }) =>
-      `${months}个月间（${from}至${to}）眼轴变化：右眼${right}，左眼${left}。`,
+      t`${months}个月间（${from}至${to}）眼轴变化：右眼${right}，左眼${left}。`,
   },
-  study: (months, treated, control) => `研究中的儿童在${months}个月后：治疗组${treated}，对照组${control}`,
-  difference: difference => `；组间差${difference}。`,
-  interval: (low, high) => `（95%区间${low}至${high}）`,
+  study: (months, treated, control) => t`研究中的儿童在${months}个月后：治疗组${treated}，对照组${control}`,
+  difference: difference => t`；组间差${difference}。`,
+  interval: (low, high) => t`（95%区间${low}至${high}）`,
   noInterval: '；未列区间。',
   results: (right, left) => {
-    const than = { slower: '较慢', like: '相近', faster: '较快' };
-    if (right === left && right) return `与治疗组儿童相比：双眼${than[right]}。`;
-    const eyes = [right && `右眼${than[right]}`, left && `左眼${than[left]}`];
-    return `与治疗组儿童相比：${eyes.filter(Boolean).join('，')}。`;
+    const than = { slower: t`较慢`, like: t`相近`, faster: t`较快` };
+    if (right === left && right) return t`与治疗组儿童相比：双眼${than[right]}。`;
+    const eyes = [right && t`右眼${than[right]}`, left && t`左眼${than[left]}`];
+    return t`与治疗组儿童相比：${eyes.filter(Boolean).join('，')}。`;
   },
   treatedOnly: (measure, months, treated, deviation) =>
-    `研究中接受治疗的儿童${months}个月后的${measure}变化：${treated}${deviation ? `（标准差${deviation}）` : ''}；无对照组，不作比较。`,
-  unpublished: (measure, months) => `${measure}（${months}个月）：该研究没有这一时间的数据。`,
-  addition: power => `该研究的镜片下加光为${power}。`,
+    t`研究中接受治疗的儿童${months}个月后的${measure}变化：${treated}${deviation ? t`（标准差${deviation}）` : ''}；无对照组，不作比较。`,
+  unpublished: (measure, months) => t`${measure}（${months}个月）：该研究没有这一时间的数据。`,
+  addition: power => t`该研究的镜片下加光为${power}。`,
   noPromise: '研究中测得的结果不代表每个孩子都会如此。',
-  mismatch: reasons => `未与该治疗的研究比较：${reasons.join('；')}。`,
+  mismatch: reasons => t`未与该治疗的研究比较：${reasons.join('；')}。`,
   reason: {
     birthDate: '没有记录出生日期',
     age: '研究的儿童年龄不同',
@@ -36,19 +37,19 @@ export const response: ReportTexts['response'] = {
     method: '研究采用散瞳验光',
     combined: '研究的儿童没有同时接受其他治疗',
   },
-  published: months => `该研究给出了${months.join('、')}个月后的数据。`,
+  published: months => t`该研究给出了${months.join('、')}个月后的数据。`,
   points: '菱形：研究中的儿童在研究所公布时间的变化，自开始时双眼的平均值画起；实心为治疗组，空心为对照组。',
   pointsNamed: { treated: '研究：治疗组', control: '研究：对照组' },
-  after: months => `研究，${months}个月`,
-};
+  after: months => t`研究，${months}个月`,
+});
 
-export const afterAtropine: ReportTexts['afterAtropine'] = {
-  ended: (treatment, day) => `${treatment}于${day}停用。`,
+export const afterAtropine = (t: Tag): ReportTexts['afterAtropine'] => ({
+  ended: (treatment, day) => t`${treatment}于${day}停用。`,
   faster: '停用阿托品后的一年内，眼球增长比继续用药时更快，建议停药三个月后复查。',
   diopters: (stopped, continued) =>
-    `研究中，用药两年后停药的儿童在这一年内近视加深${degrees(stopped)}，继续用药的加深${degrees(continued)}。`,
-  mm: (stopped, continued) => `眼轴分别增长${stopped}和${continued}；未列区间。`,
-};
+    t`研究中，用药两年后停药的儿童在这一年内近视加深${degrees(stopped)}，继续用药的加深${degrees(continued)}。`,
+  mm: (stopped, continued) => t`眼轴分别增长${stopped}和${continued}；未列区间。`,
+});
 
-/** Of a change in D. */
+/** A change in D as degrees, its size only. */
 const degrees = (change: number) => `${Math.round(Math.abs(change) * 100)}度`;

@@ -1,7 +1,7 @@
 import { countOf } from './count-of.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
-/** How the eyes change, in English: as a table, in the sentence for parents, and beside a study. */
+/** Texts about the change of the eyes, in English: table, sentence for parents, and comparison with a study. */
 export const change: ReportTexts['change'] = {
   title: 'Change per year',
   without: 'Without treatment',

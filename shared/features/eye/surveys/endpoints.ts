@@ -28,7 +28,7 @@ export const surveys = {
   openSurvey: endpoint({
     ...byFamilies,
     path: 'surveys/open',
-    summary: 'What the link of a risk questionnaire opens: who asks; nothing of the child',
+    summary: 'Opens the link of a risk questionnaire; returns the organisation, but nothing about the child',
     effect: 'read',
     input: z.strictObject({ token: SurveyToken }),
     output: PublicSurvey,
@@ -36,7 +36,7 @@ export const surveys = {
   answerSurvey: endpoint({
     ...byFamilies,
     path: 'surveys',
-    summary: 'Answers a risk questionnaire, once; staff look at the answers before they enter the record',
+    summary: 'Answers a risk questionnaire, once; staff review the answers before they enter a visit',
     errors: ['survey.closed', 'registration.form-outdated'],
     input: SurveyAnswer,
     output: z.object({ received: z.literal(true) }),
@@ -44,7 +44,7 @@ export const surveys = {
   listSurveys: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/surveys',
-    summary: 'Risk questionnaires that the family of a case was asked to answer, the newest first',
+    summary: 'Risk questionnaires sent to the family of a case, the newest first',
     needs: 'eye:read',
     notForKeys: true,
     module: 'eye',
@@ -56,7 +56,7 @@ export const surveys = {
   createSurvey: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/surveys',
-    summary: 'Asks the family to answer the risk questionnaire by a link, which may be sent by mail',
+    summary: 'Creates a link to a risk questionnaire for the family, and optionally sends it by mail',
     needs: 'eye:create',
     module: 'eye',
     status: 201,
@@ -68,27 +68,27 @@ export const surveys = {
       /** Language of the mail. */
       language: Locale,
     }),
-    /** Says nothing that must not be stored a second time. */
+    /** Without the token, so that an idempotency record does not store it again. */
     output: z.object({ id: Id('survey'), version: Version }),
   }),
   revokeSurvey: endpoint({
     ...decision,
     path: 'surveys/{surveyId}/revoke',
-    summary: 'Revokes the link of a questionnaire that was not answered yet',
+    summary: 'Revokes the link of an unanswered questionnaire',
     input: DecidedSurvey,
     output: Survey,
   }),
   acceptSurvey: endpoint({
     ...decision,
     path: 'surveys/{surveyId}/accept',
-    summary: 'Accepts the answers of a family, which the next visit begins with',
+    summary: 'Accepts the answers of a family; the next visit starts with them',
     input: DecidedSurvey,
     output: Survey,
   }),
   rejectSurvey: endpoint({
     ...decision,
     path: 'surveys/{surveyId}/reject',
-    summary: 'Rejects the answers of a family; they enter no visit',
+    summary: 'Rejects the answers of a family; they are used in no visit',
     input: DecidedSurvey,
     output: Survey,
   }),

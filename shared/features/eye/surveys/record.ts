@@ -5,33 +5,33 @@ import { Questionnaire } from '../eye-reports/questionnaire.schema.ts';
 import { surveyRelationships } from './relationships.ts';
 import { type ListedSurvey, Survey, SurveyToken } from './schema.ts';
 
-/** A questionnaire with what its link needs. */
+/** A questionnaire with the data that its link needs. */
 export const SurveyRecord = Survey.extend({
-  /** Kept, so that the link can be shown again as long as it works. */
+  /** Stored so that staff can show the link again while it works. */
   token: SurveyToken,
-  /** Mails about it, which go when the case is erased. */
+  /** Mails about it; they are deleted when the case is erased. */
   mails: z.array(z.string()),
 });
 export type SurveyRecord = z.output<typeof SurveyRecord>;
 
-/** What is found by the hash of a token, outside of the organisations; the record of the survey decides. */
+/** Record found by the hash of a token, outside any organisation; the survey's own record decides. */
 export const SurveyLinkRecord = z.object({
   organization: Slug,
   survey: Id('survey'),
   state: z.enum(['open', 'answered', 'closed']),
   until: Instant,
-  /** Of the survey that it was made of. */
+  /** Version of the survey for which the link was created. */
   version: Version,
 });
 export type SurveyLinkRecord = z.output<typeof SurveyLinkRecord>;
 
-/** Answers as a family leaves them in the inbox of an organisation. */
+/** A family's answers in the inbox of an organisation. */
 export const SurveyAnswerRecord = z.object({
   id: z.string(),
   organization: Slug,
   survey: Id('survey'),
   bodyHash: z.string(),
-  /** Taken out once they are with the survey. */
+  /** Deleted once the answers are stored with the survey. */
   given: z
     .object({
       relationship: z.enum(surveyRelationships),
@@ -48,7 +48,7 @@ export type SurveyAnswerRecord = z.output<typeof SurveyAnswerRecord>;
 export const isSurveyOpen = ({ status, until }: Pick<Survey, 'status' | 'until'>, now: number): boolean =>
   status === 'asked' && Date.parse(until) > now;
 
-/** Without what only the server needs. */
+/** Removes fields that only the server needs. */
 export function presentSurvey({ token: _, mails: __, ...survey }: SurveyRecord): Survey {
   return survey;
 }

@@ -1,3 +1,3 @@
-/** Who may answer for a child. */
+/** People who may answer for a child. */
 export const surveyRelationships = ['mother', 'father', 'guardian', 'grandparent', 'other'] as const;
 export type SurveyRelationship = (typeof surveyRelationships)[number];

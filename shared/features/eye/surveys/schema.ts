@@ -13,22 +13,25 @@ import { CaseId, Id, MemberId } from '../../../core/ids.ts';
 import { Questionnaire } from '../eye-reports/questionnaire.schema.ts';
 import { surveyRelationships } from './relationships.ts';
 
-/** Letters and digits of a token: 139 bits, and another length than that of a QR code for registrations. */
+/** Letters and digits of a token: 139 bits. Tokens of registration QR codes have another length. */
 export const surveyTokenLength = 24;
-/** What the address of a questionnaire carries: `https://site/{token}`. */
+/** The token in a questionnaire's address: `https://site/{token}`. */
 export const SurveyToken = z.string().regex(/^[A-Za-z0-9]{24}$/);
 
-/** Days that a family has to answer. */
+/** Days within which a family can answer. */
 export const surveyDays = 14;
 
-/** Most questionnaires of a case that are listed. */
+/** Most questionnaires listed per case. */
 export const maxListedSurveys = 20;
 
 export const SurveyStatus = z.enum(['asked', 'answered', 'accepted', 'rejected', 'revoked']);
 
 const Somebody = z.object({ id: MemberId, fullName: RequiredLine });
 
-/** A risk questionnaire that a family is asked to answer by a link. It enters a visit once staff have accepted it. */
+/**
+ * A risk questionnaire that a family answers through a link. Staff must accept the answers before a visit uses
+ * them.
+ */
 export const Survey = z
   .object({
     id: Id('survey'),
@@ -39,42 +42,42 @@ export const Survey = z
     until: Instant,
     askedAt: Instant,
     askedBy: Somebody,
-    /** Where the link was sent; null where it was only shown. */
+    /** Address that the link was sent to; null if it was only shown. */
     sentTo: Email.nullable(),
     answers: Questionnaire.nullable(),
-    /** What whoever answered is to the child. */
+    /** Relationship of the person who answered to the child. */
     relationship: z.enum(surveyRelationships).nullable(),
     answeredAt: Instant.nullable(),
-    /** Who accepted or rejected the answers, or revoked the link. */
+    /** The person who accepted or rejected the answers, or revoked the link. */
     decidedBy: Somebody.nullable(),
     decidedAt: Instant.nullable(),
   })
   .meta({ id: 'Survey' });
 export type Survey = z.output<typeof Survey>;
 
-/** A questionnaire as it is listed; with its token as long as its link works. */
+/** A questionnaire in a list; with its token while the link works. */
 export const ListedSurvey = Survey.extend({ token: SurveyToken.nullable() }).meta({ id: 'ListedSurvey' });
 export type ListedSurvey = z.output<typeof ListedSurvey>;
 
-/** What a family sends: each answer may be missing, but not all of them. */
+/** The answers of a family: each may be missing, but not all. */
 export const SurveyAnswer = z.strictObject({
   token: SurveyToken,
-  /** From the answer that opened the form. */
+  /** Ticket from the response that opened the form. */
   ticket: z.string().regex(/^[\w.-]{20,200}$/),
   relationship: z.enum(surveyRelationships),
   answers: Questionnaire.refine(answers => Object.values(answers).some(answer => answer !== null), {
     path: ['parents'],
     error: 'validation.required',
   }),
-  /** Language of the form, in which the receipt is written. */
+  /** Language of the form and of its receipt. */
   language: Locale,
   script: Script.nullable().default(null),
-  /** A field that people do not see. */
+  /** A hidden field that people leave empty; robots fill it in. */
   website: Line.default(''),
 });
 export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
-/** What a link opens: who asks, and nothing of whom it is about. */
+/** Response of an opened link: the organisation, and nothing about the child. */
 export const PublicSurvey = z
   .object({
     state: z.enum(['live', 'answered', 'expired', 'invalid']),

@@ -9,13 +9,13 @@ import { treatmentCoursesOf } from './treatment-courses.ts';
 import { isNeverProjected, treatmentEffects } from './treatment-effects.ts';
 import { runningOn } from './treatment-periods.ts';
 
-/** Mean change in the year after two years of drops: of children who stopped, and of those who went on. */
+/** Mean change in the year after two years of drops: of children who stopped, and of children who continued. */
 interface StoppedVersusContinued {
   stopped: number;
   continued: number;
 }
 
-/** LAMP, third year; from the abstract. */
+/** LAMP, third year; figures from the abstract. */
 export const yearAfterAtropine = {
   atropine005: {
     diopters: { stopped: -0.68, continued: -0.28 },
@@ -33,33 +33,33 @@ export const yearAfterAtropine = {
 export const yearAfterSource: Source = 'yam2022';
 type Studied = keyof typeof yearAfterAtropine;
 
-/** Drops that ended less than a year before the newest visit, and were not begun again. */
+/** Drops that ended less than a year before the newest visit and did not start again. */
 export interface EndedAtropine {
   treatment: TreatmentPeriod & { to: string };
-  /** What the study saw of such children; null where the child is not like them. */
+  /** Study figures for such children; null if the child does not match them. */
   figures: Record<'diopters' | 'mm', StoppedVersusContinued> | null;
 }
 
-/** A child whose drops end is seen again after so many months. */
+/** Months until the next visit of a child whose drops end. */
 export const recallMonths = 3;
 const yearMonths = 12;
 
 export const isAtropine = (kind: string): boolean => kind.startsWith('atropine');
 
-/** When a child whose drops end is to be seen again. @param today day of the visit that ends them */
+/** Date of the next visit of a child whose drops end. @param today day of the visit that ends them */
 export function recallAfterAtropine(to: string, today: string): string {
   const due = monthsAfter(to, recallMonths);
   return due > today ? due : monthsAfter(today, recallMonths);
 }
 
-/** The last day of drops that a visit ends; null where it ends none or some go on. */
+/** The last day of drops that end at a visit; null if none end or some continue. */
 export function atropineEndOf(told: readonly Pick<TreatmentPeriod, 'kind' | 'to'>[]): string | null {
   const drops = told.filter(({ kind }) => isAtropine(kind));
   const ends = drops.flatMap(({ to }) => to ?? []).sort();
   return ends.length === drops.length ? (ends.at(-1) ?? null) : null;
 }
 
-/** The drops that a child has ended. @param visits finished ones, the earliest first */
+/** The drops that a child has stopped. @param visits finished ones, the earliest first */
 export function endedAtropineOf(child: {
   visits: readonly SeriesVisit[];
   birthDate: string | null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Line, optional, PlainDate } from '../../../core/fields.ts';
 import { treatmentKinds } from './treatment.ts';
 
-/** One treatment, told without saying which earlier one it goes on with. Those that fit are joined. */
+/** One treatment, without the id of an earlier one. If it matches an earlier one, it continues it. */
 export const Intervention = z
   .strictObject({
     kind: z.enum(treatmentKinds),

@@ -1,50 +1,48 @@
 import { daysBetween } from '../../../core/age.ts';
-import type { Eye } from '../optics/prism.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { monthsAfter } from '../progression/days.ts';
 import { progressionOf } from '../progression/progression.ts';
 import type { Source } from '../progression/sources.ts';
 import type { PublishedChange, PublishedTime, StudyDifference } from './treatment-effects.ts';
 import { isRead, type Reading } from './treatment-start.ts';
 
-/** Whether an eye changed less or more than the treated children by more than can be measured. */
+/** Whether an eye changed measurably less or more than the treated children. */
 export type ResponseResult = 'slower' | 'like' | 'faster';
 
-/** A child's plain change in D or mm beside what was published for that time. */
+/** A child's change in D or mm, with the published change for that time. */
 export interface ResponseFigures extends PublishedChange {
-  /** The published time, and its day for this child. */
+  /** The published time, and the matching day for this child. */
   months: number;
   dueOn: string;
   source: Source;
   right: number | null;
   left: number | null;
-  /** Between the child's two visits. */
+  /** The child's two visits. */
   from: string;
   to: string;
   days: number;
-  /** Mean of the eyes at the start. */
+  /** Mean of both eyes at the start. */
   start: number;
-  /** Each eye beside the treated children; null where it was not measured. */
+  /** Each eye compared with the treated children; null if not measured. */
   results: Record<Eye, ResponseResult | null>;
   difference: StudyDifference | null;
 }
 
-/** What can be told of one measure. */
 export interface MeasuredResponse {
-  /** Times with treated and untreated children, the earliest first. */
+  /** Times with published figures of treated and untreated children, the earliest first. */
   compared: ResponseFigures[];
-  /** A later time with treated children only: a figure, no comparison. */
+  /** A later time with published figures of treated children only; it is shown, but not compared. */
   treatedOnly: ResponseFigures | null;
-  /** From the start to the last reading, where the study gives no figure for that time. */
+  /** Days from the start to the last reading, if the study has no figure for that time. */
   unpublishedDays: number | null;
 }
 
-/** So near to a published time a visit has to be. */
+/** Largest distance in days between a visit and a published time. */
 export const daysAround = 45;
-/** Smallest difference that is told: a step of refraction, and the noise of biometry. */
+/** Smallest reported difference: a step of refraction, and the noise of biometry. */
 const noise = { diopters: 0.25, mm: 0.04 } as const;
-/** What ended longer ago than this is not told any more. */
+/** Treatments that ended more than this many months ago are not reported. */
 const staleMonths = 12;
-const eyes: readonly Eye[] = ['right', 'left'];
 
 interface ResponseOptions {
   of: 'diopters' | 'mm';
@@ -57,7 +55,7 @@ interface ResponseOptions {
   newest: string;
 }
 
-/** The readings after the start beside the published times; nothing stands between those. */
+/** The readings after the start at the published times; values are never interpolated. */
 export function measuredResponse(options: ResponseOptions): MeasuredResponse {
   const { of, readings, start, newest } = options;
   const times = options.times.filter(time => time[of] !== null);
@@ -77,7 +75,7 @@ export function measuredResponse(options: ResponseOptions): MeasuredResponse {
   };
 }
 
-/** Both the first reading and the first day of the treatment have to be that long ago. */
+/** Both the first reading and the start of the treatment must be that long ago. */
 export function isAt(
   months: number,
   date: string,
@@ -125,7 +123,10 @@ function figuresAt(
   };
 }
 
-/** Nothing is called slower or faster within the noise, or where the child's own interval has the mean in it. */
+/**
+ * A difference counts as slower or faster only above the noise, and only if the mean is outside the child's own
+ * interval.
+ */
 function compare(
   of: 'diopters' | 'mm',
   changed: number,
@@ -140,5 +141,5 @@ function compare(
   return more > 0 ? 'faster' : 'slower';
 }
 
-/** Without the error of binary fractions. */
+/** Rounds to thousandths to remove floating-point error. */
 const thousandths = (value: number) => Math.round(value * 1_000);

@@ -6,12 +6,12 @@ import type { StudyPopulation } from './treatment-effects.ts';
 import { type Reading, startOf } from './treatment-start.ts';
 
 interface Child {
-  /** Finished ones, the earliest first. */
+  /** Finished visits, the earliest first. */
   visits: readonly SeriesVisit[];
   birthDate: string | null;
 }
 
-/** What of a child, as it was on the first day of a treatment, is not like the children of a study. */
+/** Ways in which a child, on the first day of a treatment, does not match the children of a study. */
 export function populationMismatches(
   population: StudyPopulation,
   { visits, birthDate }: Child,
@@ -26,12 +26,12 @@ export function populationMismatches(
   };
 }
 
-/** Spectacles with a power alone are what the other children of the studies wore, too. */
+/** Ordinary spectacles do not count: the children of the studies wore them, too. */
 export function isAtOnce(other: TreatmentPeriod, { kind, from }: TreatmentPeriod): boolean {
   return other.kind !== kind && other.kind !== 'spectacles' && (other.to === null || other.to > from);
 }
 
-/** Visits whose powers lenses did not shape. */
+/** Visits whose powers were not affected by lenses on the cornea. */
 export function withOwnShape(visits: readonly SeriesVisit[]): SeriesVisit[] {
   const lenses = orthokeratologyOf(visits);
   return visits.filter(({ date }) => !isReshaped(date, lenses));
@@ -44,7 +44,7 @@ function isOfAge({ ages: [youngest, oldest] }: StudyPopulation, age: Age | null)
 const isTaken = ({ strongest, weakest }: StudyPopulation, power: number) =>
   power <= weakest && (strongest === null || power >= strongest);
 
-/** Spheres or equivalents under drops from where the treatment began, of each eye that was measured. */
+/** Cycloplegic spheres or equivalents at the start of the treatment, for each measured eye. */
 function powersAtStart(visits: readonly SeriesVisit[], from: string, by: StudyPopulation['by']): number[] {
   const readings = withOwnShape(visits).map((visit): Reading => {
     const { right, left } = visit.powers.cycloplegic ?? {};

@@ -3,8 +3,8 @@ import type { TreatmentPeriod } from './treatment.ts';
 import { type TreatmentVisit, treatmentPeriodsOf } from './treatment-periods.ts';
 
 /**
- * Treatments by kind, the earliest first: another product or dose of the same kind goes on with it, so that
- * what changes is told since its true start. What ended before it began is left out.
+ * Treatments by kind, the earliest first. Another product or dose of the same kind continues a treatment, so that
+ * changes count from its true start. Treatments that ended before it started are left out.
  * @param visits finished ones, the earliest first
  */
 export function treatmentCoursesOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {

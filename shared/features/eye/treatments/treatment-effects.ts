@@ -1,49 +1,49 @@
 import type { Source } from '../progression/sources.ts';
 
-/** Mean change since the start, with its sign: D or mm. */
+/** Signed mean change since the start: D or mm. */
 export interface PublishedChange {
   treated: number;
-  /** Standard deviation among the treated. */
+  /** Standard deviation among treated children. */
   deviation?: number;
-  /** Null where the study had no untreated children at that time. */
+  /** Null if the study had no untreated children at that time. */
   control: number | null;
 }
 
-/** The difference between the groups as the study gives it, with its 95 % interval where that is known. */
+/** The difference between the groups as published, with its 95 % interval if known. */
 export interface StudyDifference {
   value: number;
   interval: readonly [low: number, high: number] | null;
 }
 
-/** Who took part: ages in completed years, and powers in D at the start. */
+/** Study participants: ages in completed years, and powers in D at the start. */
 export interface StudyPopulation {
   ages: readonly [youngest: number, oldest: number];
-  /** Null where there was no limit. */
+  /** Null if there was no limit. */
   strongest: number | null;
   weakest: number;
   by: 'equivalent' | 'sphere';
 }
 
-/** What a study published for one time after the start. */
+/** Published results for one time after the start. */
 export interface PublishedTime {
   months: number;
   source: Source;
-  /** What of the article has been read: a table of it, or the abstract alone. */
+  /** Part of the article that was read: a table, or only the abstract. */
   from: 'table' | 'abstract';
   diopters: PublishedChange | null;
   mm: PublishedChange | null;
-  /** Positive: less myopia in D, less growth in mm. Never worked out from the changes. */
+  /** Positive: less myopia in D, less growth in mm. Always as published, never computed from the changes. */
   difference?: { diopters?: StudyDifference; mm?: StudyDifference };
 }
 
 /** A study of a treatment. */
 export interface TreatmentEffect {
-  /** The article that says who took part. */
+  /** The article that describes the participants. */
   source: Source;
   population: StudyPopulation;
-  /** The times that were published, the earliest first; nothing is said of any other. */
+  /** The published times, the earliest first; no other time is reported. */
   times: readonly PublishedTime[];
-  /** Of the study's lenses in D, where such lenses are made with others too. */
+  /** Addition of the study's lenses in D, if such lenses exist with other additions. */
   addition?: number;
 }
 
@@ -61,9 +61,9 @@ const alone = (treated: number, deviation?: number): PublishedChange => ({
 });
 
 /**
- * Treatment effects as absolute figures at the times that were published. Percentages and even shares of a
- * whole would overstate. The third year of HAL, with other untreated children, is left out; MiSight, ROMIO
- * and BLINK have their whole alone, until their other times have been read.
+ * Treatment effects as absolute figures at the published times. Percentages would overstate them. The third year
+ * of HAL is left out, because its untreated children were others. MiSight, ROMIO and BLINK have only their total,
+ * until their other times have been read.
  */
 export const treatmentEffects = {
   miSight: {
@@ -76,7 +76,7 @@ export const treatmentEffects = {
       },
     ],
   },
-  /** Adjusted means: −0.41 and −0.85 D, 0.21 and 0.55 mm of the same article are not, and are not used. */
+  /** Adjusted means. The unadjusted values in the same article (−0.41 and −0.85 D, 0.21 and 0.55 mm) are not used. */
   dims: {
     source: 'lam2020',
     population: equivalents([8, 13], -5, -1),
@@ -96,7 +96,7 @@ export const treatmentEffects = {
       {
         ...{ months: 24, source: 'lam2020', from: 'table' },
         ...{ diopters: versus(-0.38, -0.93), mm: versus(0.21, 0.53) },
-        /** To be checked in the article. */
+        /** Still to be checked against the article. */
         difference: { diopters: { value: 0.55, interval: [0.37, 0.73] } },
       },
       {
@@ -164,7 +164,7 @@ export type StudiedTreatment = keyof typeof treatmentEffects;
 
 export const isStudied = (kind: string): kind is StudiedTreatment => Object.hasOwn(treatmentEffects, kind);
 
-/** Red light is recorded and never carried on, as the experts’ consensus of 2022 asks. */
+/** Red light is recorded but never projected, following the 2022 expert consensus. */
 export const isNeverProjected = (kind: string): boolean => kind === 'redLight';
 
 /** After the first year every child of LAMP had drops. */

@@ -1,7 +1,7 @@
 import type { Intervention } from './intervention.ts';
 import type { VisitTreatment } from './treatment.ts';
 
-/** What a visit says of a treatment where it was told as an intervention. @param visitDate `YYYY-MM-DD` */
+/** Converts an intervention of a visit to a treatment statement. @param visitDate `YYYY-MM-DD` */
 export function treatmentOfIntervention(
   { kind, product, from, to }: Intervention,
   id: string,

@@ -1,12 +1,12 @@
 import { daysAfter } from '../progression/days.ts';
 import type { TreatmentKind, TreatmentPeriod, VisitTreatment } from './treatment.ts';
 
-/** A visit, as far as treatments go. */
+/** The fields of a visit that concern treatments. */
 export interface TreatmentVisit {
   treatments: readonly VisitTreatment[];
 }
 
-/** Kinds of which a child has one at a time: who gets one of them stops the other. */
+/** Kinds that exclude each other: starting one stops the other. */
 const exclusiveKinds: readonly (readonly TreatmentKind[])[] = [
   ['spectacles', 'dims', 'hal', 'miSight', 'multifocalSoft', 'orthokeratology'],
   ['atropine', 'atropine001', 'atropine0025', 'atropine005'],
@@ -14,10 +14,10 @@ const exclusiveKinds: readonly (readonly TreatmentKind[])[] = [
 ];
 
 /**
- * The treatments of a child as their visits tell them, several at once. The latest visit has the last word,
- * and what it does not speak of goes on, unless something begins that takes its place. What adjoins a period of
- * the same kind, product and dose goes on with that period, also where it was told as a new one.
- * @param visits finished ones, the earliest first; those up to a day give the treatments as known then
+ * The treatments of a child according to its visits; several can run at once. The latest visit decides, and
+ * treatments that it does not mention continue, unless another treatment replaces them. A period that directly
+ * follows one of the same kind, product and dose is merged with it, even if it was recorded as new.
+ * @param visits finished ones, the earliest first; visits up to a day give the treatments as known then
  */
 export function treatmentPeriodsOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {
   const periods: TreatmentPeriod[] = [];
@@ -48,7 +48,7 @@ export function treatmentPeriodsOf(visits: readonly TreatmentVisit[]): Treatment
   return periods;
 }
 
-/** Treatments that go on after a day. @param date `YYYY-MM-DD` */
+/** Treatments that continue after a day. @param date `YYYY-MM-DD` */
 export function runningOn<Period extends Pick<TreatmentPeriod, 'to'>>(
   periods: readonly Period[],
   date: string,
@@ -60,7 +60,7 @@ function periodOf({ decision: _, ...period }: VisitTreatment): TreatmentPeriod {
   return period;
 }
 
-/** Whether a statement is about a period that was told under another id. */
+/** Whether a statement belongs to a period recorded under another id. */
 export function isContinuedBy(
   period: TreatmentPeriod,
   { kind, product, dose, from, to }: Pick<VisitTreatment, 'kind' | 'product' | 'dose' | 'from' | 'to'>,
@@ -70,8 +70,8 @@ export function isContinuedBy(
 }
 
 /**
- * Takes over what a visit says. Only a start says anew what it is and since when; the rest is how it went, and
- * repeats the day that was known then. What was told under another id may have begun earlier.
+ * Applies a visit's statement to a period. Only a start sets the treatment and its first day; other decisions
+ * repeat the day known at that time. A statement recorded under another id may have started earlier.
  */
 function goOn(period: TreatmentPeriod, statement: VisitTreatment): void {
   const { id, decision, kind, product, dose, wearing, from, to, reason } = statement;
@@ -90,14 +90,14 @@ const joined = (period: TreatmentPeriod, { product, dose }: VisitTreatment) => (
   dose: period.dose ?? dose,
 });
 
-/** What was left open is no other. */
+/** Whether two values agree; a blank value agrees with everything. */
 function fits(one: string | null, other: string | null): boolean {
   return one === null || other === null || nameOf(one) === nameOf(other);
 }
 
 const nameOf = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Whether a time until a day touches one from another day. */
+/** Whether a period that ends on one day reaches the start of another. */
 const reaches = (to: string | null, from: string) => to === null || from <= daysAfter(to, 1);
 
 const isReplaced = (kind: TreatmentKind, by: TreatmentKind) =>

@@ -12,7 +12,7 @@ import {
 import { runningOn } from './treatment-periods.ts';
 import { type Reading, startOf } from './treatment-start.ts';
 
-/** Why a child's change is not held against a study. */
+/** Why a child's change is not compared with a study. */
 export const responseMismatches = [
   'birthDate',
   'age',
@@ -25,25 +25,25 @@ export const responseMismatches = [
 ] as const;
 export type ResponseMismatch = (typeof responseMismatches)[number];
 
-/** What a treatment has done so far, as far as a study speaks of such children at such times. */
+/** The response to a treatment so far, as far as a study covers such children and times. */
 export interface TreatmentResponse {
   treatment: TreatmentPeriod & { kind: StudiedTreatment };
-  /** What does not fit; then there are no figures. */
+  /** Reasons why the study does not apply; then there are no figures. */
   mismatches: ResponseMismatch[];
   diopters: MeasuredResponse | null;
   mm: MeasuredResponse | null;
 }
 
 interface ResponseOptions {
-  /** Finished ones, the earliest first. */
+  /** Finished visits, the earliest first. */
   visits: readonly SeriesVisit[];
   birthDate: string | null;
 }
 
 /**
- * The response to each treatment that lasts at the last visit and that a study is kept of; red light has none.
- * It is given at the times that the study published and at no others, where age, refraction and method at the
- * start are the study's too and no other treatment was used at the same time.
+ * The response to each treatment that continues at the last visit and has a study; red light has none. Responses
+ * are given only at the study's published times, and only if age, refraction and method at the start match the
+ * study and no other treatment was used at the same time.
  */
 export function treatmentResponsesOf(child: ResponseOptions): TreatmentResponse[] {
   const last = child.visits.at(-1)?.date ?? '';

@@ -1,17 +1,17 @@
 import { daysBetween } from '../../../core/age.ts';
-import type { Eye } from '../optics/prism.ts';
+import type { Eye } from '../../../core/optics/eyes.ts';
 import { daysAfter } from '../progression/days.ts';
 
-/** What was measured up to so long before a treatment, or soon after its start, is from where it began. */
+/** Measurements up to this many days before a treatment, or soon after its start, count as starting values. */
 export const maxDaysBefore = 92;
 export const maxDaysAfter = 31;
 
-/** Both eyes on a day: D or mm. */
+/** Values of both eyes on a day: D or mm. */
 export type Reading = Record<Eye, number | null> & { date: string };
 
 export const isRead = ({ right, left }: Reading): boolean => (right ?? left) !== null;
 
-/** The latest reading up to the first day of a treatment, or the first soon after it. */
+/** The latest reading up to the first day of a treatment, or the first one soon after. */
 export function startOf(readings: readonly Reading[], from: string): Reading | undefined {
   const read = readings.filter(isRead);
   return (

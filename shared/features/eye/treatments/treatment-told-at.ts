@@ -1,29 +1,29 @@
 import type { SeriesVisit } from '../progression/series.ts';
 import type { TreatmentPeriod, VisitTreatment } from './treatment.ts';
 
-/** Where a visit tells of a treatment. */
+/** The place where a visit records a treatment. */
 export interface ToldAt {
   visitId: string;
-  /** Place among the treatments of that visit. */
+  /** Index among the treatments of that visit. */
   place: number;
 }
 
-/** Where the beginning of a treatment is told, and its end where a visit tells that. */
+/** The visits that record the start of a treatment and, if any, its end. */
 export function treatmentToldAt(
   visits: readonly Pick<SeriesVisit, 'id' | 'treatments'>[],
   period: TreatmentPeriod,
 ): { start: ToldAt | null; end: ToldAt | null } {
-  const told = visits.flatMap(({ id: visitId, treatments }) =>
+  const statements = visits.flatMap(({ id: visitId, treatments }) =>
     treatments.map((treatment, place) => ({ treatment, at: { visitId, place } })),
   );
   const isOfKind = ({ kind }: VisitTreatment) => kind === period.kind;
   const isOwn = ({ id }: VisitTreatment) => id === period.id;
   const begins = ({ from }: VisitTreatment) => from === period.from;
   const start =
-    told.find(({ treatment }) => isOwn(treatment) && begins(treatment)) ??
-    told.find(({ treatment }) => isOfKind(treatment) && begins(treatment)) ??
-    told.find(({ treatment }) => isOwn(treatment));
-  const end = told.findLast(
+    statements.find(({ treatment }) => isOwn(treatment) && begins(treatment)) ??
+    statements.find(({ treatment }) => isOfKind(treatment) && begins(treatment)) ??
+    statements.find(({ treatment }) => isOwn(treatment));
+  const end = statements.findLast(
     ({ treatment }) =>
       treatment.to !== null &&
       treatment.to === period.to &&

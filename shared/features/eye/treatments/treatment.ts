@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Line, optional, PlainDate } from '../../../core/fields.ts';
+import { addProblem, Line, optional, PlainDate } from '../../../core/fields.ts';
 
-/** What a child's myopia is treated with. `none` says that from a day on nothing was. */
+/** Treatments for myopia. `none` means no treatment from a day on. */
 export const treatmentKinds = [
   'none',
   'spectacles',
@@ -19,33 +19,37 @@ export const treatmentKinds = [
 ] as const;
 export type TreatmentKind = (typeof treatmentKinds)[number];
 
-/** What a visit decides about a treatment. */
+/** A visit's decision about a treatment. */
 export const treatmentDecisions = ['start', 'continue', 'change', 'stop'] as const;
 export type TreatmentDecision = (typeof treatmentDecisions)[number];
 
 const endingDecisions: readonly TreatmentDecision[] = ['change', 'stop'];
 
-/** What one visit says about one treatment of the child. */
+/** A visit's statement about one treatment of the child. */
 export const VisitTreatment = z
   .strictObject({
-    /** The treatment's own, the same at each visit that speaks of it. Whoever starts it chooses it. */
+    /**
+     * Id of the treatment, the same at each visit that mentions it. The client that starts the treatment chooses
+     * it.
+     */
     id: z.string().regex(/^[\w-]{8,64}$/),
-    /** `change` ends it because another dose or product begins. */
+    /** `change` ends it because another dose or product starts. */
     decision: z.enum(treatmentDecisions),
     kind: z.enum(treatmentKinds),
     product: optional(Line),
-    /** Concentration, and how often. */
+    /** Concentration and frequency. */
     dose: optional(Line),
-    /** Wearing time or adherence, as told at this visit. */
+    /** Wearing time or adherence, as reported at this visit. */
     wearing: optional(Line),
     from: PlainDate,
-    /** Last day or night; null while it lasts. */
+    /** Last day or night; null while it continues. */
     to: optional(PlainDate),
     /** Why it was stopped. */
     reason: optional(Line),
   })
-  .check(({ value: { decision, from, to }, issues }) => {
-    const wrong = (message: string) => issues.push({ code: 'custom', message, path: ['to'], input: to });
+  .check(payload => {
+    const { decision, from, to } = payload.value;
+    const wrong = (message: string) => addProblem(payload, ['to'], message, to);
     if (to !== null && to < from) wrong('validation.ends_before');
     if (to === null && endingDecisions.includes(decision)) wrong('validation.required');
     if (to !== null && decision === 'continue') wrong('validation.ended');
@@ -53,7 +57,7 @@ export const VisitTreatment = z
   .meta({ id: 'VisitTreatment' });
 export type VisitTreatment = z.output<typeof VisitTreatment>;
 
-/** A time of one treatment with one product and dose, as the visits of a child tell it. */
+/** A period of one treatment with one product and dose, according to the child's visits. */
 export const TreatmentPeriod = z
   .object(VisitTreatment.shape)
   .omit({ decision: true })

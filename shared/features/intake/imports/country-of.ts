@@ -46,7 +46,7 @@ function allNames(): Map<string, string> {
   return found;
 }
 
-/** The code of a country that a cell names, in English or Chinese, or gives by its code. */
+/** The country code of a cell that contains a country's name, in English or Chinese, or its code. */
 export function countryOf(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   if (countryCodes.includes(code)) return code;

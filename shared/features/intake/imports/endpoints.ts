@@ -28,7 +28,7 @@ export const imports = {
   listImports: endpoint({
     method: 'GET',
     path: 'imports',
-    summary: 'The imports of the last weeks, the newest first',
+    summary: 'Imports of the last weeks, the newest first',
     needs,
     input: z.strictObject({}),
     output: page(Import),
@@ -36,7 +36,7 @@ export const imports = {
   listImportMappings: endpoint({
     method: 'GET',
     path: 'imports/mappings',
-    summary: 'Which columns held what in files with the same headings',
+    summary: 'The stored column mapping of files with the same headings',
     needs,
     input: z.strictObject({}),
     output: page(ImportMapping),
@@ -44,7 +44,7 @@ export const imports = {
   createImport: endpoint({
     method: 'POST',
     path: 'imports',
-    summary: 'Announces the rows of a file, and remembers what its columns hold',
+    summary: 'Starts an import with its number of rows, and stores the column mapping',
     needs,
     status: 201,
     input: z.strictObject({
@@ -57,7 +57,7 @@ export const imports = {
   addImportRows: endpoint({
     method: 'PUT',
     path: 'imports/{importId}/rows',
-    summary: 'Sends some of the rows; sent again, a row is there once',
+    summary: 'Sends some of the rows; a row that is sent twice is stored once',
     needs,
     errors: wrongPhase,
     records: { import: 'importId' },
@@ -77,7 +77,7 @@ export const imports = {
     ...ofOne,
     method: 'POST',
     path: 'imports/{importId}/check',
-    summary: 'Starts a job that says what would become of every row, and changes no case',
+    summary: 'Starts a job that checks what would happen to every row; it changes no case',
     needs,
     errors: wrongPhase,
     output: Import,
@@ -85,13 +85,13 @@ export const imports = {
   commitImport: endpoint({
     method: 'POST',
     path: 'imports/{importId}/commit',
-    summary: 'Starts the job that imports the checked rows, or goes on where it was stopped',
+    summary: 'Starts the job that imports the checked rows, or continues it after a stop',
     needs,
     errors: wrongPhase,
     records: { import: 'importId' },
     input: z.strictObject({
       importId: ImportId,
-      /** Rows that may be of a case that is there, and make another one nevertheless. */
+      /** Rows that create a new case even though they may match an existing one. */
       asNew: z.array(z.int().min(1).max(maxImportRows)).max(maxRowsAsNew).default([]),
     }),
     output: Import,
@@ -100,7 +100,7 @@ export const imports = {
     ...ofOne,
     method: 'POST',
     path: 'imports/{importId}/stop',
-    summary: 'Stops the job of an import; what it has done stays, and can be undone',
+    summary: 'Stops the job of an import; finished rows stay and can be undone',
     needs,
     output: Import,
   }),
@@ -108,7 +108,7 @@ export const imports = {
     ...ofOne,
     method: 'POST',
     path: 'imports/{importId}/undo',
-    summary: 'Starts a job that takes back what an import did, except what was edited since',
+    summary: 'Starts a job that undoes an import, except cases edited since',
     needs,
     errors: wrongPhase,
     output: Import,
@@ -117,14 +117,14 @@ export const imports = {
     ...ofOne,
     method: 'GET',
     path: 'imports/{importId}',
-    summary: 'An import, and how far its job has come',
+    summary: 'Returns an import and the progress of its job',
     needs,
     output: Import,
   }),
   listImportRows: endpoint({
     method: 'POST',
     path: 'imports/{importId}/rows/search',
-    summary: 'What becomes, or became, of the rows, in the order of the file',
+    summary: 'The planned or actual result of each row, in file order',
     needs,
     effect: 'read',
     readEvent: 'imports.read',

@@ -1,6 +1,6 @@
 import { dateOrders } from '../../../core/dates/parse-cell-date.ts';
 
-/** What a column of a file of children can hold. */
+/** Fields for the columns of a file of children. */
 export const importFields = [
   'fullName',
   'lastName',
@@ -26,9 +26,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Fields that several columns can hold, one part each. */
+/** Fields that several columns can contain, one part each. */
 export const joinedFields: readonly ImportField[] = ['address', 'tags'];
 
-/** The order of day and month where the year comes last. */
+/** The order of day and month if the year comes last. */
 export const importDateOrders = dateOrders;
 export type ImportDateOrder = (typeof importDateOrders)[number];

@@ -20,7 +20,7 @@ const noParent = { title: null, name: null, email: null, mobile: null };
 
 type Changes = Partial<ImportedChild>;
 
-/** What a row adds to a case where it is blank, and the paths of these fields. What is written there stays. */
+/** The values of a row for blank fields of a case, and the paths of these fields. Existing values stay. */
 export function fillBlanks(record: Case, child: ImportedChild): { changes: Changes; filled: string[] } {
   const plain = plainFields.filter(name => record[name] === null && child[name] !== null);
   const withTags = record.tags.length === 0 && child.tags.length > 0;
@@ -45,7 +45,7 @@ export function fillBlanks(record: Case, child: ImportedChild): { changes: Chang
   };
 }
 
-/** What makes the filled fields blank again. */
+/** Changes that make the filled fields blank again. */
 export function blankAgain(record: Case, filled: readonly string[]): Changes {
   const parentOf = (who: (typeof parents)[number]) => {
     const left = { ...(record[who] ?? noParent) };

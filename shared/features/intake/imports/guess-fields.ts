@@ -41,7 +41,7 @@ const byHeading = new Map(
 );
 const maxHeadingLength = 80;
 
-/** Words in lower case, without accents, apostrophes and what stands in brackets. */
+/** Lower-case words of a heading without accents, apostrophes and text in brackets. */
 export function foldHeading(heading: string): string {
   return heading
     .slice(0, maxHeadingLength)
@@ -55,21 +55,21 @@ export function foldHeading(heading: string): string {
     .join(' ');
 }
 
-/** The field of a heading; undefined for one that is not known. */
+/** The field of a heading; undefined if unknown. */
 export const guessField = (heading: string): ImportField | undefined => byHeading.get(foldHeading(heading));
 
-/** How many of the headings are known: for telling which row has them, and which encoding they are in. */
+/** Number of known headings; used to find the heading row and the encoding. */
 export const countKnown = (headings: readonly string[]): number =>
   headings.filter(heading => guessField(heading) !== undefined).length;
 
-/** The field of each heading. A field goes to the first that says it, unless it takes several. */
+/** The field of each heading. A field goes to its first heading, unless it allows several. */
 export function guessFields(headings: readonly string[]): Map<string, ImportField> {
   const found = new Map<string, ImportField>();
   const taken = new Set<ImportField>();
   const isNameSplit = headings.some(heading => guessField(heading) === 'firstName');
   for (const heading of headings) {
     const guessed = guessField(heading);
-    /** Beside a first name, a heading that only says “name” is another one. */
+    /** Beside a first name, a heading “name” means something else. */
     const field = guessed === 'fullName' && isNameSplit ? undefined : guessed;
     if (!field || (taken.has(field) && !joinedFields.includes(field))) continue;
     taken.add(field);

@@ -1,13 +1,13 @@
 import type { ImportField } from './fields.ts';
 import { foldHeading, guessField } from './guess-fields.ts';
 
-/** Programs whose lists of clients are known by their headings. */
+/** Programs whose client lists are recognised by their headings. */
 export const knownPrograms = ['SimplePractice', 'Cliniko'] as const;
 export type KnownProgram = (typeof knownPrograms)[number];
 
 type Columns = Record<string, ImportField>;
 
-/** Folded headings. A program is recognised by those that no other uses. */
+/** Normalised headings. A program is recognised by headings that no other program uses. */
 const programs: Record<KnownProgram, { marks: string[][]; columns: Columns }> = {
   SimplePractice: {
     marks: [
@@ -84,7 +84,7 @@ const programs: Record<KnownProgram, { marks: string[][]; columns: Columns }> = 
   },
 };
 
-/** The program that made a file with these headings; undefined for one that is not known. */
+/** The program that wrote a file with these headings; undefined if unknown. */
 export function findProgram(headings: readonly string[]): KnownProgram | undefined {
   const folded = new Set(headings.map(foldHeading));
   return knownPrograms.find(name =>
@@ -92,10 +92,10 @@ export function findProgram(headings: readonly string[]): KnownProgram | undefin
   );
 }
 
-/** What a clinic calls its own columns says nothing of these, which the program has under names of its own. */
+/** Fields for which a clinic's own columns are ignored, because the program has columns of its own for them. */
 const namedByProgram: readonly ImportField[] = ['fullName', 'lastName', 'firstName', 'fileNumber'];
 
-/** What the columns of a program’s file hold; each field once, except those that take several. */
+/** The column mapping of a program’s file; each field once, except fields that allow several. */
 export function columnsOfProgram(
   name: KnownProgram,
   headings: readonly string[],

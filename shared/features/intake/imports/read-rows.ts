@@ -9,13 +9,13 @@ import { ImportedChild, type ImportProblem, type ImportRow, maxProblemText } fro
 export interface ReadingOptions {
   columns: ReadonlyMap<string, ImportField>;
   dateOrder: ImportDateOrder | null;
-  /** Of the organisation: a date of birth that is an instant has to be midnight there. */
+  /** Time zone of the organisation; a birth date given as an instant must be midnight there. */
   timeZone: string | null;
 }
 
 const boys = new Set(['m', 'male', 'boy', 'man', '男', '男孩', '男性', '1']);
 const girls = new Set(['f', 'female', 'girl', 'woman', '女', '女孩', '女性', '2']);
-/** What programs write where they know nothing. */
+/** Words that programs write for unknown values. */
 const unknown = new Set([
   '',
   '-',
@@ -40,11 +40,11 @@ const unknown = new Set([
   '未填写',
   '未填寫',
 ]);
-/** Of these, what is a surname as well: 나, 余, and Null in parts of Europe. */
+/** Those of them that are also surnames: 나, 余, and Null in parts of Europe. */
 const surnames = new Set(['na', 'u', 'null']);
 const han = /\p{Script=Han}/u;
 
-/** The rows of a table that hold something, each with its child or with why it cannot be imported. */
+/** The non-empty rows of a table, each with its child or with the reason why it cannot be imported. */
 export function readRows({ headings, rows }: ImportTable, options: ReadingOptions): ImportRow[] {
   const places = placesOf(headings, options.columns);
   const read = rows.flatMap(({ line, cells }) => {
@@ -173,23 +173,26 @@ function parentIn(cell: (field: ImportField) => string, who: 'father' | 'mother'
 const tagsIn = (text: string): string[] =>
   [...new Set(text.split(/[,;|，；、]/).map(tag => tag.trim()))].filter(tag => tag !== '').slice(0, maxTags);
 
-/** Says of a row that its child has been there before. Namesakes are left for a person to decide. */
+/** Marks rows that repeat an earlier child. A person decides about namesakes. */
 function markRepeated(rows: ImportRow[]): ImportRow[] {
-  const seen = new Map<string, { line: number; child: ImportedChild }>();
+  const earlier = new Map<string, { line: number; child: ImportedChild }>();
   return rows.map(row => {
     const { child } = row;
     if (!child) return row;
     const before = keysOf(child)
-      .flatMap(key => seen.get(key) ?? [])
+      .flatMap(key => earlier.get(key) ?? [])
       .find(one => isSameChild(one.child, child));
-    for (const key of keysOf(child)) if (!seen.has(key)) seen.set(key, { line: row.line, child });
+    for (const key of keysOf(child)) if (!earlier.has(key)) earlier.set(key, { line: row.line, child });
     if (!before) return row;
     const problem: ImportProblem = { field: 'row', problem: 'sameAsLine', text: String(before.line) };
     return { ...row, child: null, problems: [problem] };
   });
 }
 
-/** Whether two children with a key in common are one. Namesakes of one birthday may have file numbers of their own. */
+/**
+ * Whether two rows with a common key are the same child. Namesakes with the same birthday may have different file
+ * numbers.
+ */
 function isSameChild(one: ImportedChild, other: ImportedChild): boolean {
   const [number, otherNumber] = [one.fileNumber, other.fileNumber].map(text => text && fold(text));
   if (number && otherNumber) return number === otherNumber;
@@ -198,7 +201,7 @@ function isSameChild(one: ImportedChild, other: ImportedChild): boolean {
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** What no two children of a file have in common. */
+/** Keys that two different children of a file never share. */
 export function keysOf({ fullName, birthDate, fileNumber }: ImportedChild): string[] {
   return [
     ...(fileNumber ? [`#${fold(fileNumber)}`] : []),

@@ -2,14 +2,14 @@ import { findDelimiter, parseCsv } from '../../../core/parse-csv.ts';
 import { countKnown } from './guess-fields.ts';
 import { maxImportRows } from './schema.ts';
 
-/** Largest file in bytes, and most columns and characters of a cell that are read. */
+/** Largest file in bytes, and most columns and characters per cell. */
 export const maxFileBytes = 10 * 1024 * 1024;
 export const maxColumns = 200;
 export const maxCellLength = 10_000;
-/** Rows in which the headings are looked for. */
+/** Rows that are searched for the headings. */
 const headingRows = 10;
 
-/** The rows of a file below its headings; each heading is there once. */
+/** The rows of a file below its headings; headings are unique. */
 export interface ImportTable {
   headings: string[];
   rows: { line: number; cells: string[] }[];
@@ -33,7 +33,7 @@ export function readCsvTable(text: string): ImportTable | TableProblem {
   return tableOf(rows, lines);
 }
 
-/** The table in rows of cells. @param lines on which each row begins */
+/** Builds the table from rows of cells. @param lines on which each row begins */
 export function tableOf(rows: string[][], lines: readonly number[]): ImportTable | TableProblem {
   if (rows.length === 0) return { problem: 'empty' };
   const at = findHeadings(rows);
@@ -47,7 +47,7 @@ export function tableOf(rows: string[][], lines: readonly number[]): ImportTable
   };
 }
 
-/** The row with most known headings; without any, the first with two cells and no digits. */
+/** The row with the most known headings; if there are none, the first row with two cells and no digits. */
 function findHeadings(rows: string[][]): number | undefined {
   const first = rows.slice(0, headingRows);
   const counts = first.map(countKnown);
@@ -59,7 +59,7 @@ function findHeadings(rows: string[][]): number | undefined {
   return words < 0 ? undefined : words;
 }
 
-/** `Name`, `Name (2)`; a heading left blank stays blank and holds nothing. */
+/** `Name`, `Name (2)`; a blank heading stays blank, and its column is ignored. */
 function distinct(headings: string[]): string[] {
   const counts = new Map<string, number>();
   return headings.map(heading => {

@@ -5,23 +5,23 @@ import { AssignedMember, CaseFields } from '../../cases/cases/schema.ts';
 import { JobState } from '../../operations/jobs/schema.ts';
 import { importDateOrders, importFields } from './fields.ts';
 
-/** Most rows of an import, and of a call that sends some. */
+/** Most rows of an import, and most rows per call. */
 export const maxImportRows = 10_000;
 export const maxRowsPerCall = 50;
-/** Most rows without a certain match that one import may add against the advice of the check. */
+/** Most rows without a certain match that one import may add as new cases against the advice of the check. */
 export const maxRowsAsNew = 1_000;
-/** Most columns that are remembered of one kind of file, and most kinds of file of an organisation. */
+/** Most columns stored per kind of file, and most kinds of file per organisation. */
 export const maxMappedColumns = 60;
 export const maxMappings = 50;
-/** Longest part of a cell that is shown where it could not be read. */
+/** Longest part of an unreadable cell that is shown. */
 export const maxProblemText = 120;
-/** Days for which an import can be undone, and for which rows that were only checked are kept. */
+/** Days within which an import can be undone, and after which rows that were only checked are deleted. */
 export const undoDays = 30;
 export const uncommittedDays = 7;
 
 export const ImportId = Id('import');
 
-/** Why a row cannot be imported: the field, the sentence by its key, and the cell as it stands in the file. */
+/** Why a row cannot be imported: the field, the message key, and the cell in the file. */
 export const ImportProblem = z.strictObject({
   field: z.enum([...importFields, 'row']),
   problem: z.enum([
@@ -40,17 +40,17 @@ export const ImportProblem = z.strictObject({
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
 
-/** What a row says of a child. */
+/** The child in a row. */
 export const ImportedChild = CaseFields.omit({ photoId: true });
 export type ImportedChild = z.output<typeof ImportedChild>;
 
 const RowNumber = z.int().min(1).max(maxImportRows);
 
-/** A row of the file as the browser has read it; without a child it only says why. */
+/** A row of the file as the browser parsed it; a row without a child has only its problems. */
 export const ImportRow = z.strictObject({
-  /** Its place among the rows, from 1. */
+  /** Its number among the rows, from 1. */
   number: RowNumber,
-  /** The line of the file on which it begins. */
+  /** The line of the file on which the row begins. */
   line: z.int().min(1).max(10_000_000),
   name: Line,
   child: ImportedChild.nullable(),
@@ -59,35 +59,39 @@ export const ImportRow = z.strictObject({
 export type ImportRow = z.output<typeof ImportRow>;
 
 /**
- * What becomes, or became, of a row: a new case; blanks of a case were filled; a case says all of it already; it
- * may be of a case, so that somebody has to decide; its case is archived or restricted; it cannot be read.
+ * The planned or actual result of a row. `created`: a new case. `filled`: blank fields of a case were filled.
+ * `unchanged`: a case already has all values. `duplicate`: it may match a case, so somebody must decide.
+ * `archived`: its case is archived or restricted. `invalid`: it cannot be read.
  */
 export const RowOutcome = z.enum(['created', 'filled', 'unchanged', 'duplicate', 'archived', 'invalid']);
 export type RowOutcome = z.output<typeof RowOutcome>;
 
-/** What an undo made of a row: its case is gone; the blanks are blank again; it was edited since, and stays. */
+/**
+ * Result of undoing a row. `removed`: its case was deleted. `restored`: the filled fields are blank again.
+ * `kept`: edited since, and therefore unchanged.
+ */
 export const UndoOutcome = z.enum(['removed', 'restored', 'kept']);
 export type UndoOutcome = z.output<typeof UndoOutcome>;
 
 export const RowState = z.enum(['new', 'checked', 'done', 'undone']);
 
-/** A row as it is stored. What it says of the child is there until it is imported. */
+/** A stored row. The child's data is deleted from it once it is imported. */
 export const ImportRowRecord = ImportRow.extend({
   state: RowState,
   outcome: RowOutcome.nullable(),
   undone: UndoOutcome.nullable(),
-  /** The case that was made, filled or found. */
+  /** The case that was created, filled or found. */
   caseId: CaseId.nullable(),
   caseVersion: Version.nullable(),
   /** Paths of the fields that were filled. */
   filled: z.array(z.string()),
-  /** Cases that the row may be of. */
+  /** Cases that the row may match. */
   likely: z.array(CaseId),
   /** Numbers of earlier rows that may be of the same child. */
   likelyRows: z.array(RowNumber).optional(),
-  /** Number of the earlier row that certainly is of the same child. */
+  /** Number of an earlier row that is certainly the same child. */
   sameAsRow: RowNumber.optional(),
-  /** The job that did it last. */
+  /** The last job that processed the row. */
   job: JobId.nullable(),
   expiresAt: z.int(),
 }).strip();
@@ -102,7 +106,7 @@ const NamedRow = z.object({
   birthDate: optional(PlainDate),
 });
 
-/** A row as it is shown. */
+/** A row in a list. */
 export const ImportedRow = ImportRowRecord.pick({
   number: true,
   line: true,
@@ -114,10 +118,10 @@ export const ImportedRow = ImportRowRecord.pick({
 })
   .extend({
     birthDate: optional(PlainDate),
-    /** The case it became or is of; null once that is gone. */
+    /** The case that it created or matches; null once that case is deleted. */
     case: NamedCase.nullable(),
     likely: z.array(NamedCase),
-    /** Earlier rows of the list that may be of the same child. */
+    /** Earlier rows of the list that may be the same child. */
     likelyRows: z.array(NamedRow).default([]),
   })
   .meta({ id: 'ImportedRow' });
@@ -135,7 +139,7 @@ export const ImportCounts = z.object(
 );
 export type ImportCounts = z.output<typeof ImportCounts>;
 
-/** An import as it is stored. The counts are of the check until rows are imported, then of what became of them. */
+/** A stored import. Until rows are imported, the counts are those of the check. */
 export const ImportRecord = ImportCounts.extend({
   id: ImportId,
   /** Name of the file. */
@@ -144,26 +148,26 @@ export const ImportRecord = ImportCounts.extend({
   total: z.int().min(1).max(maxImportRows),
   jobId: JobId.nullable(),
   startedBy: MemberId,
-  /** The job that was asked to stop; it does after its step. */
+  /** The job that was asked to stop; it stops after its current step. */
   stopAsked: JobId.nullable(),
   createdAt: Instant,
   expiresAt: z.int(),
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
-/** An import, with how far its job has come. */
+/** An import, with the progress of its job. */
 export const Import = ImportRecord.omit({ jobId: true, stopAsked: true, startedBy: true, expiresAt: true })
   .extend({
-    /** Who started it; null once they have left. */
+    /** The person who started it; null once they have left. */
     by: AssignedMember.nullable(),
-    /** Of the job of this phase; null while rows are still being sent. */
+    /** State of the current phase's job; null while rows are still being sent. */
     state: JobState.nullable(),
     done: z.int(),
   })
   .meta({ id: 'Import' });
 export type Import = z.output<typeof Import>;
 
-/** Which column of a kind of file holds what; remembered by its headings. It holds nothing of any row. */
+/** The column mapping for a kind of file, found by its headings. It contains no data of any row. */
 export const ImportMapping = z
   .strictObject({
     headings: z.array(Line).min(1).max(maxMappedColumns),

@@ -6,7 +6,7 @@ import { ChangedQrCode, QrCode } from './schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
-    /** The last one that the organisation made. */
+    /** The organisation's latest code. */
     qrCode: QrCodeRecord | null;
     qrCounts: QrCounts;
   }
@@ -23,7 +23,7 @@ export const qrCodes = {
     path,
     lambda: 'account',
     records: { ...code, qrCounts: 'organizationId' },
-    summary: 'The QR code by which families register children, or what became of the last one',
+    summary: 'The QR code with which families register children, or the state of the latest one',
     needs: 'qr-code:read',
     input: z.strictObject(ofOrganization),
     output: z.object({ code: QrCode.nullable() }),
@@ -32,13 +32,13 @@ export const qrCodes = {
     ...call,
     method: 'POST',
     path,
-    summary: 'Makes a QR code; the one before it stops working at once',
+    summary: 'Creates a QR code; the previous one stops working at once',
     needs: 'qr-code:change',
     errors: ['version.conflict'],
     status: 201,
     input: z.strictObject({
       ...ofOrganization,
-      /** Of the one that was read; null where there was none. */
+      /** Version of the code that was read; null if there was none. */
       codeVersion: Version.nullable(),
       lastDay: PlainDate,
     }),
@@ -48,7 +48,7 @@ export const qrCodes = {
     ...call,
     method: 'PATCH',
     path,
-    summary: 'Changes how long a QR code works; one that has expired works again',
+    summary: 'Changes how long a QR code works; an expired one works again',
     needs: 'qr-code:change',
     errors: ['version.conflict', 'qr-code.revoked'],
     input: z.strictObject({ ...ofOrganization, codeVersion: Version, lastDay: PlainDate }),
@@ -58,7 +58,7 @@ export const qrCodes = {
     ...call,
     method: 'DELETE',
     path,
-    summary: 'Revokes the QR code; whoever scans it is told that it is invalid',
+    summary: 'Revokes the QR code; scanning it then shows that it is invalid',
     needs: 'qr-code:change',
     errors: ['version.conflict'],
     input: z.strictObject({ ...ofOrganization, codeVersion: Version }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, PlainDate, Slug, Version } from '../../../core/fields.ts';
 import { type QrCode, type QrCodeState, QrToken } from './schema.ts';
 
-/** The last QR code of an organisation, with its token, so that it can be shown and printed again. */
+/** The latest QR code of an organisation, with its token, so that it can be shown and printed again. */
 export const QrCodeRecord = z.object({
   token: QrToken,
   /** Number among the organisation's codes, from 1. */
@@ -12,19 +12,19 @@ export const QrCodeRecord = z.object({
   until: Instant,
   madeAt: Instant,
   revokedAt: Instant.nullable(),
-  /** Goes on counting when a code is replaced. */
+  /** Continues to increase when a code is replaced. */
   version: Version,
 });
 export type QrCodeRecord = z.output<typeof QrCodeRecord>;
 
-/** Registrations of each code of an organisation, by its number. */
+/** Number of registrations per code of an organisation, by the code's number. */
 export const QrCounts = z.looseObject({});
 export type QrCounts = z.output<typeof QrCounts>;
 
-/** What is found by the hash of a token. A replaced or revoked code has none. */
+/** Record found by the hash of a token. It is deleted when its code is replaced or revoked. */
 export const QrTokenRecord = z.object({
   organization: Slug,
-  /** Number of the code among those of its organisation. */
+  /** Number of the code within its organisation. */
   number: z.int().min(1),
   until: Instant,
 });
@@ -36,7 +36,7 @@ export function qrCodeState({ revokedAt, until }: QrCodeRecord, now: number): Qr
   return Date.parse(until) <= now ? 'expired' : 'live';
 }
 
-/** @param counts null for whoever may not know how many registered */
+/** @param counts null for people who may not know how many registered */
 export function presentQrCode(
   organization: string,
   record: QrCodeRecord,

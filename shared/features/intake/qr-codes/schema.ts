@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { Instant, PlainDate, Slug, Version } from '../../../core/fields.ts';
 
-/** Letters and digits of a token: 128 bits without those that look alike. */
+/** Letters and digits of a token: 128 bits, without characters that look alike. */
 export const qrTokenLength = 22;
 
-/** What the address of a QR code carries: `https://site/{token}`. */
+/** The token in a QR code's address: `https://site/{token}`. */
 export const QrToken = z.string().regex(/^[A-Za-z0-9]{22}$/);
 
-/** Days that a new code works unless somebody chooses otherwise, and the most that may be chosen. */
+/** Default and longest validity of a new code, in days. */
 export const qrCodeDays = { default: 365, max: 1095 };
 
 export const QrCodeState = z.enum(['live', 'expired', 'revoked']);
 export type QrCodeState = z.output<typeof QrCodeState>;
 
-/** The last QR code that an organisation made. */
+/** The latest QR code of an organisation. */
 export const QrCode = z
   .object({
     /** The organisation's slug. */
@@ -25,13 +25,13 @@ export const QrCode = z
     lastDay: PlainDate,
     madeAt: Instant,
     revokedAt: Instant.nullable(),
-    /** How many children were registered with it; null for people who see selected cases only. */
+    /** Number of children registered with it; null for people who see only selected cases. */
     registrations: z.int().min(0).nullable(),
     version: Version,
   })
   .meta({ id: 'QrCode' });
 export type QrCode = z.output<typeof QrCode>;
 
-/** Answers of changes say nothing that must not be stored a second time. */
+/** Responses of changes leave out the token, so that an idempotency record does not store it again. */
 export const ChangedQrCode = z.object({ id: Slug, version: Version });
 export type ChangedQrCode = z.output<typeof ChangedQrCode>;

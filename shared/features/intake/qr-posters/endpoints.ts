@@ -7,7 +7,7 @@ export const qrPosters = {
   openQrPoster: endpoint({
     method: 'POST',
     path: 'organizations/{organizationId}/qr-code/poster',
-    summary: 'A poster with the QR code, in English and Chinese, as a PDF to print on A4',
+    summary: 'A poster with the QR code, in English and Chinese, as an A4 PDF',
     lambda: 'pdf',
     needs: 'qr-code:read',
     effect: 'read',

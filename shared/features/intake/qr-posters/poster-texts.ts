@@ -1,6 +1,6 @@
 import type { Locale, Script } from '../../../core/fields.ts';
 
-/** What the poster says, in one language. */
+/** Texts of the poster in one language. */
 export interface PosterTexts {
   headline: string;
   lead: string;

@@ -9,6 +9,6 @@ const texts = {
     `我是孩子的父母或監護人，同意${organization}為孩子做檢查，並按上述說明使用這些資料。`,
 };
 
-/** What a parent agrees to with a registration. It is kept with the consent as a hash: a new wording is another one. */
+/** The consent text of a registration. The consent stores its hash, so a new wording counts as another text. */
 export const consentText = (language: 'en' | Script, organization: string): string =>
   texts[language](organization);

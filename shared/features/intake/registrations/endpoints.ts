@@ -16,7 +16,7 @@ export const registrations = {
   openRegistration: endpoint({
     ...byFamilies,
     path: 'registrations/open',
-    summary: 'What a scanned QR code opens: who asks, and the terms; nothing of whom they look after',
+    summary: 'Opens a scanned QR code; returns the organisation and its terms, but nothing about children',
     effect: 'read',
     input: z.strictObject({ token: QrToken }),
     output: PublicForm,
@@ -24,7 +24,7 @@ export const registrations = {
   registerChild: endpoint({
     ...byFamilies,
     path: 'registrations',
-    summary: 'Registers a child; the answer is the same whether the child is known or not',
+    summary: 'Registers a child; the response does not reveal whether the child is already known',
     errors: ['registration.closed', 'registration.form-outdated', 'idempotency.other-body'],
     input: NewRegistration,
     output: z.object({ received: z.literal(true) }),
@@ -32,7 +32,7 @@ export const registrations = {
   searchRegistrations: endpoint({
     ...byStaff,
     path: 'registrations/search',
-    summary: 'Registrations that wait for a review, the newest first, with their number',
+    summary: 'Registrations waiting for a review, the newest first, with their total',
     readEvent: 'cases.listed',
     effect: 'read',
     input: z.strictObject({
@@ -44,7 +44,7 @@ export const registrations = {
   acceptRegistration: endpoint({
     ...decision,
     path: 'registrations/{caseId}/accept',
-    summary: 'Accepts a registration as a case, and assigns it to whoever is chosen',
+    summary: 'Accepts a registration as a case and assigns it to the chosen members',
     errors: ['registration.decided', 'assignment.add-only', 'case.too-many-assigned'],
     input: DecidedCase.extend({ assignedIds: z.array(MemberId).max(maxAssignees).default([]) }),
     output: Case,
@@ -60,7 +60,7 @@ export const registrations = {
   reopenRegistration: endpoint({
     ...decision,
     path: 'registrations/{caseId}/reopen',
-    summary: 'Takes a decision back: the registration waits again',
+    summary: 'Undoes a decision; the registration waits for a review again',
     errors: ['registration.decided'],
     input: DecidedCase,
     output: Case,

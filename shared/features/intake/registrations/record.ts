@@ -15,26 +15,26 @@ import { AcceptedTerm } from '../../consent/consents/schema.ts';
 import { TextHash } from '../../consent/terms/term.schema.ts';
 import { RegistrationFields } from './schema.ts';
 
-/** A text that was agreed to; no term for the consent that each registration asks for. */
+/** An accepted text; `term` is null for the consent that every registration requires. */
 const GivenText = z.object({ term: AcceptedTerm.nullable(), textHash: TextHash.nullable() });
 export type GivenText = z.output<typeof GivenText>;
 
-/** A registration as it is left in the inbox of an organisation. */
+/** A registration in the inbox of an organisation. */
 export const RegistrationRecord = z.object({
   id: z.string(),
   organization: Slug,
   /** Number of the QR code that was scanned. */
   code: z.int().min(1),
   bodyHash: z.string(),
-  /** The consents that go with it, with the texts as they were. */
+  /** The consents given with it, with the texts at that time. */
   given: z.array(GivenText).default([]),
-  /** Taken out once there is a case of it. */
+  /** Deleted once its case exists. */
   fields: RegistrationFields.optional(),
   at: Instant,
 });
 export type RegistrationRecord = z.output<typeof RegistrationRecord>;
 
-/** What an organisation shows to families who have no sign-in. */
+/** What an organisation shows to families without a sign-in. */
 export const PublicFaceRecord = z.object({
   organization: Slug,
   name: RequiredLine,
@@ -47,7 +47,7 @@ export const PublicFaceRecord = z.object({
   isArchived: z.boolean(),
   /** Last day of the licence. */
   endsOn: PlainDate,
-  /** Of the organisation's record that it was made of. */
+  /** Version of the organisation's record that it was copied from. */
   version: z.int(),
 });
 export type PublicFaceRecord = z.output<typeof PublicFaceRecord>;

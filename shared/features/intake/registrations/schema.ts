@@ -21,7 +21,7 @@ import { relationships } from './relationships.ts';
 
 export const Relationship = z.enum(relationships);
 
-/** A parent as a family writes them. A parent without any field filled in is not recorded. */
+/** A parent as entered by the family. A parent without any field filled in is not recorded. */
 const RegisteredParent = z.strictObject({
   name: optional(Line),
   email: optional(Email),
@@ -31,7 +31,7 @@ const RegisteredParent = z.strictObject({
 /** Most terms of an organisation that one registration accepts. */
 export const maxAcceptedTerms = 20;
 
-/** What a family writes about a child, who consents, and what they accept. */
+/** The family's data about a child, who consents, and what they accept. */
 export const RegistrationFields = z.strictObject({
   fullName: RequiredLine,
   birthDate: PlainDate,
@@ -48,7 +48,7 @@ export const RegistrationFields = z.strictObject({
   relationship: Relationship,
   consents: z.literal(true, { error: 'validation.consent' }),
   terms: z.array(TermReference).max(maxAcceptedTerms).default([]),
-  /** Language of the form, in which the family is written to. */
+  /** Language of the form, and of mails to the family. */
   language: Locale,
   script: optional(Script),
 });
@@ -60,18 +60,18 @@ const SentParent = RegisteredParent.extend({
   name: optional(Line.refine(name => !isFormulaName(name), formulaError)),
 });
 
-/** What a form sends: what was written, and what tells a person from a program and a retry from a second child. */
+/** Input of the registration form: the data, plus fields that detect robots and recognise a retry. */
 export const NewRegistration = RegistrationFields.extend({
   fullName: SentName,
   father: optional(SentParent),
   mother: optional(SentParent),
   consentBy: SentName,
   token: QrToken,
-  /** From the answer that opened the form. */
+  /** Ticket from the response that opened the form. */
   ticket: z.string().regex(/^[\w.-]{20,200}$/),
-  /** Made once for each child; sending it again has no second effect. */
+  /** Created once per child; sending it again has no further effect. */
   submission: z.uuid(),
-  /** A field that people do not see. */
+  /** A hidden field that people leave empty; robots fill it in. */
   website: Line.default(''),
 });
 export type NewRegistration = z.output<typeof NewRegistration>;
@@ -79,7 +79,7 @@ export type NewRegistration = z.output<typeof NewRegistration>;
 /** What the organisation shows to families. */
 const PublicOrganization = z.object({ name: RequiredLine, phone: Line.nullable(), logo: Picture });
 
-/** What a scanned QR code opens. */
+/** Response of a scanned QR code. */
 export const PublicForm = z
   .object({
     state: z.enum(['live', 'expired', 'invalid']),
@@ -90,7 +90,7 @@ export const PublicForm = z
       .object({
         ticket: z.string(),
         country: CountryCode,
-        /** States of that country, which most families live in. */
+        /** States of the organisation's country, where most families live. */
         states: z.array(
           z.object({ id: Line, en: RequiredLine, simplified: RequiredLine, traditional: RequiredLine }),
         ),
@@ -103,7 +103,7 @@ export const PublicForm = z
   .meta({ id: 'PublicForm' });
 export type PublicForm = z.output<typeof PublicForm>;
 
-/** A registration that waits for somebody to look at it. */
+/** A registration waiting for a review. */
 export const WaitingRegistration = Case.pick({
   id: true,
   version: true,

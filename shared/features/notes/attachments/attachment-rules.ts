@@ -2,16 +2,16 @@ import type { UploadedFile } from '../../operations/files/schema.ts';
 
 /** Most attachments of a note. */
 export const maxAttachments = 20;
-/** Largest attachments that one PDF ends with, in bytes together, and most pages of them. */
+/** Largest attachments of one PDF: total bytes and total pages. */
 export const maxAppendedBytes = 40 * 1024 * 1024;
 export const maxAppendedPages = 200;
 
-/** Whether its pages can be read. */
+/** Whether the pages of the attachment can be read. */
 export const mayAppend = ({ problem }: Pick<UploadedFile, 'problem'>): boolean => problem === null;
 
 type Appended = Pick<UploadedFile, 'size' | 'pages'> & { isAppended: boolean };
 
-/** What the attachments add to the PDF. A picture takes a page. */
+/** Bytes and pages that attachments add to the PDF. A picture takes one page. */
 export function appendedSize(attachments: readonly Appended[]): { bytes: number; pages: number } {
   const appended = attachments.filter(({ isAppended }) => isAppended);
   return {
@@ -20,7 +20,7 @@ export function appendedSize(attachments: readonly Appended[]): { bytes: number;
   };
 }
 
-/** Whether a PDF may end with all of these. */
+/** Whether all these attachments fit into one PDF. */
 export function fitsIntoPdf(attachments: readonly Appended[]): boolean {
   const { bytes, pages } = appendedSize(attachments);
   return bytes <= maxAppendedBytes && pages <= maxAppendedPages;

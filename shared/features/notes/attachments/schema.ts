@@ -4,12 +4,12 @@ import { FileId } from '../../../core/ids.ts';
 import { UploadedFile } from '../../operations/files/schema.ts';
 import { maxAttachments } from './attachment-rules.ts';
 
-/** What a person enters about an attachment of a note. */
+/** The fields of a note's attachment that a person enters. */
 export const AttachmentFields = z.strictObject({
   fileId: FileId,
   /** Printed above a picture and in the list of enclosures. */
   caption: Line.default(''),
-  /** Whether the PDF of the note ends with it. */
+  /** Whether it is appended to the PDF of the note. */
   isAppended: z.boolean().default(false),
 });
 export type AttachmentFields = z.output<typeof AttachmentFields>;
@@ -22,7 +22,7 @@ export const AttachmentList = z
     error: 'validation.file',
   });
 
-/** An attachment as it is stored, with what is known of its file. */
+/** A stored attachment, with the facts of its file. */
 export const Attachment = AttachmentFields.extend(
   UploadedFile.pick({ name: true, type: true, size: true, pages: true, problem: true }).shape,
 );

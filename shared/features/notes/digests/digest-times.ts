@@ -1,24 +1,24 @@
+import { dayMs } from '../../../core/dates/durations.ts';
 import { instantAt } from '../../../core/instant-at.ts';
 import { todayIn } from '../../organizations/organizations/record.ts';
 
-/** When an organisation sends its digest. */
+/** Days and time of an organisation's digest. */
 export interface DigestSchedule {
   /** IANA name. */
   timeZone: string;
-  /** Weekdays, 0 is Sunday; none where it sends no digest. */
+  /** Weekdays, 0 is Sunday; empty if no digest is sent. */
   digestDays: readonly number[];
-  /** From 0 to 23, by its clock. */
+  /** Hour from 0 to 23, in the organisation's time zone. */
   digestHour: number;
 }
 
-/** One digest: its day by the organisation's clock, and its instant in milliseconds since 1970. */
+/** One digest: its day in the organisation's time zone, and its instant in milliseconds since 1970. */
 export interface DigestSlot {
   date: string;
   at: number;
 }
 
-const dayMs = 86_400_000;
-/** The digests of some days around an instant, the earliest first. @param days before and after it */
+/** The digests around an instant, the earliest first. @param days number of days before and after it */
 function slotsAround(
   { timeZone, digestDays, digestHour }: DigestSchedule,
   now: number,
@@ -33,14 +33,14 @@ function slotsAround(
     });
 }
 
-/** The digest that is due: of the last 24 hours, so that a missed hour is caught up. */
+/** The digest that is due. It looks back 24 hours, so that a missed hour is made up for. */
 export const dueSlot = (schedule: DigestSchedule, now: number): DigestSlot | undefined =>
   slotsAround(schedule, now, 2).findLast(({ at }) => at <= now && now < at + dayMs);
 
-/** The digest that goes out within the next 24 hours. */
+/** The digest that will be sent within the next 24 hours. */
 export const previewedSlot = (schedule: DigestSchedule, now: number): DigestSlot | undefined =>
   slotsAround(schedule, now, 2).find(({ at }) => at > now && at - dayMs <= now);
 
-/** The next digest of all; undefined where there is none. */
+/** The very next digest; undefined if there is none. */
 export const nextSlot = (schedule: DigestSchedule, now: number): DigestSlot | undefined =>
   slotsAround(schedule, now, 8).find(({ at }) => at > now);

@@ -7,7 +7,7 @@ export const digests = {
     method: 'GET',
     lambda: 'pdf',
     path: 'digests/next',
-    summary: 'What the next digest brings to which families, and what it leaves out',
+    summary: 'Previews the next digest: the notes for each family, and the notes left out',
     needs: 'digest:read',
     readEvent: 'notes.listed',
     input: z.strictObject({}),

@@ -5,14 +5,13 @@ import { CaseId, Id } from '../../../core/ids.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { NoteId } from '../notes/schema.ts';
 
-/** Notes are sent for this many days after their own, `YYYY-MM-DD`. */
+/** Notes are sent until this many days after their own day. */
 export const digestWindowDays = 31;
 
-/** A note as it stands in a digest. */
 const DigestNote = z.object({
   id: NoteId,
   caseId: CaseId,
-  /** Of the child. */
+  /** Name of the child. */
   fullName: z.string(),
   date: PlainDate,
   description: Line,
@@ -29,15 +28,15 @@ export const LeftOutReason = z.enum([
   'restricted',
   // Sent as a link, which asks for the birth date.
   'no-birth-date',
-  // What it prints of the child has changed since it was finished.
+  // Printed facts about the child have changed since the note was finished.
   'changed',
 ]);
 export type LeftOutReason = z.output<typeof LeftOutReason>;
 
-/** What the next digest brings to whom, as things are now. */
+/** The content and recipients of the next digest, as of now. */
 export const NextDigest = z
   .object({
-    /** Null where the organisation sends none. */
+    /** Null if the organisation sends no digest. */
     next: z.object({ date: PlainDate, at: Instant }).nullable(),
     families: z.array(z.object({ address: Email, notes: z.array(DigestNote) })),
     leftOut: z.array(DigestNote.extend({ why: LeftOutReason })),
@@ -45,7 +44,7 @@ export const NextDigest = z
   .meta({ id: 'NextDigest' });
 export type NextDigest = z.output<typeof NextDigest>;
 
-/** A digest that one family was sent, with the PDFs of its mail. */
+/** A digest that was sent to one family, with the PDFs of its mail. */
 export const DigestRecord = z.object({
   id: Id('digest'),
   date: PlainDate,
@@ -59,7 +58,7 @@ export const DigestRecord = z.object({
       name: z.string(),
     }),
   ),
-  /** Whose note its mail links to, as that is too large to be attached. */
+  /** The case whose note is sent as a link, because it is too large to attach. */
   linkedCaseId: CaseId.nullable().default(null),
   mail: MailId,
   sentAt: Instant,

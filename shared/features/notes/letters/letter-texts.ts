@@ -1,6 +1,7 @@
+import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import type { Locale, Script } from '../../../core/fields.ts';
 
-/** What stands on a letter beside what a person has written. */
+/** Texts of a letter that do not come from its author. */
 export interface LetterTexts {
   note: string;
   name: string;
@@ -33,39 +34,22 @@ const english: LetterTexts = {
   pageOf: (name, page) => `${name}, page ${page}`,
 };
 
-const simplified: LetterTexts = {
+const chineseIn = inBothScripts<LetterTexts>(t => ({
   note: '记录',
   name: '姓名',
   date: '日期',
   draft: '草稿',
   preview: '预览',
-  bornOn: day => `${day}出生`,
-  preparedBy: name => `撰写：${name}`,
-  signatureOf: name => `${name}的签名`,
-  amendedOn: day => `${day}修订`,
-  page: (page, pages) => `第${page}页，共${pages}页`,
+  bornOn: day => t`${day}出生`,
+  preparedBy: name => t`撰写：${name}`,
+  signatureOf: name => t`${name}的签名`,
+  amendedOn: day => t`${day}修订`,
+  page: (page, pages) => t`第${page}页，共${pages}页`,
   attachments: '附件',
-  pagesOf: (name, pages) => `${name}（${pages}页）`,
-  pageOf: (name, page) => `${name}，第${page}页`,
-};
-
-const traditional: LetterTexts = {
-  note: '記錄',
-  name: '姓名',
-  date: '日期',
-  draft: '草稿',
-  preview: '預覽',
-  bornOn: day => `${day}出生`,
-  preparedBy: name => `撰寫：${name}`,
-  signatureOf: name => `${name}的簽名`,
-  amendedOn: day => `${day}修訂`,
-  page: (page, pages) => `第${page}頁，共${pages}頁`,
-  attachments: '附件',
-  pagesOf: (name, pages) => `${name}（${pages}頁）`,
-  pageOf: (name, page) => `${name}，第${page}頁`,
-};
+  pagesOf: (name, pages) => t`${name}（${pages}页）`,
+  pageOf: (name, page) => t`${name}，第${page}页`,
+}));
 
 export function letterTextsOf(language: Locale, script: Script): LetterTexts {
-  if (language === 'en') return english;
-  return script === 'traditional' ? traditional : simplified;
+  return language === 'en' ? english : chineseIn(script);
 }

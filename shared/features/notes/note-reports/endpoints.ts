@@ -19,7 +19,7 @@ export const noteReports = {
   openNotePdf: endpoint({
     ...calls,
     path: 'notes/{noteId}/pdf',
-    summary: 'A note as a PDF in its own language; a draft says that it is one',
+    summary: 'A note as a PDF in its own language; a draft is marked as one',
     records: { note: 'noteId' },
     readEvent: 'note.read',
     errors: ['note.deleted'],
@@ -30,7 +30,7 @@ export const noteReports = {
     method: 'POST',
     lambda: 'pdf',
     path: 'notes/{noteId}/generate',
-    summary: 'Makes the PDF of a draft to be handed out; the next edit makes it out of date',
+    summary: 'Creates the PDF of a draft to hand out; the next edit makes it outdated',
     needs: 'note:change',
     records: { note: 'noteId' },
     errors: ['version.conflict', 'note.deleted', 'note.not-own', 'note.finished', 'case.archived'],
@@ -41,7 +41,8 @@ export const noteReports = {
     method: 'POST',
     lambda: 'pdf',
     path: 'notes/{noteId}/send',
-    summary: 'Sends a note by mail, as a PDF or by a link that asks for the birth date; a draft if confirmed',
+    summary:
+      'Sends a note by mail, as a PDF or as a link that asks for the birth date; a draft needs a confirmation',
     needs: 'note:send',
     allowedAfterLicenceEnds: true,
     status: 201,
@@ -49,10 +50,10 @@ export const noteReports = {
     errors: ['note.deleted', 'note.draft', 'note.not-own', 'report.changed', ...sendingErrors],
     input: z.strictObject({
       noteId: NoteId,
-      /** Of the mail; the note is in its own. */
+      /** Language of the mail; the note has its own. */
       language: Locale,
       script: optional(Script),
-      /** Confirms that an unfinished note is sent, which says on every page that it is a draft. */
+      /** Confirms sending an unfinished note. Each of its pages is marked as a draft. */
       asDraft: z.boolean().default(false),
       ...SendingFields.shape,
     }),
@@ -62,7 +63,7 @@ export const noteReports = {
     method: 'GET',
     lambda: 'pdf',
     path: 'notes/{noteId}/sendings',
-    summary: 'How a note was sent by mail, the newest first: to whom, and what became of it',
+    summary: 'Mails of a note, the newest first, with recipients and delivery status',
     needs: 'note:read',
     readEvent: 'note.read',
     records: { note: 'noteId' },
@@ -72,7 +73,7 @@ export const noteReports = {
   openBlankNotePdf: endpoint({
     ...calls,
     path: 'note-forms/pdf',
-    summary: 'A page to write a note by hand, with the organisation’s head',
+    summary: 'A blank page for handwritten notes, with the organisation’s letterhead',
     input: z.strictObject({ language: Locale, script: optional(Script) }),
     output: LinkedPdf,
   }),

@@ -6,7 +6,7 @@ import { Case } from '../../cases/cases/schema.ts';
 import { OrganizationRecord } from '../../organizations/organizations/record.ts';
 import { NoteHead, NoteId } from '../notes/schema.ts';
 
-/** Everything that a note prints. */
+/** The printed content of a note. */
 export const PrintedNote = z.object({
   note: NoteHead,
   body: RichDocument,
@@ -23,7 +23,7 @@ export const PrintedNote = z.object({
 });
 export type PrintedNote = z.output<typeof PrintedNote>;
 
-/** What one version of a finished note prints, as it was when it was finished. It never changes. */
+/** The printed content of one version of a finished note, frozen when it was finished. It never changes. */
 export const FrozenNote = PrintedNote.extend({
   noteId: NoteId,
   caseId: CaseId,

@@ -5,6 +5,7 @@ import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { TemplateId } from '../templates/schema.ts';
 import {
+  FilledFrom,
   NewNote,
   Note,
   NoteFields,
@@ -26,6 +27,9 @@ declare module '../../../core/endpoint.ts' {
   }
 }
 
+/** Most records behind the fields of one note. */
+const maxSources = 1_000;
+
 const NotePath = z.strictObject({ noteId: NoteId });
 const records = { note: 'noteId' } as const;
 const changeErrors = ['version.conflict', 'note.deleted', 'note.not-own', 'case.archived'] as const;
@@ -34,7 +38,7 @@ export const notes = {
   searchNotes: endpoint({
     method: 'POST',
     path: 'notes/search',
-    summary: 'Notes the caller may see, the newest first, by a child’s name, or all',
+    summary: 'Notes that the caller may see, the newest first, all or by a child’s name',
     needs: 'note:read',
     readEvent: 'notes.listed',
     effect: 'read',
@@ -42,7 +46,7 @@ export const notes = {
       text: Line.default(''),
       /** The member who wrote it. */
       author: z.uuid().nullable().default(null),
-      /** The template that it was written from. */
+      /** The template of the note. */
       template: TemplateId.nullable().default(null),
       /** Any of these states; none for all. */
       status: z.array(NoteStatus).max(3).default([]),
@@ -60,7 +64,7 @@ export const notes = {
   listCaseNotes: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/notes',
-    summary: 'Every note of a child, the newest first, without their texts',
+    summary: 'All notes of a child, the newest first, without their texts',
     needs: 'note:read',
     readEvent: 'case.read',
     records: { case: 'caseId' },
@@ -70,8 +74,7 @@ export const notes = {
   getNote: endpoint({
     method: 'GET',
     path: 'notes/{noteId}',
-    summary:
-      'One note with its text and links to its pictures; a deleted one too, so that it can be brought back',
+    summary: 'Returns one note with its text and picture links, also if deleted, so that it can be restored',
     needs: 'note:read',
     readEvent: 'note.read',
     records,
@@ -81,18 +84,22 @@ export const notes = {
   getNoteFields: endpoint({
     method: 'GET',
     path: 'notes/{noteId}/fields',
-    summary: 'What each merge field would say now in a note; null where nothing is known',
+    summary: 'Current value of each merge field of a note; null if unknown',
     needs: 'note:read',
     notForKeys: true,
     readEvent: 'note.read',
     records,
     input: NotePath,
-    output: z.object({ values: z.record(z.string(), z.string().nullable()) }),
+    output: z.object({
+      values: z.record(z.string(), z.string().nullable()),
+      /** Records that these values come from. */
+      sources: z.array(FilledFrom).optional(),
+    }),
   }),
   createNote: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/notes',
-    summary: 'Begins a note, from a template whose fields are filled in for the child, or empty',
+    summary: 'Creates a note: empty, or from a template filled in for the child',
     needs: 'note:create',
     status: 201,
     records: { case: 'caseId' },
@@ -104,14 +111,14 @@ export const notes = {
     method: 'POST',
     path: 'notes/{noteId}/copy',
     summary:
-      'Begins a draft of the caller’s own with the text of a note; for another child its fields are filled anew, without attachments',
+      'Creates a draft of the caller with the text of a note; for another child, fields are filled in again and attachments left out',
     needs: 'note:create',
     status: 201,
     records,
     errors: ['note.deleted', 'case.archived', 'case.merged', 'case.restricted', 'record.missing'],
     input: z.strictObject({
       noteId: NoteId,
-      /** Whose the copy is. */
+      /** Case of the new note. */
       caseId: CaseId,
     }),
     output: Note,
@@ -119,17 +126,23 @@ export const notes = {
   saveNote: endpoint({
     method: 'PUT',
     path: 'notes/{noteId}',
-    summary: 'Replaces what is written in a draft; a finished one has to be reopened first',
+    summary: 'Replaces the fields of a draft; a finished note must be reopened first',
     needs: 'note:change',
     records,
-    errors: [...changeErrors, 'note.finished'],
-    input: NoteFields.safeExtend({ noteId: NoteId, version: Version }),
+    errors: [...changeErrors, 'note.finished', 'record.missing'],
+    input: NoteFields.safeExtend({
+      noteId: NoteId,
+      version: Version,
+      /** Records behind new field values, as `getNoteFields` returned them; without it the current ones. */
+      filledFrom: z.array(FilledFrom).max(maxSources).optional(),
+    }),
     output: Note,
   }),
   changeNoteTemplate: endpoint({
     method: 'POST',
     path: 'notes/{noteId}/template',
-    summary: 'Takes another template for a draft: its text replaces the note’s, follows it, or is left out',
+    summary:
+      'Changes the template of a draft: its text replaces the note’s text, is appended, or is left out',
     needs: 'note:change',
     records,
     errors: [...changeErrors, 'note.finished', 'record.missing'],
@@ -140,7 +153,7 @@ export const notes = {
     method: 'POST',
     path: 'notes/{noteId}/template/undo',
     summary:
-      'Gives a draft back the template and the text that it had before; without them it stays as it is',
+      'Restores the template and text from before the last template change; changes nothing if there was none',
     needs: 'note:change',
     records,
     errors: [...changeErrors, 'note.finished'],
@@ -150,7 +163,7 @@ export const notes = {
   finishNote: endpoint({
     method: 'POST',
     path: 'notes/{noteId}/finish',
-    summary: 'Finishes and locks a draft of one’s own, signed where its signature is included',
+    summary: 'Finishes and locks the caller’s own draft, with a signature if included',
     needs: 'note:change',
     records,
     errors: ['version.conflict', 'note.deleted', 'note.not-author', 'note.no-signature', 'case.archived'],
@@ -160,7 +173,7 @@ export const notes = {
   reopenNote: endpoint({
     method: 'POST',
     path: 'notes/{noteId}/reopen',
-    summary: 'Makes a draft of a finished note of one’s own; finished again it is amended',
+    summary: 'Reopens the caller’s own finished note as a draft; finishing it again amends it',
     needs: 'note:change',
     records,
     errors: ['version.conflict', 'note.deleted', 'note.not-author', 'case.archived'],
@@ -170,7 +183,8 @@ export const notes = {
   discardAmendment: endpoint({
     method: 'POST',
     path: 'notes/{noteId}/discard',
-    summary: 'Takes a reopened note back to what was finished last; doing it again changes nothing',
+    summary:
+      'Discards the changes of a reopened note and restores the finished version; repeating it changes nothing',
     needs: 'note:change',
     records,
     errors: [...changeErrors, 'note.never-finished'],
@@ -180,7 +194,7 @@ export const notes = {
   deleteNote: endpoint({
     method: 'POST',
     path: 'notes/{noteId}/delete',
-    summary: 'Takes a draft of one’s own, or as an admin any note with a reason, out of lists',
+    summary: 'Deletes the caller’s own draft, or for admins any note with a reason',
     needs: 'note:remove',
     records,
     errors: ['note.not-own', 'permission.denied'],
@@ -190,7 +204,7 @@ export const notes = {
   restoreNote: endpoint({
     method: 'POST',
     path: 'notes/{noteId}/restore',
-    summary: 'Brings a deleted note back; doing it again changes nothing',
+    summary: 'Restores a deleted note; repeating it changes nothing',
     needs: 'note:remove',
     records,
     errors: ['note.not-own', 'permission.denied'],

@@ -1,8 +1,9 @@
+import { dayMs } from '../../../core/dates/durations.ts';
 import type { Role } from '../../../core/permissions.ts';
 import { picturesOf } from '../../../core/rich-document/walk-document.ts';
 import type { NoteFields, NoteHead } from './schema.ts';
 
-/** What the rules look at. */
+/** The fields that the rules use. */
 interface Written extends Pick<NoteHead, 'finishedAt'> {
   author: { id: string };
 }
@@ -12,23 +13,23 @@ interface Person {
   role: Role;
 }
 
-/** Its author, and admins. */
+/** The author and admins may change a note. */
 export const mayChangeNote = ({ author }: Pick<Written, 'author'>, { id, role }: Person): boolean =>
   author.id === id || role === 'admin';
 
-/** Only who wrote it signs it. */
+/** Only the author may sign a note. */
 export const maySignNote = ({ author }: Pick<Written, 'author'>, { id }: Pick<Person, 'id'>): boolean =>
   author.id === id;
 
-/** A draft of one's own; as an admin any note. */
+/** People may delete their own drafts; admins may delete any note. */
 export const mayDeleteNote = (note: Written, person: Person): boolean =>
   person.role === 'admin' || (note.finishedAt === null && note.author.id === person.id);
 
-/** Whether deleting it needs to be explained: what was ever finished, and what somebody else wrote. */
+/** Whether deleting needs a reason: for notes that were ever finished, and for notes of others. */
 export const deletionNeedsReason = ({ author, finishedAt }: Written, { id }: Pick<Person, 'id'>): boolean =>
   finishedAt !== null || author.id !== id;
 
-/** How far a note has come: of a draft also whether its PDF was made, and whether that still says the same. */
+/** The state of a note; for a draft also whether its PDF was created, and whether that PDF is still current. */
 export function noteStateOf({
   status,
   generatedVersion,
@@ -47,13 +48,13 @@ export const filesOfNote = (picture: NoteHead['picture'], body: NoteFields['body
   ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
 ];
 
-/** How long what was removed can be restored, in days. */
+/** Days within which deleted records can be restored. */
 export const restorableDays = 30;
 
-/** The day until which it can be, `YYYY-MM-DD` in UTC. @param removedAt ISO 8601 */
+/** Last day on which a deleted record can be restored, `YYYY-MM-DD` in UTC. @param removedAt ISO 8601 */
 export const restorableUntil = (removedAt: string): string =>
-  new Date(Date.parse(removedAt) + restorableDays * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(removedAt) + restorableDays * dayMs).toISOString().slice(0, 10);
 
-/** Whether a deleted note is deleted for good after that; what was ever finished or sent stays as long as its case. */
+/** Whether a deleted note is erased after that. A note that was ever finished or sent is kept as long as its case. */
 export const isPurged = ({ finishedAt, sentAt }: Pick<NoteHead, 'finishedAt' | 'sentAt'>): boolean =>
   finishedAt === null && sentAt === null;

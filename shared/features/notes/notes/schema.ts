@@ -7,32 +7,32 @@ import { RichDocument } from '../../../core/rich-document/schema.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
 import { Attachment, AttachmentList } from '../attachments/schema.ts';
 import { TemplateId, TemplatePicture } from '../templates/schema.ts';
-import { hasKnownFields } from '../templates/template-fields.ts';
+import { hasKnownFields, recordFields } from '../templates/template-fields.ts';
 
 export const NoteId = Id('note');
 
-/** A reopened one is a draft again, with `finishedAt`; finished again it is amended. */
+/** A reopened note is a `draft` with `finishedAt`; finished again, it is `amended`. */
 export const NoteStatus = z.enum(['draft', 'finished', 'amended']);
 export type NoteStatus = z.output<typeof NoteStatus>;
 
-/** The text of a note: every field is one of ours. */
+/** The text of a note; it contains only known merge fields. */
 const NoteText = RichDocument.refine(hasKnownFields, { error: 'validation.field' });
 
 const headFields = {
-  /** Not in the future, not before birth. */
+  /** Not in the future, and not before the child's birth. */
   date: PlainDate,
-  /** What lists and the timeline call it. */
+  /** Title in lists and in the timeline. */
   description: Line.default(''),
-  /** Of what is filled in and of the PDF. */
+  /** Language of merge fields and of the PDF. */
   language: Locale,
   includesSignature: z.boolean().default(false),
   /** Whether the author's name and qualification are printed. */
   includesName: z.boolean().default(true),
-  /** Whether the family may be sent it. */
+  /** Whether it may be sent to the family. */
   isShared: z.boolean().default(false),
 };
 
-/** What a person enters about a note. */
+/** The fields of a note that a person enters. */
 export const NoteFields = z.strictObject({
   ...headFields,
   body: NoteText,
@@ -40,7 +40,7 @@ export const NoteFields = z.strictObject({
 });
 export type NoteFields = z.output<typeof NoteFields>;
 
-/** What a note is begun with. */
+/** Input for creating a note. */
 export const NewNote = z.strictObject({
   date: PlainDate,
   description: Line.default(''),
@@ -50,17 +50,30 @@ export const NewNote = z.strictObject({
 
 export type NewNote = z.output<typeof NewNote>;
 
-/** The version of a template that a note was written from, as it was called. */
+/** A finished record, as a merge field was filled from it. */
+export const FilledFrom = z.strictObject({
+  field: z.enum(recordFields),
+  id: z.union([Id('eyeReport'), Id('screening')]),
+  /** The finished version; 0 for a visit finished before versions were frozen. */
+  revision: z.int().min(0),
+});
+export type FilledFrom = z.output<typeof FilledFrom>;
+
+/** A source with the date and number of its record, to name it after the record is deleted. */
+export const NoteSource = z.object({ ...FilledFrom.shape, date: PlainDate, reference: Line.nullable() });
+export type NoteSource = z.output<typeof NoteSource>;
+
+/** The version and name of the template that a note was created from. */
 const NoteTemplate = z.object({ id: TemplateId, name: holds('texts', z.string()), version: Version });
 
-/** How the text of a note was brought together with another template. */
+/** How a note's text is combined with another template. */
 export const TemplateMode = z.enum(['replace', 'append', 'keep']);
 export type TemplateMode = z.output<typeof TemplateMode>;
 
-/** Why a note was deleted, and by whom. */
+/** Why a note was deleted, by whom and when. */
 const Deletion = z.object({ reason: Line.nullable(), by: Author, at: Instant });
 
-/** A note without its text, as it is stored. */
+/** A stored note without its text. */
 export const NoteHead = z.object({
   ...headFields,
   id: NoteId,
@@ -68,44 +81,47 @@ export const NoteHead = z.object({
   version: Version,
   status: NoteStatus,
   template: NoteTemplate.nullable(),
-  /** The picture of the template, as it was then. */
+  /** The template's picture at that time. */
   picture: TemplatePicture.nullable(),
-  /** The files of all pictures; of a note that was ever finished, also of those it no longer has. */
+  /** Files of all pictures; for a note that was ever finished, including pictures removed later. */
   files: z.array(FileId),
   attachments: z.array(Attachment).default([]),
-  /** What a draft had before its template was changed last, beside its text; null where that cannot be undone. */
+  /** Records that the fields of the text were filled from; missing in notes older than this field. */
+  sources: z.array(NoteSource).optional(),
+  /** State of a draft before its last template change, except its text; null if that cannot be undone. */
   undo: z
     .object({
       template: NoteTemplate.nullable(),
       picture: TemplatePicture.nullable(),
       files: z.array(FileId),
+      sources: z.array(NoteSource).optional(),
     })
     .nullable()
     .default(null),
-  /** Of earlier finished versions, which still print them. */
+  /** Attachments of earlier finished versions, which still print them. */
   formerAttachments: z.array(FileId).default([]),
   author: Author,
   savedBy: Author,
   createdAt: Instant,
   savedAt: Instant,
-  /** The version whose PDF was made; another version is out of date. */
+  /** The version whose PDF was created; it is outdated if the note has another version. */
   generatedVersion: Version.nullable(),
   finishedAt: Instant.nullable(),
   finishedBy: Author.nullable(),
   amendedAt: Instant.nullable(),
-  /** When it was first sent. */
+  /** Time of the first sending. */
   sentAt: Instant.nullable(),
-  /** The version that was finished last, whose PDF is frozen. */
+  /** The last finished version, whose PDF is frozen. */
   frozenVersion: Version.nullable(),
   deleted: Deletion.nullable(),
 });
 export type NoteHead = z.output<typeof NoteHead>;
 
-/** The text of a note, as it is stored. */
+/** The stored text of a note. */
 export const NoteBody = z.object({
   noteId: NoteId,
   body: RichDocument,
-  /** As it was before the template was changed last. */
+  /** The text before the last template change. */
   previous: RichDocument.nullable().default(null),
 });
 export type NoteBody = z.output<typeof NoteBody>;
@@ -113,7 +129,7 @@ export type NoteBody = z.output<typeof NoteBody>;
 const pictures = z.array(z.object({ fileId: FileId, url: holds('files', z.url()) }));
 
 /** A note with its text and links to its pictures. */
-export const Note = NoteHead.omit({ files: true, formerAttachments: true, undo: true })
+export const Note = NoteHead.omit({ files: true, formerAttachments: true, sources: true, undo: true })
   .extend({
     body: RichDocument,
     pictures,
@@ -124,7 +140,7 @@ export type Note = z.output<typeof Note>;
 
 const Named = Author.pick({ id: true, fullName: true });
 
-/** What a list says of a note. */
+/** The fields of a note in lists. */
 export const NoteIndexRow = NoteHead.pick({
   id: true,
   caseId: true,
@@ -140,17 +156,17 @@ export const NoteIndexRow = NoteHead.pick({
 }).extend({
   author: Named,
   template: NoteTemplate.pick({ id: true, name: true }).nullable(),
-  /** Unknown in rows that were indexed before it was kept. */
+  /** Missing in rows that were indexed before this field existed. */
   language: Locale.optional(),
 });
 export type NoteIndexRow = z.output<typeof NoteIndexRow>;
 
-/** A row of the list, with what is current of the child. */
+/** A list row, with current data of the child. */
 export const NoteRow = NoteIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
 }).meta({ id: 'NoteRow' });
 export type NoteRow = z.output<typeof NoteRow>;
 
-/** Orders of the list, by the day of the note. */
+/** Sort orders of the list, by the day of the note. */
 export const NoteSort = z.enum(['newest', 'oldest']);
 export type NoteSort = z.output<typeof NoteSort>;

@@ -10,7 +10,7 @@ export const snippets = {
   listSnippets: endpoint({
     method: 'GET',
     path: 'snippets',
-    summary: 'The caller’s snippets by name, which nobody else sees',
+    summary: 'The caller’s snippets by name; nobody else sees them',
     needs,
     input: z.strictObject({}),
     output: z.object({ snippets: z.array(Snippet) }),
@@ -18,7 +18,7 @@ export const snippets = {
   createSnippet: endpoint({
     method: 'POST',
     path: 'snippets',
-    summary: 'Keeps a piece of text; what its fields say is left out',
+    summary: 'Stores a piece of text; values of its merge fields are removed',
     needs,
     status: 201,
     errors: ['snippet.too-many'],
@@ -28,7 +28,7 @@ export const snippets = {
   changeSnippet: endpoint({
     method: 'PUT',
     path: 'snippets/{snippetId}',
-    summary: 'Changes a snippet of one’s own, at the version that was read',
+    summary: 'Changes the caller’s own snippet, at the version that was read',
     needs,
     errors: ['record.missing', 'version.conflict'],
     input: SnippetFields.safeExtend({ snippetId: SnippetId, version: Version }),
@@ -37,7 +37,7 @@ export const snippets = {
   removeSnippet: endpoint({
     method: 'DELETE',
     path: 'snippets/{snippetId}',
-    summary: 'Removes a snippet of one’s own; it can be restored for 30 days',
+    summary: 'Deletes the caller’s own snippet; it can be restored for 30 days',
     needs,
     errors: ['record.missing'],
     input: SnippetPath,
@@ -46,7 +46,7 @@ export const snippets = {
   restoreSnippet: endpoint({
     method: 'POST',
     path: 'snippets/{snippetId}/restore',
-    summary: 'Restores a removed snippet; doing it again changes nothing',
+    summary: 'Restores a deleted snippet; repeating it changes nothing',
     needs,
     errors: ['record.missing'],
     input: SnippetPath,

@@ -13,21 +13,24 @@ export const maxSnippetBytes = 20_000;
 
 export const SnippetId = Id('snippet');
 
-/** The text of a snippet. Pictures belong to the note or template that they were uploaded for. */
+/**
+ * The text of a snippet. It has no pictures, because pictures belong to the note or template they were uploaded
+ * for.
+ */
 export const SnippetBody = RichDocument.refine(hasKnownFields, { error: 'validation.field' })
   .refine(body => picturesOf(body).length === 0, { error: 'validation.max_pictures' })
   .refine(body => utf8Length(JSON.stringify(body)) <= maxSnippetBytes, { error: 'validation.max_length' });
 
-/** What a person enters about a snippet. */
+/** The fields of a snippet that a person enters. */
 export const SnippetFields = z.strictObject({ name: RequiredLine, body: SnippetBody });
 export type SnippetFields = z.output<typeof SnippetFields>;
 
-/** A piece of text that one person inserts into templates and notes. */
+/** A piece of text that its owner inserts into templates and notes. */
 export const Snippet = z
   .object({
     id: SnippetId,
     name: RequiredLine,
-    /** Its fields have no values: they are filled in where it is inserted. */
+    /** Its merge fields have no values; they are filled in where the snippet is inserted. */
     body: RichDocument,
     version: Version,
     createdAt: Instant,
@@ -36,9 +39,8 @@ export const Snippet = z
   .meta({ id: 'Snippet' });
 export type Snippet = z.output<typeof Snippet>;
 
-/** The same, as it is stored. */
 export const SnippetRecord = Snippet.extend({
-  /** Removed ones can be brought back for a while. */
+  /** Deleted ones can be restored for a while. */
   removedAt: Instant.nullable(),
 });
 export type SnippetRecord = z.output<typeof SnippetRecord>;

@@ -1,4 +1,4 @@
-/** A template that every clinic can begin with; its text is written as `writtenDocument` reads it. */
+/** A starter template; its text uses the notation of `writtenDocument`. */
 export interface StarterTemplate {
   name: string;
   description: string;

@@ -5,7 +5,7 @@ import { CaseId } from '../../../core/ids.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import { TemplateId } from '../templates/schema.ts';
 
-/** A template filled in for a child, and the fields that had nothing to say. */
+/** A template filled in for a child, and the merge fields without a value. */
 const TemplatePreview = LinkedPdf.extend({ missing: z.array(z.string()) }).meta({ id: 'TemplatePreview' });
 
 export const templatePreviews = {
@@ -13,7 +13,7 @@ export const templatePreviews = {
     method: 'POST',
     lambda: 'pdf',
     path: 'cases/{caseId}/templates/{templateId}/preview',
-    summary: 'A template filled in for a child as a PDF, which is marked as a preview and kept nowhere',
+    summary: 'A template filled in for a child, as a PDF marked as a preview; it is not stored',
     needs: 'template:preview',
     readEvent: 'template.previewed',
     effect: 'read',

@@ -24,7 +24,7 @@ export const templates = {
   searchTemplates: endpoint({
     method: 'POST',
     path: 'templates/search',
-    summary: 'Templates that the caller may use, the one used last first, by a part of name or description',
+    summary: 'Templates that the caller may use, last used first, by part of name or description',
     needs: 'template:read',
     readEvent: 'templates.listed',
     effect: 'read',
@@ -37,7 +37,7 @@ export const templates = {
   getDefaultTemplates: endpoint({
     method: 'GET',
     path: 'template-defaults',
-    summary: 'Which templates new notes begin with: the organisation’s, and one’s own, which wins',
+    summary: 'Default templates of new notes: the organisation’s and the caller’s own, which has priority',
     needs: 'template:read',
     input: z.strictObject({}),
     output: DefaultTemplates,
@@ -45,7 +45,7 @@ export const templates = {
   getTemplate: endpoint({
     method: 'GET',
     path: 'templates/{templateId}',
-    summary: 'One template with its text and links to its pictures',
+    summary: 'Returns one template with its text and picture links',
     needs: 'template:read',
     readEvent: 'template.read',
     records,
@@ -55,7 +55,7 @@ export const templates = {
   createTemplate: endpoint({
     method: 'POST',
     path: 'templates',
-    summary: 'Adds a template',
+    summary: 'Creates a template',
     needs: 'template:create',
     errors: ['template.too-many'],
     status: 201,
@@ -65,7 +65,7 @@ export const templates = {
   addStarterSet: endpoint({
     method: 'POST',
     path: 'templates/starter-set',
-    summary: 'Adds the templates that a clinic can begin with, except those whose names are taken',
+    summary: 'Adds the starter templates, except those whose names already exist',
     needs: 'template:create',
     errors: ['template.too-many'],
     status: 201,
@@ -85,7 +85,7 @@ export const templates = {
   shareTemplate: endpoint({
     method: 'PUT',
     path: 'templates/{templateId}/sharing',
-    summary: 'Publishes a template to the organisation, or takes it back; notes written with it stay',
+    summary: 'Shares a template with the organisation, or stops sharing it; existing notes are unchanged',
     needs: 'template:change',
     records,
     errors: ['template.not-own'],
@@ -95,7 +95,7 @@ export const templates = {
   setDefaultTemplate: endpoint({
     method: 'PUT',
     path: 'templates/{templateId}/default',
-    summary: 'Makes a template the one new notes begin with, or no longer; for everybody only admins do',
+    summary: 'Sets or clears a default template for new notes; only admins set it for everybody',
     needs: 'template:use',
     records,
     errors: ['permission.denied', 'template.private', 'version.conflict'],
@@ -103,7 +103,7 @@ export const templates = {
       templateId: TemplateId,
       scope: DefaultScope,
       isDefault: z.boolean(),
-      /** Of the default that was read; 0 where there was none yet. */
+      /** Version of the default that was read; 0 if there was none. */
       defaultVersion: z.int().min(0),
     }),
     output: DefaultTemplates,
@@ -111,7 +111,7 @@ export const templates = {
   copyTemplate: endpoint({
     method: 'POST',
     path: 'templates/{templateId}/copy',
-    summary: 'Copies a template with its pictures for the caller alone, who may then change it',
+    summary: 'Copies a template with its pictures; only the caller sees and changes the copy',
     needs: 'template:create',
     records,
     errors: ['template.too-many'],
@@ -122,7 +122,7 @@ export const templates = {
   removeTemplate: endpoint({
     method: 'DELETE',
     path: 'templates/{templateId}',
-    summary: 'Removes a template; it can be restored for 30 days',
+    summary: 'Deletes a template; it can be restored for 30 days',
     needs: 'template:remove',
     records,
     errors: ['template.not-own'],
@@ -132,7 +132,7 @@ export const templates = {
   restoreTemplate: endpoint({
     method: 'POST',
     path: 'templates/{templateId}/restore',
-    summary: 'Restores a removed template; doing it again changes nothing',
+    summary: 'Restores a deleted template; repeating it changes nothing',
     needs: 'template:remove',
     records,
     errors: ['template.not-own'],

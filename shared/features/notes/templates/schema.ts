@@ -9,7 +9,7 @@ export const maxTemplates = 500;
 
 export const TemplateId = Id('template');
 
-/** The picture of a template: in the head of every page, or on the first one only. */
+/** The picture of a template: in the header of every page, or only on the first page. */
 export const TemplatePicture = z.strictObject({
   fileId: FileId,
   place: z.enum(['head', 'first-page']),
@@ -25,14 +25,14 @@ const headFields = {
   picture: TemplatePicture.nullable().default(null),
 };
 
-/** What a person enters about a template. */
+/** The fields of a template that a person enters. */
 export const TemplateFields = z.strictObject({
   ...headFields,
   body: RichDocument.refine(hasKnownFields, { error: 'validation.field' }),
 });
 export type TemplateFields = z.output<typeof TemplateFields>;
 
-/** A template without its text, as it is stored. */
+/** A stored template without its text. */
 export const TemplateHead = z.object({
   ...headFields,
   id: TemplateId,
@@ -40,25 +40,25 @@ export const TemplateHead = z.object({
   /** The files of its pictures. */
   files: z.array(FileId),
   version: Version,
-  /** Notes written with it. */
+  /** Number of notes created with it. */
   used: z.int(),
   lastUsedAt: Instant.nullable(),
-  /** Removed ones can be brought back for a while. */
+  /** Deleted ones can be restored for a while. */
   removedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type TemplateHead = z.output<typeof TemplateHead>;
 
-/** The text of a template, as it is stored. */
+/** The stored text of a template. */
 export const TemplateBody = z.object({ templateId: TemplateId, version: Version, body: RichDocument });
 export type TemplateBody = z.output<typeof TemplateBody>;
 
-/** Whom a default is for: everybody in the organisation, or oneself, which wins. */
+/** Scope of a default: everybody in the organisation, or only the person, which has priority. */
 export const DefaultScope = z.enum(['organization', 'own']);
 export type DefaultScope = z.output<typeof DefaultScope>;
 
-/** Which template a new note begins with. */
+/** The default template of new notes. */
 export const DefaultTemplate = z
   .object({ templateId: TemplateId.nullable(), version: z.int().min(0) })
   .meta({ id: 'DefaultTemplate' });

@@ -1,7 +1,7 @@
 import type { RichDocument } from '../../../core/rich-document/schema.ts';
 import { fieldsOf } from '../../../core/rich-document/walk-document.ts';
 
-/** What a template can have filled in for each child, by who knows it. */
+/** Merge fields of templates, by their source. */
 export const mergeFields = [
   'case.fullName',
   'case.otherName',
@@ -24,8 +24,15 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
+/** Merge fields whose text comes from finished visits or screenings. */
+export const recordFields = [
+  'eye.refraction',
+  'eye.progression',
+  'screening.result',
+] as const satisfies MergeField[];
+
 const known: ReadonlySet<string> = new Set(mergeFields);
 
-/** Whether every field of a document is one of ours. */
+/** Whether a document contains only known merge fields. */
 export const hasKnownFields = (document: RichDocument): boolean =>
   fieldsOf(document).every(({ name }) => known.has(name));

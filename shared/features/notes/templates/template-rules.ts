@@ -2,7 +2,7 @@ import type { Role } from '../../../core/permissions.ts';
 import { picturesOf } from '../../../core/rich-document/walk-document.ts';
 import type { TemplateFields, TemplateHead } from './schema.ts';
 
-/** Its author, and admins where everybody uses it. */
+/** The author may change a template; admins may change a shared one. */
 export const mayChangeTemplate = (
   { author, isPublic }: Pick<TemplateHead, 'author' | 'isPublic'>,
   person: { id: string; role: Role },

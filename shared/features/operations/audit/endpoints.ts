@@ -7,19 +7,20 @@ export const audit = {
   listOwnActs: endpoint({
     method: 'GET',
     path: 'audit/own',
-    summary: 'What one did in the organisation, newest first, for the copy of one’s own data',
+    summary: 'The caller’s own events in the organisation, newest first, for the export of personal data',
     needs: 'act:own',
     input: z.strictObject({}),
     output: z.object({
       acts: z.array(OwnAuditEvent),
-      /** Whether there are earlier ones. */
+      /** Whether there are earlier events. */
       isCut: z.boolean(),
     }),
   }),
   searchAudit: endpoint({
     method: 'POST',
     path: 'audit/search',
-    summary: 'Who did or read what, when and from where, newest first; reading it is recorded too',
+    summary:
+      'Audit events: who changed or read what, when and from where, newest first; reading them is recorded too',
     needs: 'audit:read',
     readEvent: 'audit.listed',
     effect: 'read',

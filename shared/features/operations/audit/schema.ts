@@ -13,7 +13,7 @@ export const auditPageSizes = { page: 25, file: 100 };
 export const AuditFilters = z.strictObject({
   kind: AuditKind.default('all'),
   by: optional(z.union([MemberId, Id('apiKey')])),
-  /** Id of what was changed or read. */
+  /** Id of the changed or read record. */
   record: optional(lineOf(120).min(1)),
   /** First and last day, in the organisation's time zone. */
   from: optional(PlainDate),
@@ -23,18 +23,18 @@ export const AuditFilters = z.strictObject({
 });
 export type AuditFilters = z.output<typeof AuditFilters>;
 
-/** What else is known of an event. */
+/** Further details of an event. */
 const AuditDetails = z.object({
   /** Changed fields. */
   fields: z.array(z.string()),
-  /** People that a case was given to, and those it was taken from. */
+  /** Members to whom a case was assigned, and members who were unassigned. */
   added: z.array(Named),
   removed: z.array(Named),
-  /** Last day of what is ending. */
+  /** Last day of something that expires. */
   until: z.string().nullable(),
-  /** How many records it was about. */
+  /** Number of affected records. */
   count: z.int().nullable(),
-  /** Whether what was closed had only been requested. */
+  /** Whether the closed access was only a request. */
   wasAsked: z.boolean(),
 });
 
@@ -51,7 +51,7 @@ export const AuditEntry = z
     network: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });
-/** An event that somebody caused. Only the kind of the record is included. */
+/** An event caused by a person. It includes only the kind of the record. */
 export const OwnAuditEvent = z
   .object({ at: Instant, act: z.string(), kind: z.string().nullable(), network: z.string().nullable() })
   .meta({ id: 'OwnAct' });

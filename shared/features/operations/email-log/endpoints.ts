@@ -12,7 +12,7 @@ export const emailLog = {
     method: 'POST',
     path: 'mails/search',
     summary:
-      'Mails of the organisation, for a superadmin those of the platform: to whom, and what became of them',
+      'Mails of the organisation with recipients and delivery status; for platform administrators those of the platform',
     lambda: 'account',
     needs: 'mail:read',
     effect: 'read',
@@ -22,18 +22,17 @@ export const emailLog = {
   getMailAccount: endpoint({
     method: 'GET',
     path: 'mails/account',
-    summary:
-      'What SES said last of the account that all mails are sent from: in its sandbox, paused, its quota',
+    summary: 'Last known state of the SES account that sends all mails: sandbox, paused, quota',
     lambda: 'account',
     needs: 'mail-account:read',
     input: z.strictObject({}),
-    /** Null before SES was asked for the first time. */
+    /** Null until SES was asked for the first time. */
     output: z.object({ account: MailAccount.nullable() }),
   }),
   retryMail: endpoint({
     method: 'POST',
     path: 'mails/{mailId}/retry',
-    summary: 'Sends a mail that nobody took once more, as a new one',
+    summary: 'Sends an undelivered mail again, as a new one',
     lambda: 'account',
     needs: 'mail:send',
     errors: ['mail.over', 'mail.unwanted'],
@@ -43,8 +42,7 @@ export const emailLog = {
   allowAddress: endpoint({
     method: 'POST',
     path: 'mails/{mailId}/allow',
-    summary:
-      'Lets the address of a mail that came back be written to again; one whose owner complained never is',
+    summary: 'Unblocks the address of a bounced mail; an address whose owner complained stays blocked',
     lambda: 'account',
     needs: 'mail:send',
     errors: ['mail.over', 'mail.unwanted'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs, hourMs } from '../../../core/dates/durations.ts';
 import { Cursor, Email, Instant, Line, Locale, optional } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
 import { reportLinkDays } from '../../../core/limits.ts';
@@ -7,18 +8,18 @@ import { mailTemplateNames } from '../../../core/mail/template-names.ts';
 
 export const MailTemplate = z.enum(mailTemplateNames);
 
-/** State of a mail in the log. One that is being sent counts as queued. */
+/** State of a mail in the log. A mail that is being sent counts as queued. */
 export const MailState = z.enum(['queued', 'sent', 'bounced', 'complained', 'suppressed', 'failed']);
 export type MailState = z.output<typeof MailState>;
 
-/** By state, or mails of the last days that came back from an address that is not written to since. */
+/** A state, or `returned`: recently bounced mails whose address is still blocked. */
 export const MailStateFilter = z.enum([...MailState.options, 'returned']);
 export type MailStateFilter = z.output<typeof MailStateFilter>;
 
 export const MailFilters = z.strictObject({
   state: MailStateFilter.nullable().default(null),
   template: MailTemplate.nullable().default(null),
-  /** A part of the address. */
+  /** Part of the address. */
   text: Line.default(''),
   cursor: optional(Cursor),
 });
@@ -32,7 +33,7 @@ export const MailLine = z
     to: Email,
     locale: Locale,
     state: MailState,
-    /** Name of who caused it; null for automatic mails and former people. */
+    /** Name of the person who caused it; null for automatic mails and former people. */
     by: z.string().nullable(),
     queuedAt: Instant,
     changedAt: Instant,
@@ -40,20 +41,18 @@ export const MailLine = z
     canRetry: z.boolean(),
     /** The address is blocked after a bounce and may be unblocked. */
     canAllow: z.boolean(),
-    /** Of the reports that it has a link to, which may be revoked. */
+    /** The sending of the reports that it links to; the link may be revoked. */
     sending: Id('sending').optional(),
   })
   .meta({ id: 'MailLine' });
 export type MailLine = z.output<typeof MailLine>;
 
-/** Days for which somebody is reminded of an address that mail came back from. */
+/** Days for which a bounced address is shown as a reminder. */
 const returnedDays = 30;
 /** Days after which an undelivered mail is outdated and its links have expired. */
 const retryableDays = 7;
-/** Hours after which a mail counts as lost that nobody has tried to send: longer than the queue tries, and waits between. */
+/** Hours after which an unsent mail counts as lost: longer than all retries of the queue take. */
 const stuckAfterHours = 2;
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =>
   status === 'sending' ? 'queued' : status;
@@ -61,15 +60,15 @@ export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =
 /** Mails queued after this time can be retried. @param now milliseconds since 1970 */
 export const oldestRetryableTime = (now: number) => new Date(now - retryableDays * dayMs).toISOString();
 
-/** Mails queued after this time are looked through for a state; null for all. @param now milliseconds since 1970 */
+/** Mails queued after this time are searched for a state; null searches all. @param now milliseconds since 1970 */
 export const oldestMailTime = (state: MailStateFilter | null, now: number): string | null =>
   state === 'returned' ? new Date(now - returnedDays * dayMs).toISOString() : null;
 
-/** Mails on their way that have not changed since this time are no longer tried. @param now milliseconds since 1970 */
+/** Queued mails without a change since this time count as lost. @param now milliseconds since 1970 */
 export const lastStirTime = (now: number) => new Date(now - stuckAfterHours * hourMs).toISOString();
 
 /**
- * Whether an undelivered mail, or one that is no longer tried, can be retried.
+ * Whether a mail that was not delivered, or was lost, can be retried.
  * @param now milliseconds since 1970
  */
 export function canRetry({ status, content, queuedAt, changedAt }: MailRecord, now: number): boolean {
@@ -82,7 +81,6 @@ export function canRetry({ status, content, queuedAt, changedAt }: MailRecord, n
 export const hasReportLink = ({ template, queuedAt }: MailRecord, now: number): boolean =>
   template === 'report-link' && Date.parse(queuedAt) > now - reportLinkDays * dayMs;
 
-/** Whether a mail matches the filters. */
 export function matchesMailFilters(
   mail: MailRecord,
   { state, template, text }: Omit<MailFilters, 'cursor'>,

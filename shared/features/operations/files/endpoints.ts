@@ -16,7 +16,7 @@ export const files = {
   startUpload: endpoint({
     method: 'POST',
     path: 'files',
-    summary: 'Gives a form to upload a file with, for a purpose of the organisation’s',
+    summary: 'Returns an upload form for a file of the organisation',
     needs: 'file:upload',
     status: 201,
     errors: uploadErrors,
@@ -26,7 +26,7 @@ export const files = {
   completeUpload: endpoint({
     method: 'POST',
     path: 'files/{fileId}/complete',
-    summary: 'Looks at what was uploaded; what is not as it should be is refused',
+    summary: 'Checks an uploaded file; an invalid file is rejected',
     needs: 'file:upload',
     records: { file: 'fileId' },
     errors: uploadErrors,
@@ -36,7 +36,7 @@ export const files = {
   getFile: endpoint({
     method: 'GET',
     path: 'files/{fileId}',
-    summary: 'A file with a link that is good for minutes',
+    summary: 'Returns a file with a link that is valid for minutes',
     needs: 'file:read',
     readEvent: 'file.read',
     records: { file: 'fileId' },

@@ -18,7 +18,7 @@ export const FileRecord = z.object({
   height: z.int().nullable(),
   pages: z.int().nullable().default(null),
   problem: PdfProblem.nullable().default(null),
-  /** Who uploaded it. */
+  /** The person who uploaded it. */
   by: z.string(),
   /** The case it is attached to; everyone who can see the case can see the file. */
   caseId: z.string().nullable(),

@@ -24,7 +24,7 @@ const uploadFields = { name: FileName, type: z.string().max(100), size: z.int().
 export const OrganizationUpload = z.strictObject({ purpose: OrganizationPurpose, ...uploadFields });
 export const PersonUpload = z.strictObject({ purpose: PersonPurpose, ...uploadFields });
 
-/** Why an upload may be refused. */
+/** Why an upload may be rejected. */
 export const uploadErrors = [
   'permission.denied',
   'file.too-big',
@@ -46,7 +46,7 @@ export const StartedUpload = z
   .meta({ id: 'StartedUpload' });
 export type StartedUpload = z.output<typeof StartedUpload>;
 
-/** Why a PDF cannot be read, and so not be appended to another one. */
+/** Why a PDF cannot be read and therefore not be appended to another PDF. */
 export const PdfProblem = z.enum(['encrypted', 'broken']);
 
 const fileFields = {
@@ -56,7 +56,7 @@ const fileFields = {
   size: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Of a PDF whose purpose asks for it. */
+  /** Number of pages, for PDFs of a purpose that counts them. */
   pages: z.int().nullable().default(null),
   problem: PdfProblem.nullable().default(null),
 };

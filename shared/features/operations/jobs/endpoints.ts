@@ -15,7 +15,7 @@ export const jobs = {
   listOwnJobs: endpoint({
     method: 'GET',
     path: 'jobs',
-    summary: 'Jobs of one’s own that are still being worked on, the newest first',
+    summary: 'The caller’s unfinished jobs, the newest first',
     needs: 'job:read',
     input: z.strictObject({}),
     output: page(Job),
@@ -23,7 +23,7 @@ export const jobs = {
   getJob: endpoint({
     method: 'GET',
     path: 'jobs/{jobId}',
-    summary: 'How far a job has come, for whoever started it and for admins',
+    summary: 'The progress of a job, for the person who started it and for admins',
     needs: 'job:read',
     records: { job: 'jobId' },
     input: z.strictObject({ jobId: JobId }),

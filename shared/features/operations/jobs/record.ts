@@ -4,13 +4,12 @@ import { jobKinds } from '../../../core/kinds.ts';
 import { Job, type StartedJob } from './schema.ts';
 
 /**
- * Input of a job; the feature that adds the kind declares the other fields. Inputs that may contain
- * names are stored in the clinical key space instead.
+ * Input of a job; its feature declares the other fields. Inputs that may contain names are stored in the clinical
+ * key space instead.
  */
 export const JobTask = z.looseObject({ kind: z.enum(jobKinds) });
 export type JobTask = z.output<typeof JobTask>;
 
-/** A job as it is stored. */
 export const JobRecord = Job.omit({ kind: true }).extend({
   task: JobTask,
   startedBy: MemberId,

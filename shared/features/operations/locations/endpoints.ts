@@ -10,7 +10,7 @@ export const locations = {
   listCountries: endpoint({
     method: 'GET',
     path: 'location/countries',
-    summary: 'Countries and regions, named in a language and sorted by it',
+    summary: 'Countries and regions, with names in a language and sorted by them',
     lambda: 'account',
     needs: 'location:read',
     input: z.strictObject({
@@ -23,7 +23,7 @@ export const locations = {
   listStates: endpoint({
     method: 'GET',
     path: 'location/states/{id}',
-    summary: 'States of a country or region; none where it has none',
+    summary: 'States of a country or region; empty if it has none',
     lambda: 'account',
     needs: 'location:read',
     input: z.strictObject({

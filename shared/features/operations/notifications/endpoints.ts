@@ -7,7 +7,7 @@ export const notifications = {
   listNotifications: endpoint({
     method: 'GET',
     path: 'notification/all',
-    summary: 'The person’s notifications in this organisation, newest first',
+    summary: 'The caller’s notifications in this organisation, newest first',
     needs: 'notification:own',
     input: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -20,7 +20,7 @@ export const notifications = {
   markNotificationSeen: endpoint({
     method: 'PATCH',
     path: 'notification/seen',
-    summary: 'Marks one notification as seen; doing it again changes nothing',
+    summary: 'Marks one notification as seen; repeating it changes nothing',
     needs: 'notification:own',
     input: z.strictObject({ notificationId: NotificationId }),
     output: z.object({ id: NotificationId, seen: z.literal(true) }),
@@ -28,7 +28,7 @@ export const notifications = {
   markAllNotificationsSeen: endpoint({
     method: 'PATCH',
     path: 'notification/all/seen',
-    summary: 'Marks a notification and all older ones as seen, however many',
+    summary: 'Marks a notification and all older ones as seen',
     needs: 'notification:own',
     input: z.strictObject({ notificationId: NotificationId }),
     output: z.object({ unseen: z.int() }),

@@ -14,7 +14,7 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('case.archived'), ...aboutCase }),
   z.object({ kind: z.literal('case.registered'), ...aboutCase }),
   z.object({ kind: z.literal('case.assigned'), ...aboutCase }),
-  /** What is left of a notification about a case that was erased. */
+  /** Remainder of a notification about a case that was erased. */
   z.object({ kind: z.literal('case.erased') }),
   z.object({ kind: z.literal('cases.assigned'), count: z.int() }),
   z.object({ kind: z.literal('module.requested'), module: ModuleName }),
@@ -59,7 +59,6 @@ export const NotificationFact = z.discriminatedUnion('kind', [
 ]);
 export type NotificationFact = z.output<typeof NotificationFact>;
 
-/** The fact of one kind. */
 export type FactOf<Kind extends NotificationFact['kind']> = Extract<NotificationFact, { kind: Kind }>;
 
 const modulePages = { eye: '/eye', developer: '/developer', curriculum: '/activity/curriculum' } as const;

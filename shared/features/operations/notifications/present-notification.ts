@@ -6,10 +6,10 @@ import type { Notification } from './schema.ts';
 import { hiddenChildText, notificationText, type ReaderLanguage } from './texts.ts';
 
 /**
- * The notification in the reader's language, with a link to its page where their role has that page: who writes
- * to a family learns that the mail bounced, be they an admin or not.
- * @param children current names of the children that the reader may see, by the id of the case; what is about
- *   another one says of them nothing at all
+ * The notification in the reader's language. It has a link only if the reader's role has that page, because
+ * senders without admin rights also learn about bounced mails.
+ * @param children current names of the children whom the reader may see, by case id; a notification about any
+ * other child says nothing about that child
  * @param picture of the sender
  */
 export function presentNotification(

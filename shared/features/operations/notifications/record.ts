@@ -13,7 +13,7 @@ export const NotificationRecord = z.object({
 });
 export type NotificationRecord = z.output<typeof NotificationRecord>;
 
-/** A person's last notification number in an organisation, and their unseen count. */
+/** Every notification up to this number is seen, whatever its own record says. */
 export const NotificationCounters = z.object({
   last: z.int(),
   unseen: z.int(),

@@ -2,8 +2,7 @@ import type { Locale, Script } from '../../../core/fields.ts';
 import type { NotificationFact } from './fact.ts';
 import type { NotificationText } from './text-types.ts';
 import { english } from './texts.en.ts';
-import { simplified } from './texts.simplified.ts';
-import { traditional } from './texts.traditional.ts';
+import { chineseIn } from './texts.zh.ts';
 
 /** A reader's language and script. */
 export interface ReaderLanguage {
@@ -17,7 +16,7 @@ export function notificationText(
   sender: string | undefined,
   { locale, script }: ReaderLanguage,
 ): NotificationText {
-  const texts = { english, simplified, traditional }[writingOf({ locale, script })];
+  const texts = locale === 'zh' ? chineseIn(script) : english;
   const format = texts[fact.kind] as (fact: NotificationFact, sender: string | undefined) => NotificationText;
   return format(fact, sender);
 }
@@ -28,7 +27,7 @@ const hiddenChild = {
   traditional: '與您已無權查看的個案有關',
 };
 
-/** Instead of the text about a child whom the reader may not see. */
+/** Replaces the text about a child whom the reader may not see. */
 export const hiddenChildText = (language: ReaderLanguage): string => hiddenChild[writingOf(language)];
 
 function writingOf({ locale, script }: ReaderLanguage): keyof typeof hiddenChild {

@@ -5,12 +5,12 @@ import { ApiKeyId, NewApiKey, RevokedApiKey, ShownApiKey } from './schema.ts';
 
 const about = { organization: 'organizationId' } as const;
 
-/** Keys with which other systems of an organisation read what it has. */
+/** API keys with which other systems read an organisation's data. */
 export const apiKeys = {
   listApiKeys: endpoint({
     method: 'GET',
     path: 'organizations/{organizationId}/api-keys',
-    summary: 'Keys of the organisation, the newest first; those that have ended for another 90 days',
+    summary: 'Keys of the organisation, the newest first; ended keys are listed for 90 days',
     lambda: 'account',
     needs: 'api-key:read',
     records: about,
@@ -21,7 +21,7 @@ export const apiKeys = {
     method: 'POST',
     path: 'organizations/{organizationId}/api-keys',
     summary:
-      'Accepts a key that the caller has made: `lt_` and 40 letters and digits, drawn at random. Only its hash is sent',
+      'Stores a key that the caller generated: `lt_` and 40 random letters and digits. Only its hash is sent',
     lambda: 'account',
     needs: 'api-key:change',
     records: about,
@@ -33,7 +33,7 @@ export const apiKeys = {
   revokeApiKey: endpoint({
     method: 'DELETE',
     path: 'organizations/{organizationId}/api-keys/{apiKeyId}',
-    summary: 'Ends a key at once. Doing it again changes nothing',
+    summary: 'Revokes a key at once; repeating it changes nothing',
     lambda: 'account',
     needs: 'api-key:change',
     records: about,

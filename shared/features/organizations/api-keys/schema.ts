@@ -12,26 +12,26 @@ export const ApiKey = z.string().regex(new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{$
 
 export const usualApiKeyDays = 90;
 export const maxApiKeyDays = 365;
-/** Most keys of an organisation that are good at once. */
+/** Most valid keys of an organisation at a time. */
 export const maxApiKeys = 20;
-/** How long a key that has ended stays in the list. */
+/** Days for which an ended key stays in the list. */
 export const endedApiKeyDays = 90;
 
-/** What a key may read: permissions of the one table. */
+/** Permissions that a key may have, from the permission table. */
 export const ApiKeyScope = z.enum(keyScopes);
 
 export const NewApiKey = z.strictObject({
   name: RequiredLine,
   scopes: z.array(ApiKeyScope).min(1).max(keyScopes.length),
-  /** How many days it is good for. */
+  /** Validity in days. */
   days: z.int().min(1).max(maxApiKeyDays).default(usualApiKeyDays),
-  /** SHA-256 of the key, base64url: whoever makes the key is the only one who ever has it. */
+  /** SHA-256 of the key, base64url. Only the person who generated the key ever has the key itself. */
   hash: z.string().regex(/^[\w-]{43}$/),
-  /** Its last four characters, by which people tell keys apart. */
+  /** The last four characters, so that people can tell keys apart. */
   ending: z.string().regex(/^[0-9A-Za-z]{4}$/),
 });
 
-/** A key as it is stored. The key itself is not: only its hash. */
+/** A stored key. Only its hash is stored, never the key. */
 export const ApiKeyRecord = z.object({
   id: ApiKeyId,
   name: RequiredLine,
@@ -49,9 +49,9 @@ export type ApiKeyRecord = z.output<typeof ApiKeyRecord>;
 /** A key as admins see it. */
 export const ShownApiKey = ApiKeyRecord.omit({ hash: true })
   .extend({
-    /** Null for somebody who has left. */
+    /** Null if that person has left. */
     madeByName: z.string().nullable(),
-    /** Whether who made it is an admin still; while they are not, it opens nothing. */
+    /** Whether its creator is still an admin; if not, the key does not work. */
     isMakerAdmin: z.boolean(),
     lastUsedOn: PlainDate.nullable(),
   })

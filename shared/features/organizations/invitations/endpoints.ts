@@ -28,7 +28,7 @@ export const invitations = {
   invite: endpoint({
     method: 'POST',
     path: 'organizations/{organizationId}/invitations',
-    summary: 'Invites somebody into the organisation by mail; they hold a seat from now on',
+    summary: 'Invites a person into the organisation by mail; the invitation takes a seat',
     lambda: 'account',
     needs: 'member:invite',
     records: about,
@@ -40,7 +40,7 @@ export const invitations = {
   resendInvitation: endpoint({
     method: 'POST',
     path: 'organizations/{organizationId}/invitations/{memberId}/resend',
-    summary: 'Sends a new link; the one before it ends, and the seven days begin again',
+    summary: 'Sends a new link, valid for seven days; the earlier link stops working',
     lambda: 'account',
     needs: 'member:invite',
     records: about,
@@ -51,7 +51,7 @@ export const invitations = {
   revokeInvitation: endpoint({
     method: 'DELETE',
     path: 'organizations/{organizationId}/invitations/{memberId}',
-    summary: 'Takes an invitation back; its link ends and its seat is free',
+    summary: 'Revokes an invitation; its link stops working and its seat is released',
     lambda: 'account',
     needs: 'member:invite',
     records: about,
@@ -62,7 +62,7 @@ export const invitations = {
   openInvitation: endpoint({
     method: 'POST',
     path: 'invitations/open',
-    summary: 'What the link of an invitation leads to',
+    summary: 'Returns the invitation of a link',
     lambda: 'account',
     needs: 'public',
     effect: 'read',
@@ -73,7 +73,7 @@ export const invitations = {
   register: endpoint({
     method: 'POST',
     path: 'invitations/register',
-    summary: 'Joins by the link of an invitation, with a name and a password of one’s own',
+    summary: 'Accepts an invitation with a new name and password',
     lambda: 'account',
     needs: 'public',
     effect: 'read',
@@ -84,7 +84,7 @@ export const invitations = {
   acceptInvitation: endpoint({
     method: 'POST',
     path: 'invitations/accept',
-    summary: 'Joins by the link of an invitation with the sign-in one has',
+    summary: 'Accepts an invitation with an existing sign-in',
     lambda: 'account',
     needs: 'token',
     effect: 'read',
@@ -95,7 +95,7 @@ export const invitations = {
   askForInvitation: endpoint({
     method: 'POST',
     path: 'invitations/again',
-    summary: 'Sends invitations that wait for an address once more; answers alike for every address',
+    summary: 'Resends the pending invitations of an address; the response is the same for every address',
     lambda: 'account',
     needs: 'public',
     effect: 'read',

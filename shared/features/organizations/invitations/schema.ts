@@ -29,7 +29,7 @@ export const Invite = z.strictObject({
   email: SignInEmail,
   role: MemberRole,
   visibility: Visibility.default('all'),
-  /** Cases that are assigned to them when they join. */
+  /** Cases assigned to the person when they join. */
   picks: z.array(Id('case')).max(maxPreassignedCases).default([]),
   modules: z.array(ModuleName).default([]),
   /** Main language of the mail; defaults to the organisation's. */
@@ -37,7 +37,7 @@ export const Invite = z.strictObject({
 });
 export type Invite = z.output<typeof Invite>;
 
-/** Most terms of an organisation that are shown at registration; people are asked for others afterwards. */
+/** Most terms of an organisation shown at registration; people are asked for the others afterwards. */
 export const maxTermsAtRegistration = 10;
 
 /** A term that applies to the people of the organisation. */
@@ -49,20 +49,20 @@ const TermAtRegistration = z.object({
 });
 export type TermAtRegistration = z.output<typeof TermAtRegistration>;
 
-/** What the link shows before joining. */
+/** The invitation that the link shows before joining. */
 export const OpenedInvitation = z
   .object({
     organizationName: RequiredLine,
     organizationSlug: Slug,
     email: Email,
-    /** As whoever invited them typed it; empty if nobody did. */
+    /** As typed by the person who invited them; otherwise empty. */
     fullName: Line,
     role: MemberRole,
     /** Whether they already have a sign-in; otherwise they choose a password first. */
     hasSignIn: z.boolean(),
     locale: Locale,
     script: Script,
-    /** Minimum password length there. */
+    /** Minimum password length of the organisation. */
     passwordLength: z.int(),
     /** Terms to accept; null if there are none. */
     terms: z.object({ version: z.int(), texts: TermsTexts }).nullable(),
@@ -73,21 +73,21 @@ export const OpenedInvitation = z
   .meta({ id: 'OpenedInvitation' });
 export type OpenedInvitation = z.output<typeof OpenedInvitation>;
 
-/** What of the organisation's terms is accepted with the invitation. */
+/** The accepted terms of the organisation. */
 const accepted = {
   /** The accepted version of the organisation's terms; 0 for none. */
   acceptedTerms: TermsVersion.default(0),
-  /** The texts of further terms that were accepted. */
+  /** The accepted texts of further terms. */
   acceptedUserTerms: z
     .array(z.strictObject({ id: TermId, textVersion: TextVersion }))
     .max(maxTermsAtRegistration)
     .default([]),
 };
 
-/** Somebody with a sign-in joins. */
+/** Input for joining with an existing sign-in. */
 export const Joining = z.strictObject({
   token: InvitationToken,
-  /** The language in which the terms were read; a page of 1.0.0, which shows none, does not say. */
+  /** The language in which the terms were read; pages of 1.0.0 show no terms and do not send it. */
   locale: Locale.default('en'),
   ...accepted,
 });

@@ -7,12 +7,12 @@ import { Colleague, Member, MemberRole, MemberStatus, Visibility } from './schem
 
 const about = { organization: 'organizationId' } as const;
 
-/** Members as their colleagues see them, and as those who administer them do, in a Lambda that may write them. */
+/** Members as their colleagues see them, and as their admins do, in a Lambda that may change them. */
 export const members = {
   listColleagues: endpoint({
     method: 'GET',
     path: 'members',
-    summary: 'Everybody who works in the organisation now, by name, for choosing somebody',
+    summary: 'Active members of the organisation by name, for pickers',
     needs: 'colleague:read',
     input: z.strictObject({}),
     output: page(Colleague),
@@ -20,7 +20,7 @@ export const members = {
   listMembers: endpoint({
     method: 'GET',
     path: 'organizations/{organizationId}/members',
-    summary: 'Everybody of an organisation for those who administer them, with their access to modules',
+    summary: 'All members of an organisation for their admins, with their module access',
     lambda: 'account',
     needs: 'member:list',
     records: about,
@@ -30,7 +30,7 @@ export const members = {
   listAdmins: endpoint({
     method: 'POST',
     path: 'admins/search',
-    summary: 'Admins of every organisation, by name',
+    summary: 'Admins of all organisations, by name',
     lambda: 'account',
     needs: 'admin:list',
     effect: 'read',
@@ -44,7 +44,7 @@ export const members = {
   changeMember: endpoint({
     method: 'PUT',
     path: 'organizations/{organizationId}/members/{memberId}',
-    summary: 'Changes what somebody is in an organisation and which cases they see',
+    summary: 'Changes a member’s role, and which cases they see',
     lambda: 'account',
     needs: 'member:change',
     records: about,
@@ -62,7 +62,7 @@ export const members = {
     method: 'POST',
     path: 'organizations/{organizationId}/members/{memberId}/suspend',
     summary:
-      'Shuts a member out from the next request on and frees their seat; doing it again changes nothing',
+      'Suspends a member from the next request on and releases their seat; repeating it changes nothing',
     lambda: 'account',
     needs: 'member:suspend',
     records: about,
@@ -73,7 +73,7 @@ export const members = {
   unsuspendMember: endpoint({
     method: 'POST',
     path: 'organizations/{organizationId}/members/{memberId}/unsuspend',
-    summary: 'Lets a suspended member in again, on a seat; doing it again changes nothing',
+    summary: 'Reactivates a suspended member, who takes a seat; repeating it changes nothing',
     lambda: 'account',
     needs: 'member:suspend',
     records: about,

@@ -5,9 +5,9 @@ import { Member } from './schema.ts';
 
 /** A member in admin lists. */
 export const MemberRow = Member.extend({
-  /** Access to each module as it is today. */
+  /** Current access to each module. */
   modules: z.array(ModuleState),
-  /** Shown to colleagues; superadmins see none. */
+  /** Visible to colleagues; platform administrators see none. */
   profilePicture: Picture,
 }).meta({ id: 'MemberRow' });
 export type MemberRow = z.output<typeof MemberRow>;
@@ -17,7 +17,7 @@ export const MemberList = page(MemberRow).extend({
   seats: z.object({ taken: z.int(), of: z.int() }),
 });
 
-/** An admin of any organisation, as a superadmin sees them. */
+/** An admin of any organisation, as platform administrators see them. */
 export const AdminRow = MemberRow.extend({
   organization: z.object({ id: Slug, name: z.string() }),
 }).meta({ id: 'AdminRow' });

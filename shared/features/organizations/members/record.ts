@@ -5,12 +5,12 @@ import { type Member, MemberRole, MemberStatus, type OrganizationUser, Visibilit
 
 /** A pending invitation. */
 export const InvitationRecord = z.object({
-  /** What the organisation knows them by until they join: their own id is the same everywhere. */
+  /** Id within the organisation until they join; it hides the person's own id, which is the same everywhere. */
   id: z.uuid().optional(),
   /** Hash of the current link's token. */
   tokenHash: z.string(),
   invitedAt: Instant,
-  /** Sub of who invited. */
+  /** Sub of the person who invited them. */
   invitedBy: z.string(),
   expiresAt: Instant,
   /** False once an expired invitation has released its seat. */
@@ -25,25 +25,25 @@ export const MemberRecord = z.object({
   email: Email,
   locale: Locale,
   qualification: Line.nullable(),
-  /** The picture of their signature. */
+  /** Image of their signature. */
   signatureId: z.string().nullable().default(null),
   profilePictureId: z.string().nullable().default(null),
   role: MemberRole,
   status: MemberStatus,
   visibility: Visibility,
   finishedRegistration: z.boolean(),
-  /** The last version of the organisation's terms that they accepted; 0 for none. */
+  /** The last version of the organisation's terms that they accepted; 0 if none. */
   acceptedTerms: z.int().default(0),
   /** Null once they have joined. */
   invitation: InvitationRecord.nullable(),
   lastSignInAt: Instant.nullable(),
-  /** The offboarding job; the member is suspended permanently. */
+  /** The offboarding job; the member stays suspended. */
   leaving: JobId.optional(),
   version: Version,
 });
 export type MemberRecord = z.output<typeof MemberRecord>;
 
-/** The name of somebody who was a member, for what they wrote. */
+/** The name of a former member, for the records they wrote. */
 export const FormerMemberRecord = z.object({ id: z.uuid(), fullName: RequiredLine, leftAt: Instant });
 export type FormerMemberRecord = z.output<typeof FormerMemberRecord>;
 
@@ -56,7 +56,7 @@ export function presentMember(record: MemberRecord): OrganizationUser {
   return { id, role, status, visibility, finishedRegistration, acceptedTerms };
 }
 
-/** What a member is known by in the organisation. */
+/** The id of a member within the organisation. */
 export const shownIdOf = ({ id, invitation }: Pick<MemberRecord, 'id' | 'invitation'>): string =>
   invitation?.id ?? id;
 

@@ -6,7 +6,7 @@ export const MemberRole = z.enum(['user', 'admin']);
 export const Visibility = z.enum(['all', 'selected']);
 export const MemberStatus = z.enum(['invited', 'active', 'suspended']);
 
-/** A person's membership of one organisation. Its id is the person's. */
+/** A person's membership of one organisation. Its id is the person's id. */
 export const OrganizationUser = z
   .object({
     id: MemberId,
@@ -14,7 +14,7 @@ export const OrganizationUser = z
     status: MemberStatus,
     visibility: Visibility,
     finishedRegistration: z.boolean(),
-    /** The last version of the organisation's terms that they accepted; 0 for none. */
+    /** The last version of the organisation's terms that they accepted; 0 if none. */
     acceptedTerms: z.int(),
   })
   .meta({ id: 'OrganizationUser' });
@@ -35,7 +35,7 @@ export type Colleague = z.output<typeof Colleague>;
 export const Member = z
   .object({
     id: z.uuid(),
-    /** The email until they have registered. */
+    /** The email address until they have registered. */
     fullName: RequiredLine,
     email: Email,
     role: MemberRole,

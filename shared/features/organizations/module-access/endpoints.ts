@@ -7,7 +7,7 @@ export const moduleAccess = {
   requestModule: endpoint({
     method: 'POST',
     path: 'module-requests',
-    summary: 'Asks the superadmin for access to a module; asking again changes nothing',
+    summary: 'Requests access to a module from the platform; repeating it changes nothing',
     needs: 'module:request',
     input: z.strictObject({ module: ModuleName }),
     output: ModuleChange,
@@ -15,7 +15,7 @@ export const moduleAccess = {
   withdrawModuleRequest: endpoint({
     method: 'DELETE',
     path: 'module-requests/{module}',
-    summary: 'Takes a request for a module back; without one nothing changes',
+    summary: 'Cancels a request for a module; changes nothing if there is none',
     needs: 'module:request',
     input: z.strictObject({ module: ModuleName }),
     output: ModuleChange,

@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { Email, Instant, ModuleName, PlainDate, RequiredLine, Slug, Text } from '../../../core/fields.ts';
 import { type Module, modules } from '../../../core/permissions.ts';
 
-/** A member's access to one module as it is stored. Without a record there is none. */
+/** A member's stored access to one module. Without a record there is no access. */
 export const ModuleAccess = z.object({
   module: ModuleName,
   status: z.enum(['none', 'requested', 'granted']),
-  /** Last day of a grant, in the organisation's time zone; null for one without end. */
+  /** Last day of a grant, in the organisation's time zone; null if unlimited. */
   until: PlainDate.nullable(),
   /** The last rejection or revocation. A new request does not clear it. */
   lastAnswer: z.object({ reason: Text, at: Instant }).nullable().default(null),
-  /** A verified certificate for the module and its last day; `until` is null without an end. */
+  /** A verified certificate for the module with its last day; `until` is null if unlimited. */
   certified: z.object({ until: PlainDate.nullable() }).nullable().default(null),
   changedAt: Instant,
 });
 export type ModuleAccess = z.output<typeof ModuleAccess>;
 
-/** A member's access to one module as it is today. */
+/** A member's current access to one module. */
 export const ModuleState = z
   .object({
     module: ModuleName,
@@ -49,7 +49,7 @@ export const MemberModules = z
   .meta({ id: 'MemberModules' });
 export type MemberModules = z.output<typeof MemberModules>;
 
-/** A request that waits for the superadmin. */
+/** A request that waits for a platform administrator. */
 export const ModuleRequest = z
   .object({
     organization: z.object({ id: Slug, name: RequiredLine }),

@@ -8,7 +8,7 @@ export const offboarding = {
   listBelongings: endpoint({
     method: 'GET',
     path: 'members/{memberId}/belongings',
-    summary: 'What somebody else has to take over when a member leaves',
+    summary: 'The records of a departing member that need a new owner',
     needs: 'member:remove',
     errors: ['member.self', 'member.last-admin', 'member.owns'],
     input: z.strictObject({ memberId: MemberId }),
@@ -17,7 +17,7 @@ export const offboarding = {
   listOwnBelongings: endpoint({
     method: 'GET',
     path: 'belongings',
-    summary: 'What somebody else has to take over before one leaves the organisation',
+    summary: 'The caller’s records that need a new owner before they leave the organisation',
     needs: 'belonging:own',
     input: z.strictObject({}),
     output: z.object({
@@ -29,7 +29,7 @@ export const offboarding = {
   removeMember: endpoint({
     method: 'DELETE',
     path: 'members/{memberId}',
-    summary: 'Shuts a member out, gives what they own to somebody else as a job, then ends the membership',
+    summary: 'Suspends a member, transfers their records to a new owner as a job, then ends the membership',
     needs: 'member:remove',
     errors: ['member.self', 'member.last-admin', 'member.owns'],
     input: z.strictObject({

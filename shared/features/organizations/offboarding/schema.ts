@@ -5,7 +5,7 @@ import { ownedRecordKinds } from '../../../core/kinds.ts';
 export const OwnedRecordKind = z.enum(ownedRecordKinds);
 export type OwnedRecordKind = z.output<typeof OwnedRecordKind>;
 
-/** How many records of a kind a member owns. */
+/** Number of records of a kind that a member owns. */
 export const OwnedRecordCount = z
   .object({ kind: OwnedRecordKind, count: z.int().min(1) })
   .meta({ id: 'Belonging' });

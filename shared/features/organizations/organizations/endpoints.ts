@@ -41,14 +41,14 @@ export const organizations = {
   searchOrganizations: endpoint({
     method: 'POST',
     path: 'organizations/search',
-    summary: 'Organisations of the platform by name, and by a part of a name or slug',
+    summary: 'Organisations of the platform by name, or by part of a name or slug',
     lambda: 'account',
     needs: 'organization:list',
     effect: 'read',
     input: z.strictObject({
       text: z.string().trim().max(100).default(''),
       status: OrganizationStatus.default('active'),
-      /** `ending`: those whose licence ends within 30 days or has ended, on one page, the first to end first. */
+      /** `ending`: those whose licence has ended or ends within 30 days, on one page, the earliest first. */
       licence: z.enum(['any', 'ending']).default('any'),
       cursor: Cursor.nullable().default(null),
       limit: z.int().min(1).max(100).default(pageSize),
@@ -58,8 +58,7 @@ export const organizations = {
   countPlatform: endpoint({
     method: 'GET',
     path: 'platform',
-    summary:
-      'How many organisations there are, how many people hold a seat in them, and how many cases and notes they have',
+    summary: 'Numbers of organisations, occupied seats, cases and notes',
     lambda: 'account',
     needs: 'organization:list',
     input: z.strictObject({}),
@@ -67,9 +66,9 @@ export const organizations = {
       organizations: z.int(),
       archived: z.int(),
       users: z.int(),
-      /** Active cases, and notes, of active organisations, counted once a day; null before the first time. */
+      /** Active cases, and notes, of active organisations, counted once a day; null before the first count. */
       records: z.object({ cases: z.int(), notes: z.int(), asOf: Instant }).nullable(),
-      /** Licences of active organisations that end within 30 days or have ended, the first to end first. */
+      /** Licences of active organisations that have ended or end within 30 days, the earliest first. */
       ending: z.object({
         count: z.int(),
         first: z.array(z.object({ name: RequiredLine, endsOn: PlainDate })).max(2),
@@ -79,7 +78,7 @@ export const organizations = {
   suggestSlug: endpoint({
     method: 'POST',
     path: 'organizations/slug',
-    summary: 'Whether a slug is free; without one, a free one made of the name',
+    summary: 'Whether a slug is free; without a slug, suggests a free one from the name',
     lambda: 'account',
     needs: 'organization:create',
     effect: 'read',
@@ -89,7 +88,7 @@ export const organizations = {
   createOrganization: endpoint({
     method: 'POST',
     path: 'organizations',
-    summary: 'Adds an organisation and invites its first admin',
+    summary: 'Creates an organisation and invites its first admin',
     lambda: 'account',
     needs: 'organization:create',
     status: 201,
@@ -100,7 +99,7 @@ export const organizations = {
   getOrganization: endpoint({
     method: 'GET',
     path: 'organizations/{organizationId}',
-    summary: 'An organisation whole: one’s own for its admins, any for the superadmin',
+    summary: 'Returns an organisation in full: the caller’s own for admins, any for platform administrators',
     lambda: 'account',
     needs: 'organization:read',
     records: aboutOrganization,
@@ -110,7 +109,7 @@ export const organizations = {
   changeOrganizationDetails: endpoint({
     method: 'PUT',
     path: 'organizations/{organizationId}',
-    summary: 'Changes what is written about an organisation and how it works',
+    summary: 'Changes the details and preferences of an organisation',
     lambda: 'account',
     needs: 'organization:change',
     records: aboutOrganization,
@@ -126,7 +125,7 @@ export const organizations = {
   changeLicence: endpoint({
     method: 'PUT',
     path: 'organizations/{organizationId}/licence',
-    summary: 'Changes seats, last day and modules; never to fewer seats than are taken',
+    summary: 'Changes seats, last day and modules of a licence; never to fewer seats than are occupied',
     lambda: 'account',
     needs: 'licence:change',
     records: aboutOrganization,
@@ -136,7 +135,7 @@ export const organizations = {
   archiveOrganization: endpoint({
     method: 'DELETE',
     path: 'organizations/{organizationId}',
-    summary: 'Archives an organisation: nobody of it is let in from the next request on',
+    summary: 'Archives an organisation: its people lose access from the next request on',
     lambda: 'account',
     needs: 'organization:archive',
     records: aboutOrganization,
@@ -146,7 +145,7 @@ export const organizations = {
   restoreOrganization: endpoint({
     method: 'POST',
     path: 'organizations/{organizationId}/restore',
-    summary: 'Lets the people of an archived organisation in again',
+    summary: 'Restores an archived organisation: its people have access again',
     lambda: 'account',
     needs: 'organization:archive',
     records: aboutOrganization,
@@ -156,7 +155,7 @@ export const organizations = {
   listModuleRequests: endpoint({
     method: 'GET',
     path: 'module-requests',
-    summary: 'Requests for modules that wait for the superadmin, oldest first',
+    summary: 'Module requests that wait for a platform administrator, oldest first',
     lambda: 'account',
     needs: 'module:decide',
     input: z.strictObject({ cursor: Cursor.optional() }),
@@ -165,7 +164,7 @@ export const organizations = {
   listModules: endpoint({
     method: 'GET',
     path: 'organizations/{organizationId}/modules',
-    summary: 'How everybody of an organisation stands with every module, by name',
+    summary: 'Module access of all people in an organisation, by name',
     lambda: 'account',
     needs: 'module:read',
     records: aboutOrganization,
@@ -176,7 +175,7 @@ export const organizations = {
     method: 'PUT',
     path: 'organizations/{organizationId}/modules/{module}/{memberId}',
     summary:
-      'Grants a module, extends or shortens a grant, declines a request or takes a grant back; admins grant what their licence includes',
+      'Grants a module, changes the end of a grant, declines a request or revokes a grant; admins grant modules that their licence includes',
     lambda: 'account',
     needs: 'module:grant',
     records: aboutOrganization,
@@ -185,12 +184,12 @@ export const organizations = {
       ...ofOrganization,
       memberId: MemberId,
       module: ModuleName,
-      /** Of the state that is decided upon; null where there was none. */
+      /** Time of the state that the decision is based on; null if there was none. */
       changedAt: Instant.nullable(),
       isOpen: z.boolean(),
-      /** Last day of a grant; null for one without end. */
+      /** Last day of a grant; null if unlimited. */
       until: optional(PlainDate),
-      /** Why it is closed; the person reads it. */
+      /** Reason for declining or revoking; the person can read it. */
       reason: optional(Text),
     }),
     output: ModuleState,
@@ -198,7 +197,7 @@ export const organizations = {
   listPlatformEvents: endpoint({
     method: 'GET',
     path: 'organizations/{organizationId}/events',
-    summary: 'What the platform and its admins did to an organisation, newest first',
+    summary: 'Changes to an organisation by the platform and its admins, newest first',
     lambda: 'account',
     needs: 'organization:list',
     records: aboutOrganization,

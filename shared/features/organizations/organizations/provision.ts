@@ -17,7 +17,7 @@ const NewPerson = z.strictObject({
   fullName: RequiredLine,
   email: SignInEmail,
   locale: Locale.default('en'),
-  /** For demos: the admin is active immediately. Without it, they are invited by mail. */
+  /** For demos: the admin is active at once. Without it, the admin is invited by mail. */
   temporaryPassword: z.string().min(6).optional(),
 });
 
@@ -25,18 +25,18 @@ const NewPerson = z.strictObject({
 const withoutName = (value: unknown): unknown =>
   typeof value === 'string' && /^[A-Z]{2} /.test(value) ? value.slice(0, 2) : value;
 
-/** What the form says instead of a time zone. */
+/** Value of the form that means "no time zone given". */
 export const zoneByCountry = 'by country';
-/** In whatever letters it was given, as the list of time zones writes it. */
+/** The zone's name with the upper and lower case of the official list. */
 function zoneAsListed(value: unknown): unknown {
   if (value === zoneByCountry) return undefined;
-  const asked = String(value).toLowerCase();
-  return Intl.supportedValuesOf('timeZone').find(name => name.toLowerCase() === asked) ?? value;
+  const lowerName = String(value).toLowerCase();
+  return Intl.supportedValuesOf('timeZone').find(name => name.toLowerCase() === lowerName) ?? value;
 }
 
 export const invitationChoices = ['keep', 'resend', 'replace'] as const;
 
-/** Who asks, as Systems Manager knows them. Stands beside the command. */
+/** The operator, as Systems Manager knows them. Sent beside the command. */
 export const OperatorRun = z.object({ execution: RequiredLine, by: RequiredLine });
 
 /** Operator commands. All are idempotent. */
@@ -56,7 +56,7 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
     seats: z.coerce.number().pipe(Seats),
     endsOn: PlainDate,
     admin: NewPerson,
-    /** What to do about an invitation that was sent before and that nobody has accepted; left out, nothing. */
+    /** What to do with a pending invitation; nothing if left out. */
     invitation: z.enum(invitationChoices).optional(),
   }),
   z.strictObject({
@@ -75,12 +75,11 @@ export type NewPerson = z.output<typeof NewPerson>;
 export interface ProvisionResult {
   /** Sub of the affected person. */
   personId: string;
-  /** False if everything existed already. */
+  /** False if nothing had to be changed. */
   changed: boolean;
-  /** Of an organisation. */
   organizationId?: string;
   /** Address of the sign-in page. */
   signIn?: string;
-  /** What happened and what comes next, in sentences. */
+  /** Sentences about what happened and what to do next. */
   message?: string[];
 }

@@ -16,7 +16,6 @@ import {
 } from './schema.ts';
 import { noTerms, requiredTermsVersion, TermsState } from './terms.schema.ts';
 
-/** An organisation as it is stored. */
 export const OrganizationRecord = z.object({
   slug: Slug,
   ...OrganizationFields.shape,
@@ -31,7 +30,7 @@ export const OrganizationRecord = z.object({
   axialTablesChecked: z.boolean().default(false),
   ...Licence.shape,
   logoId: FileId.nullable().default(null),
-  /** Who uploaded the logo. */
+  /** The person who uploaded the logo. */
   logoBy: z.string().nullable().default(null),
   /** Changes without a new version, like `seatsTaken`. */
   terms: TermsState.default(noTerms),
@@ -41,7 +40,7 @@ export const OrganizationRecord = z.object({
 });
 export type OrganizationRecord = z.output<typeof OrganizationRecord>;
 
-/** The organisation as its members see it. @param logo address of its picture */
+/** The organisation as its members see it. @param logo URL of its picture */
 export function presentOrganization(record: OrganizationRecord, logo: string | null): Organization {
   const { slug, name, country, timeZone, weekStart, script } = record;
   const { idleLockMinutes, passwordLength, reportsBy, fastProgression, axialTablesChecked, endsOn } = record;
@@ -65,7 +64,7 @@ export function presentOrganization(record: OrganizationRecord, logo: string | n
   };
 }
 
-/** The organisation as its admins and the superadmin see it. @param logo address of its picture */
+/** The organisation as its admins and platform administrators see it. @param logo URL of its picture */
 export function presentFullOrganization(
   { slug, logoBy: _, terms: __, ...record }: OrganizationRecord,
   logo: string | null,
@@ -74,11 +73,11 @@ export function presentFullOrganization(
   return { id: slug, organizationSlug: slug, logoInfo: { url: logo }, ...record, dateOrder };
 }
 
-/** The order of dates that was chosen, else that of the country. */
+/** The chosen order of dates, otherwise the country's. */
 const dateOrderIn = ({ dateOrder, country }: Pick<OrganizationRecord, 'dateOrder' | 'country'>): DateOrder =>
   dateOrder ?? dateOrderOf(country);
 
-/** The organisation in a list. @param logo address of its picture */
+/** The organisation in a list. @param logo URL of its picture */
 export function presentOrganizationRow(record: OrganizationRecord, logo: string | null): OrganizationRow {
   const { slug, name, country, timeZone, status, seats, seatsTaken, endsOn } = record;
   const logoInfo = { url: logo };

@@ -24,7 +24,7 @@ import { fastProgressionLimits } from '../../../core/limits.ts';
 /** Seats of a licence. */
 export const Seats = z.int().min(1).max(10_000);
 
-/** Day the week starts with, 0 is Sunday. */
+/** First day of the week, 0 is Sunday. */
 const WeekStart = z.int().min(0).max(6);
 
 /** Range of idle minutes before the screen locks. */
@@ -46,7 +46,7 @@ export type OrganizationFields = z.output<typeof OrganizationFields>;
 export const ReportDelivery = z.enum(['attachment', 'link']);
 export type ReportDelivery = z.output<typeof ReportDelivery>;
 
-/** When the digest of notes goes to families, by the organisation's clock; on no day unless it is chosen. */
+/** When the digest of notes is sent to families, in the organisation's time zone; on no day by default. */
 const DigestDays = z
   .array(WeekStart)
   .max(7)
@@ -59,7 +59,7 @@ export const Preferences = z.strictObject({
   /** IANA name; used for "today" and ages. */
   timeZone: TimeZone,
   weekStart: WeekStart,
-  /** Which of day and month comes first in a typed date; left out, it stays as it was. */
+  /** Order of day and month in a typed date; unchanged if left out. */
   dateOrder: DateOrder.optional(),
   /** Null if screens are not locked. */
   idleLockMinutes: z.int().min(idleLockLimits.min).max(idleLockLimits.max).nullable(),
@@ -71,7 +71,7 @@ export const Preferences = z.strictObject({
   script: Script,
   /** How families receive reports: as PDF attachments, or by a link that asks for the birth date. */
   reportsBy: ReportDelivery,
-  /** Weekdays on which families get the notes that are shared with them, 0 is Sunday; left out, it stays as it was. */
+  /** Weekdays on which families get the notes shared with them, 0 is Sunday; unchanged if left out. */
   digestDays: DigestDays.optional(),
   digestHour: DigestHour.optional(),
   /** Threshold of fast myopia progression, in D per year towards minus. */
@@ -82,12 +82,12 @@ export const Preferences = z.strictObject({
     .multipleOf(fastProgressionLimits.step),
   /** Footer of every PDF page. */
   pdfFooter: optional(Line),
-  /** Whether somebody checked the tables of axial length against the articles; left out, it stays as it was. */
+  /** Whether somebody checked the axial length tables against the articles; unchanged if left out. */
   axialTablesChecked: z.boolean().optional(),
 });
 export type Preferences = z.output<typeof Preferences>;
 
-/** An uploaded logo; if left out, the current one stays. */
+/** An uploaded logo; unchanged if left out. */
 export const ChosenLogo = FileId.nullable().optional();
 
 /** Licence of an organisation. */
@@ -102,7 +102,7 @@ export type Licence = z.output<typeof Licence>;
 
 export const OrganizationStatus = z.enum(['active', 'archived']);
 
-/** The full organisation, for its admins and superadmins. */
+/** The full organisation, for its admins and platform administrators. */
 export const FullOrganization = z
   .object({
     id: Slug,
@@ -123,7 +123,7 @@ export const FullOrganization = z
   .meta({ id: 'FullOrganization' });
 export type FullOrganization = z.output<typeof FullOrganization>;
 
-/** The line of an organisation in the superadmin's list. */
+/** A row in the platform administrators' list of organisations. */
 export const OrganizationRow = FullOrganization.pick({
   id: true,
   name: true,
@@ -138,7 +138,7 @@ export const OrganizationRow = FullOrganization.pick({
 }).meta({ id: 'OrganizationRow' });
 export type OrganizationRow = z.output<typeof OrganizationRow>;
 
-/** Who is to be the first admin of a new organisation. */
+/** The first admin of a new organisation. */
 export const FirstAdmin = z.strictObject({ fullName: RequiredLine, email: SignInEmail, locale: Locale });
 export type FirstAdmin = z.output<typeof FirstAdmin>;
 
@@ -171,7 +171,7 @@ export const PlatformEvent = z
     id: z.string(),
     at: Instant,
     act: z.enum(platformEventTypes),
-    /** Name of who did it; null for automatic and operator changes. */
+    /** Name of the person who did it; null for automatic changes and those of operators. */
     by: z.string().nullable(),
     /** Name of the affected member, if any. */
     about: z.string().nullable(),
@@ -190,9 +190,9 @@ export const Organization = z
     country: CountryCode,
     /** IANA name; used for "today" and ages. */
     timeZone: RequiredLine,
-    /** Day the week starts with, 0 is Sunday. */
+    /** First day of the week, 0 is Sunday. */
     weekStart: WeekStart,
-    /** Which of day and month comes first in a typed date. */
+    /** Order of day and month in a typed date. */
     dateOrder: DateOrder,
     script: Script,
     /** Idle minutes before the screen locks; null for never. */
@@ -203,7 +203,7 @@ export const Organization = z
     reportsBy: ReportDelivery,
     /** Threshold of fast myopia progression, in D per year towards minus. */
     fastProgression: z.number(),
-    /** Whether somebody checked the tables of axial length against the articles. */
+    /** Whether somebody checked the axial length tables against the articles. */
     axialTablesChecked: z.boolean(),
     /** Last day of the licence. */
     endsOn: PlainDate,
@@ -213,7 +213,7 @@ export const Organization = z
   .meta({ id: 'Organization' });
 export type Organization = z.output<typeof Organization>;
 
-/** The line of an organisation in a person's list of where they work. */
+/** A row in a person's list of organisations. */
 export const MyOrganization = z
   .object({
     id: Slug,

@@ -13,7 +13,7 @@ export const TermsVersion = z.int().min(0);
 /** The terms state stored on the organisation. */
 export const TermsState = z.object({
   version: TermsVersion,
-  /** Whether its people have to accept them. */
+  /** Whether people of the organisation must accept them. */
   isRequired: z.boolean(),
 });
 export type TermsState = z.output<typeof TermsState>;
@@ -24,7 +24,7 @@ export const noTerms: TermsState = { version: 0, isRequired: false };
 export const requiredTermsVersion = ({ terms }: { terms: TermsState }): number =>
   terms.isRequired ? terms.version : 0;
 
-/** Whether a member still has to accept the organisation's terms. */
+/** Whether a member must still accept the organisation's terms. */
 export const needsTermsAcceptance = (
   organization: { terms: TermsState },
   { acceptedTerms }: { acceptedTerms: number },

@@ -15,7 +15,7 @@ const about = { organization: 'organizationId' } as const;
 const OfWebhook = z.strictObject({ organizationId: Slug, webhookId: WebhookId });
 const path = 'organizations/{organizationId}/webhooks' as const;
 
-/** Addresses of other systems that are told what happens in an organisation. */
+/** Addresses of other systems that receive an organisation's events. */
 export const webhooks = {
   listWebhooks: endpoint({
     method: 'GET',
@@ -31,7 +31,7 @@ export const webhooks = {
     method: 'POST',
     path,
     summary:
-      'Adds an address that is told of events: with their ids only, signed as Standard Webhooks has it. The caller draws the secret, `whsec_` and 32 bytes in base64',
+      'Adds an address that receives events with ids only, signed as in Standard Webhooks. The caller generates the secret, `whsec_` and 32 bytes in base64',
     lambda: 'account',
     needs: 'webhook:change',
     records: about,
@@ -43,7 +43,7 @@ export const webhooks = {
   changeWebhook: endpoint({
     method: 'PATCH',
     path: `${path}/{webhookId}`,
-    summary: 'Changes its address or its events, pauses it, or lets it go on',
+    summary: 'Changes the address or events of a webhook, pauses it or resumes it',
     lambda: 'account',
     needs: 'webhook:change',
     records: about,
@@ -54,7 +54,7 @@ export const webhooks = {
   replaceWebhookSecret: endpoint({
     method: 'PUT',
     path: `${path}/{webhookId}/secret`,
-    summary: 'Signs with another secret from now on, and for a day with the one before as well',
+    summary: 'Signs with a new secret from now on, and for a day with the old one as well',
     lambda: 'account',
     needs: 'webhook:change',
     records: about,
@@ -64,7 +64,7 @@ export const webhooks = {
   deleteWebhook: endpoint({
     method: 'DELETE',
     path: `${path}/{webhookId}`,
-    summary: 'Removes a webhook with its secret. What still waits is not sent',
+    summary: 'Deletes a webhook with its secret; waiting deliveries are cancelled',
     lambda: 'account',
     needs: 'webhook:change',
     records: about,
@@ -75,7 +75,7 @@ export const webhooks = {
   testWebhook: endpoint({
     method: 'POST',
     path: `${path}/{webhookId}/test`,
-    summary: 'Sends an event that says nothing, to try out the receiver',
+    summary: 'Sends an event without data to test the receiver',
     lambda: 'account',
     needs: 'webhook:change',
     records: about,
@@ -87,7 +87,7 @@ export const webhooks = {
   listDeliveries: endpoint({
     method: 'GET',
     path: `${path}/{webhookId}/deliveries`,
-    summary: 'What was sent to it in thirty days, the newest first, with each try',
+    summary: 'Deliveries of the last 30 days, the newest first, with all tries',
     lambda: 'account',
     needs: 'webhook:read',
     records: about,
@@ -97,7 +97,7 @@ export const webhooks = {
   redeliver: endpoint({
     method: 'POST',
     path: `${path}/{webhookId}/deliveries/{deliveryId}/redeliver`,
-    summary: 'Sends an event once more, as the same message',
+    summary: 'Sends an event again, as the same message',
     lambda: 'account',
     needs: 'webhook:change',
     records: about,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../../../core/dates/durations.ts';
 import { Instant } from '../../../core/fields.ts';
 import { Id, MemberId } from '../../../core/ids.ts';
 import { WebhookUrl } from './url.ts';
@@ -6,29 +7,28 @@ import { WebhookUrl } from './url.ts';
 export const WebhookId = Id('webhook');
 export const DeliveryId = Id('delivery');
 
-/** What an organisation can be told of. */
+/** Events that a webhook can receive. */
 export const webhookEvents = ['case.created', 'report.finished', 'registration.received'] as const;
 export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.output<typeof WebhookEvent>;
-/** The same, and the event with which a webhook is tried out. */
+/** Events of `webhookEvents`, plus the test event. */
 export const DeliveredEvent = z.enum([...webhookEvents, 'webhook.test']);
 
 /** Most webhooks of an organisation. */
 export const maxWebhooks = 10;
-/** How often a delivery is tried, and how long after the last try, in seconds: two days altogether. */
+/** Seconds between the tries of a delivery: two days in total. */
 export const secondsBeforeTry = [0, 60, 300, 900, 3_600, 10_800, 21_600, 36_000, 43_200, 57_600] as const;
 /** How long a receiver may fail before its webhook is paused, in milliseconds. */
-export const patienceMs = 3 * 86_400_000;
-/** How long deliveries are kept, in days. */
+export const patienceMs = 3 * dayMs;
+/** Days for which deliveries are kept. */
 export const deliveryDays = 30;
-/** How long what is sent is signed with the secret before as well, in seconds. */
+/** How long messages are also signed with the old secret, in seconds. */
 export const oldSecretSeconds = 86_400;
-/** How long nothing is sent to a receiver that has failed so often in a row, in seconds. */
+/** Pause in seconds before the next delivery to a receiver, by its number of failures in a row. */
 export const restSeconds = [0, 0, 30, 120, 600, 1_800, 3_600] as const;
-/** Deliveries of a page. */
 export const deliveryPageSize = 25;
 
-/** `whsec_` and 32 bytes in base64, as the Standard Webhooks specification has it. */
+/** `whsec_` and 32 bytes in base64, as in the Standard Webhooks specification. */
 export const WebhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{43}=$/);
 
 const Events = z
@@ -40,25 +40,25 @@ const Events = z
 export const NewWebhook = z.strictObject({
   url: WebhookUrl,
   events: Events,
-  /** Drawn at random by whoever adds it: no answer ever holds it. */
+  /** Generated at random by the person who adds the webhook; no response contains it. */
   secret: WebhookSecret,
 });
 
-/** By an admin, after three days in which nothing was accepted, or because the receiver said so with 410. */
+/** Paused by an admin, after three days without an accepted delivery, or because the receiver answered 410. */
 export const PauseReason = z.enum(['admin', 'failing', 'gone']);
 
-/** A webhook as it is stored; its secret is stored apart. */
+/** A stored webhook; its secret is stored separately. */
 export const WebhookRecord = z.object({
   id: WebhookId,
   url: z.string(),
   events: z.array(WebhookEvent),
   state: z.enum(['active', 'paused']),
   pauseReason: PauseReason.nullable(),
-  /** Since when no delivery was accepted; null where the last one was. */
+  /** Time of the first failed delivery since the last accepted one; null if the last one was accepted. */
   failingSince: Instant.nullable(),
-  /** Deliveries that failed since. */
+  /** Number of failed deliveries since then. */
   failures: z.int().min(0),
-  /** Nothing is sent before, after a failure. */
+  /** After a failure, nothing is sent before this time. */
   restingUntil: Instant.nullable(),
   madeAt: Instant,
   madeBy: MemberId,
@@ -67,10 +67,10 @@ export const WebhookRecord = z.object({
 });
 export type WebhookRecord = z.output<typeof WebhookRecord>;
 
-/** Secrets that a webhook signs with. */
+/** Signing secrets of a webhook. */
 export const WebhookSecrets = z.object({
   secret: WebhookSecret,
-  /** The one before, until then. */
+  /** The previous secret, until it expires. */
   previous: WebhookSecret.nullable(),
   previousUntil: Instant.nullable(),
 });
@@ -89,7 +89,7 @@ export const WebhookChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
 });
 
-/** Why a try was not accepted; null for one that was. */
+/** Why a try was not accepted; null if it was. */
 export const TryProblem = z.enum([
   'status',
   'redirect',
@@ -104,7 +104,7 @@ export type TryProblem = z.output<typeof TryProblem>;
 const DeliveryTry = z.object({
   at: Instant,
   problem: TryProblem.nullable(),
-  /** The status that the receiver answered with. */
+  /** HTTP status of the receiver's response. */
   status: z.int().nullable(),
   milliseconds: z.int().min(0),
 });
@@ -114,12 +114,12 @@ export type DeliveryTry = z.output<typeof DeliveryTry>;
 export const DeliveryRecord = z.object({
   id: DeliveryId,
   webhookId: WebhookId,
-  /** The same for each delivery of an event, by which a receiver knows a repetition. */
+  /** The same for all tries of an event, so that the receiver recognises repetitions. */
   messageId: z.string(),
   event: DeliveredEvent,
-  /** When it happened. */
+  /** Time of the event. */
   at: Instant,
-  /** Ids of what it is about; never what these records say. */
+  /** Ids of the records concerned; never their content. */
   data: z.object({
     organizationId: z.string(),
     id: z.string().optional(),
@@ -128,7 +128,7 @@ export const DeliveryRecord = z.object({
     /** The case that it belongs to. */
     caseId: z.string().optional(),
   }),
-  /** `cancelled` where the webhook was paused or removed before. */
+  /** `cancelled`: the webhook was paused or deleted before the delivery. */
   status: z.enum(['waiting', 'delivered', 'failed', 'cancelled']),
   tries: z.array(DeliveryTry),
   nextTryAt: Instant.nullable(),

@@ -6,7 +6,7 @@ export const accountDeletion = {
   getErasure: endpoint({
     method: 'GET',
     path: 'account/erasure',
-    summary: 'Whether one’s account is being erased, or what stood in the way',
+    summary: 'Whether the caller’s account is being deleted, or what prevents it',
     lambda: 'account',
     needs: 'account:erase',
     input: z.strictObject({}),
@@ -15,14 +15,14 @@ export const accountDeletion = {
   askForErasure: endpoint({
     method: 'POST',
     path: 'account/erasure',
-    summary: 'Erases one’s account for good, unless something is found that stands in the way',
+    summary: 'Deletes the caller’s account for good, unless something prevents it',
     lambda: 'account',
     needs: 'account:erase',
     status: 201,
     errors: ['rate.limited'],
     input: z.strictObject({
       password: z.string().min(1).max(256),
-      /** Of the authenticator app, for whoever has one. */
+      /** Code of the authenticator app, for people who have one. */
       code: z.string().trim().max(12).optional(),
     }),
     output: AccountDeletion,

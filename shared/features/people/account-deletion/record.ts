@@ -4,7 +4,6 @@ import { type AccountDeletion, AccountDeletionState, Obstacle } from './schema.t
 
 /** A pending account deletion. It is removed with the last data of the account. */
 export const AccountDeletionRecord = z.object({
-  /** Whose account it is. */
   id: z.uuid(),
   state: AccountDeletionState.exclude(['none']),
   isSuperadmin: z.boolean(),

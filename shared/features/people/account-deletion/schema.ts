@@ -3,8 +3,8 @@ import { Slug } from '../../../core/fields.ts';
 import { OwnedRecordKind } from '../../organizations/offboarding/schema.ts';
 
 /**
- * Why an account cannot be deleted yet: its owner is the only admin of an organisation, the only
- * superadmin, or owns records that need a new owner.
+ * Why an account cannot be deleted yet: its owner is the only admin of an organisation, the only platform
+ * administrator, or owns records that need a new owner.
  */
 export const ObstacleKind = z.enum(['last-admin', 'last-superadmin', ...OwnedRecordKind.options]);
 export type ObstacleKind = z.output<typeof ObstacleKind>;

@@ -2,26 +2,33 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Email, SignInEmail } from '../../../core/fields.ts';
 import { NewPassword } from '../../../core/password.ts';
-import { AppCode, EmailToken, PasswordReset, PasswordResetAnswer, RecoveryCode } from './schema.ts';
+import {
+  AppCode,
+  EmailChange,
+  EmailToken,
+  Password,
+  PasswordReset,
+  PasswordResetAnswer,
+  RecoveryCode,
+} from './schema.ts';
 
 const Nothing = z.strictObject({});
-const Password = z.string().min(1).max(256);
 
 export const accountSecurity = {
   changeEmail: endpoint({
     method: 'POST',
     path: 'account/email',
-    summary: 'Sends a link to a new address, which takes the place of the present one once it is opened',
+    summary: 'Sends a link to a new email address, which replaces the current one once the link is opened',
     lambda: 'account',
     needs: 'session:own',
     errors: ['rate.limited'],
-    input: z.strictObject({ email: SignInEmail, password: Password }),
+    input: EmailChange,
     output: Nothing,
   }),
   confirmEmail: endpoint({
     method: 'POST',
     path: 'account/email/confirm',
-    summary: 'Changes the address to the one that the link was sent to',
+    summary: 'Changes the email address to the one that the link was sent to',
     lambda: 'account',
     needs: 'session:own',
     errors: ['link.unusable', 'email.taken'],
@@ -31,7 +38,7 @@ export const accountSecurity = {
   countRecoveryCodes: endpoint({
     method: 'GET',
     path: 'account/recovery-codes',
-    summary: 'How many recovery codes are left',
+    summary: 'Number of unused recovery codes',
     lambda: 'account',
     needs: 'session:own',
     input: Nothing,
@@ -40,7 +47,7 @@ export const accountSecurity = {
   makeRecoveryCodes: endpoint({
     method: 'POST',
     path: 'account/recovery-codes',
-    summary: 'Makes recovery codes in the place of those before; this answer alone says them',
+    summary: 'Creates recovery codes and replaces earlier ones; only this response contains them',
     lambda: 'account',
     needs: 'session:own',
     effect: 'read',
@@ -51,7 +58,7 @@ export const accountSecurity = {
   getSecondFactor: endpoint({
     method: 'GET',
     path: 'account/second-factor',
-    summary: 'Whether signing in takes a code of an authenticator app',
+    summary: 'Whether signing in needs a code of an authenticator app',
     lambda: 'account',
     needs: 'session:own',
     input: Nothing,
@@ -60,7 +67,7 @@ export const accountSecurity = {
   beginSecondFactor: endpoint({
     method: 'POST',
     path: 'account/second-factor/secret',
-    summary: 'Gives the secret for an authenticator app; asked before the platform is opened, too',
+    summary: 'Creates the secret for an authenticator app; also allowed before an organisation is opened',
     lambda: 'account',
     needs: 'token',
     effect: 'read',
@@ -71,7 +78,7 @@ export const accountSecurity = {
   confirmSecondFactor: endpoint({
     method: 'POST',
     path: 'account/second-factor',
-    summary: 'Has signing in take a code from now on, by the first code of the app',
+    summary: 'Turns the authenticator app on, with its first code',
     lambda: 'account',
     needs: 'token',
     effect: 'read',
@@ -82,7 +89,7 @@ export const accountSecurity = {
   endSecondFactor: endpoint({
     method: 'POST',
     path: 'account/second-factor/end',
-    summary: 'Has signing in take the password alone, by the password and a code of the app',
+    summary: 'Turns the authenticator app off, with the password and a code of the app',
     lambda: 'account',
     needs: 'session:own',
     effect: 'read',
@@ -93,7 +100,7 @@ export const accountSecurity = {
   changePassword: endpoint({
     method: 'POST',
     path: 'account/password',
-    summary: 'Sets a new password by the present one, as long as the person’s organisations ask for',
+    summary: 'Changes the password, with the current one; the person’s organisations set the minimum length',
     lambda: 'account',
     needs: 'session:own',
     effect: 'read',
@@ -104,7 +111,7 @@ export const accountSecurity = {
   choosePassword: endpoint({
     method: 'POST',
     path: 'auth/choosePassword',
-    summary: 'Sets the first password of one’s own by the one that was sent',
+    summary: 'Replaces the temporary password from the mail with the person’s first own password',
     lambda: 'account',
     needs: 'public',
     effect: 'read',
@@ -114,7 +121,8 @@ export const accountSecurity = {
   resetPassword: endpoint({
     method: 'POST',
     path: 'auth/resetPassword',
-    summary: 'Sets a new password by the code of a mail; one that is too short can be chosen again',
+    summary:
+      'Sets a new password with a mailed code; a password that is too short can be replaced in a second try',
     lambda: 'account',
     needs: 'public',
     effect: 'read',
@@ -125,7 +133,7 @@ export const accountSecurity = {
   recover: endpoint({
     method: 'POST',
     path: 'auth/recover',
-    summary: 'Turns the authenticator app off with the password and a recovery code, which is used up',
+    summary: 'Turns the authenticator app off, with the password and a recovery code, which is used up',
     lambda: 'account',
     needs: 'public',
     effect: 'read',

@@ -8,6 +8,12 @@ export const recoveryCodeCount = 10;
 /** Hours that an email confirmation link is valid. */
 export const emailLinkHours = 24;
 
+/** The current password, as proof. */
+export const Password = z.string().min(1).max(256);
+
+/** A new address, confirmed by the password. */
+export const EmailChange = z.strictObject({ email: SignInEmail, password: Password });
+
 /** Token of an email confirmation link: 256 random bits. Only its hash is stored. */
 export const EmailToken = z.string().regex(/^[\w-]{43}$/);
 
@@ -33,18 +39,17 @@ export function formatRecoveryCode(numbers: number[]): string {
 export const recoveryCodeShape = { length: 10, alphabetSize: recoveryLetters.length };
 
 const SixDigits = z.string().regex(/^\d{6}$/, { error: 'validation.code' });
-/** Digits that were sent to an address. */
 const MailedCode = SixDigits;
-/** Digits that an authenticator app shows. */
+/** Digits of a code from an authenticator app. */
 export const AppCode = SixDigits;
 
 /**
- * Issued when a valid code came with too short a password: 256 random bits that serve as the person's
+ * Issued when a valid code came with a password that was too short: 256 random bits that serve as the person's
  * password until they choose a longer one.
  */
 export const ResetProof = z.string().regex(/^reset\.[\w-]{43}$/);
 
-/** A password reset by mailed code, or by reset proof. */
+/** A password reset with a mailed code or a reset proof. */
 export const PasswordReset = z.strictObject({
   email: SignInEmail,
   code: z.union([MailedCode, ResetProof]),

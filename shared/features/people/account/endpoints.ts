@@ -29,7 +29,7 @@ export const account = {
   refresh: endpoint({
     method: 'POST',
     path: 'auth/refresh',
-    summary: 'Gives a new access token for a refresh token',
+    summary: 'Returns a new access token for a refresh token',
     lambda: 'account',
     needs: 'public',
     effect: 'read',
@@ -39,7 +39,7 @@ export const account = {
   logout: endpoint({
     method: 'POST',
     path: 'auth/logout',
-    summary: 'Ends this session; its tokens are refused from the next request on',
+    summary: 'Ends this session; its tokens are rejected from the next request on',
     lambda: 'account',
     needs: 'session:own',
     input: Nothing,
@@ -48,7 +48,7 @@ export const account = {
   getCurrentUser: endpoint({
     method: 'GET',
     path: 'auth/get',
-    summary: 'Who is signed in, and where',
+    summary: 'The signed-in person and the open organisation',
     lambda: 'account',
     needs: 'session:own',
     input: Nothing,
@@ -57,7 +57,7 @@ export const account = {
   changeOrganization: endpoint({
     method: 'POST',
     path: 'auth/changeOrganization',
-    summary: 'Opens another of the person’s organisations in this session',
+    summary: 'Switches this session to another organisation of the person',
     lambda: 'account',
     needs: 'organization:switch',
     input: z.strictObject({ organizationSlug: Slug }),
@@ -66,7 +66,7 @@ export const account = {
   listMyOrganizations: endpoint({
     method: 'GET',
     path: 'organization',
-    summary: 'Organisations the person works in; asked before one is opened, too',
+    summary: 'Organisations of the person; also allowed before one is opened',
     lambda: 'account',
     needs: 'token',
     input: Nothing,
@@ -75,7 +75,7 @@ export const account = {
   changeLanguage: endpoint({
     method: 'POST',
     path: 'user/changeLanguage',
-    summary: 'Saves the language of the interface for this person, and how they read Chinese',
+    summary: 'Stores the person’s interface language and Chinese script',
     lambda: 'account',
     needs: 'language:own',
     input: z.strictObject({ locale: Locale, script: Script.nullable().optional() }),
@@ -84,7 +84,7 @@ export const account = {
   startOwnUpload: endpoint({
     method: 'POST',
     path: 'account/files',
-    summary: 'Gives a form to upload a picture, a signature, a certificate or a logo with',
+    summary: 'Returns an upload form for a picture, a signature, a certificate or a logo',
     lambda: 'account',
     needs: 'file:own',
     status: 201,
@@ -95,7 +95,7 @@ export const account = {
   completeOwnUpload: endpoint({
     method: 'POST',
     path: 'account/files/{fileId}/complete',
-    summary: 'Looks at what was uploaded; what is not as it should be is refused',
+    summary: 'Checks an uploaded file; an invalid file is rejected',
     lambda: 'account',
     needs: 'file:own',
     errors: uploadErrors,
@@ -105,7 +105,7 @@ export const account = {
   getOwnFile: endpoint({
     method: 'GET',
     path: 'account/files/{fileId}',
-    summary: 'A file of one’s own with a link that is good for minutes',
+    summary: 'Returns the caller’s own file with a link that is valid for minutes',
     lambda: 'account',
     needs: 'file:own',
     input: z.strictObject({ fileId: FileId }),

@@ -14,11 +14,11 @@ export const PersonRecord = z.object({
   mobile: Line.nullable(),
   profession: Line.nullable(),
   qualification: Line.nullable(),
-  /** The picture of their signature. */
+  /** Image of their signature. */
   signatureId: z.string().nullable(),
   /** When they accepted the product's terms; null for people created without asking. */
   termsAcceptedAt: Instant.nullable(),
-  /** Counts the changes of the person and of what hangs on them, from 0. */
+  /** Number of changes of the person and of dependent records, from 0. */
   revision: z.int().optional(),
 });
 export type PersonRecord = z.output<typeof PersonRecord>;
@@ -36,7 +36,7 @@ export const emptyPersonDetails = {
 
 /** One sign-in, identified by the `origin_jti` shared by all of its tokens. */
 export const SessionRecord = z.object({
-  /** The organisation last opened; null for a superadmin. */
+  /** The organisation last opened; null for a platform administrator. */
   organization: Slug.nullable(),
   device: z.string(),
   startedAt: Instant,

@@ -14,7 +14,7 @@ import { OrganizationUser } from '../../organizations/members/schema.ts';
 import { ModuleState } from '../../organizations/module-access/schema.ts';
 import { Organization } from '../../organizations/organizations/schema.ts';
 
-/** The signed-in person as they are in the organisation they have open. */
+/** The signed-in person in the organisation that is open. */
 export const User = z
   .object({
     id: z.uuid(),
@@ -42,14 +42,14 @@ export const SessionToken = z
   .meta({ id: 'SessionToken' });
 export type SessionToken = z.output<typeof SessionToken>;
 
-/** An opened session. A superadmin has neither organisation nor membership. */
+/** An opened session. A platform administrator has neither organisation nor membership. */
 export const SignedIn = z
   .object({
     token: SessionToken,
     user: User,
     organization: Organization.nullable(),
     organizationUser: OrganizationUser.nullable(),
-    /** Access to each module in the organisation; none for a superadmin. */
+    /** Access to each module in the organisation; empty for a platform administrator. */
     modules: z.array(ModuleState),
   })
   .meta({ id: 'SignedIn' });
@@ -57,18 +57,18 @@ export type SignedIn = z.output<typeof SignedIn>;
 
 export const CurrentUser = User.extend({
   sessionExpiresAt: Instant,
-  /** Access to each module in the organisation; none for a superadmin. */
+  /** Access to each module in the organisation; empty for a platform administrator. */
   modules: z.array(ModuleState),
   organization: Organization.nullable(),
   organizationUser: OrganizationUser.nullable(),
 }).meta({ id: 'CurrentUser' });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** With a bearer token only `organizationSlug` is needed; without one, email and password too. */
+/** With a bearer token, only `organizationSlug` is needed; without one, email and password too. */
 export const Credentials = z.strictObject({
   email: SignInEmail.optional(),
   password: z.string().min(1).max(256).optional(),
-  /** Null, as a superadmin has it in `ready.json`, is none. */
+  /** Null counts as missing; platform administrators have null in `ready.json`. */
   organizationSlug: z
     .preprocess((slug: string | null | undefined) => slug ?? undefined, Slug.optional())
     .optional(),

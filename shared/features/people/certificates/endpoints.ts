@@ -11,7 +11,7 @@ export const certificates = {
   listWaitingCertificates: endpoint({
     method: 'GET',
     path: 'certificates',
-    summary: 'Certificates that wait to be verified, the oldest first',
+    summary: 'Certificates waiting for verification, the oldest first',
     lambda: 'account',
     needs: 'certificate:decide',
     input: z.strictObject({ cursor: Cursor.optional() }),
@@ -20,7 +20,7 @@ export const certificates = {
   getCertificateFile: endpoint({
     method: 'GET',
     path: 'certificates/{personId}/{certificateId}/file',
-    summary: 'The file of a certificate with a link that is good for minutes',
+    summary: 'The file of a certificate, with a link that is valid for minutes',
     lambda: 'account',
     needs: 'certificate:decide',
     input: OfPerson,
@@ -29,7 +29,7 @@ export const certificates = {
   decideCertificate: endpoint({
     method: 'PUT',
     path: 'certificates/{personId}/{certificateId}',
-    summary: 'Verifies a certificate, which opens its module while it is valid, or rejects it with a reason',
+    summary: 'Verifies a certificate, which opens its module while valid, or rejects it with a reason',
     lambda: 'account',
     needs: 'certificate:decide',
     errors: ['version.conflict'],

@@ -6,7 +6,7 @@ export const dataExport = {
   getOwnData: endpoint({
     method: 'GET',
     path: 'account/data',
-    summary: 'Everything that is held of oneself beyond what one did in an organisation',
+    summary: 'Everything stored about the caller, except their events within organisations',
     lambda: 'account',
     needs: 'data:own',
     input: z.strictObject({}),

@@ -21,7 +21,7 @@ const firstOf = (kinds: [RegExp, string][], text: string) => kinds.find(([sign])
 
 /**
  * A readable name of the browser and device in a user agent.
- * @returns both, as far as they are known, or the first word of another program; '' for nothing
+ * @returns both if known, or the first word of another program; '' if there is none
  */
 export function deviceName(userAgent: string): string {
   const known = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(' · ');

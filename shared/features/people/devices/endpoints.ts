@@ -8,7 +8,7 @@ export const devices = {
   listDevices: endpoint({
     method: 'GET',
     path: 'account/devices',
-    summary: 'Where the person is signed in, newest first',
+    summary: 'Active sign-ins of the caller, newest first',
     lambda: 'account',
     needs: 'session:own',
     input: Nothing,
@@ -17,7 +17,7 @@ export const devices = {
   endDevice: endpoint({
     method: 'DELETE',
     path: 'account/devices/{deviceId}',
-    summary: 'Ends a sign-in of one’s own; its tokens are refused from the next request on',
+    summary: 'Ends one of the caller’s sign-ins; its tokens are rejected from the next request on',
     lambda: 'account',
     needs: 'session:own',
     input: z.strictObject({ deviceId: DeviceId }),
@@ -26,7 +26,7 @@ export const devices = {
   signOutEverywhere: endpoint({
     method: 'POST',
     path: 'account/devices/end',
-    summary: 'Ends every sign-in of the person, this one too',
+    summary: 'Ends all sign-ins of the caller, including this one',
     lambda: 'account',
     needs: 'session:own',
     input: Nothing,

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../../core/errors.ts';
 import type { CertificateRecord } from './schema.ts';
 
 /**
- * Dates that no certificate has: issued tomorrow, or at an end before it was issued.
+ * Finds impossible certificate dates: issued in the future, or ending before it was issued.
  * @param today `YYYY-MM-DD`
  */
 export function wrongCertificateDates(

@@ -7,7 +7,7 @@ export const profile = {
   getProfile: endpoint({
     method: 'GET',
     path: 'account/profile',
-    summary: 'What somebody has told of themselves, their certificates, and what is still missing',
+    summary: 'The caller’s profile, certificates and missing registration steps',
     lambda: 'account',
     needs: 'profile:own',
     input: z.strictObject({}),
@@ -16,7 +16,7 @@ export const profile = {
   changeProfile: endpoint({
     method: 'PUT',
     path: 'account/profile',
-    summary: 'Changes what somebody tells of themselves, wherever they work; what is left out stays',
+    summary: 'Changes the caller’s profile in all organisations; fields left out are unchanged',
     lambda: 'account',
     needs: 'profile:own',
     input: ProfileFields.partial(),
@@ -25,7 +25,7 @@ export const profile = {
   addCertificate: endpoint({
     method: 'POST',
     path: 'account/certificates',
-    summary: 'Adds a certificate, which waits until it has been verified',
+    summary: 'Adds a certificate, which then waits for verification',
     lambda: 'account',
     needs: 'certificate:own',
     status: 201,
@@ -35,7 +35,7 @@ export const profile = {
   removeCertificate: endpoint({
     method: 'DELETE',
     path: 'account/certificates/{certificateId}',
-    summary: 'Takes a certificate away; a registration that is finished stays so',
+    summary: 'Deletes a certificate; a finished registration stays finished',
     lambda: 'account',
     needs: 'certificate:own',
     input: z.strictObject({ certificateId: CertificateId }),

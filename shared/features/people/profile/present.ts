@@ -2,13 +2,13 @@ import type { PersonRecord } from '../account/record.ts';
 import type { Certificate, CertificateRecord, Profile } from './schema.ts';
 import { missingRegistrationSteps } from './schema.ts';
 
-/** A certificate as it is today, `YYYY-MM-DD`. */
+/** A certificate with its state on a day, `YYYY-MM-DD`. */
 export function presentCertificate(record: CertificateRecord, today: string): Certificate {
   const hasExpired = record.expiresOn !== null && record.expiresOn < today;
   return { ...record, status: hasExpired ? 'expired' : record.status };
 }
 
-/** What somebody sees of themselves. @param owes whether they have still to accept terms where they are */
+/** The profile as its owner sees it. @param mustAcceptTerms whether terms of the open organisation are pending */
 export function presentProfile(
   person: PersonRecord,
   certificates: CertificateRecord[],

@@ -74,7 +74,7 @@ export type Profile = z.output<typeof Profile>;
 /**
  * Remaining steps of a person's registration.
  * @param certificates number of uploaded certificates, verified or not
- * @param owes whether they still have to accept their organisation's terms
+ * @param mustAcceptTerms whether terms of their organisation are pending
  */
 export function missingRegistrationSteps(
   person: Pick<PersonRecord, 'mobile' | 'profession' | 'qualification'>,

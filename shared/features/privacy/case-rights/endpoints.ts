@@ -18,7 +18,7 @@ export const caseRights = {
   getCaseRights: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/rights',
-    summary: 'What was decided about the data of a case: restriction, legal hold, erasure, copy',
+    summary: 'Decisions about the data of a case: restriction, legal hold, erasure, copy',
     needs: 'case:rights',
     readEvent: 'case.read',
     records,
@@ -28,7 +28,8 @@ export const caseRights = {
   restrictCase: endpoint({
     method: 'PUT',
     path: 'cases/{caseId}/restriction',
-    summary: 'Lets only admins read a case and nobody change or send it, until the restriction is lifted',
+    summary:
+      'Restricts a case: until the restriction is lifted, only admins read it, and nobody changes or sends it',
     needs: 'case:rights',
     records,
     allowedWhileRestricted: true,
@@ -39,7 +40,7 @@ export const caseRights = {
   liftRestriction: endpoint({
     method: 'DELETE',
     path: 'cases/{caseId}/restriction',
-    summary: 'Gives a restricted case back the status that it had; doing it again changes nothing',
+    summary: 'Lifts a restriction and restores the earlier status; repeating it changes nothing',
     needs: 'case:rights',
     records,
     allowedWhileRestricted: true,
@@ -51,7 +52,7 @@ export const caseRights = {
   holdCase: endpoint({
     method: 'PUT',
     path: 'cases/{caseId}/hold',
-    summary: 'Keeps a case from being erased, as for a dispute, until the legal hold is released',
+    summary: 'Places a legal hold, for example during a dispute; until its release the case cannot be erased',
     needs: 'case:rights',
     records,
     allowedWhileRestricted: true,
@@ -63,7 +64,7 @@ export const caseRights = {
   releaseHold: endpoint({
     method: 'DELETE',
     path: 'cases/{caseId}/hold',
-    summary: 'Releases a legal hold; doing it again changes nothing',
+    summary: 'Releases a legal hold; repeating it changes nothing',
     needs: 'case:rights',
     records,
     allowedWhileRestricted: true,

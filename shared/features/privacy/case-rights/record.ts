@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { JobId } from '../../../core/ids.ts';
 import { CaseRights } from './schema.ts';
 
-/** What was decided, as it is stored. */
+/** The stored decisions about a case. */
 export const CaseRightsRecord = CaseRights.extend({
-  /** The status that the case has again when it is no longer restricted; null while it is not. */
+  /** The status of the case before the restriction; null while it is not restricted. */
   statusBefore: z.enum(['active', 'archived']).nullable(),
-  /** The job that erases the case, once it has begun. */
+  /** The job that erases the case; null until it has begun. */
   erasureJob: JobId.nullable(),
   /** The job that prepares the bundle. */
   bundleJob: JobId.nullable(),

@@ -3,23 +3,23 @@ import { Instant, Line, optional, PlainDate, RequiredLine } from '../../../core/
 import { CaseId } from '../../../core/ids.ts';
 import { AssignedMember } from '../../cases/cases/schema.ts';
 
-/** Why nobody works with a case for the time being. */
+/** Why the case is restricted for now. */
 export const RestrictionReason = z.enum(['accuracy', 'objection', 'claim', 'family', 'other']);
 export type RestrictionReason = z.output<typeof RestrictionReason>;
 
-/** Why a case is erased; it stays in the list of erasures when the case is gone. */
+/** Why a case is erased; the reason stays in the list of erasures after the case is gone. */
 export const ErasureReason = z.enum(['family', 'retention', 'mistake', 'other']);
 export type ErasureReason = z.output<typeof ErasureReason>;
 
-/** Who decided it, and when. */
+/** The person who decided, and the time. */
 const decided = { by: AssignedMember, at: Instant };
 
 export const Restriction = z.object({ reason: RestrictionReason, note: optional(Line), ...decided });
-/** Law or a dispute forbids that the case is erased. */
+/** A law or a dispute forbids erasing the case. */
 export const LegalHold = z.object({ note: RequiredLine, ...decided });
-/** An erasure that was asked for and can be undone until it begins. */
+/** A planned erasure, which can be undone until it begins. */
 export const PlannedErasure = z.object({ reason: ErasureReason, ...decided, beginsAt: Instant });
-/** A copy of everything held about a child, kept for a few days for whoever asked for it. */
+/** A copy of everything stored about a child, kept for a few days for the person who requested it. */
 export const PreparedBundle = z.object({
   ...decided,
   state: z.enum(['preparing', 'ready', 'failed']),
@@ -28,17 +28,17 @@ export const PreparedBundle = z.object({
   size: z.int().nullable(),
 });
 
-/** What was decided about the data of a case. */
+/** Decisions about the data of a case. */
 export const CaseRights = z
   .object({
     id: CaseId,
-    /** 0 as long as nothing was ever decided. */
+    /** 0 until the first decision. */
     version: z.int().min(0),
     restriction: Restriction.nullable(),
     hold: LegalHold.nullable(),
     erasure: PlannedErasure.nullable(),
     bundle: PreparedBundle.nullable(),
-    /** Kept at least until then, whatever the retention rule says. */
+    /** Kept at least until this day, whatever the retention rule says. */
     keepUntil: PlainDate.nullable(),
   })
   .meta({ id: 'CaseRights' });

@@ -12,14 +12,14 @@ export const childData = {
     method: 'POST',
     path: 'cases/{caseId}/bundle',
     summary:
-      'Prepares a ZIP file of everything held about a child, as a job; one that is being prepared is kept',
+      'Prepares a ZIP file of everything stored about a child, as a job; a job that is already running is kept',
     needs: 'case:rights',
     records,
     allowedWhileRestricted: true,
     allowedAfterLicenceEnds: true,
     errors: ['report.changed'],
     input: ofCase.extend({
-      /** Confirms that it has finished documents as they are although facts have changed since. */
+      /** Confirms that finished documents are included unchanged although facts have changed since. */
       changesAcknowledged: z.boolean().default(false),
     }),
     output: CaseRights,
@@ -27,7 +27,7 @@ export const childData = {
   openBundle: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/bundle',
-    summary: 'A link to the file, for the admin who asked for it',
+    summary: 'A link to the file, for the admin who requested it',
     needs: 'case:rights',
     readEvent: 'rights.bundle-opened',
     records,

@@ -11,7 +11,7 @@ export const erasures = {
   countCaseData: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/data',
-    summary: 'How much is held about a child, before it is erased',
+    summary: 'Counts the records stored about a child, before an erasure',
     needs: 'case:rights',
     readEvent: 'case.read',
     records: { case: 'caseId' },
@@ -21,7 +21,8 @@ export const erasures = {
   planErasure: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/erasure',
-    summary: 'Restricts a case at once and erases it in 7 days, unless it is undone; the name is typed again',
+    summary:
+      'Restricts a case at once and erases it after 7 days unless undone; the child’s name must be typed as a confirmation',
     needs: 'case:rights',
     records,
     allowedWhileRestricted: true,
@@ -30,7 +31,7 @@ export const erasures = {
     input: z.strictObject({
       caseId: CaseId,
       reason: ErasureReason,
-      /** The full name of the child, as it is written. */
+      /** The full name of the child, exactly as recorded. */
       typedName: RequiredLine,
     }),
     output: CaseRights,
@@ -38,7 +39,7 @@ export const erasures = {
   undoErasure: endpoint({
     method: 'DELETE',
     path: 'cases/{caseId}/erasure',
-    summary: 'Keeps a case that was going to be erased; doing it again changes nothing',
+    summary: 'Cancels a planned erasure; repeating it changes nothing',
     needs: 'case:rights',
     records,
     allowedWhileRestricted: true,
@@ -50,7 +51,7 @@ export const erasures = {
   listErasures: endpoint({
     method: 'GET',
     path: 'erasures',
-    summary: 'What was erased, when and why, the newest first; nothing of the child',
+    summary: 'Past erasures with time and reason, the newest first; nothing about the child',
     needs: 'case:rights',
     input: z.strictObject({ cursor: Cursor.optional() }),
     output: page(CaseErasure),

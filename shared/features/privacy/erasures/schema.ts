@@ -4,10 +4,10 @@ import { CaseId } from '../../../core/ids.ts';
 import { AssignedMember } from '../../cases/cases/schema.ts';
 import { ErasureReason } from '../case-rights/schema.ts';
 
-/** Days between the decision and the erasure, in which it can be undone. */
+/** Days between the decision and the erasure, during which it can be undone. */
 export const erasureGraceDays = 7;
 
-/** What is counted of a case before it is erased; `records` is everything that has no count of its own. */
+/** Categories of counted records before an erasure; `records` is everything without a category of its own. */
 export const DataCategory = z.enum([
   'visits',
   'sendings',
@@ -23,12 +23,12 @@ export type DataCategory = z.output<typeof DataCategory>;
 
 export const CategoryCount = z.object({ category: DataCategory, count: z.int() });
 
-/** What is left of an erased case: nothing of the child. */
+/** What remains of an erased case: nothing about the child. */
 export const CaseErasure = z
   .object({
     caseId: CaseId,
     reason: ErasureReason,
-    /** Who decided it. */
+    /** The person who decided. */
     by: AssignedMember,
     askedAt: Instant,
     erasedAt: Instant,

@@ -8,7 +8,7 @@ export function lastEntryOf({ updatedAt, lastSeenOn }: Pick<Case, 'updatedAt' | 
   return later(updatedAt.slice(0, 10), lastSeenOn);
 }
 
-/** Until when a case is kept by a rule, and at least until a day that was decided for it. */
+/** The day until which a rule keeps a case; not earlier than a day decided for the case. */
 export function dueDateOf(record: KeptCase, rule: RetentionRule, keepUntil: string | null): string {
   const afterEntry = plusYears(lastEntryOf(record), rule.yearsAfterLastEntry);
   const birthday = record.birthDate && plusYears(record.birthDate, rule.untilAge);
@@ -17,7 +17,7 @@ export function dueDateOf(record: KeptCase, rule: RetentionRule, keepUntil: stri
 
 const later = (date: string, other: string | null) => (other !== null && other > date ? other : date);
 
-/** The same day in another year; 1 March where there is no 29 February. */
+/** The same day in another year; 29 February becomes 1 March in common years. */
 export function plusYears(date: string, years: number): string {
   const [year = '', ...rest] = date.split('-');
   const moved = `${String(Number(year) + years).padStart(4, '0')}-${rest.join('-')}`;

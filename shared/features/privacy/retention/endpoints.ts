@@ -10,7 +10,7 @@ export const retention = {
   getRetention: endpoint({
     method: 'GET',
     path: 'retention',
-    summary: 'How long the organisation keeps cases',
+    summary: 'The retention rule of the organisation',
     needs: 'case:rights',
     input: z.strictObject({}),
     output: RetentionRule,
@@ -18,7 +18,7 @@ export const retention = {
   changeRetention: endpoint({
     method: 'PUT',
     path: 'retention',
-    summary: 'Changes how long cases are kept; nothing is erased by itself',
+    summary: 'Changes the retention rule; nothing is erased automatically',
     needs: 'case:rights',
     errors: ['version.conflict'],
     input: RetentionFields.extend({ version: z.int().min(0) }),
@@ -27,7 +27,7 @@ export const retention = {
   searchDueCases: endpoint({
     method: 'POST',
     path: 'retention/due',
-    summary: 'Cases that need not be kept any longer, the one that was left alone longest first',
+    summary: 'Cases past their retention time, those without entries for longest first',
     needs: 'case:rights',
     readEvent: 'cases.listed',
     effect: 'read',
@@ -40,7 +40,8 @@ export const retention = {
   keepCase: endpoint({
     method: 'PUT',
     path: 'cases/{caseId}/retention',
-    summary: 'Keeps a case at least until a day, whatever the rule says; without one the rule decides again',
+    summary:
+      'Keeps a case at least until a day, whatever the rule says; without a day, the rule decides again',
     needs: 'case:rights',
     records: { case: 'caseId', caseRights: 'caseId' },
     allowedWhileRestricted: true,

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { PlainDate } from '../../../core/fields.ts';
 import { CaseName } from '../../cases/cases/schema.ts';
 
-/** How long an organisation keeps cases: until the later of a birthday and some years after the last entry. */
+/**
+ * Retention rule of an organisation: a case is kept until the later of a birthday and some years after the last
+ * entry.
+ */
 export const RetentionFields = z.strictObject({
   untilAge: z.int().min(0).max(100),
   yearsAfterLastEntry: z.int().min(1).max(100),
@@ -10,7 +13,7 @@ export const RetentionFields = z.strictObject({
 export const RetentionRule = z
   .object({
     ...RetentionFields.shape,
-    /** 0 for the rule that every organisation begins with. */
+    /** 0 for the default rule. */
     version: z.int().min(0),
   })
   .meta({ id: 'RetentionRule' });
@@ -18,7 +21,7 @@ export type RetentionRule = z.output<typeof RetentionRule>;
 
 export const defaultRetention: RetentionRule = { untilAge: 25, yearsAfterLastEntry: 10, version: 0 };
 
-/** A case that need not be kept any longer. */
+/** A case past its retention time. */
 export const DueCase = z
   .object({ ...CaseName.shape, lastEntryOn: PlainDate, dueOn: PlainDate })
   .meta({ id: 'DueCase' });

@@ -14,14 +14,14 @@ export const reportLinks = {
   openReportLink: endpoint({
     ...calls,
     path: 'report-links/open',
-    summary: 'Who sent a link to reports and whether it is good; nothing of whom they are about',
+    summary: 'Opens a report link; returns the sender and the link’s state, but nothing about the child',
     input: z.strictObject({ token: ReportLinkToken }),
     output: OpenedReportLink,
   }),
   readLinkedReports: endpoint({
     ...calls,
     path: 'report-links/read',
-    summary: 'The reports of a link for whoever knows the birth date; a link is used up by it',
+    summary: 'Returns the reports of a link for the correct birth date, which uses up the link',
     input: LinkAnswer,
     output: LinkedReports,
   }),

@@ -8,26 +8,26 @@ import type { ReportLinkState, SentLinkState } from './schema.ts';
 /** A link to the reports of one sending, for one address. */
 export const ReportLinkRecord = z.object({
   sending: SendingId,
-  /** The record that the reports are made of, of any kind; the stored name is that of the first kind. */
+  /** The record behind the reports, of any kind; the stored name comes from the first kind. */
   eyeReport: ReportRecordId,
   /** Wrong birth dates since the last correct one. */
   tries: z.int().min(0),
   until: Instant,
-  /** When it was first opened. */
+  /** Time of the first opening. */
   openedAt: Instant.nullable(),
-  /** When it was closed by staff, or by a restriction of the case. */
+  /** Time at which staff, or a restriction of the case, closed it. */
   revokedAt: Instant.optional(),
   version: z.int(),
 });
 export type ReportLinkRecord = z.output<typeof ReportLinkRecord>;
 
-/** The id of the record that the reports of a link are made of. */
+/** The id of the record behind the reports of a link. */
 export const linkedRecordIdOf = ({ eyeReport: id }: ReportLinkRecord): string => id;
 
-/** A link can be reopened for this many milliseconds: as long as the file links it returned. */
+/** How long a link can be reopened, in milliseconds: as long as the file links it returned are valid. */
 const reopenMs = 900_000;
 
-/** State of a link as its page says it: one that was revoked has expired. @param now milliseconds since 1970 */
+/** State of a link as its page shows it; a revoked link is shown as expired. @param now milliseconds since 1970 */
 export function reportLinkState(
   { tries, until, openedAt, revokedAt }: ReportLinkRecord,
   now: number,
@@ -38,6 +38,6 @@ export function reportLinkState(
   return Date.parse(until) <= now ? 'expired' : 'open';
 }
 
-/** The same as staff see it. @param now milliseconds since 1970 */
+/** State of a link as staff see it. @param now milliseconds since 1970 */
 export const sentLinkState = (link: ReportLinkRecord, now: number): SentLinkState =>
   link.revokedAt === undefined ? reportLinkState(link, now) : 'revoked';

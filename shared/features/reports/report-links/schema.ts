@@ -14,13 +14,13 @@ import { ReportKind } from '../../../core/report-kinds.ts';
 /** Token of a link: the organisation's slug and a secret, without personal data. */
 export const ReportLinkToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);
 
-/** Where the call that opens it is answered, in a region of several cells. */
+/** The organisation of a link; in a region with several cells it decides which cell answers. */
 export const organizationOfLink = (token: string): string => token.slice(0, token.indexOf('.'));
 
 export const ReportLinkState = z.enum(['open', 'used', 'locked', 'expired']);
 export type ReportLinkState = z.output<typeof ReportLinkState>;
 
-/** What staff see of a link that they sent. */
+/** State of a sent link as staff see it. */
 export const SentLinkState = z.enum([...ReportLinkState.options, 'revoked']);
 export type SentLinkState = z.output<typeof SentLinkState>;
 
@@ -43,7 +43,7 @@ export type OpenedReportLink = z.output<typeof OpenedReportLink>;
 
 export const LinkAnswer = z.strictObject({ token: ReportLinkToken, birthDate: PlainDate });
 
-/** What is returned for the correct birth date. */
+/** Response to the correct birth date. */
 export const LinkedReports = z
   .object({
     message: Text.nullable(),

@@ -16,8 +16,7 @@ export const sending = {
   revokeReportLinks: endpoint({
     method: 'POST',
     path: 'sendings/{sendingId}/revoke-links',
-    summary:
-      'Revokes the links to reports that were sent, of one address or of all; doing it again changes nothing',
+    summary: 'Revokes the links to sent reports, of one address or all; repeating it changes nothing',
     needs: 'report-link:revoke',
     records: { sending: 'sendingId' },
     allowedAfterLicenceEnds: true,
@@ -25,11 +24,11 @@ export const sending = {
     errors: ['module.needed'],
     input: z.strictObject({
       sendingId: SendingId,
-      /** Whose link; left out for all of them. */
+      /** Address of the link; left out for all links. */
       address: optional(Email),
     }),
     output: z.object({
-      /** How many links worked until now. */
+      /** Number of links that worked until now. */
       revoked: z.int().min(0),
     }),
   }),

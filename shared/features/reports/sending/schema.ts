@@ -9,12 +9,12 @@ import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 import { SentLinkState } from '../report-links/schema.ts';
 
-/** Within so many minutes the same report to the same address is sent again only if that is confirmed. */
+/** Within so many minutes, sending the same report to the same address again needs a confirmation. */
 export const askAgainMinutes = 10;
 
 export const SendingId = Id('sending');
 
-/** Distinct report kinds, of all or of one feature. */
+/** List of different report kinds, of all features or of one. */
 export const reportKindsOf = <Kind extends ReportKind>(kind: z.ZodType<Kind> & { options: Kind[] }) =>
   z
     .array(kind)
@@ -23,17 +23,17 @@ export const reportKindsOf = <Kind extends ReportKind>(kind: z.ZodType<Kind> & {
     .refine(kinds => new Set(kinds).size === kinds.length, { error: 'validation.repeated' });
 const ReportKinds = reportKindsOf(ReportKind);
 
-/** Input for sending reports, beside which of them. */
+/** Input for sending reports; a feature adds which reports. */
 export const SendingFields = z.strictObject({
   to: z.array(Email).min(1, { error: 'validation.required' }).max(maxReportRecipients),
   message: optional(Text),
   /** Send a link with birth date check even if the organisation prefers PDFs. */
   asLink: z.boolean().default(false),
-  /** Confirms that somebody who got the same within the last minutes gets it again. */
+  /** Confirms sending to recipients who got the same report within the last minutes. */
   again: z.boolean().default(false),
-  /** Confirms addresses that are not on the case, and that no report of the record was sent to before. */
+  /** Confirms addresses that are not on the case and never got a report of this record. */
   addressesConfirmed: z.boolean().default(false),
-  /** Confirms that it is sent although what it prints has changed since it was finished. */
+  /** Confirms sending a report whose printed facts have changed since it was finished. */
   changesAcknowledged: z.boolean().default(false),
 });
 
@@ -56,7 +56,7 @@ export const Sending = z
     by: ReportDelivery,
     to: z.array(Email),
     sentAt: Instant,
-    /** What had changed since it was finished, and was sent as it is all the same. */
+    /** Printed facts that had changed since it was finished when it was sent. */
     changes: z.array(ReportChange).optional(),
   })
   .meta({ id: 'Sending' });
@@ -72,12 +72,11 @@ const SentDocument = z.object({
 });
 export type SentDocument = z.output<typeof SentDocument>;
 
-/** A stored sending. */
 export const SendingRecord = Sending.extend({
   reference: Line,
   script: Script,
   message: Text.nullable(),
-  /** What the copy shows beside what was recorded, in the words of the feature that makes the reports. */
+  /** What the copy shows besides the recorded data, in the terms of the feature that makes the reports. */
   content: z.record(z.string(), z.json()).default({}),
   documents: z.array(SentDocument),
   mails: z.array(MailId),
@@ -91,7 +90,7 @@ export type SendingRecord = z.output<typeof SendingRecord>;
 const SentLink = z.object({ state: SentLinkState, until: Instant });
 export type SentLink = z.output<typeof SentLink>;
 
-/** A sending for members who may resend it. @param content what copies of these reports can show */
+/** A sending for members who may resend it. @param content options of copies of these reports */
 export function sentReportsOf<Content extends z.ZodType>(content: Content) {
   return SendingRecord.pick({ id: true }).extend({
     ...reportRecordFields,
@@ -102,7 +101,7 @@ export function sentReportsOf<Content extends z.ZodType>(content: Content) {
       z.object({
         address: Email,
         status: MailStatus,
-        /** Of the link that was sent there, as long as it is known. */
+        /** The link that was sent to the address, as long as it is known. */
         link: SentLink.optional(),
       }),
     ),

@@ -19,18 +19,19 @@ declare module '../../../core/endpoint.ts' {
 
 const PreparedDayPath = z.strictObject({ preparedDayId: PreparedDayId });
 const records = { preparedDay: 'preparedDayId' } as const;
-/** With half of the key to what the device keeps: the other half is made of the tester's code. */
+/** `share` is half of the key to the data on the device; the other half is derived from the tester's code. */
 const OpenedDay = z.object({ day: PreparedDay, share: KeyShare });
 
 /**
- * Devices that were prepared for screening without a network. Each child is read by the calls that
- * read children and screenings; these calls keep the list of devices, and half of each device's key.
+ * Devices prepared for screening without a network. Children and their screenings are read with their own calls;
+ * these calls manage the list of devices and half of each device's key.
  */
 export const preparedDays = {
   prepareDay: endpoint({
     method: 'POST',
     path: 'prepared-days',
-    summary: 'Records that a device takes children along, and gives it half of the key to keep them under',
+    summary:
+      'Registers a device that takes children’s data along, and returns half of the key that encrypts it',
     needs: 'screening:create',
     status: 201,
     input: z.strictObject({
@@ -43,8 +44,7 @@ export const preparedDays = {
   listPreparedDays: endpoint({
     method: 'GET',
     path: 'prepared-days',
-    summary:
-      'Devices that were prepared in the last weeks, the newest first: one’s own, for admins everybody’s',
+    summary: 'Devices prepared in the last weeks, the newest first: the caller’s own, for admins all',
     needs: 'prepared-day:read',
     input: z.strictObject({}),
     output: z.object({ days: z.array(PreparedDay) }),
@@ -52,7 +52,7 @@ export const preparedDays = {
   getPreparedDay: endpoint({
     method: 'GET',
     path: 'prepared-days/{preparedDayId}',
-    summary: 'Whether a device may still keep what it took along',
+    summary: 'Whether a device may still keep its data',
     needs: 'prepared-day:read',
     records,
     input: PreparedDayPath,
@@ -61,7 +61,7 @@ export const preparedDays = {
   openPreparedDay: endpoint({
     method: 'POST',
     path: 'prepared-days/{preparedDayId}/open',
-    summary: 'Gives the device its half of the key again, to its owner, while the day is open',
+    summary: 'Returns the device’s half of the key to its owner again, while the day is open',
     needs: 'screening:create',
     records,
     errors: ['prepared-day.closed'],
@@ -71,8 +71,7 @@ export const preparedDays = {
   revokePreparedDay: endpoint({
     method: 'DELETE',
     path: 'prepared-days/{preparedDayId}',
-    summary:
-      'Ends a day: the device deletes what it has as soon as it is online. Doing it again changes nothing',
+    summary: 'Ends a day; the device deletes its data as soon as it is online. Repeating it changes nothing',
     needs: 'prepared-day:revoke',
     records,
     input: PreparedDayPath,
@@ -81,12 +80,12 @@ export const preparedDays = {
   endPreparedDay: endpoint({
     method: 'POST',
     path: 'prepared-days/{preparedDayId}/end',
-    summary: 'Ends a day if every screening of it has been received; otherwise names those that have not',
+    summary: 'Ends a day if all its screenings were received; otherwise returns the missing ones',
     needs: 'screening:create',
     records,
     errors: ['prepared-day.closed'],
     input: PreparedDayPath.extend({
-      /** What the device has sent, at the version that it was answered. */
+      /** The screenings that the device has sent, with the versions it received in response. */
       screenings: z.array(z.strictObject({ id: ScreeningId, version: Version })).max(maxDayChildren),
     }),
     output: z.object({ day: PreparedDay, received: z.int(), missing: z.array(ScreeningId) }),

@@ -4,38 +4,37 @@ import { Id, MemberId } from '../../../core/ids.ts';
 
 export const PreparedDayId = Id('preparedDay');
 
-/** Most children of a day, and the longest time that a device keeps them. */
+/** Most children per day, and the longest time that a device keeps their data. */
 export const maxDayChildren = 200;
 export const maxDayHours = 72;
 
-/** Half of the key to what a device keeps, in base64url. */
+/** Half of the key to the data on a device, in base64url. */
 export const KeyShare = z.string().regex(/^[\w-]{43}$/);
 
-/** That a device was prepared for screening without a network. Nothing of a child is in it. */
+/** A device prepared for screening without a network. It contains no data about children. */
 export const PreparedDay = z
   .object({
     id: PreparedDayId,
     ownerId: MemberId,
-    /** What the owner calls the device. */
+    /** The owner's name for the device. */
     deviceName: RequiredLine,
-    /** How many children the device took. */
+    /** Number of children on the device. */
     children: z.int().min(1).max(maxDayChildren),
     preparedAt: Instant,
-    /** What the device has is deleted then, sent or not. */
+    /** Time at which the device deletes its data, sent or not. */
     until: Instant,
-    /** When the device last got its share again, and how often it did. */
+    /** When the device last requested its half of the key, and how often. */
     openedAt: Instant.nullable(),
     opened: z.int(),
     revokedAt: Instant.nullable(),
     revokedBy: MemberId.nullable(),
-    /** When everything was received and the device told to delete it; how many screenings those were. */
+    /** When everything was received and the device was told to delete its data; the number of those screenings. */
     endedAt: Instant.nullable(),
     received: z.int().nullable(),
   })
   .meta({ id: 'PreparedDay' });
 export type PreparedDay = z.output<typeof PreparedDay>;
 
-/** As it is stored. */
 export const PreparedDayRecord = PreparedDay.extend({ share: KeyShare });
 export type PreparedDayRecord = z.output<typeof PreparedDayRecord>;
 

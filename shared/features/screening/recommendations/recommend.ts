@@ -4,7 +4,6 @@ import type { Recommendation } from '../screenings/schema.ts';
 import { maxRecommendations } from '../screenings/schema.ts';
 import type { RuleCondition, ScreeningRule } from '../settings/rules.schema.ts';
 
-/** Whether a result meets the condition of a rule. */
 export function meets(condition: RuleCondition, result: readonly ResultRow[]): boolean {
   const row = result.find(({ test }) => test === condition.test);
   if (!row) return false;
@@ -25,13 +24,13 @@ export function meets(condition: RuleCondition, result: readonly ResultRow[]): b
   }
 }
 
-/** The rules that are on and apply, in their order. */
+/** The active rules that apply, in order. */
 export const rulesThatApply = (
   rules: readonly ScreeningRule[],
   result: readonly ResultRow[],
 ): ScreeningRule[] => rules.filter(({ isOn, condition }) => isOn && meets(condition, result));
 
-/** The rules that apply and of which a screening has no line. */
+/** The rules that apply but have no line in a screening. */
 export const rulesNotAdded = (
   lines: readonly Recommendation[],
   rules: readonly ScreeningRule[],
@@ -40,9 +39,9 @@ export const rulesNotAdded = (
   rulesThatApply(rules, result).filter(({ id }) => !lines.some(({ ruleId }) => ruleId === id));
 
 /**
- * The lines of a screening after its rules were applied: lines that a person wrote or changed stay as they are and
- * where they are, lines of rules that no longer apply go, new ones come last in the order of the rules.
- * @param newId makes the id of a line
+ * The recommendations of a screening after its rules were applied. Lines that a person wrote or changed stay in
+ * place; lines of rules that no longer apply are removed; new lines come last, in the order of the rules.
+ * @param newId creates the id of a line
  */
 export function withSuggestions(
   lines: readonly Recommendation[],

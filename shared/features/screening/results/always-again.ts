@@ -1,39 +1,39 @@
 import { ageOn } from '../../../core/age.ts';
+import { eyes } from '../../../core/optics/eyes.ts';
 import type { TestEntry } from '../tests/answers.schema.ts';
 import { isOneEyeWithoutLine, linesApart, linesBetweenEyes, presentingAcuity } from './derived.ts';
 
-/** Why eyesight is to be looked at again whatever an organisation has chosen. */
+/** Why eyesight needs another look, whatever norms the organisation has chosen. */
 export const alwaysReasons = ['apart', 'noLine', 'untestable', 'below'] as const;
 export type AlwaysReason = (typeof alwaysReasons)[number];
 
-/** The most lenient line that is published, in logMAR: 20/40, 6/12, 0.5, 4.7. It holds from this age on. */
+/** The most lenient published line, in logMAR: 20/40, 6/12, 0.5, 4.7. It applies from this age on. */
 const mostLenient = { logMar: 0.3, fromYears: 4 } as const;
 
-const eyes = ['right', 'left'] as const;
-
-/** A child of unknown age counts as old enough: to look once more costs less than to stay silent. */
+/** A child of unknown age counts as old enough, because a needless second look costs less than a missed problem. */
 const isOldEnough = (birthDate: string | null, day: string): boolean =>
   birthDate === null || (ageOn(birthDate, day)?.years ?? mostLenient.fromYears) >= mostLenient.fromYears;
 
-/** Tried without success, which is not the same as left out. */
+/** Tested without success, which is different from not tested. */
 const isUntestable = (entry: TestEntry, eye: (typeof eyes)[number]): boolean => {
   const answer = entry[eye];
   return answer?.state === 'notDone' && (answer.reason === 'unable' || answer.reason === 'refused');
 };
 
 /**
- * Why the eyesight of a child is to be looked at again without any norm: two lines or more between the eyes, an eye
- * that reads no line, one that could not be tested, and from four years on one that is below the most lenient line.
- * Judged as worn: aided where that was measured.
+ * Why a child's eyesight needs another look without any norm: two lines or more between the eyes, an eye that
+ * reads no line, an eye that could not be tested, or from four years on an eye below the most lenient line. Uses
+ * aided acuity if it was measured.
  */
 export function alwaysAgain(entry: TestEntry, birthDate: string | null, day: string): AlwaysReason[] {
-  const seen = eyes.flatMap(eye => presentingAcuity(entry, eye) ?? []);
+  const acuities = eyes.flatMap(eye => presentingAcuity(entry, eye) ?? []);
   const isApart = (linesApart(entry) ?? 0) >= linesBetweenEyes || isOneEyeWithoutLine(entry);
   const isBelow =
-    isOldEnough(birthDate, day) && seen.some(({ logMar }) => logMar !== null && logMar > mostLenient.logMar);
+    isOldEnough(birthDate, day) &&
+    acuities.some(({ logMar }) => logMar !== null && logMar > mostLenient.logMar);
   const holds: Record<AlwaysReason, boolean> = {
     apart: isApart,
-    noLine: seen.some(({ logMar }) => logMar === null),
+    noLine: acuities.some(({ logMar }) => logMar === null),
     untestable: eyes.some(eye => isUntestable(entry, eye)),
     below: isBelow,
   };

@@ -2,11 +2,11 @@ import { readingGain } from './derived.ts';
 import type { Finding, FindingUnit } from './findings.ts';
 
 export interface Change {
-  /** Since the last screening, in the unit of the finding. */
+  /** Change since the last screening, in the unit of the finding. */
   by: number;
-  /** Null where neither direction is better. */
+  /** Null if neither direction is better. */
   isBetter: boolean | null;
-  /** Too small to tell from doing the same test again. */
+  /** No larger than the difference between two repetitions of the test. */
   isNoise: boolean;
 }
 
@@ -14,9 +14,9 @@ const twoLines = 0.2;
 const rounding = 1e-9;
 
 /**
- * What differs when nothing has changed. Acuity: less than two lines; reading: 15 % or 20 words a minute (both from
- * the retest noise of the reading tests). The others are conventions of this product, no published figures: one
- * grade, one count, 2 s or 15 % of a time or a rate.
+ * Differences that occur without a real change. Acuity: less than two lines; reading: 15 % or 20 words a minute
+ * (both from the retest noise of the reading tests). The others are conventions of this product and not
+ * published: one grade, one count, 2 s or 15 % of a time or a rate.
  */
 function isWithinNoise(unit: FindingUnit | null, before: number, by: number): boolean {
   const size = Math.abs(by);
@@ -40,7 +40,7 @@ function isWithinNoise(unit: FindingUnit | null, before: number, by: number): bo
   }
 }
 
-/** The change of a finding since the same one of the last screening; null where one of them is no number. */
+/** The change of a finding since the last screening; null if one of them is not a number. */
 export function changeSince(before: Pick<Finding, 'value'> | undefined, now: Finding): Change | null {
   if (before?.value == null || now.value === null) return null;
   const by = Number((now.value - before.value).toFixed(2));

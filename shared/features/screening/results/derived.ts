@@ -1,16 +1,20 @@
 import { type AcuityNotation, acuityNotations, logMar } from '../../../core/optics/acuity.ts';
+import { eyes } from '../../../core/optics/eyes.ts';
 import type { MeasureValues, TestEntry } from '../tests/answers.schema.ts';
 import type { Place } from '../tests/catalogue.ts';
 
 /** Numbers on a DEM card. */
 const demNumbers = 80;
-/** A gain in reading counts above this share and from so many words a minute on: less is within retest noise. */
+/**
+ * A gain in reading counts above this share and from this many words per minute on; a smaller gain is within
+ * retest noise.
+ */
 export const readingGain = { share: 0.15, words: 20 } as const;
 const logMarPerLine = 0.1;
-/** Eyes that differ by so many lines are looked at again. */
+/** Difference between the eyes, in lines, that needs another look. */
 export const linesBetweenEyes = 2;
 
-/** A number, or null where it is blank; zero is a number. */
+/** A number; null if blank. Zero is a number. */
 export const numberIn = (values: MeasureValues, name: string): number | null => {
   const value = values[name];
   return typeof value === 'number' ? value : null;
@@ -23,12 +27,12 @@ const valuesAt = (entry: TestEntry, place: Place): MeasureValues => {
 
 const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** To the hundredths that charts are made in: 20/40 is log10(2) = 0.30103, which is the line 0.30. */
+/** Rounds to the hundredths that charts use: 20/40 is log10(2) = 0.30103, which is the line 0.30. */
 export const roundLogMar = (value: number): number => roundTo(value, 2) + 0;
 
 /**
- * Horizontal time of the DEM card in seconds, adjusted for what was left out and added: horizontal × 80 /
- * (80 − omissions + additions). Null for other cards, and where one of them is blank.
+ * Horizontal time of the DEM card in seconds, adjusted for omitted and added numbers: horizontal × 80 / (80 −
+ * omissions + additions). Null for other cards, or if one of the values is blank.
  */
 export function adjustedHorizontal({ details, ...entry }: TestEntry): number | null {
   const values = valuesAt({ details, ...entry }, 'whole');
@@ -43,13 +47,13 @@ export function adjustedHorizontal({ details, ...entry }: TestEntry): number | n
 export interface ReadingGain {
   /** Words per minute. */
   words: number;
-  /** Of the rate without; null where that is zero. */
+  /** Percentage of the rate without it; null if that rate is zero. */
   percent: number | null;
-  /** More than retest noise. */
+  /** Whether it exceeds retest noise. */
   counts: boolean;
 }
 
-/** What an overlay or a lens changes of the reading rate; null where one of the rates is blank. */
+/** Gain in reading rate with an overlay or a lens; null if one of the rates is blank. */
 export function readingGainOf(entry: TestEntry): ReadingGain | null {
   const values = valuesAt(entry, 'whole');
   const [before, after] = [numberIn(values, 'without'), numberIn(values, 'with')];
@@ -62,7 +66,7 @@ export function readingGainOf(entry: TestEntry): ReadingGain | null {
 const notationOf = ({ details }: TestEntry): AcuityNotation =>
   acuityNotations.find(name => name === details.notation) ?? 'decimal';
 
-/** Acuity of one eye as the child sees in class, in logMAR: aided where it was measured, else unaided. */
+/** Acuity of one eye as the child sees in class, in logMAR: aided if measured, otherwise unaided. */
 export function presentingAcuity(
   entry: TestEntry,
   eye: 'right' | 'left',
@@ -76,25 +80,25 @@ export function presentingAcuity(
 }
 
 /**
- * Lines between the eyes, of a difference that is rounded to 0.01 logMAR; null where one of them has no line. Lines of
- * a chart that lie two apart by their own hundredths, as 20/32 and 20/50, are two apart.
+ * Lines between the eyes, from a difference rounded to 0.01 logMAR; null if one eye has no line. Two lines apart
+ * on a chart count as two even if the chart rounds them, as with 20/32 and 20/50.
  */
 export function linesApart(entry: TestEntry): number | null {
-  const [right, left] = (['right', 'left'] as const).map(eye => presentingAcuity(entry, eye));
+  const [right, left] = eyes.map(eye => presentingAcuity(entry, eye));
   if (right?.exact == null || left?.exact == null) return null;
   const apart = Math.abs(right.exact - left.exact);
   const ofLines = Math.abs((right.logMar ?? right.exact) - (left.logMar ?? left.exact));
   return roundTo(roundLogMar(Math.max(apart, ofLines)) / logMarPerLine, 1);
 }
 
-/** Whether one eye reads a line and the other none, which is further apart than any number of lines. */
+/** Whether only one eye reads a line; this counts as more than any number of lines apart. */
 export function isOneEyeWithoutLine(entry: TestEntry): boolean {
-  const seen = (['right', 'left'] as const).flatMap(eye => presentingAcuity(entry, eye) ?? []);
-  return seen.length === 2 && seen.filter(({ exact }) => exact === null).length === 1;
+  const acuities = eyes.flatMap(eye => presentingAcuity(entry, eye) ?? []);
+  return acuities.length === 2 && acuities.filter(({ exact }) => exact === null).length === 1;
 }
 
-/** Right less left of a measure that both sides have. */
+/** Right minus left, for a measure that both sides have. */
 export function sideDifference(entry: TestEntry, measure: string): number | null {
-  const [right, left] = (['right', 'left'] as const).map(side => numberIn(valuesAt(entry, side), measure));
+  const [right, left] = eyes.map(side => numberIn(valuesAt(entry, side), measure));
   return right == null || left == null ? null : roundTo(right - left, 1);
 }

@@ -6,13 +6,13 @@ import type { MeasureValues } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 import { schoolGrade } from './school-grade.ts';
 
-/** Of whom a norm has to speak. */
+/** The child and task for which a norm is needed. */
 export interface NormSubject {
   birthDate: string | null;
   gender: 'male' | 'female' | null;
 }
 
-/** The norm that fits, or the first reason why there is none. */
+/** The matching norm, or the first reason why there is none. */
 export type FoundNorm =
   | { set: NormSet; row: NormRow; reason: null }
   | { set: null; row: null; reason: 'none' | 'band' | 'language' | 'task' | 'person' };
@@ -24,8 +24,8 @@ const absent = (reason: 'none' | 'band' | 'language' | 'task' | 'person'): Found
 });
 
 /**
- * The approved norm of a measure that speaks of this child and this task: band, age, sex, grade, language and task
- * have to fit, each that the norm names. What is unknown does not fit.
+ * The approved norm of a measure for this child and task. Band, age, sex, grade, language and task must match, as
+ * far as the norm specifies them. An unknown value does not match.
  */
 export function findNorm(
   sets: readonly NormSet[],

@@ -1,3 +1,4 @@
+import { eyes } from '../../../core/optics/eyes.ts';
 import type { TestEntry } from '../tests/answers.schema.ts';
 import { type Measure, type Place, placesOf, type ScreeningTest, type Unit } from '../tests/catalogue.ts';
 import {
@@ -11,26 +12,26 @@ import {
   sideDifference,
 } from './derived.ts';
 
-/** Units of what is recorded, and of what is computed of it. */
+/** Units of recorded and computed values. */
 export type FindingUnit = Unit | 'logMar' | 'lines' | 'percent';
 
 /** One number or word of a test, recorded or computed. */
 export interface Finding {
   place: Place;
-  /** A measure of the catalogue, or what is computed: `adjusted`, `gain`, `presenting`, `difference`. */
+  /** A measure of the catalogue, or a computed one: `adjusted`, `gain`, `presenting`, `difference`. */
   measure: string;
   isComputed: boolean;
   unit: FindingUnit | null;
   better: 'more' | 'less' | null;
-  /** What is compared; null for words and for low vision. */
+  /** The value for comparisons; null for words and for low vision. */
   value: number | null;
-  /** What is shown where it is not the number: a line of acuity, a choice. */
+  /** Text shown instead of the number: a line of acuity, a choice. */
   text: string | null;
 }
 
 /**
- * How far a finding lies above a bound of a norm or a rule; null for words. Low vision is above every logMAR, and
- * further from an eye that reads a line than any number of lines.
+ * How far a finding is above a bound of a norm or rule; null for words. Low vision is above every logMAR, and its
+ * distance to an eye that reads a line exceeds any number of lines.
  */
 export function distanceAbove(
   { unit, value }: Pick<Finding, 'unit' | 'value'>,
@@ -40,7 +41,7 @@ export function distanceAbove(
   return value - (unit === 'logMar' ? roundLogMar(bound) : bound);
 }
 
-/** What was recorded and computed of a test, by place; what is blank is left out. */
+/** The recorded and computed findings of a test, by place; blank ones are left out. */
 export function findingsOf(test: ScreeningTest, entry: TestEntry): Finding[] {
   const recorded = placesOf(test).flatMap(place => {
     const answer = entry[place];
@@ -73,7 +74,7 @@ function computed({ id }: ScreeningTest, entry: TestEntry): Finding[] {
       return ofNumber('difference', 'seconds', null, sideDifference(entry, 'seconds'));
     case 'eyesight':
       return [
-        ...(['right', 'left'] as const).flatMap(eye => {
+        ...eyes.flatMap(eye => {
           const acuity = presentingAcuity(entry, eye);
           if (!acuity) return [];
           const { logMar: value, text } = acuity;
@@ -87,7 +88,7 @@ function computed({ id }: ScreeningTest, entry: TestEntry): Finding[] {
   }
 }
 
-/** Where one eye reads a line and the other none, no number says how far apart they are. */
+/** If only one eye reads a line, no number describes the difference. */
 function differenceOfEyes(entry: TestEntry): Finding[] {
   if (!isOneEyeWithoutLine(entry)) return ofNumber('difference', 'lines', 'less', linesApart(entry));
   const finding = { place: 'whole', measure: 'difference', isComputed: true, unit: 'lines' } as const;

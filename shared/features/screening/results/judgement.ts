@@ -3,17 +3,17 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { AlwaysReason } from './always-again.ts';
 import type { Finding } from './findings.ts';
 
-/** What a test of a result says. What nothing could judge is not judged, which is not "nothing found". */
+/** Judgement of a test. A test that nothing can judge is "not judged", which is different from "nothing found". */
 export const judgements = ['again', 'expected', 'notJudged'] as const;
 export type Judgement = (typeof judgements)[number];
 
-/** Why a test is to be looked at again: a norm of the organisation says so, or what needs no norm. */
+/** Why a test needs another look: a norm of the organisation, or a reason that needs no norm. */
 export type AgainReason = 'norm' | AlwaysReason;
 
-/** Why no norm is shown: none is approved, or it speaks of another band, language, task or child. */
+/** Why no norm is shown: none is approved, or it is for another band, language, task or child. */
 export type NoNormReason = 'none' | 'band' | 'language' | 'task' | 'person';
 
-/** Why a test is not judged: it was not done or not wholly, a norm has no limits, or none fits. */
+/** Why a test is not judged: not done or incomplete, a norm without limits, or no matching norm. */
 export type NotJudgedReason = 'open' | 'notDone' | 'noLimits' | NoNormReason;
 
 export type JudgedCounts = Record<Judgement, number>;
@@ -33,14 +33,14 @@ interface Judged {
 
 const hasLimit = ({ norm }: JudgedItem) => norm !== null && (norm.low !== null || norm.high !== null);
 
-/** Eyesight is as expected where a line was chosen that each eye reaches; any other test where a limit is kept. */
+/** Eyesight is as expected if each eye reaches the chosen line; any other test if it is within a limit. */
 function isCompared({ test, items }: Pick<Judged, 'test' | 'items'>): boolean {
   if (test !== 'eyesight') return items.some(hasLimit);
-  const seen = items.filter(({ measure }) => measure === 'presenting');
-  return seen.length > 0 && seen.every(({ norm }) => norm !== null && norm.high !== null);
+  const acuities = items.filter(({ measure }) => measure === 'presenting');
+  return acuities.length > 0 && acuities.every(({ norm }) => norm !== null && norm.high !== null);
 }
 
-/** Why nothing judges a test; null where something does. */
+/** Why nothing judges a test; null if something does. */
 export function notJudgedReason(row: Judged): NotJudgedReason | null {
   const { items, notDone, open, reasons } = row;
   if (reasons.length > 0) return null;
@@ -56,20 +56,20 @@ export function judgementOf(row: Judged): Judgement {
   return notJudgedReason(row) === null ? 'expected' : 'notJudged';
 }
 
-/** The tests of a result of one judgement, in the order of the result. */
+/** The tests of a result with one judgement, in the order of the result. */
 export const testsOf = (rows: readonly { test: TestId; judgement: Judgement }[], one: Judgement): TestId[] =>
   rows.flatMap(({ test, judgement }) => (judgement === one ? [test] : []));
 
 const none: JudgedCounts = { again: 0, expected: 0, notJudged: 0 };
 
-/** How many tests of a result are of each judgement. Every summary counts with this. */
+/** Number of tests of a result per judgement. All summaries use this count. */
 export function countJudged(rows: readonly { judgement: Judgement }[]): JudgedCounts {
   const counts = { ...none };
   for (const { judgement } of rows) counts[judgement] += 1;
   return counts;
 }
 
-/** The counts of several results together. */
+/** The sum of the counts of several results. */
 export const sumJudged = (all: readonly JudgedCounts[]): JudgedCounts =>
   all.reduce(
     (sum, one) => ({

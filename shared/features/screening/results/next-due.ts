@@ -1,8 +1,8 @@
 import type { Screening } from '../screenings/schema.ts';
 
 /**
- * The day of the next screening: a year after the last finished one, which is a convention of this product.
- * A 29 February is followed by a 28 February. Null before the first one.
+ * The day of the next screening: a year after the last finished one, by convention of this product. After 29
+ * February it is 28 February. Null before the first screening.
  */
 export function nextScreeningDue(
   all: readonly Pick<Screening, 'date' | 'status' | 'deletedAt'>[],

@@ -17,7 +17,7 @@ const computed: Partial<Record<TestId, readonly NumberMeasure[]>> = {
   plusLens: [{ id: 'gain', unit: 'percent' }],
 };
 
-/** The numbers of a test, recorded or computed, of which norms and rules may speak. */
+/** The recorded and computed numbers of a test that norms and rules may use. */
 export const numberMeasuresOf = ({
   id,
   measures,

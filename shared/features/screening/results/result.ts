@@ -9,7 +9,7 @@ import { findNorm, type NormSubject } from './find-norm.ts';
 import { distanceAbove, type Finding, findingsOf } from './findings.ts';
 import { type AgainReason, type Judgement, judgementOf, type NoNormReason } from './judgement.ts';
 
-/** A finding beside the last one, and beside the norm. */
+/** A finding with its last value and its norm. */
 export interface ResultItem extends Finding {
   last: (Pick<Finding, 'value' | 'text'> & { date: string }) | null;
   change: Change | null;
@@ -17,19 +17,19 @@ export interface ResultItem extends Finding {
     | (Pick<NormRow, 'low' | 'high' | 'typical'> & Pick<NormSet, 'id' | 'name' | 'source' | 'edition'>)
     | null;
   noNorm: NoNormReason | null;
-  /** Outside of what an approved norm calls usual. */
+  /** Outside the typical range of an approved norm. */
   isOutside: boolean;
 }
 
-/** One test of a result. There is no total. */
+/** One test of a result. There is no total score. */
 export interface ResultRow {
   test: TestId;
   items: ResultItem[];
   notDone: { place: Place; reason: NotDoneReason; note: string | null }[];
-  /** Places that are still blank. */
+  /** Places without an answer. */
   open: Place[];
   remark: string | null;
-  /** Why it is to be looked at again; none of them, and it is as expected or not judged. */
+  /** Why it needs another look; if empty, it is as expected or not judged. */
   reasons: AgainReason[];
   judgement: Judgement;
   isWorse: boolean;
@@ -38,7 +38,7 @@ export interface ResultRow {
 
 type Compared = Pick<Screening, 'id' | 'date' | 'band' | 'grade' | 'tests'>;
 
-/** The last finished screening before one, of those of the child. */
+/** The last finished screening of the child before another one. */
 export function previousOf<One extends Pick<Screening, 'id' | 'date' | 'status' | 'deletedAt'>>(
   screening: Pick<Screening, 'id' | 'date'>,
   all: readonly One[],
@@ -50,7 +50,7 @@ export function previousOf<One extends Pick<Screening, 'id' | 'date' | 'status' 
     .sort((one, other) => (place(one) < place(other) ? 1 : -1))[0];
 }
 
-/** Every test in the order of the examination: today, last, change and norm. */
+/** All tests in the order of the examination: today, last, change and norm. */
 export function resultOf(
   screening: Compared,
   previous: Compared | undefined,
@@ -112,7 +112,7 @@ function itemOf(
   };
 }
 
-/** The same finding last time; a task in another language or of another kind is not the same. */
+/** The same finding in the last screening; a task in another language or of another kind does not count. */
 function lastOf(
   { place, measure }: Finding,
   test: ScreeningTest,
@@ -135,7 +135,7 @@ const isOutside = (finding: Finding, { low, high }: NormRow): boolean =>
   (low !== null && (distanceAbove(finding, low) ?? 0) < 0) ||
   (high !== null && (distanceAbove(finding, high) ?? 0) > 0);
 
-/** What has clearly changed since last time; to and from low vision it is known which way, and not how far. */
+/** The direction of a clear change since last time. A change to or from low vision has a direction but no size. */
 function courseOf({ unit, value, last, change }: ResultItem): 'better' | 'worse' | null {
   if (unit === 'logMar' && last && (last.value === null) !== (value === null))
     return value === null ? 'worse' : 'better';

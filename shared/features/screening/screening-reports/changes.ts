@@ -7,16 +7,16 @@ import type { Screening } from '../screenings/schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 import type { PrintedScreening } from './frozen.schema.ts';
 
-/** Something that is no longer as a finished report prints it. Norms that were approved since are not among it. */
+/** Printed facts of a finished report that have changed. Norms approved later are not included. */
 const ScreeningChange = z.enum([
   ...(['fullName', 'otherName', 'birthDate', 'gender'] as const),
   ...(['organization', 'logo', 'earlier', 'judgement'] as const),
 ]);
 
-/** What has changed since a screening was finished or amended; its report stays as it is until it is amended. */
+/** Changes since a screening was finished or amended; its report stays as it is until it is amended. */
 export const ScreeningChanges = z
   .object({
-    /** Since when it prints the same; null for a draft. */
+    /** Since when the report has printed the same facts; null for a draft. */
     frozenAt: Instant.nullable(),
     changes: z.array(ScreeningChange),
   })
@@ -24,7 +24,10 @@ export const ScreeningChanges = z
 
 type Compared = Pick<Screening, 'id' | 'date' | 'band' | 'grade' | 'tests'>;
 
-/** What a report says is to be looked at again. Before that needed no norm, eyes apart were only beside a line. */
+/**
+ * The tests that a report lists for another look. Earlier reports had no looks without a norm, and compared the
+ * eyes only together with a line.
+ */
 const saidAgain = ({ again }: PrintedScreening, rows: readonly ResultRow[]): TestId[] =>
   again ??
   rows.flatMap(({ test, reasons, items }) =>
@@ -34,7 +37,7 @@ const saidAgain = ({ again }: PrintedScreening, rows: readonly ResultRow[]): Tes
   );
 
 /**
- * What a report prints otherwise than it would now, apart from its own fields.
+ * Differences between the printed facts of a report and the current ones, apart from its own fields.
  * @param screening as it was finished
  * @param printed as it was frozen
  * @param now what it would print now
@@ -47,7 +50,7 @@ export function screeningChangesSince(
   const rows = resultOf(screening, printed.previous ?? undefined, printed.sets, printed.child);
   return changesSince(
     { ...comparable(printed), judgement: saidAgain(printed, rows) },
-    // Of the same facts, by the same norms.
+    // Judged from the same data by the same norms.
     { ...comparable(now), judgement: testsOf(rows, 'again') },
   );
 }
@@ -58,6 +61,6 @@ const comparable = ({ child, organization, previous }: PrintedScreening) => ({
   earlier: previous,
 });
 
-/** The same, as the call for them answers. */
+/** The changes in the form of the API response. */
 export const screeningChangesOf = (changes: readonly ReportChange[]) =>
   z.array(ScreeningChange).parse(changes.map(({ what }) => what));

@@ -17,7 +17,7 @@ export const screeningReports = {
     ...calls,
     path: 'screenings/{screeningId}/pdf',
     summary:
-      'The report of a screening: of a finished one what was true when it was finished, of a draft what is now',
+      'The report of a screening as a PDF: a finished one with its frozen facts, a draft with current ones',
     records: { screening: 'screeningId' },
     readEvent: 'screening.read',
     errors: ['screening.deleted'],
@@ -27,7 +27,7 @@ export const screeningReports = {
   openBlankScreeningForm: endpoint({
     ...calls,
     path: 'screening-forms/pdf',
-    summary: 'A form to be filled in by hand, with every test and the organisation’s head',
+    summary: 'A blank form of all tests to fill in by hand, with the organisation’s letterhead',
     input: z.strictObject({ band: Band, ...copy }),
     output: LinkedPdf,
   }),
@@ -36,7 +36,7 @@ export const screeningReports = {
     lambda: 'pdf',
     path: 'screenings/{screeningId}/send',
     summary:
-      'Sends the report of a finished screening by mail, as a PDF or by a link that asks for the birth date',
+      'Sends the report of a finished screening by mail, as a PDF or as a link that asks for the birth date',
     needs: 'screening:send',
     allowedAfterLicenceEnds: true,
     status: 201,
@@ -49,8 +49,7 @@ export const screeningReports = {
     method: 'GET',
     lambda: 'pdf',
     path: 'screenings/{screeningId}/sendings',
-    summary:
-      'How the report of a screening was sent by mail, the newest first: to whom, and what became of it',
+    summary: 'Mails of a screening’s report, the newest first, with recipients and delivery status',
     needs: 'screening:read',
     readEvent: 'screening.read',
     records: { screening: 'screeningId' },

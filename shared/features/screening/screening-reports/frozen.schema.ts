@@ -7,7 +7,7 @@ import { Screening, ScreeningId } from '../screenings/schema.ts';
 import { NormSet } from '../settings/norms.schema.ts';
 import { testIds } from '../tests/catalogue.ts';
 
-/** Everything that a report prints beside its own fields. */
+/** Everything that a report prints besides its own fields. */
 export const PrintedScreening = z.object({
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
   organization: OrganizationRecord.pick({
@@ -18,16 +18,16 @@ export const PrintedScreening = z.object({
     script: true,
     logoId: true,
   }).extend({ timeZone: OrganizationRecord.shape.timeZone.optional() }),
-  /** The last finished one before it. */
+  /** The last finished screening before it. */
   previous: Screening.pick({ id: true, date: true, band: true, grade: true, tests: true }).nullable(),
-  /** The approved norms of that day. */
+  /** The norms that were approved on that day. */
   sets: z.array(NormSet),
-  /** The tests that it says are to be looked at again; absent in what was frozen before that needed no norm. */
+  /** The tests listed for another look; missing in reports frozen before looks without a norm existed. */
   again: z.array(z.enum(testIds)).optional(),
 });
 export type PrintedScreening = z.output<typeof PrintedScreening>;
 
-/** What one version of a finished screening prints, as it was when it was finished. It never changes. */
+/** The printed facts of one version of a finished screening, frozen when it was finished. It never changes. */
 export const FrozenScreening = PrintedScreening.extend({
   screeningId: ScreeningId,
   caseId: CaseId,

@@ -4,13 +4,16 @@ import { filledIn } from './screening-texts.ts';
 
 type Told = Pick<ResultRow, 'test' | 'reasons' | 'isWorse' | 'isBetter'>;
 
-/** Why a test is to be looked at again. */
+/** Why a test needs another look. */
 export const reasonsText = (
   { reasons }: Pick<Told, 'reasons'>,
   { again, listComma }: ScreeningTexts,
 ): string => reasons.map(reason => again[reason]).join(listComma);
 
-/** What a test looks at, and how it went, in a sentence or two for parents. Nothing is passed or failed. */
+/**
+ * One or two sentences for parents about what a test examines and its result, without the words "passed" or
+ * "failed".
+ */
 export function parentSentence(row: Told, texts: ScreeningTexts): string {
   const sentences = [texts.tests[row.test][1]];
   if (row.reasons.length > 0)

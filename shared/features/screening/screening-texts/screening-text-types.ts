@@ -3,7 +3,7 @@ import type { AgainReason } from '../results/judgement.ts';
 import type { NotDoneReason } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 
-/** What results and reports of screenings say. Names in braces are filled in. */
+/** Texts of results and reports of screenings. Names in braces are placeholders. */
 export interface ScreeningTexts {
   title: string;
   draft: string;
@@ -31,15 +31,15 @@ export interface ScreeningTexts {
   typical: string;
   better: string;
   worse: string;
-  /** With why. */
+  /** A sentence that includes the reason. */
   followUpSentence: string;
   again: Record<AgainReason, string>;
-  /** Between the members of a list. */
+  /** Separator between list items. */
   listComma: string;
-  /** How many tests are of each judgement, and what "not judged" means. */
+  /** Number of tests per judgement, with an explanation of "not judged". */
   judged: string;
   judgedNote: string;
-  /** A result in a few sentences within a letter. */
+  /** A result in a few sentences for a letter. */
   summary: Record<'done' | 'toFollowUp' | 'better' | 'worse', string>;
   notes: string;
   recommendations: string;
@@ -50,7 +50,7 @@ export interface ScreeningTexts {
   date: string;
   grade: string;
   remark: string;
-  /** Lines to write on, on a blank form. */
+  /** Labels of lines to write on, on a blank form. */
   form: Record<'school' | 'place' | 'tester' | 'spectacles' | 'reason', string>;
   columns: Record<'test' | 'today' | 'last' | 'change' | 'norm', string>;
   reasons: Record<NotDoneReason, string>;
@@ -59,8 +59,8 @@ export interface ScreeningTexts {
   oneLine: string;
   measures: Record<string, string>;
   choices: Record<string, string>;
-  /** How a test was done: what is asked, and what can be chosen. */
+  /** How a test was done: the question and its options. */
   details: Record<string, { name: string; options: Record<string, string> }>;
-  /** Name, and one sentence for parents. */
+  /** Name, and a sentence for parents. */
   tests: Record<TestId, readonly [name: string, sentence: string]>;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ageOn } from '../../../core/age.ts';
 
-/** Age bands: 5–6 is 5y0m to 6y11m, 7–11 is 7y0m to 11y11m, both at the day of the screening. */
+/** Age bands: 5–6 is 5y0m to 6y11m, 7–11 is 7y0m to 11y11m, both on the day of the screening. */
 export const bands = ['5-6', '7-11'] as const;
 export const Band = z.enum(bands);
 export type Band = z.output<typeof Band>;
@@ -10,8 +10,8 @@ const firstYears: Record<Band, number> = { '5-6': 5, '7-11': 7 };
 const lastYears: Record<Band, number> = { '5-6': 6, '7-11': 11 };
 
 /**
- * The band of a child's age on a day, both `YYYY-MM-DD`; null outside both, or without a birth date. A child born
- * on 29 February turns a year older on 1 March of a common year.
+ * The band of a child's age on a day, both `YYYY-MM-DD`; null outside both bands, or without a birth date. A
+ * child born on 29 February turns a year older on 1 March of a common year.
  */
 export function bandAt(birthDate: string | null, day: string): Band | null {
   const years = birthDate === null ? undefined : ageOn(birthDate, day)?.years;
@@ -22,18 +22,18 @@ export function bandAt(birthDate: string | null, day: string): Band | null {
 
 interface Banded {
   band: Band;
-  /** The band of the age when the band was last chosen. */
+  /** The band of the child's age at the time when the band was chosen. */
   ageBand: Band | null;
   date: string;
 }
 
-/** Whether norms of the band speak of this child: the age on the day of the screening is within it. */
+/** Whether norms of the band apply to this child: the age on the day of the screening is within the band. */
 export const fitsBand = ({ band, date }: Omit<Banded, 'ageBand'>, birthDate: string | null): boolean =>
   bandAt(birthDate, date) === band;
 
 /**
- * Whether to ask once for the band again: since it was chosen, the birthday or the day of the screening was
- * corrected so that the age is in another one.
+ * Whether to ask for the band again: the birthday or the day of the screening was corrected since, and the age is
+ * now in another band.
  */
 export function isBandOutdated({ band, ageBand, date }: Banded, birthDate: string | null): boolean {
   const now = bandAt(birthDate, date);

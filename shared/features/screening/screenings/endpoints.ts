@@ -33,7 +33,8 @@ export const screenings = {
   searchScreenings: endpoint({
     method: 'POST',
     path: 'screenings/search',
-    summary: 'Screenings the caller may see, the newest first, by a child’s name, of chosen children, or all',
+    summary:
+      'Screenings that the caller may see, the newest first: all, of chosen children, or by a child’s name',
     needs: 'screening:read',
     readEvent: 'screenings.listed',
     effect: 'read',
@@ -52,7 +53,7 @@ export const screenings = {
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
       sort: ScreeningSort.default('newest'),
-      /** Whether rows have what was recorded of every test: finished screenings only, for results and exports. */
+      /** Whether rows contain the recorded values of all tests; finished screenings only, for results and exports. */
       withResults: z.boolean().default(false),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
@@ -62,7 +63,7 @@ export const screenings = {
   listCaseScreenings: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/screenings',
-    summary: 'Every screening of a child, the oldest first, as results and trends need them',
+    summary: 'All screenings of a child, the oldest first, for results and trends',
     needs: 'screening:read',
     readEvent: 'case.read',
     records: { case: 'caseId' },
@@ -72,7 +73,8 @@ export const screenings = {
   createScreening: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/screenings',
-    summary: 'Begins a screening; a second draft of the same child, tester and day names the one to continue',
+    summary:
+      'Creates a screening; a second draft of the same child, tester and day is rejected and names the first one',
     needs: 'screening:create',
     status: 201,
     records: { case: 'caseId' },
@@ -83,7 +85,7 @@ export const screenings = {
   getScreening: endpoint({
     method: 'GET',
     path: 'screenings/{screeningId}',
-    summary: 'One screening, whole; a deleted one too, so that it can be brought back',
+    summary: 'Returns one screening in full, also if deleted, so that it can be restored',
     needs: 'screening:read',
     readEvent: 'screening.read',
     records,
@@ -93,7 +95,7 @@ export const screenings = {
   saveScreening: endpoint({
     method: 'PUT',
     path: 'screenings/{screeningId}',
-    summary: 'Replaces what is written in a draft; a finished one has to be reopened first',
+    summary: 'Replaces the fields of a draft; a finished screening must be reopened first',
     needs: 'screening:change',
     records,
     errors: [...changeErrors, 'screening.finished', 'screening.draft-exists'],
@@ -103,7 +105,7 @@ export const screenings = {
   changeBand: endpoint({
     method: 'PUT',
     path: 'screenings/{screeningId}/band',
-    summary: 'Chooses the age band of a draft; whatever was recorded stays',
+    summary: 'Sets the age band of a draft; recorded values are unchanged',
     needs: 'screening:change',
     records,
     errors: [...changeErrors, 'screening.finished'],
@@ -113,7 +115,8 @@ export const screenings = {
   suggestRecommendations: endpoint({
     method: 'POST',
     path: 'screenings/{screeningId}/recommendations',
-    summary: 'Adds what the organisation’s rules recommend to a draft; what a person wrote or changed stays',
+    summary:
+      'Adds recommendations by the organisation’s rules to a draft; lines that a person wrote or changed are unchanged',
     needs: 'screening:change',
     records,
     errors: [...changeErrors, 'screening.finished'],
@@ -123,7 +126,7 @@ export const screenings = {
   finishScreening: endpoint({
     method: 'POST',
     path: 'screenings/{screeningId}/finish',
-    summary: 'Finishes a draft in which each test is done, or says why not',
+    summary: 'Finishes a draft in which each test is done or has a reason why not',
     needs: 'screening:change',
     records,
     errors: changeErrors,
@@ -133,7 +136,7 @@ export const screenings = {
   amendScreening: endpoint({
     method: 'POST',
     path: 'screenings/{screeningId}/amend',
-    summary: 'Amends a finished screening without another change, so that its report prints what is true now',
+    summary: 'Amends a finished screening without other changes, so that its report prints current facts',
     needs: 'screening:change',
     records,
     errors: [...changeErrors, 'report.draft'],
@@ -143,7 +146,7 @@ export const screenings = {
   getScreeningChanges: endpoint({
     method: 'GET',
     path: 'screenings/{screeningId}/changes',
-    summary: 'What has changed of what a finished report prints, for which an amendment can be made',
+    summary: 'Changes in printed facts since a screening was finished; an amendment would include them',
     needs: 'screening:read',
     readEvent: 'screening.read',
     records,
@@ -153,7 +156,7 @@ export const screenings = {
   reopenScreening: endpoint({
     method: 'POST',
     path: 'screenings/{screeningId}/reopen',
-    summary: 'Makes a draft of a finished screening; finished again it is amended',
+    summary: 'Reopens a finished screening as a draft; finishing it again amends it',
     needs: 'screening:change',
     records,
     errors: changeErrors,
@@ -163,7 +166,7 @@ export const screenings = {
   reviewScreening: endpoint({
     method: 'PUT',
     path: 'screenings/{screeningId}/review',
-    summary: 'Notes that a finished result has been looked at, or that it has not after all',
+    summary: 'Marks a finished result as reviewed, or as not reviewed',
     needs: 'screening:change',
     records,
     errors: ['version.conflict', 'screening.deleted', 'report.draft', 'case.archived'],
@@ -173,8 +176,7 @@ export const screenings = {
   dismissSuggestion: endpoint({
     method: 'PUT',
     path: 'screenings/{screeningId}/suggestions/{node}',
-    summary:
-      'Notes that the entry which a finished result suggests for a node of the NeuroTree is not wanted, or is after all',
+    summary: 'Dismisses the NeuroTree entry that a finished result suggests for a node, or undoes that',
     needs: 'tree-entry:create',
     records,
     errors: ['screening.deleted', 'report.draft', 'case.archived'],
@@ -184,7 +186,7 @@ export const screenings = {
   deleteScreening: endpoint({
     method: 'DELETE',
     path: 'screenings/{screeningId}',
-    summary: 'Takes a draft of one’s own, or as an admin any screening, out of lists and trends',
+    summary: 'Deletes the caller’s own draft, or for admins any screening, from lists and trends',
     needs: 'screening:delete',
     records,
     errors: ['screening.not-own', 'permission.denied'],
@@ -194,7 +196,7 @@ export const screenings = {
   restoreScreening: endpoint({
     method: 'POST',
     path: 'screenings/{screeningId}/restore',
-    summary: 'Brings a deleted screening back; doing it again changes nothing',
+    summary: 'Restores a deleted screening; repeating it changes nothing',
     needs: 'screening:delete',
     records,
     errors: ['screening.not-own', 'permission.denied', 'screening.draft-exists'],

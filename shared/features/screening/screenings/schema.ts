@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
-import { Instant, Line, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
+import { addProblem, Instant, Line, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
@@ -10,17 +10,17 @@ import { Band } from './bands.ts';
 
 export const ScreeningId = Id('screening');
 
-/** A reopened one is a draft again, with `finishedAt`; finished again it is amended. */
+/** A reopened screening is a `draft` with `finishedAt`; finished again, it is `amended`. */
 export const ScreeningStatus = z.enum(['draft', 'finished', 'amended']);
 export type ScreeningStatus = z.output<typeof ScreeningStatus>;
 
 /** Most lines of recommendations. */
 export const maxRecommendations = 40;
 
-/** A recommendation. Of a rule it has both languages, of a person at least one. */
+/** A recommendation. One from a rule has both languages, one from a person at least one. */
 export const Recommendation = z.strictObject({
   id: z.uuid(),
-  /** The organisation's rule that it follows from; null for one that a person wrote. */
+  /** The rule that it comes from; null if a person wrote it. */
   ruleId: optional(z.uuid()),
   en: optional(Text),
   zh: optional(Text),
@@ -29,12 +29,12 @@ export const Recommendation = z.strictObject({
 });
 export type Recommendation = z.output<typeof Recommendation>;
 
-/** What a person enters about a screening. */
+/** The fields of a screening that a person enters. */
 export const ScreeningFields = z
   .strictObject({
-    /** Not in the future, not before birth. */
+    /** Not in the future, and not before the child's birth. */
     date: PlainDate,
-    /** The member who tests; left out for whoever calls. */
+    /** The member who tests; defaults to the caller. */
     testerId: optional(z.uuid()),
     school: holds('school', optional(Line)),
     grade: holds('school', optional(Line)),
@@ -44,14 +44,13 @@ export const ScreeningFields = z
     notes: optional(Text),
     recommendations: z.array(Recommendation).max(maxRecommendations).default([]),
   })
-  .check(({ value, issues }) => {
-    if (!lacksNotation(value.tests)) return;
-    const path = ['tests', 'eyesight', 'details', 'notation'];
-    issues.push({ code: 'custom', message: 'validation.acuity_notation', path, input: null });
+  .check(payload => {
+    if (!lacksNotation(payload.value.tests)) return;
+    addProblem(payload, ['tests', 'eyesight', 'details', 'notation'], 'validation.acuity_notation', null);
   });
 export type ScreeningFields = z.output<typeof ScreeningFields>;
 
-/** The band, which has a reason where the age is outside it. */
+/** The band, with a reason if the age is outside it. */
 export const BandChoice = z.strictObject({ band: Band, bandReason: optional(Line) });
 
 const { testerId: _, ...storedFields } = ScreeningFields.shape;
@@ -61,14 +60,14 @@ export const Screening = z
   .object({
     ...storedFields,
     ...BandChoice.shape,
-    /** The band of the age when the band was last chosen; null outside both. */
+    /** The band of the child's age at the time when the band was chosen; null outside both. */
     ageBand: Band.nullable(),
     id: ScreeningId,
     caseId: CaseId,
     version: Version,
     status: ScreeningStatus,
     tester: Author,
-    /** Who began it. */
+    /** The person who created it. */
     author: Author,
     savedBy: Author,
     createdAt: Instant,
@@ -76,14 +75,14 @@ export const Screening = z
     finishedAt: Instant.nullable(),
     finishedBy: Author.nullable(),
     amendedAt: Instant.nullable(),
-    /** Who looked at the finished result, and when; a reopened one has to be looked at again. */
+    /** Who reviewed the finished result, and when; a reopened screening must be reviewed again. */
     reviewedAt: Instant.nullable(),
     reviewedBy: Author.nullable(),
     /** When its report was first sent. */
     sentAt: Instant.nullable(),
-    /** The version that was finished last, whose report is frozen. */
+    /** The last finished version, whose report is frozen. */
     frozenVersion: Version.nullable(),
-    /** Nodes of the NeuroTree for which somebody did not want the entry that the result suggests. */
+    /** NeuroTree nodes whose suggested entry somebody dismissed. */
     dismissedNodes: z.array(TreeNodeId).default([]),
     deletedAt: Instant.nullable(),
   })
@@ -92,7 +91,7 @@ export type Screening = z.output<typeof Screening>;
 
 const Named = Author.pick({ id: true, fullName: true });
 
-/** What a list says of a screening. */
+/** The fields of a screening in lists. */
 export const ScreeningIndexRow = Screening.pick({
   id: true,
   caseId: true,
@@ -107,17 +106,17 @@ export const ScreeningIndexRow = Screening.pick({
 }).extend({
   tester: Named,
   author: Named,
-  /** Tests that were done, wholly or on one side. */
+  /** Number of tests done, completely or on one side. */
   done: z.int(),
 });
 export type ScreeningIndexRow = z.output<typeof ScreeningIndexRow>;
 
-/** A row of the list, with what is current of the child. */
+/** A list row, with current data of the child. */
 export const ScreeningRow = ScreeningIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
-  /** Null unless results were asked for. */
+  /** Null unless results were requested. */
   tests: TestEntries.nullable(),
-  /** How many of its tests are to be looked at again, as expected and not judged; null for a draft. */
+  /** Number of its tests that need another look, are as expected, and are not judged; null for a draft. */
   judged: z
     .object({ again: z.int().min(0), expected: z.int().min(0), notJudged: z.int().min(0) })
     .nullable()
@@ -125,5 +124,5 @@ export const ScreeningRow = ScreeningIndexRow.extend({
 }).meta({ id: 'ScreeningRow' });
 export type ScreeningRow = z.output<typeof ScreeningRow>;
 
-/** Orders of the list, by the day of the screening. */
+/** Sort orders of the list, by the day of the screening. */
 export const ScreeningSort = z.enum(['newest', 'oldest']);

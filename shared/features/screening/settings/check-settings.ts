@@ -1,3 +1,4 @@
+import { addProblem } from '../../../core/fields.ts';
 import { numberMeasuresOf } from '../results/number-measures.ts';
 import { testOf } from '../tests/catalogue.ts';
 import { NormSetFields } from './norms.schema.ts';
@@ -10,9 +11,10 @@ const hasNumber = (test: NormSetFields['test'], measure: string) =>
 
 const isBelow = (high: number | null, low: number | null) => high !== null && low !== null && high < low;
 
-/** A norm of a number that the test has, in which every line says something that is possible. */
-export const CheckedNormSet = NormSetFields.check(({ value, issues }) => {
-  const add = (path: Path, message: string) => issues.push({ code: 'custom', path, message, input: value });
+/** A norm for a number that the test has, with possible values in every line. */
+export const CheckedNormSet = NormSetFields.check(payload => {
+  const { value } = payload;
+  const add = (path: Path, message: string) => addProblem(payload, path, message, value);
   if (!hasNumber(value.test, value.measure)) add(['measure'], 'validation.invalid');
   for (const [index, { ageFrom, ageTo, low, high, typical }] of value.rows.entries()) {
     if (isBelow(ageTo, ageFrom)) add(['rows', index, 'ageTo'], 'validation.range');
@@ -22,11 +24,11 @@ export const CheckedNormSet = NormSetFields.check(({ value, issues }) => {
   }
 });
 
-/** A rule about something that the test has. */
-export const CheckedRule = ScreeningRule.check(({ value, issues }) => {
+/** A rule about a measure that the test has. */
+export const CheckedRule = ScreeningRule.check(payload => {
+  const { value } = payload;
   const { condition } = value;
-  const add = (name: string) =>
-    issues.push({ code: 'custom', path: ['condition', name], message: 'validation.invalid', input: value });
+  const add = (name: string) => addProblem(payload, ['condition', name], 'validation.invalid', value);
   if (condition.kind === 'number' && !hasNumber(condition.test, condition.measure)) add('measure');
   if (condition.kind === 'choice') {
     const measure = testOf(condition.test).measures.find(({ id }) => id === condition.measure);

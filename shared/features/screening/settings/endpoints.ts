@@ -4,7 +4,7 @@ import { CheckedNormSet, CheckedRule } from './check-settings.ts';
 import { maxNormSets, ScreeningNorms } from './norms.schema.ts';
 import { maxRules, ScreeningRules } from './rules.schema.ts';
 
-/** 0 for what an organisation begins with. */
+/** 0 for the defaults of every organisation. */
 const SettingsVersion = z.int().min(0);
 const isDistinct = (all: readonly { id: string }[]) => new Set(all.map(({ id }) => id)).size === all.length;
 
@@ -12,7 +12,7 @@ export const settings = {
   getScreeningNorms: endpoint({
     method: 'GET',
     path: 'screening-norms',
-    summary: 'The organisation’s norms, with their sources and whether they are approved',
+    summary: 'The organisation’s norms with their sources and approval',
     needs: 'screening:read',
     input: z.strictObject({}),
     output: ScreeningNorms,
@@ -26,7 +26,7 @@ export const settings = {
     input: z.strictObject({
       version: SettingsVersion,
       sets: z.array(CheckedNormSet).max(maxNormSets).refine(isDistinct, { error: 'validation.repeated' }),
-      /** That a line of eyesight is to be chosen later, or asked for again; left out, it stays as it was. */
+      /** Puts off choosing an eyesight line, or asks for it again; unchanged if left out. */
       putsOffEyesightLine: z.boolean().optional(),
     }),
     output: ScreeningNorms,
@@ -34,7 +34,7 @@ export const settings = {
   getScreeningRules: endpoint({
     method: 'GET',
     path: 'screening-rules',
-    summary: 'The organisation’s rules by which recommendations are suggested',
+    summary: 'The organisation’s rules that suggest recommendations',
     needs: 'screening:read',
     input: z.strictObject({}),
     output: ScreeningRules,

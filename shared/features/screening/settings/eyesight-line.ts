@@ -6,7 +6,10 @@ const upTo = (high: number, ageFrom: number, ageTo: number | null): NormRow => (
   ...{ band: null, ageFrom, ageTo, sex: null, grade: null, low: null, high, typical: null },
 });
 
-/** Published lines that an organisation may choose, in logMAR: others only once their source has been read. */
+/**
+ * Published lines that an organisation may choose, in logMAR; further ones are added once their source has been
+ * read.
+ */
 export const publishedLines: readonly NormSetFields[] = [
   {
     id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40201',
@@ -25,13 +28,13 @@ export const publishedLines: readonly NormSetFields[] = [
 
 type Line = Pick<NormSet, 'isApproved' | 'test' | 'measure' | 'rows'>;
 
-/** Whether an organisation has chosen which acuity each eye is to reach. */
+/** Whether an organisation has chosen the acuity that each eye must reach. */
 export const hasEyesightLine = (sets: readonly Line[]): boolean =>
   sets.some(
     ({ isApproved, test, measure, rows }) =>
       isApproved && test === 'eyesight' && measure === 'presenting' && rows.some(({ high }) => high !== null),
   );
 
-/** Whether an organisation is still to be asked for its line: none is chosen, and nobody has put it off. */
+/** Whether to ask an organisation for its eyesight line: none is chosen, and nobody has put it off. */
 export const isEyesightLineAsked = ({ sets, eyesightLinePutOff }: ScreeningNorms): boolean =>
   !hasEyesightLine(sets) && !eyesightLinePutOff;

@@ -11,23 +11,23 @@ const longestMeasure = 40;
 const Months = z.int().min(0).max(maxMonths);
 const Bound = z.number().min(-1_000).max(1_000);
 
-/** Whom a line of a norm speaks of, and what it says of them; null does not limit. */
+/** The children to whom a line of a norm applies, and its values; null does not limit. */
 export const NormRow = z.strictObject({
   band: optional(Band),
-  /** Completed months at the day of the screening, inclusive. */
+  /** Completed months on the day of the screening, inclusive. */
   ageFrom: optional(Months),
   ageTo: optional(Months),
   sex: optional(Gender),
   grade: optional(z.int().min(1).max(maxGrade)),
-  /** Below or above is to follow up. */
+  /** Values below `low` or above `high` need a follow-up. */
   low: optional(Bound),
   high: optional(Bound),
-  /** What is usual; nobody is called above or below it. */
+  /** The typical range; values outside it are not flagged. */
   typical: optional(Bound),
 });
 export type NormRow = z.output<typeof NormRow>;
 
-/** A norm that an organisation has taken over from a source, in the unit of the measure (acuity in logMAR). */
+/** A norm that an organisation has taken from a source, in the unit of the measure (acuity in logMAR). */
 export const NormSetFields = z.strictObject({
   id: z.uuid(),
   test: z.enum(testIds),
@@ -36,10 +36,10 @@ export const NormSetFields = z.strictObject({
   source: RequiredLine,
   edition: optional(Line),
   population: RequiredLine,
-  /** Language and task that it was made with; null where the test has none. */
+  /** Language and task of the norm; null if the test has none. */
   language: optional(z.enum(taskLanguages)),
   task: optional(lineOf(longestMeasure)),
-  /** Only approved ones are shown. */
+  /** Only approved norms are shown. */
   isApproved: z.boolean().default(false),
   rows: z.array(NormRow).min(1).max(200),
 });
@@ -55,12 +55,12 @@ export type NormSet = z.output<typeof NormSet>;
 
 export const maxNormSets = 40;
 
-/** An organisation's norms; version 0 is what it begins with. */
+/** An organisation's norms; version 0 is the default. */
 export const ScreeningNorms = z
   .object({
     version: z.int().min(0),
     sets: z.array(NormSet).max(maxNormSets),
-    /** Who put off choosing a line of eyesight, and when; absent while nobody has. */
+    /** Who put off choosing an eyesight line, and when; missing if nobody has. */
     eyesightLinePutOff: z.object({ by: Approver, at: Instant }).nullable().optional(),
   })
   .meta({ id: 'ScreeningNorms' });

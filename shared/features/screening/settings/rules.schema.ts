@@ -7,14 +7,17 @@ const test = z.enum(testIds);
 const longestMeasure = 40;
 const measure = lineOf(longestMeasure).min(1);
 
-/** When a recommendation is made. Of a test with sides, one of them is enough. */
+/** When a recommendation is suggested. For a test with sides, one side is enough. */
 export const RuleCondition = z.discriminatedUnion('kind', [
-  /** To look at again: an approved norm says so, or what needs none, as two lines between the eyes. */
+  /**
+   * The test needs another look, by an approved norm or a reason without a norm, such as two lines between the
+   * eyes.
+   */
   z.strictObject({ kind: z.literal('followUp'), test }),
-  /** Worse than last time by more than noise. */
+  /** Worse than last time by more than the noise. */
   z.strictObject({ kind: z.literal('worse'), test }),
   z.strictObject({ kind: z.literal('notDone'), test, reason: optional(NotDoneReason) }),
-  /** A number, recorded or computed. */
+  /** Compares a recorded or computed number. */
   z.strictObject({
     kind: z.literal('number'),
     test,
@@ -26,7 +29,7 @@ export const RuleCondition = z.discriminatedUnion('kind', [
 ]);
 export type RuleCondition = z.output<typeof RuleCondition>;
 
-/** A recommendation that follows from a condition. The order of the list is that of the lines. */
+/** A recommendation with its condition. The order of the rules is the order of the recommendations. */
 export const ScreeningRule = z.strictObject({
   id: z.uuid(),
   isOn: z.boolean().default(true),
@@ -38,7 +41,7 @@ export type ScreeningRule = z.output<typeof ScreeningRule>;
 
 export const maxRules = 60;
 
-/** An organisation's rules; version 0 is what it begins with. */
+/** An organisation's rules; version 0 is the default. */
 export const ScreeningRules = z
   .object({ version: z.int().min(0), rules: z.array(ScreeningRule).max(maxRules) })
   .meta({ id: 'ScreeningRules' });

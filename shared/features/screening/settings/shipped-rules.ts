@@ -1,6 +1,9 @@
 import type { ScreeningRules } from './rules.schema.ts';
 
-/** What every organisation begins with: it recommends no more than a full look, and to repeat what was not done. */
+/**
+ * The default rules of every organisation. They recommend only a full examination, and repeating tests that were
+ * not done.
+ */
 export const shippedRules: ScreeningRules = {
   version: 0,
   rules: [

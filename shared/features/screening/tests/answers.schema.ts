@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Line, lineOf, optional, Text } from '../../../core/fields.ts';
+import { addProblem, Line, lineOf, optional, Text } from '../../../core/fields.ts';
 import { acuityNotations, isAcuity, isNumberNotation, unclearAcuities } from '../../../core/optics/acuity.ts';
+import { eyes } from '../../../core/optics/eyes.ts';
 import { type Measure, type Place, type ScreeningTest, screeningTests, type TestId } from './catalogue.ts';
 
 /** Why a test, or one side of it, was not done. */
@@ -8,22 +9,22 @@ export const notDoneReasons = ['refused', 'unable', 'noTime', 'notIndicated'] as
 export const NotDoneReason = z.enum(notDoneReasons);
 export type NotDoneReason = z.output<typeof NotDoneReason>;
 
-/** What was recorded, by measure; null is blank, which is not zero. */
+/** Recorded values by measure; null is blank, which is different from zero. */
 export type MeasureValues = Record<string, number | string | null>;
 
-/** One place of a test: what was recorded, or why it was not done. */
+/** One place of a test: the recorded values, or why it was not done. */
 export type Answer =
   | { state: 'done'; values: MeasureValues }
   | { state: 'notDone'; reason: NotDoneReason; note: string | null };
 
-/** A test of a screening. A place without an answer is still to come. */
+/** A test of a screening. A place without an answer is still open. */
 export interface TestEntry extends Record<Place, Answer | null> {
-  /** How it was done. */
+  /** How the test was done. */
   details: MeasureValues;
   remark: string | null;
 }
 
-/** What was recorded of every test. */
+/** The recorded values of all tests. */
 export type TestEntries = Record<TestId, TestEntry>;
 
 const longestAcuity = 12;
@@ -61,30 +62,29 @@ function entryOf(test: ScreeningTest) {
 
 const emptyEntry = (test: ScreeningTest) => entryOf(test).prefault({});
 
-/** Every test of a screening; what is left out is blank. */
+/** All tests of a screening; those left out are blank. */
 export const TestEntries = z
   .strictObject(Object.fromEntries(screeningTests.map(test => [test.id, emptyEntry(test)])))
-  .check(({ value, issues }) => {
-    const { eyesight } = value as unknown as TestEntries;
+  .check(payload => {
+    const { eyesight } = payload.value as unknown as TestEntries;
     const chosen = acuityNotations.find(name => name === eyesight.details.notation);
-    for (const eye of ['right', 'left'] as const) {
+    for (const eye of eyes) {
       const answer = eyesight[eye];
       if (answer?.state !== 'done') continue;
       for (const [name, text] of Object.entries(answer.values)) {
         if (text === null || isAcuity(String(text), chosen ?? 'decimal')) continue;
         if (chosen === undefined && unclearAcuities([String(text)]).length > 0) continue;
-        const path = ['eyesight', eye, 'values', name];
-        issues.push({ code: 'custom', message: 'validation.acuity', path, input: text });
+        addProblem(payload, ['eyesight', eye, 'values', name], 'validation.acuity', text);
       }
     }
   }) as unknown as z.ZodType<TestEntries, Partial<Record<TestId, unknown>>>;
 
-/** Every acuity of a test of eyesight. */
+/** All acuities of an eyesight test. */
 export const acuitiesOf = ({ right, left }: Pick<TestEntry, 'right' | 'left'>): string[] =>
   [right, left].flatMap(answer =>
     answer?.state === 'done' ? Object.values(answer.values).filter(text => typeof text === 'string') : [],
   );
 
-/** Whether nobody has said of a number if it is decimal or logMAR. */
+/** Whether the notation of an ambiguous number is missing (decimal or logMAR). */
 export const lacksNotation = ({ eyesight }: TestEntries): boolean =>
   unclearAcuities(acuitiesOf(eyesight)).length > 0 && !isNumberNotation(eyesight.details.notation);

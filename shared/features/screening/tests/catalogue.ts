@@ -1,6 +1,6 @@
 import { acuityNotations } from '../../../core/optics/acuity.ts';
 
-/** Every test of a screening, in the order of the examination. Each stands in both age bands. */
+/** All tests of a screening, in the order of the examination. Both age bands have all of them. */
 export const testIds = [
   'romberg',
   'oneLeg',
@@ -25,7 +25,7 @@ export type TestId = (typeof testIds)[number];
 export const testGroups = ['balance', 'movement', 'reflexes', 'vision', 'reading'] as const;
 export type TestGroup = (typeof testGroups)[number];
 
-/** Where a test is answered: once, or for each side. */
+/** Where a test has answers: once, or per side. */
 export const places = ['whole', 'right', 'left'] as const;
 export type Place = (typeof places)[number];
 
@@ -41,7 +41,7 @@ export type Measure =
       min: number;
       max: number;
       step: number;
-      /** What is better; null where neither is. */
+      /** The better direction; null if there is none. */
       better: 'more' | 'less' | null;
     }
   | { id: string; kind: 'choice'; options: readonly string[] }
@@ -54,11 +54,11 @@ export interface ScreeningTest {
   isSided: boolean;
   /** Measured with a stopwatch, or counted aloud. */
   tool: 'stopwatch' | 'tally' | null;
-  /** Folded away in the band 5–6, where it is unusual; never absent. */
+  /** Collapsed in the band 5–6, where it is unusual; never missing. */
   isFolded56: boolean;
-  /** Recorded for each side of a sided test, otherwise once. */
+  /** Recorded per side for a sided test, otherwise once. */
   measures: readonly Measure[];
-  /** Recorded once, how the test was done. */
+  /** Recorded once: how the test was done. */
   details: readonly Measure[];
   /** The test is done when each of these lists has a value for one of its measures. */
   required: readonly (readonly string[])[];
@@ -72,14 +72,14 @@ const number = (
 ): Measure => ({ id, kind: 'number', unit, min, max, step, better });
 
 const seconds = number('seconds', 'seconds', [0, 120, 0.1], 'more');
-/** 0: nothing unusual; 4: cannot do, or a reflex that is fully there. */
+/** 0: nothing unusual; 4: unable, or a fully present reflex. */
 const grade = number('grade', 'grade', [0, 4, 1], 'less');
 const wordsPerMinute = (id: string) => number(id, 'wordsPerMinute', [0, 400, 1], 'more');
 
 const plain = { isSided: false, tool: null, isFolded56: false, details: [] } as const;
 const graded = { ...plain, measures: [grade], required: [['grade']] } as const;
 
-/** Languages that a reading or copying task is written in. */
+/** Languages of reading and copying tasks. */
 export const taskLanguages = ['english', 'chineseTraditional', 'chineseSimplified', 'other'] as const;
 const language: Measure = { id: 'language', kind: 'choice', options: taskLanguages };
 
@@ -174,6 +174,6 @@ export const screeningTests: readonly ScreeningTest[] = testIds.map(id => ({ id,
 
 export const testOf = (id: TestId): ScreeningTest => ({ id, ...tests[id] });
 
-/** Where a test is answered. */
+/** The places where a test has answers. */
 export const placesOf = ({ isSided }: Pick<ScreeningTest, 'isSided'>): readonly Place[] =>
   isSided ? ['right', 'left'] : ['whole'];

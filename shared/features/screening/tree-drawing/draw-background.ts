@@ -4,7 +4,7 @@ import { foot, fork, ground, nodePlaces, treeSize } from './tree-layout.ts';
 
 const { width, height } = treeSize;
 
-/** The tree without its signs and names, from the back to the front. */
+/** The tree without signs and names, from back to front. */
 export function drawBackground(): TreeShape[] {
   return [
     ...crown(),
@@ -20,7 +20,7 @@ export function drawBackground(): TreeShape[] {
 
 const bark = (limb: Limb): TreeShape => ({ d: limbPath(limb), fill: 'bark' });
 
-/** Many leaves, light at the edge of the crown and a little deeper inside, placed as a sunflower places its seeds. */
+/** Leaves of the crown, lighter at its edge and darker inside, arranged like the seeds of a sunflower. */
 function crown(): TreeShape[] {
   const centre = { x: 320, y: 228 };
   const count = 170;
@@ -90,7 +90,7 @@ function twigs(): Limb[] {
   );
 }
 
-/** A pair of green leaves on every twig. */
+/** A pair of green leaves on each twig. */
 function leavesOnTwigs(): TreeShape[] {
   return twigs().flatMap(({ from, to }) => {
     const [x, y] = [from.x + (to.x - from.x) * 0.32, from.y + (to.y - from.y) * 0.32];

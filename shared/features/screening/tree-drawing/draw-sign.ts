@@ -1,7 +1,7 @@
 import type { ShownState } from '../tree-texts/tree-text-types.ts';
 import { circle, type Point, type TreeShape } from './shapes.ts';
 
-/** The sign of a state; each has a shape of its own, so that it is known without colour. */
+/** The sign of a state. Each state has its own shape, so that it is recognisable without colour. */
 export function drawSign(state: ShownState, at: Point, radius: number): TreeShape[] {
   const { x, y } = at;
   const line = (...points: [number, number][]) =>

@@ -7,7 +7,7 @@ import { almond, circle, type Point, type TreeShape } from './shapes.ts';
 import { type NodePlace, nodePlaces } from './tree-layout.ts';
 import { textWidth, wrapLabel } from './wrap-label.ts';
 
-/** Type size of names. */
+/** Font size of names. */
 export const labelSize = 14;
 const lineHeight = 16.5;
 const signRadius = 13;
@@ -21,7 +21,7 @@ export interface DrawnNode extends Point {
   id: TreeNodeId;
   shapes: TreeShape[];
   label: DrawnLine[];
-  /** An area that holds sign and name, to be pressed and outlined. */
+  /** The area of sign and name, for clicks and the focus outline. */
   box: { x: number; y: number; width: number; height: number };
 }
 
@@ -46,7 +46,7 @@ const partPlaces: DrawnTree['parts'] = [
   { part: 'roots', x: 14, y: 746 },
 ];
 
-/** The tree with the signs of a child, or empty ones: the same on the screen and on paper. */
+/** The tree with the signs of a child, or with empty signs; the same on screen and on paper. */
 export function drawTree(nodeOf: (id: TreeNodeId) => NodeToDraw): DrawnTree {
   return {
     background: drawBackground(),
@@ -67,7 +67,7 @@ function drawNode(id: TreeNodeId, part: TreePart, { name, state, change }: NodeT
   return { id, x: place.x, y: place.y, shapes, label, box: boxOf(place, label) };
 }
 
-/** Leaves are eyes, as in the mark; what surrounds the tree stands in a dotted ring. */
+/** Leaves are eyes, as in the logo; surroundings have a dotted ring. */
 function frameOf(part: TreePart, at: Point): TreeShape[] {
   if (part === 'leaves') return [{ d: almond(at, 68, 52), fill: 'paper', stroke: 'leafEdge', width: 1.6 }];
   if (part === 'surroundings')
@@ -106,7 +106,7 @@ function boxOf(place: Point, label: readonly DrawnLine[]): DrawnNode['box'] {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Up for better, down for worse, at the upper right of the sign. */
+/** An arrow at the upper right of the sign: up for better, down for worse. */
 function arrow({ x, y }: Point, change: Exclude<TreeChange, 'same'>): TreeShape[] {
   const [cx, cy, turn] = [x + 19, y - 14, change === 'better' ? 1 : -1];
   const ink = change === 'better' ? 'brand' : 'attention';

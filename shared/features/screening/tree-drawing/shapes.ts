@@ -1,4 +1,4 @@
-/** What something is drawn in; the screen and the paper have colours for each. */
+/** Colour role of a shape; screen and paper have their own colours for each. */
 export type Ink =
   | 'paper'
   | 'crown'
@@ -72,7 +72,7 @@ export interface Limb {
   widths: readonly [number, number];
 }
 
-/** A limb that grows thinner towards its end. */
+/** The outline of a limb, which becomes thinner towards its end. */
 export function limbPath({ from, bend: [first, second], to, widths: [thick, thin] }: Limb): string {
   const side = (sign: 1 | -1) => {
     const off = (point: Point, [a, b]: readonly [Point, Point], width: number): string => {
@@ -93,7 +93,7 @@ export function limbPath({ from, bend: [first, second], to, widths: [thick, thin
   return `M${left[0]}C${left[1]} ${left[2]} ${left[3]}L${right[3]}C${right[2]} ${right[1]} ${right[0]}Z`;
 }
 
-/** A point on the middle line of a limb. @param share of its way, 0 to 1 */
+/** A point on the middle line of a limb. @param share of its length, 0 to 1 */
 export function pointOn({ from, bend: [first, second], to }: Limb, share: number): Point {
   const rest = 1 - share;
   const at = (axis: 'x' | 'y') =>

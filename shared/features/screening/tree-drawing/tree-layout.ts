@@ -1,26 +1,26 @@
 import type { TreeNodeId } from '../tree-nodes/standard-nodes.ts';
 import type { Point } from './shapes.ts';
 
-/** Size of the drawing; one unit is a pixel on a screen that shows it whole. */
+/** Size of the drawing; one unit is a pixel when it is shown at full size. */
 export const treeSize = { width: 640, height: 760 };
 
-/** Where the trunk begins and ends. */
+/** Height at which the trunk begins and ends. */
 export const ground = 606;
 export const fork: Point = { x: 320, y: 408 };
 export const foot: Point = { x: 320, y: ground };
 
 export interface NodePlace extends Point {
-  /** Side of the sign on which the name stands. */
+  /** Side of the sign on which the name is placed. */
   label: 'below' | 'right' | 'left';
-  /** Width that the name may take. */
+  /** Available width for the name. */
   room: number;
 }
 
 const under = (x: number, y: number, room = 108): NodePlace => ({ x, y, label: 'below', room });
 
 /**
- * Where each node stands: leaves on the bow of the crown, branches on a bow below it, each under its leaf, the
- * trunk from the ground up, roots on a bow in the soil, what surrounds the tree beside the trunk.
+ * Position of each node: leaves on the arc of the crown, branches on an arc below, each under its leaf, the trunk
+ * upwards from the ground, roots on an arc in the soil, and surroundings beside the trunk.
  */
 export const nodePlaces: Record<TreeNodeId, NodePlace> = {
   reading: under(92, 206),
@@ -55,7 +55,7 @@ const directions = {
 } as const;
 export type Direction = keyof typeof directions;
 
-/** The next node in a direction: the nearest one, where what lies aside counts double. */
+/** The next node in a direction: the nearest one, counting sideways distance double. */
 export function nextNode(from: TreeNodeId, direction: Direction): TreeNodeId {
   const start = nodePlaces[from];
   const { x, y } = directions[direction];

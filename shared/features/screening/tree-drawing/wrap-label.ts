@@ -1,11 +1,11 @@
-/** Width of a character as a share of the type size: Han are square, letters about half of it. */
+/** Width of a character as a share of the font size: Han characters are square, letters about half as wide. */
 const widthOf = (char: string) =>
   /[\u1100-\uffef]/u.test(char) ? 1 : /[iljtfrI.,'’ -]/.test(char) ? 0.34 : 0.57;
 
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, char) => sum + widthOf(char), 0) * size;
 
-/** A name in one line, or in two; what does not fit into two ends in an ellipsis. @param room in the unit of `size` */
+/** Wraps a name into one or two lines; longer names end in an ellipsis. @param room in the unit of `size` */
 export function wrapLabel(text: string, room: number, size: number): string[] {
   if (textWidth(text, size) <= room) return [text];
   const pieces = text.match(/[\u1100-\uffef]|[^\s\u1100-\uffef]+\s*|\s+/gu) ?? [];

@@ -20,7 +20,7 @@ export const treeEntries = {
   searchTreeEntries: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/tree-entries/search',
-    summary: 'Entries of a child’s NeuroTree, the newest first; those of merged cases come after',
+    summary: 'Entries of a child’s NeuroTree, the newest first; those of merged cases come last',
     needs: 'tree-entry:read',
     readEvent: 'tree-entries.listed',
     effect: 'read',
@@ -46,7 +46,7 @@ export const treeEntries = {
   changeTreeEntry: endpoint({
     method: 'PUT',
     path: 'tree-entries/{treeEntryId}',
-    summary: 'Changes an entry, at the version that was read; its author or an admin may',
+    summary: 'Changes an entry, at the version that was read; only its author or an admin may',
     needs: 'tree-entry:change',
     records: { treeEntry: 'treeEntryId' },
     errors: ['version.conflict', 'case.archived', notOwn],
@@ -56,7 +56,7 @@ export const treeEntries = {
   removeTreeEntry: endpoint({
     method: 'DELETE',
     path: 'tree-entries/{treeEntryId}',
-    summary: 'Takes an entry out of the tree; doing it again changes nothing',
+    summary: 'Deletes an entry; repeating it changes nothing',
     needs: 'tree-entry:remove',
     records: { treeEntry: 'treeEntryId' },
     errors: ['case.archived', notOwn],
@@ -66,7 +66,7 @@ export const treeEntries = {
   restoreTreeEntry: endpoint({
     method: 'POST',
     path: 'tree-entries/{treeEntryId}/restore',
-    summary: 'Brings a deleted entry back; doing it again changes nothing',
+    summary: 'Restores a deleted entry; repeating it changes nothing',
     needs: 'tree-entry:remove',
     records: { treeEntry: 'treeEntryId' },
     errors: ['case.archived', notOwn],

@@ -5,12 +5,12 @@ import { TreeNodeId } from '../tree-nodes/schema.ts';
 
 export const TreeEntryId = Id('treeEntry');
 
-/** How something stands, the best last. */
+/** States of a node, the best last. */
 export const entryStates = ['concern', 'emerging', 'strength'] as const;
 export const EntryState = z.enum(entryStates);
 export type EntryState = z.output<typeof EntryState>;
 
-/** What an entry was seen in. It is told by kind and day, so that it outlives what it names. */
+/** The source of an entry. It stores kind and day, so that it stays valid when that record is gone. */
 export const TreeEvidence = z.strictObject({
   kind: z.enum(['screening', 'evaluation', 'note']),
   date: PlainDate,
@@ -22,14 +22,14 @@ const fields = z.strictObject({
   state: EntryState,
   /** Required for a concern. */
   remarks: Text.default(''),
-  /** The day that it is about. */
+  /** The day of the observation. */
   date: PlainDate,
   evidence: TreeEvidence.nullable().default(null),
   isShared: z.boolean().default(false),
   isInReport: z.boolean().default(true),
 });
 
-/** What a person enters about a node of a child's tree. */
+/** The fields of a tree entry that a person enters. */
 export const TreeEntryFields = fields.refine(({ state, remarks }) => state !== 'concern' || remarks !== '', {
   path: ['remarks'],
   error: 'validation.required',

@@ -4,7 +4,7 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { TreeNodeId } from '../tree-nodes/standard-nodes.ts';
 import type { EntryState, TreeEntry } from './schema.ts';
 
-/** The node that a test speaks of. */
+/** The node that a test belongs to. */
 const nodeOfTest: Record<TestId, TreeNodeId> = {
   romberg: 'balance',
   oneLeg: 'balance',
@@ -27,14 +27,14 @@ const nodeOfTest: Record<TestId, TreeNodeId> = {
 export interface SuggestedEntry {
   node: TreeNodeId;
   state: EntryState;
-  /** What it follows from. */
+  /** The tests that it is based on. */
   tests: TestId[];
 }
 
 /**
- * What a screening gives reason to write down: a concern where something is to be looked at again or is worse,
- * emerging where it is better. Nodes with an entry since the day of the screening are left out, and those that
- * were dismissed for it.
+ * Entries that a screening suggests: `concern` if a test needs another look or is worse, `emerging` if it is
+ * better. Nodes are left out if they have an entry since the day of the screening, or if the suggestion was
+ * dismissed.
  */
 export function suggestEntries(
   result: readonly Pick<ResultRow, 'test' | 'judgement' | 'isWorse' | 'isBetter'>[],

@@ -1,15 +1,15 @@
 import type { TreeNode } from '../tree-nodes/schema.ts';
 import type { TreeNodeId } from '../tree-nodes/standard-nodes.ts';
 import { english } from '../tree-texts/tree-texts.en.ts';
-import { traditional } from '../tree-texts/tree-texts.traditional.ts';
-import { simplified } from '../tree-texts/tree-texts.zh.ts';
+import { chineseIn } from '../tree-texts/tree-texts.zh.ts';
 
 type Named = Pick<TreeNode, 'id' | 'names'>;
 
 /**
- * The node that an activity names, by its standard names or those of the organisation, in any language.
- * @param texts of the activity, those first that say most of what it trains: its title, then its tags
- * @returns the longest name of the first text that has one (“Balance sense” rather than “Balance”), null where none has
+ * The node named in the texts of an activity, by its standard or the organisation's names, in any language.
+ * @param texts of the activity, the most telling first: title, then tags
+ * @returns the longest name in the first text with one (“Balance sense” rather than “Balance”); null if there is
+ * none
  */
 export function nodeNamedIn(texts: readonly string[], nodes: readonly Named[]): TreeNodeId | null {
   const named = nodes
@@ -26,10 +26,10 @@ export function nodeNamedIn(texts: readonly string[], nodes: readonly Named[]): 
 
 const namesOf = ({ id, names }: Named): string[] => [
   ...[names.en, names.zh],
-  ...[english, simplified, traditional].map(({ nodes }) => nodes[id][0]),
+  ...[english, chineseIn('simplified'), chineseIn('traditional')].map(({ nodes }) => nodes[id][0]),
 ];
 
-/** In small letters, one space around every word, so that “Sight” is not in “insight”. */
+/** Lower case with one space around every word, so that “Sight” does not match “insight”. */
 const spaced = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 /** Chinese has no spaces between words. */
 const withoutSpaces = (name: string): string => (/\p{Script=Han}/u.test(name) ? name.trim() : name);

@@ -3,13 +3,16 @@ import { type EntryState, entryStates, type TreeEntry } from './schema.ts';
 
 type Dated = Pick<TreeEntry, 'id' | 'node' | 'state' | 'date' | 'createdAt'>;
 
-/** Later days first; of one day, what was written down later. */
+/** Later days first; on the same day, later entries first. */
 export function byNewest(one: Dated, other: Dated): number {
   const key = ({ date, createdAt, id }: Dated) => `${date} ${createdAt} ${id}`;
   return key(one) < key(other) ? 1 : -1;
 }
 
-/** How a node stands by a day: its latest entry. A node without one was not looked at, whatever grows from it. */
+/**
+ * The state of a node on a day: its latest entry. A node without an entry counts as not looked at, even if
+ * nodes that grow from it have entries.
+ */
 export function entryAt<Entry extends Dated>(
   entries: readonly Entry[],
   node: TreeNodeId,
@@ -20,14 +23,14 @@ export function entryAt<Entry extends Dated>(
 
 export type TreeChange = 'better' | 'same' | 'worse';
 
-/** What became of a node between two of its entries; null unless there are two. */
+/** The change of a node between two of its entries; null if one is missing. */
 export function changeBetween(before: Dated | null, after: Dated | null): TreeChange | null {
   if (!before || !after || before.id === after.id) return null;
   const step = entryStates.indexOf(after.state) - entryStates.indexOf(before.state);
   return step === 0 ? 'same' : step > 0 ? 'better' : 'worse';
 }
 
-/** How many of some nodes stand how; null counts those that were not looked at. */
+/** Number of nodes per state; null counts those that were not looked at. */
 export function countStates(states: readonly (EntryState | null)[]): Record<EntryState | 'none', number> {
   const count = (wanted: EntryState | null) => states.filter(state => state === wanted).length;
   return {

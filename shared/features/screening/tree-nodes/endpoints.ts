@@ -8,7 +8,7 @@ export const treeNodes = {
   listTreeNodes: endpoint({
     method: 'GET',
     path: 'tree-nodes',
-    summary: 'The nodes of the NeuroTree, with the names that the organisation gave them',
+    summary: 'The nodes of the NeuroTree, with the organisation’s names',
     needs: 'tree-node:read',
     input: z.strictObject({}),
     output: page(TreeNode),
@@ -16,7 +16,7 @@ export const treeNodes = {
   renameTreeNode: endpoint({
     method: 'PUT',
     path: 'tree-nodes/{node}',
-    summary: 'Gives a node names of the organisation’s own; empty ones bring the standard names back',
+    summary: 'Renames a node for the organisation; empty names restore the standard ones',
     needs: 'tree-node:change',
     errors: ['version.conflict'],
     input: TreeNodeNames.safeExtend({ node: z.enum(treeNodeIds), version: z.int().min(0) }),

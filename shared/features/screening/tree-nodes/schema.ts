@@ -5,26 +5,26 @@ import { treeNodeIds, treeParts } from './standard-nodes.ts';
 export const TreeNodeId = z.enum(treeNodeIds).meta({ id: 'TreeNodeId' });
 export const TreePart = z.enum(treeParts);
 
-/** Longest name of a node, which has to fit beside it. */
+/** Longest name of a node; it must fit beside the node. */
 export const maxNodeNameLength = 40;
 const NodeName = lineOf(maxNodeNameLength);
 
-/** What an organisation calls a node; the standard name where it is empty. */
+/** The organisation's names of a node; empty means the standard name. */
 export const TreeNodeNames = z.strictObject({ en: NodeName.default(''), zh: NodeName.default('') });
 export type TreeNodeNames = z.output<typeof TreeNodeNames>;
 
-/** Names as they are stored; a node that was never renamed has version 0. */
+/** Stored names; a node that was never renamed has version 0. */
 export const TreeNodeRecord = z.object({ node: TreeNodeId, ...TreeNodeNames.shape, version: z.int().min(0) });
 export type TreeNodeRecord = z.output<typeof TreeNodeRecord>;
 
-/** A node as an organisation has it. */
+/** A node with the organisation's names. */
 export const TreeNode = z
   .object({
     id: TreeNodeId,
     part: TreePart,
     parent: TreeNodeId.nullable(),
     order: z.int(),
-    /** Own names of the organisation; empty for the standard ones. */
+    /** The organisation's own names; empty for standard names. */
     names: z.object(TreeNodeNames.shape),
     version: z.int(),
   })

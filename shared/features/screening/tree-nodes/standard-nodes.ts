@@ -1,4 +1,4 @@
-/** Parts of the tree, from the ground up, and what surrounds it. */
+/** Parts of the tree, from the ground up, and its surroundings. */
 export const treeParts = ['roots', 'trunk', 'branches', 'leaves', 'surroundings'] as const;
 export type TreePart = (typeof treeParts)[number];
 
@@ -29,7 +29,7 @@ const nodes = {
 
 export type TreeNodeId = keyof typeof nodes;
 
-/** Ids of all nodes, in the order in which they are listed. Old entries keep their node: none is ever removed. */
+/** Ids of all nodes, in list order. No node is ever removed, because old entries refer to it. */
 export const treeNodeIds = Object.keys(nodes) as [TreeNodeId, ...TreeNodeId[]];
 
 export interface StandardNode {
@@ -40,7 +40,7 @@ export interface StandardNode {
   order: number;
 }
 
-/** The model of learning, the same in every organisation; names may differ. */
+/** The model of learning. It is the same in every organisation; only names may differ. */
 export const standardNodes: readonly StandardNode[] = treeNodeIds.map((id, order) => {
   const [part, parent] = nodes[id];
   return { id, part, parent, order };

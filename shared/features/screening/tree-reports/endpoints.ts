@@ -9,7 +9,7 @@ const copy = { language: Locale, script: optional(Script) };
 
 /** The days that a copy shows. */
 export const TreeDays = z.strictObject({
-  /** The day that it shows; today when left out. */
+  /** The day shown; defaults to today. */
   asOf: optional(PlainDate),
   /** An earlier day, for arrows between two entries. */
   before: optional(PlainDate),
@@ -23,7 +23,7 @@ export const treeReports = {
     method: 'POST',
     lambda: 'pdf',
     path: 'cases/{caseId}/tree/pdf',
-    summary: 'A child’s NeuroTree on paper: the tree on one page, then the entries that the report has',
+    summary: 'A child’s NeuroTree as a PDF: the tree on one page, then the chosen entries',
     needs: 'tree-entry:read',
     readEvent: 'tree-entries.listed',
     effect: 'read',
@@ -39,7 +39,7 @@ export const treeReports = {
     method: 'POST',
     lambda: 'pdf',
     path: 'tree-forms/pdf',
-    summary: 'The unmarked tree, to be filled in by hand or hung up, with the organisation’s head',
+    summary: 'The empty tree as a PDF to fill in by hand or hang up, with the organisation’s letterhead',
     needs: 'tree-node:read',
     effect: 'read',
     input: z.strictObject(copy),
@@ -49,7 +49,7 @@ export const treeReports = {
     method: 'POST',
     lambda: 'pdf',
     path: 'cases/{caseId}/tree/send',
-    summary: 'Sends a child’s NeuroTree by mail, as a PDF or by a link that asks for the birth date',
+    summary: 'Sends a child’s NeuroTree by mail, as a PDF or as a link that asks for the birth date',
     needs: 'tree-entry:send',
     allowedAfterLicenceEnds: true,
     status: 201,
@@ -62,7 +62,7 @@ export const treeReports = {
     method: 'GET',
     lambda: 'pdf',
     path: 'cases/{caseId}/tree/sendings',
-    summary: 'How a child’s NeuroTree was sent by mail, the newest first: to whom, and what became of it',
+    summary: 'Mails of a child’s NeuroTree, the newest first, with recipients and delivery status',
     needs: 'tree-entry:read',
     readEvent: 'tree-entries.listed',
     records: { case: 'caseId' },

@@ -3,12 +3,12 @@ import type { TreeNodeId, TreePart } from '../tree-nodes/standard-nodes.ts';
 
 export type ShownState = EntryState | 'none';
 
-/** What the NeuroTree says, on the screen and on paper. */
+/** Texts of the NeuroTree, on screen and on paper. */
 export interface TreeTexts {
   title: string;
   parts: Record<TreePart, string>;
   states: Record<ShownState, string>;
-  /** For parents. */
+  /** Explanation for parents. */
   stateMeanings: Record<ShownState, string>;
   partMeanings: Record<TreePart, string>;
   /** Name, and explanation for parents. */
@@ -20,7 +20,7 @@ export interface TreeTexts {
   blank: { name: string; date: string; by: string };
   evidence: Record<TreeEvidence['kind'], (day: string) => string>;
   summary: (counts: Record<ShownState, number>) => string;
-  /** What the arrows compare with. */
+  /** Names the day that the arrows compare with. */
   compared: (day: string) => string;
   more: (count: number) => string;
   colon: string;

@@ -1,6 +1,7 @@
+import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import type { TreeTexts } from './tree-text-types.ts';
 
-export const simplified: TreeTexts = {
+export const chineseIn = inBothScripts<TreeTexts>(t => ({
   title: '神经树',
   parts: { roots: '树根', trunk: '树干', branches: '树枝', leaves: '树叶', surroundings: '周围' },
   states: { strength: '优势', emerging: '发展中', concern: '需关注', none: '未观察' },
@@ -43,19 +44,19 @@ export const simplified: TreeTexts = {
   },
   legend: '图例说明',
   note: '神经树描述截至某日所观察到的情况，不是诊断，也没有分数。',
-  asOf: day => `截至${day}`,
+  asOf: day => t`截至${day}`,
   entries: '观察',
   blank: { name: '姓名', date: '日期', by: '填写人' },
   evidence: {
-    screening: day => `${day}的筛查`,
-    evaluation: day => `${day}的评估`,
-    note: day => `${day}的记录`,
+    screening: day => t`${day}的筛查`,
+    evaluation: day => t`${day}的评估`,
+    note: day => t`${day}的记录`,
   },
   summary: ({ strength, emerging, concern, none }) =>
-    `优势${strength}项，发展中${emerging}项，需关注${concern}项，未观察${none}项。`,
-  compared: day => `箭头表示与${day}相比的变化。`,
-  more: count => `另有${count}条观察`,
+    t`优势${strength}项，发展中${emerging}项，需关注${concern}项，未观察${none}项。`,
+  compared: day => t`箭头表示与${day}相比的变化。`,
+  more: count => t`另有${count}条观察`,
   colon: '：',
-  page: (page, pages) => `第${page}页，共${pages}页`,
-  bornOn: day => `${day}出生`,
-};
+  page: (page, pages) => t`第${page}页，共${pages}页`,
+  bornOn: day => t`${day}出生`,
+}));

@@ -14,7 +14,7 @@ import { child, makeCase } from '../cases/samples.ts';
 
 type Wanted = RequestOf<typeof analytics.listActivity>;
 
-/** Every line, page after page. */
+/** All entries of the activity list, from every page. */
 async function activityOf(reader: Principal, wanted: Wanted = {}): Promise<ActivityEntry[]> {
   const lines: ActivityEntry[] = [];
   for (let cursor: string | null = null, pages = 0; pages < 60; pages++) {
@@ -28,7 +28,7 @@ async function activityOf(reader: Principal, wanted: Wanted = {}): Promise<Activ
   throw new Error('the list has no end');
 }
 
-/** Something that was done long ago. */
+/** Commits an event with a date in the past. */
 async function recordLongAgo(slug: string, act: string, record: string, at: string): Promise<void> {
   const { table } = await openRawTable();
   const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined };
@@ -37,12 +37,12 @@ async function recordLongAgo(slug: string, act: string, record: string, at: stri
 
 const told = (lines: ActivityEntry[]) => lines.map(({ act, caseId }) => `${act} ${caseId}`).toSorted();
 
-test('activity tells of no act that the product does not know', () => {
+test('the activity list uses only known event types, and none of reads or drafts', () => {
   expect(activityActs.filter(act => !(auditEventTypes as readonly string[]).includes(act))).toEqual([]);
   expect(activityActs.filter(act => /read|listed|counted|draft\./.test(act))).toEqual([]);
 });
 
-test('somebody is told who did what with the children they see, and with no others', async () => {
+test('a user sees who did what with the cases they can see, and with no others', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join({ modules: [] });
@@ -73,7 +73,7 @@ test('somebody is told who did what with the children they see, and with no othe
   expect(await activityOf(limited)).toEqual([]);
 });
 
-test('activity is narrowed by kind, person and day, and pages tell each act once', async () => {
+test('activity is filtered by kind, person and day, and pages repeat no entry', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(user);
@@ -93,7 +93,7 @@ test('activity is narrowed by kind, person and day, and pages tell each act once
   expect(await activityOf(user, { from: `${year}-12-31` })).toEqual([]);
 });
 
-test('activity goes back to the beginning over months in which nothing was done', async () => {
+test('the activity list reaches its first entry across months without any activity', async () => {
   const { slug, admin } = await openClinic();
   const { id } = await makeCase(admin);
   await recordLongAgo(slug, 'organization.created', slug, '2026-01-31T10:00:00.000Z');

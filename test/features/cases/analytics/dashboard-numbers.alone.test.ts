@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
@@ -24,7 +25,7 @@ import { makeFinishedNote, makeNote } from '../../notes/notes/samples.ts';
 import { makeScreening } from '../../screening/screenings/samples.ts';
 import { makeCase } from '../cases/samples.ts';
 
-/** Each number of the dashboard, by the call of the card or of what needs attention. */
+/** The numbers on the dashboard, by the call that returns them or by kind of open task. */
 type Numbers = Record<
   | 'cases'
   | 'notes'
@@ -63,7 +64,7 @@ async function shown(who: Principal): Promise<Numbers> {
   };
 }
 
-/** The same, from the records in the table. */
+/** The same numbers, recounted from the records in the table. */
 function recounted(items: Item[], sees: (record: Item) => boolean, id: string): Numbers {
   const children = items.filter(({ kind, mergedInto }) => kind === 'case' && mergedInto === undefined);
   const idsOf = (some: Item[]) => new Set(some.map(child => String(child.id)));
@@ -73,7 +74,7 @@ function recounted(items: Item[], sees: (record: Item) => boolean, id: string): 
     items.filter(
       item => item.kind === kind && of.has(String(item.caseId)) && !item.deletedAt && !item.deleted,
     );
-  /** Nobody meets a restricted child in lists of eye reports and screenings. */
+  /** Lists of eye reports and screenings leave out restricted children. */
   const unrestricted = idsOf(seen.filter(({ status }) => status !== 'restricted'));
   const isBy = (name: string) => (item: Item) => (item[name] as { id: string }).id === id;
   const isDraft = ({ status }: Item) => status === 'draft';
@@ -95,7 +96,7 @@ function recounted(items: Item[], sees: (record: Item) => boolean, id: string): 
   };
 }
 
-/** Something of every kind by somebody, on a child. */
+/** Makes a record of every kind for a child. */
 async function write(who: Principal, caseId: string): Promise<void> {
   await makeNote(who, {}, caseId);
   await makeFinishedNote(who, {}, caseId);
@@ -127,7 +128,7 @@ async function fill(clinic: Clinic, colleague: Principal, limited: Principal): P
 }
 
 testInTurn(
-  'each number of the dashboard agrees with a recount of the table, for people who see different cases',
+  'each dashboard number agrees with a recount of the table, for people who see different cases',
   async () => {
     const clinic = await openClinic();
     const [colleague, limited] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
@@ -155,7 +156,7 @@ testInTurn(
   },
 );
 
-test('mails that came back are counted as their list has them: of 30 days, while their addresses are on hold', async () => {
+test('undeliverable emails are counted as they are listed: of 30 days, while their addresses are blocked', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { backend } = await openWorld();
@@ -163,7 +164,7 @@ test('mails that came back are counted as their list has them: of 30 days, while
   const send = async (to: string, daysAgo = 0) => {
     const write = mails.sendWrite({ template: 'invitation', to, locale: 'en', link: '/register?token=x' });
     if (!('put' in write)) throw new Error('a mail is put');
-    const queuedAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    const queuedAt = new Date(Date.now() - daysAgo * dayMs).toISOString();
     await table.transact([
       { ...write, put: { ...write.put, ...(daysAgo > 0 && { queuedAt, status: 'bounced' }) } },
     ]);
@@ -182,7 +183,7 @@ test('mails that came back are counted as their list has them: of 30 days, while
   expect(await listed('bounced')).toHaveLength(3);
 });
 
-test('what a superadmin is shown of the platform agrees with a recount of the table', async () => {
+test('the numbers of a platform administrator agree with a recount of the table', async () => {
   const superadmin = await openSuperadmin();
   const clinic = await openClinic();
   await clinic.join();
@@ -195,13 +196,13 @@ test('what a superadmin is shown of the platform agrees with a recount of the ta
   expect(data.users).toBe(active.reduce((sum, { seatsTaken }) => sum + Number(seatsTaken), 0));
 });
 
-test('the licences that end are as many on the dashboard as in the list that it leads to', async () => {
+test('the dashboard counts as many ending licences as its list shows', async () => {
   const superadmin = await openSuperadmin();
   const { slug: organizationId } = await openClinic();
   const { data: before } = await superadmin.call(organizations.countPlatform, {});
   const { data: full } = await superadmin.call(organizations.getOrganization, { organizationId });
   const { version, seats, modules } = full;
-  const endsOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const endsOn = new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10);
   await superadmin.call(organizations.changeLicence, { organizationId, version, seats, modules, endsOn });
   const { data: after } = await superadmin.call(organizations.countPlatform, {});
   expect(after.ending.count).toBe(before.ending.count + 1);
@@ -214,7 +215,7 @@ test('the licences that end are as many on the dashboard as in the list that it 
   expect((await listed(organizationId)).data.map(({ id }) => id)).toEqual([organizationId]);
 });
 
-test('cases and notes of the platform are counted once a day, twice as once, and agree with a recount of the table', async () => {
+test('cases and notes of the platform are counted daily; a second count changes nothing', async () => {
   const superadmin = await openSuperadmin();
   const clinic = await openClinic();
   const { backend, withClockAhead } = await openWorld();
@@ -230,7 +231,7 @@ test('cases and notes of the platform are counted once a day, twice as once, and
   const before = await own();
   expect(before).toMatchObject({ cases: 1, notes: 1 });
 
-  const tick = createJobsLambda(backend.environmentOf('jobs'), () => Date.now() + 86_400_000);
+  const tick = createJobsLambda(backend.environmentOf('jobs'), () => Date.now() + dayMs);
   await tick({ tick: true });
   await backend.settled();
   expect(Date.parse(String((await own())?.at))).toBeGreaterThan(Date.parse(String(before?.at)));

@@ -7,7 +7,7 @@ import {
   totalOf,
 } from '../../../../shared/features/cases/analytics/group-days.ts';
 
-test('weeks and months begin where the calendar says, and are cut at both ends of the range', () => {
+test('weeks and months follow the calendar and are cut at both ends of the range', () => {
   const range = { from: '2026-10-30', to: '2026-11-10' };
   const days = [
     { date: '2026-10-31', counts: { cases: 1 } },
@@ -27,14 +27,14 @@ test('weeks and months begin where the calendar says, and are cut at both ends o
   expect(groupDays(days, range, 'day', 1)).toHaveLength(12);
 });
 
-test('the period before has as many days, also over a change of the clock', () => {
+test('the previous period has as many days, even across a change of the clock', () => {
   expect(periodBefore({ from: '2026-03-20', to: '2026-04-10' })).toEqual({
     from: '2026-02-26',
     to: '2026-03-19',
   });
 });
 
-test('five years are asked for in parts of 366 days, each day once', () => {
+test('five years are requested in parts of 366 days that do not overlap', () => {
   const parts = partsOf({ from: '2022-01-01', to: '2026-12-31' });
   expect(parts).toHaveLength(5);
   expect(parts[0]).toEqual({ from: '2022-01-01', to: '2023-01-01' });
@@ -42,7 +42,7 @@ test('five years are asked for in parts of 366 days, each day once', () => {
   expect(parts.at(-1)?.to).toBe('2026-12-31');
 });
 
-test('a range of one part is asked for as it is, a day more begins another', () => {
+test('a range of 366 days is one part; one day more makes two', () => {
   expect(partsOf({ from: '2023-01-01', to: '2024-01-01' })).toEqual([
     { from: '2023-01-01', to: '2024-01-01' },
   ]);
@@ -52,7 +52,7 @@ test('a range of one part is asked for as it is, a day more begins another', () 
   ]);
 });
 
-test('days are counted where they lie, those outside the range nowhere', () => {
+test('counts are added to their day; days outside the range are ignored', () => {
   const day = (date: string, cases: number) => ({ date, counts: { cases } });
   const days = [day('2026-10-31', 1), day('2026-11-01', 2), day('2026-11-01', 4), day('2026-11-03', 8)];
   expect(
@@ -64,7 +64,7 @@ test('days are counted where they lie, those outside the range nowhere', () => {
   ]);
 });
 
-test('a month is cut where the range ends, also in February and over the end of a year', () => {
+test('months are cut at the ends of the range, also in February and across a year end', () => {
   const months = groupDays([], { from: '2027-12-15', to: '2028-03-01' }, 'month', 1);
   expect(months.map(({ from, to }) => [from, to])).toEqual([
     ['2027-12-15', '2027-12-31'],
@@ -74,7 +74,7 @@ test('a month is cut where the range ends, also in February and over the end of 
   ]);
 });
 
-test('how many there are of a kind is the sum of its days', () => {
+test('the total of a kind is the sum of its days', () => {
   const days = [
     { date: '2026-11-01', counts: { cases: 2, notes: 1 } },
     { date: '2026-11-02', counts: { notes: 4 } },
@@ -82,7 +82,7 @@ test('how many there are of a kind is the sum of its days', () => {
   expect([totalOf(days, 'cases'), totalOf(days, 'notes'), totalOf([], 'cases')]).toEqual([2, 5, 0]);
 });
 
-test('acts of eyes are told to whoever has the module, of one kind or of all', () => {
+test('eye events are listed only with the eye module, under their kind and under all', () => {
   expect([...actionsOf('all', ['eye'])].toSorted()).toEqual([...activityActs].toSorted());
   const withoutEye = [...actionsOf('all', [])];
   expect(withoutEye).toContain('case.created');

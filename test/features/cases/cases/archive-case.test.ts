@@ -10,7 +10,7 @@ async function totals(caller: Principal) {
   return { active: await total('active'), archived: await total('archived') };
 }
 
-test('archiving or restoring a case repeatedly changes its status once', async () => {
+test('archiving or restoring a case twice changes its status once', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const { data: archived } = await admin.call(cases.archiveCase, { caseId: id });

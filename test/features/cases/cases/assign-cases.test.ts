@@ -30,7 +30,7 @@ async function notificationsOf(reader: Principal): Promise<string[]> {
 
 const idsOf = (...people: Principal[]) => people.map(({ person }) => person.id).sort();
 
-test('whoever creates a case is assigned to it, with the people they choose, who are notified', async () => {
+test('the creator of a case is assigned to it with the people they choose, who are notified', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
   const { id } = (
@@ -99,7 +99,7 @@ test('assigning is all or nothing: one missing case leaves the others unchanged'
   expect(await assignedTo(mei, first)).toEqual(idsOf(clinic.admin));
 });
 
-test('a user of selected cases assigns theirs to a colleague but unassigns nobody', async () => {
+test('a user limited to selected cases can assign a colleague to them but unassign nobody', async () => {
   const clinic = await openClinic();
   const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
   const { id, version } = await makeCase(leung);
@@ -119,7 +119,7 @@ test('a user of selected cases assigns theirs to a colleague but unassigns nobod
   expect(await assignedTo(mei, id)).toEqual(idsOf(leung, mei));
 });
 
-test('changing a case replaces its assigned people, or leaves them when they are not sent', async () => {
+test('changing a case replaces its assigned people, or keeps them if none are sent', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const { id } = await makeCase(mei);
@@ -187,18 +187,15 @@ test('assigning a suspended member or unassigning an unknown person is rejected'
   expect(await assignedTo(clinic.admin, caseId)).toEqual(idsOf(clinic.admin));
 });
 
-testInTurn(
-  'too many cases for one transaction are rejected, and so is a job with no cases or with both ids and a filter',
-  async () => {
-    const clinic = await openClinic();
-    const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));
-    const addIds = people.map(({ person }) => person.id);
-    const caseIds = await makeCases(clinic.admin, casesInTransaction(addIds.length, 0) + 1);
-    const tooMany = await clinic.admin.expectError(cases.assignCases, { caseIds, addIds });
-    expect(tooMany.fields).toEqual({ caseIds: 'validation.too_big' });
-    for (const about of [{}, { caseIds, filter: {} }]) {
-      const refused = await clinic.admin.expectError(cases.startAssignment, { ...about, addIds });
-      expect(refused.fields).toEqual({ caseIds: 'validation.required' });
-    }
-  },
-);
+testInTurn('assigning rejects too many cases; an assignment job needs either cases or a filter', async () => {
+  const clinic = await openClinic();
+  const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));
+  const addIds = people.map(({ person }) => person.id);
+  const caseIds = await makeCases(clinic.admin, casesInTransaction(addIds.length, 0) + 1);
+  const tooMany = await clinic.admin.expectError(cases.assignCases, { caseIds, addIds });
+  expect(tooMany.fields).toEqual({ caseIds: 'validation.too_big' });
+  for (const about of [{}, { caseIds, filter: {} }]) {
+    const refused = await clinic.admin.expectError(cases.startAssignment, { ...about, addIds });
+    expect(refused.fields).toEqual({ caseIds: 'validation.required' });
+  }
+});

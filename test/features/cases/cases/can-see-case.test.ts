@@ -3,23 +3,23 @@ import { canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts'
 
 const record = { status: 'active', assigned: [{ id: 'amy' }, { id: 'ben' }] };
 
-test('who sees the whole organisation sees every case', () => {
+test('a user with access to the whole organisation sees every case', () => {
   expect(canSeeCase({ id: 'eve', scope: 'organization' }, record)).toBe(true);
   expect(canSeeCase({ id: 'eve', scope: 'organization' }, { status: 'active', assigned: [] })).toBe(true);
 });
 
-test('who sees assigned cases sees those they are assigned to', () => {
+test('a user with access to assigned cases sees only cases assigned to them', () => {
   expect(canSeeCase({ id: 'ben', scope: 'assigned' }, record)).toBe(true);
   expect(canSeeCase({ id: 'eve', scope: 'assigned' }, record)).toBe(false);
   expect(canSeeCase({ id: 'eve', scope: 'assigned' }, { status: 'active', assigned: [] })).toBe(false);
 });
 
-test('who has no permission for cases is seen as not assigned', () => {
+test('a user is assigned only to cases that list them', () => {
   expect(isAssigned('eve', record)).toBe(false);
   expect(isAssigned('amy', record)).toBe(true);
 });
 
-test('a restricted case is seen by admins only, and by nobody whose role is not known', () => {
+test('only admins see a restricted case; a reader without a known role does not', () => {
   const restricted = { ...record, status: 'restricted' };
   expect(canSeeCase({ id: 'eve', scope: 'organization', role: 'admin' }, restricted)).toBe(true);
   expect(canSeeCase({ id: 'eve', scope: 'assigned', role: 'admin' }, restricted)).toBe(false);

@@ -4,7 +4,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import { openClinic } from '../../../support/clinic.ts';
 import { child, makeCase } from './samples.ts';
 
-test('every field is returned as it was written, at once and when read again', async () => {
+test('every field is returned as it was sent, in the response and when read again', async () => {
   const { admin } = await openClinic();
   const { data: made } = await admin.call(cases.createCase, child);
   expect(made).toEqual({
@@ -39,7 +39,7 @@ test('every field except the name is optional', async () => {
   });
 });
 
-test('text is trimmed, tags are kept once, a parent with nothing filled in is not recorded', async () => {
+test('text is trimmed, repeated tags are dropped, and an empty parent is not stored', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(cases.createCase, {
     fullName: '  Ann Lee\t',
@@ -51,7 +51,7 @@ test('text is trimmed, tags are kept once, a parent with nothing filled in is no
   expect(data.mother).toEqual({ title: null, name: 'Mary', email: null, mobile: null });
 });
 
-test('a phone number is understood by the country of the organisation', async () => {
+test('a phone number without a country code is read in the country of the organisation', async () => {
   const [hongKong, britain] = await Promise.all([
     openClinic(),
     openClinic({ country: 'GB', timeZone: 'Europe/London' }),
@@ -66,7 +66,7 @@ test('a phone number is understood by the country of the organisation', async ()
   expect(inBritain.mother?.mobile).toBe('+85291234567');
 });
 
-test('a birth date may be today in the organisation’s time zone, and no later', async () => {
+test('a birth date may be today in the organisation’s time zone, but no later', async () => {
   const [east, west] = await Promise.all([
     openClinic({ timeZone: 'Pacific/Kiritimati' }),
     openClinic({ timeZone: 'Pacific/Pago_Pago' }),
@@ -84,9 +84,9 @@ const astral = '👧🏽𠮷';
 test.each([
   ['letters', 'e'],
   ['Han characters', '庄'],
-  ['characters outside the first plane', '𠮷'],
+  ['characters beyond the Basic Multilingual Plane', '𠮷'],
   ['emoji', '👧'],
-])('250 %s are a name, 251 are too long', async (_, character) => {
+])('a name may have 250 %s, but not 251', async (_, character) => {
   const { admin } = await openClinic();
   const fullName = character.repeat(250);
   const { data } = await admin.call(cases.createCase, { fullName });
@@ -147,7 +147,7 @@ test('one error names every invalid field', async () => {
   });
 });
 
-test('control characters, line breaks and lone surrogates are rejected in a line', async () => {
+test('a single-line text rejects control characters, line breaks and lone surrogates', async () => {
   const { admin } = await openClinic();
   for (const character of ['\u0000', '\n', '\u001b', '\u0085', '\u2028', '\u2029', '\ud83d']) {
     const body = JSON.stringify({ fullName: `Ann${character}Lee` });
@@ -159,13 +159,13 @@ test('control characters, line breaks and lone surrogates are rejected in a line
 });
 
 test.each([
-  ['a digit too few', '9123 456'],
-  ['a digit too many', '9123 45678'],
-  ['a number of five digits', '91234'],
-  ['letters', '9123 CALL'],
-  ['another country’s, too short', '+86 138 0013'],
-  ['a country code alone', '+852'],
-  ['no country’s code', '+999 1234 5678'],
+  ['with a digit too few', '9123 456'],
+  ['with a digit too many', '9123 45678'],
+  ['with five digits', '91234'],
+  ['with letters', '9123 CALL'],
+  ['of another country, too short', '+86 138 0013'],
+  ['with only a country code', '+852'],
+  ['with an unknown country code', '+999 1234 5678'],
 ])('the phone number %s is rejected', async (_, mobile) => {
   const { admin } = await openClinic();
   expect(await admin.expectError(cases.createCase, { fullName: 'A', mobile })).toMatchObject({
@@ -177,10 +177,10 @@ test.each([
 test.each([
   ['in full-width digits', '９１２３　４５６７', '+85291234567'],
   ['with full-width brackets and sign', '（＋８５２）９１２３－４５６７', '+85291234567'],
-  ['of a range that was opened lately', '7123 4567', '+85271234567'],
-  ['that is not given out', '+44 7700 900123', '+447700900123'],
-  ['at home', '2345 6789', '+85223456789'],
-  ['with the zero of home', '+44 (0)20 7946 0958', '+442079460958'],
+  ['from a recently opened range', '7123 4567', '+85271234567'],
+  ['from an unassigned range', '+44 7700 900123', '+447700900123'],
+  ['in national format', '2345 6789', '+85223456789'],
+  ['with the national zero', '+44 (0)20 7946 0958', '+442079460958'],
 ])('the phone number %s is accepted', async (_, mobile, stored) => {
   const { admin } = await openClinic();
   const { data } = await admin.call(cases.createCase, { fullName: 'A', mobile });
@@ -202,8 +202,8 @@ test.each([
 
 test.each([
   ['of another country', 'GB', 'KLN'],
-  ['where the country has none', 'MO', 'Macao'],
-  ['by its name where it has a code', 'CN', 'Guangdong'],
+  ['in a country without states', 'MO', 'Macao'],
+  ['given by name instead of code', 'CN', 'Guangdong'],
   ['without a country', null, 'KLN'],
 ])('a state %s is rejected at its field', async (_, country, state) => {
   const { admin } = await openClinic();

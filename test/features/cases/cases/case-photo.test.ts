@@ -8,7 +8,7 @@ import { openWorld } from '../../../support/world.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { child, makeCase } from './samples.ts';
 
-test('whoever may see a case sees its photo, in the list too', async () => {
+test('everybody who sees a case sees its photo, also in the list', async () => {
   const { admin, join } = await openClinic();
   const [colleague, selected] = [await join(), await join({ visibility: 'selected' })];
   const photoId = await uploadFile(admin);
@@ -41,7 +41,7 @@ testInTurn('a photo is kept when other fields change, and can be replaced and re
   expect(data.data.map(({ fields }) => fields)).toEqual([['photoId'], ['school', 'photoId'], ['school'], []]);
 });
 
-testInTurn('a file that somebody else uploaded or another case uses is rejected as a photo', async () => {
+testInTurn('a file uploaded by another user or used by another case is rejected as a photo', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const theirs = await uploadFile(colleague);
@@ -55,7 +55,7 @@ testInTurn('a file that somebody else uploaded or another case uses is rejected 
     });
 });
 
-/** What the bucket knows an object by: its lifecycle removes what is unkept. */
+/** Tags of the stored photo. The bucket’s lifecycle deletes objects tagged `unkept`. */
 async function tagsOf(slug: string, photoId: string): Promise<Record<string, string>> {
   const { backend } = await openWorld();
   await backend.settled();
@@ -63,7 +63,7 @@ async function tagsOf(slug: string, photoId: string): Promise<Record<string, str
 }
 
 testInTurn(
-  'a replaced or removed photo is not found any more and its file is tagged for deletion',
+  'a replaced or removed photo is no longer found, and its file is tagged for deletion',
   async () => {
     const { slug, admin } = await openClinic();
     const [first, second] = [await uploadFile(admin), await uploadFile(admin)];

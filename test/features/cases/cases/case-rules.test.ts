@@ -8,10 +8,10 @@ import {
   maxAssignees,
 } from '../../../../shared/features/cases/cases/schema.ts';
 
-/** Items of a transaction that assigns cases: three of its own, one for each member added, and those of each case. */
+/** Number of items in a transaction that assigns cases: 3, one for each added member, and those of each case. */
 const items = (cases: number, added: number, removed: number) => 3 + added + cases * (2 + added + removed);
 
-test('cases of one transaction are as many as DynamoDB takes, and never more than a call may name', () => {
+test('one transaction takes as many cases as DynamoDB and the call’s own limit allow', () => {
   for (let added = 0; added <= maxAssignees; added++)
     for (let removed = 0; removed <= maxAssignees; removed++) {
       const cases = casesInTransaction(added, removed);
@@ -29,7 +29,7 @@ const fields = CaseFields.parse({
   mother: { name: 'Lan Wong', mobile: '+85291234567' },
 });
 
-test('the fields that differ between two versions are named in the order of the form', () => {
+test('changed fields are listed in the order of the form', () => {
   expect(changedFields(fields, { ...fields })).toEqual([]);
   expect(changedFields(fields, { ...fields, school: 'St Mary', fullName: 'Mei Chan' })).toEqual([
     'fullName',
@@ -37,7 +37,7 @@ test('the fields that differ between two versions are named in the order of the 
   ]);
 });
 
-test('a list or a parent has changed if anything in it has', () => {
+test('a list or a parent counts as changed when any part of it changed', () => {
   const copy = structuredClone(fields);
   expect(changedFields(fields, copy)).toEqual([]);
   expect(changedFields(fields, { ...copy, tags: ['myopia', 'twin'] })).toEqual(['tags']);
@@ -59,7 +59,7 @@ const record = {
 } as const;
 const parent = (name: string | null) => ({ title: null, name, email: null, mobile: '+85291234567' });
 
-test('the guardian in a list is the mother, or the father where she has no name', () => {
+test('a list shows the mother as guardian, or the father if she has no name', () => {
   const of = (mother: string | null, father: string | null) =>
     caseRowOf({ ...structuredClone(record), assigned: [], mother: parent(mother), father: parent(father) })
       .guardian;
@@ -69,14 +69,14 @@ test('the guardian in a list is the mother, or the father where she has no name'
   expect(of(null, null)).toBeNull();
 });
 
-test('a row of a list says nothing but what a list shows', () => {
+test('a list row contains only the fields that lists show', () => {
   const row = caseRowOf({ ...structuredClone(record), assigned: [], mother: null, father: null });
   expect(row).toMatchObject({ id: record.id, fullName: 'Mei Wong', tags: ['myopia'], guardian: null });
   expect(row).not.toHaveProperty('createdAt');
   expect(row).not.toHaveProperty('mother');
 });
 
-test('a case has its own id and those of the cases that were merged into it', () => {
+test('the IDs of a case are its own and those of the cases merged into it', () => {
   expect(idsOfCase({ id: 'case_1' })).toEqual(['case_1']);
   expect(idsOfCase({ id: 'case_1', merged: ['case_3', 'case_2'] })).toEqual(['case_1', 'case_3', 'case_2']);
 });

@@ -7,7 +7,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { child, makeCase } from './samples.ts';
 
-test('changing a case replaces its fields, raises the version and keeps the rest', async () => {
+test('changing a case replaces its fields, increases the version and keeps the rest', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin);
   const { data } = await admin.call(cases.changeCase, { caseId: before.id, version: 1, fullName: 'Ann' });
@@ -17,7 +17,7 @@ test('changing a case replaces its fields, raises the version and keeps the rest
   expect((await admin.call(cases.getCase, { caseId: before.id })).data).toEqual(data);
 });
 
-test('changing an older version conflicts and returns the current record', async () => {
+test('changing an outdated version conflicts and returns the current record', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id } = await makeCase(admin);
@@ -34,7 +34,7 @@ test('changing an older version conflicts and returns the current record', async
   expect((await admin.call(cases.getCase, { caseId: id })).data).toEqual(current);
 });
 
-test('of concurrent changes one succeeds and the others conflict', async () => {
+test('one of several concurrent changes succeeds; the others conflict', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const replies = await Promise.all(
@@ -52,8 +52,8 @@ test('of concurrent changes one succeeds and the others conflict', async () => {
 });
 
 /**
- * What differs of an organisation's items after something was done, by the letter and kind of their keys;
- * reactions may still be noting that an earlier entry asks nothing of them.
+ * Runs something and returns which of the organisation’s items changed, as the first four characters of their keys.
+ * Leaves out items that reactions may still be writing.
  */
 async function changedBy(slug: string, run: () => Promise<unknown>): Promise<string[]> {
   const { ownedBy } = await openRawTable();
@@ -85,7 +85,7 @@ testInTurn(
   },
 );
 
-testInTurn('the search words of earlier names are removed', async () => {
+testInTurn('search words of earlier names are removed', async () => {
   const { admin, slug } = await openClinic();
   const { ownedBy } = await openRawTable();
   const { id } = await makeCase(admin, { fullName: '陈小明', otherName: 'Chan Siu Ming' });
@@ -94,7 +94,7 @@ testInTurn('the search words of earlier names are removed', async () => {
   expect(postings.map(item => item.sk)).toEqual([`bo#${id}`]);
 });
 
-test('a word that begins another one, and no longer is a name, finds the child once', async () => {
+test('a child is found once when a search word is the start of another one and the name has changed', async () => {
   const { admin } = await openClinic();
   const own = { otherName: null, fileNumber: null, contactEmail: 'home@test.example' };
   const { id } = await makeCase(admin, { ...own, fullName: 'Home' });
@@ -103,7 +103,7 @@ test('a word that begins another one, and no longer is a name, finds the child o
   expect(data.data.map(row => row.fullName)).toEqual(['Ann']);
 });
 
-testInTurn('a change of tags rewrites no search word, and a search is narrowed by the new ones', async () => {
+testInTurn('a change of tags rewrites no search word, and searches filter by the new tags', async () => {
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   const { id } = await makeCase(admin, { tags: ['amblyopia'] });

@@ -11,7 +11,7 @@ const child = {
   gender: 'male' as const,
 };
 
-test('a created case is found by its name, its pinyin and its phone, and read back whole', async () => {
+test('a created case is found by name, pinyin and phone, and read back completely', async () => {
   const { admin } = await openClinic();
   const created = await admin.call(cases.createCase, { ...child, mobile: '9123 4567' });
   expect(created.data).toMatchObject({ ...child, mobile: '+85291234567', status: 'active', version: 1 });
@@ -34,7 +34,7 @@ test('creating a case takes one read and one transaction', async () => {
   expect(depthOf(calls)).toBe(2);
 });
 
-test('what is not known of a child is not stored, and a usual one with a parent costs at most 65 units', async () => {
+test('empty fields are not stored; a typical case with a parent costs at most 65 write units', async () => {
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   const { ownedBy } = await openRawTable();
@@ -54,7 +54,7 @@ test('what is not known of a child is not stored, and a usual one with a parent 
   expect(JSON.stringify({ ...stored, row: undefined })).not.toContain('null');
 });
 
-test('repeating a request creates one case', async () => {
+test('repeating a create request creates one case', async () => {
   const { admin } = await openClinic();
   const once = { 'idempotency-key': 'key-number-1' };
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { makeCase } from './samples.ts';
 
 const nobody = { otherName: null, birthDate: null, contactEmail: null, mobile: null };
 
-/** Names and signs of what the caller is told before adding such a child. */
+/** Names and matching signs of the duplicates that the caller sees before adding this child. */
 async function duplicatesFor(caller: Principal, child: { fullName: string } & Partial<CaseFields>) {
   const { data } = await caller.call(cases.duplicateCases, { ...nobody, ...child });
   return [...data.data.map(({ fullName, signs }) => [fullName, ...signs].join(' ')), data.isHidden];
@@ -37,7 +37,7 @@ test('a case with a similar name and the same birth date is reported as a possib
   expect(await duplicatesFor(admin, { fullName: '陈小明' })).toEqual([false]);
 });
 
-test('a case with the same email or phone number is reported, however it is written, the likeliest first', async () => {
+test('a case with the same email or phone number is reported in any spelling, the most likely first', async () => {
   const { admin } = await openClinic();
   const contact = { contactEmail: 'Home@Test.example', mobile: '9123 4567' };
   await makeCase(admin, { ...nobody, fullName: 'Ann', contactEmail: contact.contactEmail });
@@ -48,7 +48,7 @@ test('a case with the same email or phone number is reported, however it is writ
   expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile: '9123' })).toEqual([false]);
 });
 
-test('a case with the same name born within a month is reported, in either script and any order', async () => {
+test('a case with the same name and a birth date within a month is reported, in any script and word order', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, {
     ...nobody,
@@ -66,7 +66,7 @@ test('a case with the same name born within a month is reported, in either scrip
     expect(await duplicatesFor(admin, { fullName, birthDate: '2017-03-15' }), fullName).toEqual([false]);
 });
 
-test('a phone number that another child’s parent has is reported after what says more', async () => {
+test('a phone number of another child’s parent is reported after stronger signs', async () => {
   const { admin } = await openClinic();
   const mobile = '+85291234567';
   const parent = { title: null, name: 'Lee Ann', email: null, mobile };
@@ -79,7 +79,7 @@ test('a phone number that another child’s parent has is reported after what sa
   expect(found[3]).toBe(false);
 });
 
-test('duplicates follow changes of the record, and archived cases are included', async () => {
+test('duplicates follow changes of a case, and include archived cases', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeCase(admin, { ...nobody, fullName: 'Ann Lee', birthDate: '2017-03-14' });
   await admin.call(cases.changeCase, {
@@ -106,7 +106,7 @@ test('duplicates follow changes of the record, and archived cases are included',
   ]);
 });
 
-test('who sees selected cases is told the same whether a duplicate is hidden or not there', async () => {
+test('a user limited to selected cases cannot tell whether a hidden duplicate exists', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const mobile = '+85291234567';

@@ -4,7 +4,7 @@ import { mergeTimeline } from '../../../../functions/features/cases/cases/merge-
 const at = (day: number, hour = 12) =>
   `2026-01-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-/** A journal of these instants, newest first, in pages of a size. */
+/** Fake journal with an event at each of these instants, newest first, in pages of `pageSize`. */
 function journalOf(instants: string[], pageSize: number) {
   const all = instants.toSorted().toReversed();
   const entries = all.map((one, index) => ({ at: one, act: `j${index}`, cursor: String(index + 1) }));
@@ -23,7 +23,7 @@ interface Options {
   isWanted?: (entry: { act: string }) => boolean;
 }
 
-/** What all pages tell, and how long each is. */
+/** Lines of all pages, and the length of each page. */
 async function readAll({ things, instants, limit, pageSize = limit, isWanted = () => true }: Options) {
   const read = journalOf(instants, pageSize);
   const told: string[] = [];
@@ -46,7 +46,7 @@ async function readAll({ things, instants, limit, pageSize = limit, isWanted = (
 
 const thingsOn = (...days: number[]) => days.map(day => ({ at: at(day, 23), id: `t${day}` }));
 
-test('things stand among the events by their own day, each once, whatever the size of a page', async () => {
+test('records are sorted among the events by day, each once, for every page size', async () => {
   const things = thingsOn(1, 2, 9, 10, 20);
   const instants = [3, 4, 5, 9, 10, 11].map(day => at(day));
   const { told } = await readAll({ things, instants, limit: 100 });
@@ -59,13 +59,13 @@ test('things stand among the events by their own day, each once, whatever the si
   }
 });
 
-test('a timeline of things alone, or of events alone, has its pages too', async () => {
+test('a timeline of only records or only events is paged too', async () => {
   expect((await readAll({ things: thingsOn(1, 2, 3), instants: [], limit: 2 })).sizes).toEqual([2, 1]);
   expect((await readAll({ things: [], instants: [at(1), at(2), at(3)], limit: 2 })).sizes).toEqual([2, 1]);
   expect(await readAll({ things: [], instants: [], limit: 2 })).toEqual({ told: [], sizes: [0] });
 });
 
-test('several things and events of one instant are told once each', async () => {
+test('several records and events of the same instant are each returned once', async () => {
   const things = ['a', 'b', 'c'].map(id => ({ at: at(5), id }));
   const instants = [at(5), at(5), at(5), at(4)];
   const { told } = await readAll({ things, instants, limit: 100 });
@@ -73,7 +73,7 @@ test('several things and events of one instant are told once each', async () => 
   for (const limit of [1, 2, 3]) expect((await readAll({ things, instants, limit })).told).toEqual(told);
 });
 
-test('where few events are wanted, things wait for the events before them', async () => {
+test('when few events match, a record waits until all newer events were read', async () => {
   const instants = Array.from({ length: 40 }, (_, index) => at(1 + (index % 28), index % 24));
   const things = thingsOn(2, 15, 27);
   const isWanted = ({ act }: { act: string }) => act === 'j38';
@@ -83,7 +83,7 @@ test('where few events are wanted, things wait for the events before them', asyn
   expect(sizes.length).toBeGreaterThan(1);
 });
 
-test('what happens while somebody reads on is not put among earlier things', async () => {
+test('an event that happens between two pages is not mixed into older ones', async () => {
   const things = thingsOn(1, 2, 20, 21);
   const first = await mergeTimeline({
     ...{ of: 'c', things, isWanted: () => true, limit: 2, cursor: null },
@@ -96,7 +96,7 @@ test('what happens while somebody reads on is not put among earlier things', asy
   expect(second.rows).toHaveLength(3);
 });
 
-test('a cursor of another timeline, or one that nobody wrote, is refused', async () => {
+test('a cursor of another timeline or a malformed cursor is rejected', async () => {
   const read = (of: string, cursor: string | null) =>
     mergeTimeline({
       ...{ of, things: thingsOn(1, 2), isWanted: () => true, limit: 1, cursor },

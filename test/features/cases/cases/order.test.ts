@@ -10,7 +10,7 @@ import { makeCase } from './samples.ts';
 
 type Search = RequestOf<typeof cases.searchCases>;
 
-/** Children with their last visit and next due date. */
+/** Children with the day of their last visit and of their next one. */
 const children: [name: string, seenOn: string | null, dueOn: string | null][] = [
   ['Ann', '2026-01-10', '2026-07-10'],
   ['Ben', null, null],
@@ -37,7 +37,7 @@ async function openCases() {
   return { ...clinic, note, made };
 }
 
-/** Names on all pages, and how many each page has. */
+/** Names on all pages, and the number of names on each page. */
 async function namesOf(caller: Principal, search: Search, limit = 2) {
   const names: string[] = [];
   let cursor: string | null = null;
@@ -53,7 +53,7 @@ async function namesOf(caller: Principal, search: Search, limit = 2) {
   return names;
 }
 
-test('cases are put in order by next due, last visit and addition, for everybody and for one member', async () => {
+test('cases are sorted by next due, last visit and date added, for all and for one assignee', async () => {
   const { admin } = await openCases();
   for (const sort of ['due', 'seen', 'added'] as const) {
     for (const search of [{}, { assignedTo: admin.person.id }])
@@ -63,26 +63,23 @@ test('cases are put in order by next due, last visit and addition, for everybody
   }
 });
 
-testInTurn(
-  'a child moves in the order with every visit and change, and leaves it when archived',
-  async () => {
-    const { admin, note, made } = await openCases();
-    const { Ben: ben, Cat: cat } = made;
-    if (!ben || !cat) throw new Error('children are missing');
-    await note(ben, '2026-04-01', '2026-04-15');
-    await admin.call(cases.archiveCase, { caseId: cat.id });
-    for (const search of [{}, { assignedTo: admin.person.id }]) {
-      expect(await namesOf(admin, { sort: 'due', ...search })).toEqual(['Ben', 'Eve', 'Ann', 'Dan']);
-      expect(await namesOf(admin, { sort: 'seen', ...search })).toEqual(['Ben', 'Dan', 'Ann', 'Eve']);
-      expect(await namesOf(admin, { sort: 'due', status: 'archived', ...search })).toEqual(['Cat']);
-      expect(await namesOf(admin, { sort: 'added', status: 'archived', ...search })).toEqual(['Cat']);
-    }
-    await admin.call(cases.restoreCase, { caseId: cat.id });
-    expect(await namesOf(admin, { sort: 'added' })).toEqual(inOrder.added);
-  },
-);
+testInTurn('every visit moves a child in the sorted lists, and archiving removes it from them', async () => {
+  const { admin, note, made } = await openCases();
+  const { Ben: ben, Cat: cat } = made;
+  if (!ben || !cat) throw new Error('children are missing');
+  await note(ben, '2026-04-01', '2026-04-15');
+  await admin.call(cases.archiveCase, { caseId: cat.id });
+  for (const search of [{}, { assignedTo: admin.person.id }]) {
+    expect(await namesOf(admin, { sort: 'due', ...search })).toEqual(['Ben', 'Eve', 'Ann', 'Dan']);
+    expect(await namesOf(admin, { sort: 'seen', ...search })).toEqual(['Ben', 'Dan', 'Ann', 'Eve']);
+    expect(await namesOf(admin, { sort: 'due', status: 'archived', ...search })).toEqual(['Cat']);
+    expect(await namesOf(admin, { sort: 'added', status: 'archived', ...search })).toEqual(['Cat']);
+  }
+  await admin.call(cases.restoreCase, { caseId: cat.id });
+  expect(await namesOf(admin, { sort: 'added' })).toEqual(inOrder.added);
+});
 
-test('a page of a filter says how many rows were looked through, and out of how many', async () => {
+test('a filtered page reports how many rows were read, and of how many', async () => {
   const { admin } = await openCases();
   const search = { sort: 'due', tag: 'nobody has it' } as const;
   const { meta } = (await admin.call(cases.searchCases, { ...search, withTotal: true })).data;

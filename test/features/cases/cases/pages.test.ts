@@ -10,7 +10,7 @@ type Page = ResponseOf<typeof cases.searchCases>;
 
 const count = 60;
 const plain = { otherName: null, contactEmail: null, mobile: null };
-/** Neither the order of their making nor of their names. */
+/** Shuffled, so that creation order and name order differ. */
 const numberOf = (index: number) => (index * 37) % count;
 const nameOf = (number: number) => `Kim${String(number).padStart(2, '0')} Kimball`;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
 });
 
-/** Follows the cursor to the end; gives each page. */
+/** Follows the cursor to the end and returns every page. */
 async function readAll(caller: Principal, search: Search) {
   const pages: Page[] = [];
   let cursor: string | null = null;
@@ -57,7 +57,7 @@ test('pages sorted by name are complete and in order', async () => {
   expect(namesIn(pages)).toEqual(Array.from({ length: count }, (_, number) => nameOf(number)));
 });
 
-testInTurn('a search shows each case once over all pages, though two of its words start alike', async () => {
+testInTurn('a search shows each case once across all pages, even if two of its words match', async () => {
   for (const limit of [1, 7, 100]) {
     const names = namesIn(await readAll(clinic.admin, { text: 'kim', limit }));
     expect(new Set(names).size).toBe(count);
@@ -65,7 +65,7 @@ testInTurn('a search shows each case once over all pages, though two of its word
   }
 });
 
-test('filtered pages are complete and return no total', async () => {
+test('filtered pages are complete, without a total', async () => {
   const pages = await readAll(clinic.admin, { gender: 'male', limit: 6 });
   expect(namesIn(pages)).toEqual(made.filter((_, index) => index % 3 === 0).toReversed());
   expect(pages[0]?.meta).toMatchObject({ current_page: 1, last_page: null, total: null });
@@ -73,7 +73,7 @@ test('filtered pages are complete and return no total', async () => {
   expect(whole?.meta).toMatchObject({ last_page: 1, total: 20, next: null });
 });
 
-testInTurn('a user of selected cases pages through their cases only', async () => {
+testInTurn('a user limited to selected cases pages through only those', async () => {
   const user = await clinic.join({ visibility: 'selected' });
   const own: string[] = [];
   for (let number = 0; number < 9; number++)
@@ -83,7 +83,7 @@ testInTurn('a user of selected cases pages through their cases only', async () =
   expect(namesIn(await readAll(user, { text: 'kim', limit: 4 })).sort()).toEqual(own);
 });
 
-test('a search for homophones has a second page', async () => {
+test('a search for homophones continues on a second page', async () => {
   const { admin } = await openClinic();
   for (const fullName of ['李明', '黎明', '黎铭', '里鸣']) await makeCase(admin, { ...plain, fullName });
   const names = namesIn(await readAll(admin, { text: '丽名', limit: 1 }));

@@ -10,19 +10,11 @@ import {
 } from '../../../support/reference-sample.ts';
 import { makeCase } from './samples.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    case: true;
-    cursor: true;
-  }
-}
-
 export const caseReference: ReferenceSample = {
   foreign: async other => (await makeCase(other.admin, caseWithCanary(foreignCanary))).id,
   hidden: async (own, { visibility }) =>
     visibility === 'selected' ? (await makeCase(own.admin, caseWithCanary(hiddenCanary))).id : undefined,
   missing: () => newId('case', Date.now()),
-  statusOfMissing: 404,
   otherKind: () => newId('journal', Date.now()),
   malformed: [
     'case',
@@ -40,7 +32,7 @@ export const caseReference: ReferenceSample = {
   ],
 };
 
-/** A place in a list of cases. */
+/** Sample of a cursor in a list of cases. */
 export const cursorReference: ReferenceSample = {
   foreign: other => cursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>
@@ -48,7 +40,7 @@ export const cursorReference: ReferenceSample = {
   ...cursorSample,
 };
 
-/** Where the second page of somebody's cases starts. */
+/** Cursor of the second page of the reader’s cases. */
 async function cursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCase(reader, caseWithCanary(marks));
   const { data } = await reader.call(cases.searchCases, { limit: 1 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
+import { maxCasesPerCall } from '../../../../shared/features/cases/cases/assignment.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { cases as calls } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
@@ -31,10 +32,9 @@ export const child = {
   photoId: null,
 } satisfies CaseFields;
 
-/** Nobody else's. */
 const uniqueEmail = () => `${randomUUID()}@test.example`;
 
-/** A new case of somebody's. */
+/** Creates a case as this caller. */
 export async function makeCase(
   maker: Pick<Principal, 'call'>,
   changes: Partial<CaseFields> = {},
@@ -50,7 +50,7 @@ const values = {
     .date({ min: new Date('1900-01-01'), max: new Date('2025-01-01'), noInvalidDate: true })
     .map(date => date.toISOString().slice(0, 10)),
   mobile: phones,
-  /** Which states there are depends on the country. */
+  /** Valid states depend on the country. */
   state: fc.constant(''),
   'father.mobile': phones,
   'mother.mobile': phones,
@@ -70,7 +70,7 @@ function normalizedParent(given: CaseFields['father']): CaseFields['father'] {
   return { ...given, mobile: phone(given.mobile) };
 }
 
-/** What was written, with phones in E.164, without parents of whom nothing is known, each tag once. */
+/** The fields as they are stored: phones in E.164, empty parents as null, each tag once. */
 const normalizedCase = (sent: CaseFields): CaseFields => ({
   ...sent,
   state: sent.state || null,
@@ -82,6 +82,13 @@ const normalizedCase = (sent: CaseFields): CaseFields => ({
 
 export const casesSamples: Samples<typeof cases> = {
   createCase: {
+    form: async ({ page, name, open }) => {
+      await open('/cases?new=1');
+      await page.getByLabel('Mobile').fill(`9${String(Date.now()).slice(-7)}`);
+      await page.getByLabel('Full name').fill(name);
+      return page.getByRole('button', { name: 'Add case' });
+    },
+
     input: async () => child,
     references: { assignedIds: 'member', photoId: 'photo' },
     arbitraries: values,
@@ -90,7 +97,6 @@ export const casesSamples: Samples<typeof cases> = {
   searchCases: {
     input: async () => ({ text: '小明', limit: 10 }),
     references: { cursor: 'cursor' },
-    fixedFields: ['cursor'],
   },
   duplicateCases: {
     input: async ({ maker }) => {
@@ -111,7 +117,6 @@ export const casesSamples: Samples<typeof cases> = {
   listTimeline: {
     input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),
     references: { caseId: 'case', cursor: 'cursor' },
-    fixedFields: ['cursor'],
   },
   getCase: {
     input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),
@@ -139,6 +144,18 @@ export const casesSamples: Samples<typeof cases> = {
     references: { caseIds: 'case', addIds: 'member', removeIds: 'member' },
   },
   startAssignment: {
+    form: async ({ page, maker, name, open }) => {
+      const names = Array.from({ length: maxCasesPerCall + 1 }, (_, index) => `${name} ${index}`);
+      await Promise.all(names.map(fullName => makeCase(maker, { fullName })));
+      await open(`/cases?text=${name}`);
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.getByRole('button', { name: 'Assign', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'Assign to' }).fill('李嘉良');
+      await page.getByRole('option').first().click();
+      return dialog.getByRole('button', { name: 'Assign', exact: true });
+    },
+
     input: async ({ clinic, maker }) => ({
       caseIds: [(await makeCase(maker)).id],
       addIds: [clinic.admin.person.id],

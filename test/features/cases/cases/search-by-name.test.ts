@@ -38,7 +38,7 @@ test.each([
   ['the given name', '小明', ['陈小明']],
   ['its last character', '文', ['陳大文']],
   ['the other script', '陈大文', ['陳大文']],
-  ['the other script, the other way round', '陳小', ['陈小明']],
+  ['the other script, in the other direction', '陳小', ['陈小明']],
   ['the surname in both scripts', '陳', ['陈小明', '陳大文']],
   ['words in any order', '小明 陈', ['陈小明']],
 ])('a Han name is found by %s', async (_, text, found) => {
@@ -48,12 +48,12 @@ test.each([
 test.each([
   ['full pinyin', 'chenxiaoming', ['陈小明']],
   ['pinyin in words', 'chen xiaoming', ['陈小明']],
-  ['part of it', 'xiaom', ['陈小明']],
+  ['part of the pinyin', 'xiaom', ['陈小明']],
   ['initials', 'cxm', ['陈小明']],
-  ['part of them', 'xm', ['陈小明']],
-  ['a compound surname as it is read in names', 'chanyu', ['单于晓']],
-  ['another one', 'ouyang', ['欧阳谦']],
-  ['the way ü is typed', 'lvlv', ['吕绿']],
+  ['some of the initials', 'xm', ['陈小明']],
+  ['the reading of a compound surname', 'chanyu', ['单于晓']],
+  ['another compound surname', 'ouyang', ['欧阳谦']],
+  ['ü as it is typed', 'lvlv', ['吕绿']],
 ])('a Han name is found by %s', async (_, text, found) => {
   expect(await namesFor(text)).toEqual(found);
 });
@@ -61,24 +61,24 @@ test.each([
 test.each([
   ['as it is written', 'O’Brien-Łukasz', ['O’Brien-Łukasz Noah']],
   ['with the other apostrophe', "o'brien", ['O’Brien-Łukasz Noah']],
-  ['without', 'OBRIEN', ['O’Brien-Łukasz Noah']],
+  ['without an apostrophe', 'OBRIEN', ['O’Brien-Łukasz Noah']],
   ['without accents', 'lukasz', ['O’Brien-Łukasz Noah']],
-  ['its second half', 'ŁUK', ['O’Brien-Łukasz Noah']],
+  ['the second half of a hyphenated name', 'ŁUK', ['O’Brien-Łukasz Noah']],
   ['without an umlaut', 'zoe muller', ['Zoë Müller']],
   ['words in any order', 'müll ZO', ['Zoë Müller']],
   ['Greek without accent', 'θεοδ', ['Θεόδωρος']],
   ['Arabic', 'محمد', ['محمد خان']],
-  ['its second word', 'خان', ['محمد خان']],
+  ['the second word of an Arabic name', 'خان', ['محمد خان']],
   ['Hebrew, both words', 'כהן דוד', ['דוד כהן']],
   ['one letter', 'x', ['X', '陈小明', '单于晓', '黄梓轩']],
   ['one Han character', '李', ['Jean-Luc 李', '李']],
   ['both of its scripts', '李 jean', ['Jean-Luc 李']],
-])('a name is found by %s', async (_, text, found) => {
+])('a name is found: %s', async (_, text, found) => {
   expect(await namesFor(text)).toEqual(found.sort());
 });
 
 test.each(['CHAN Tai Man', 'tai man chan', 'Man Chan', 'chan', 'Tai'])(
-  'the other name is searched like the name: %s',
+  'the other name is searched like the full name: %s',
   async text => {
     expect(await namesFor(text)).toContain('黄梓轩');
   },
@@ -93,7 +93,7 @@ test('a search for an unknown name finds nothing', async () => {
   for (const text of ['zzz', '陈大明', 'chan zzz', '9999']) expect(await namesFor(text), text).toEqual([]);
 });
 
-test('a text without letters lists everything', async () => {
+test('a search text without letters lists everything', async () => {
   const { data: listed } = await clinic.admin.call(cases.searchCases, { limit: 2 });
   for (const text of [' -- ', '…']) {
     const { data } = await clinic.admin.call(cases.searchCases, { text, limit: 2 });
@@ -101,7 +101,7 @@ test('a text without letters lists everything', async () => {
   }
 });
 
-test('the longest names leave room for everything else that is searched', async () => {
+test('even the longest names leave room for the other search words', async () => {
   const mine = await openClinic();
   const { id } = await makeCase(mine.admin, {
     fullName: '阿卜杜拉·买买提明·阿卜杜热西提·吾买尔',

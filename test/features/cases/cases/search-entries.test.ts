@@ -57,7 +57,7 @@ const fields = fc.record({
   fileNumber: orNone(fc.constantFrom('A-1023', 'm', '1023', 'Chan 7', '第12號')),
   tags: fc.constantFrom<string[]>([], ['amblyopia']),
 });
-/** What somebody types: the beginning of one or two words of one of the children. */
+/** What somebody types: the beginning of one or two words from one of the children. */
 const typed = fc.record({
   child: fc.nat(),
   words: fc.array(fc.record({ at: fc.nat(), length: fc.integer({ min: 1, max: 12 }) }), {
@@ -76,7 +76,7 @@ function textOf({ child, words }: Typed, children: Case[]): string {
   return words.map(start).join(' ');
 }
 
-/** Whom version 1.0.0 found, each at the first of all its words that begins as the search does. */
+/** Cases that version 1.0.0 found, sorted by their first word that matches the search. */
 function foundByEveryWord(children: Case[], text: string): { child: Case; word: string }[] {
   const find = (by: string[]) =>
     children
@@ -96,7 +96,7 @@ function foundByEveryWord(children: Case[], text: string): { child: Case; word: 
   return found.length === 0 && sound !== undefined ? find([sound, ...others]) : found;
 }
 
-/** Ids on all pages. */
+/** IDs on all pages. */
 async function search({ table }: RawTable, organization: string, text: string, limit = 2): Promise<string[]> {
   const viewer = { id: 'viewer', scope: 'organization', role: 'admin' } as const;
   const ids: string[] = [];
@@ -110,7 +110,7 @@ async function search({ table }: RawTable, organization: string, text: string, l
   return ids;
 }
 
-/** The same children, each once; those whom a word with an entry finds in the same order. */
+/** Expects the same children as version 1.0.0 found, each once; those found by an indexed word in the same order. */
 async function expectSameFound(raw: RawTable, organization: string, children: Case[], text: string) {
   if (queryWords(text).length === 0) return;
   const active = children.filter(({ status }) => status === 'active');
@@ -126,7 +126,7 @@ async function expectSameFound(raw: RawTable, organization: string, children: Ca
 }
 
 testInTurn(
-  'a search finds whom it found when each word had an entry, each child once and in the same order',
+  'a search finds the same cases as in version 1.0.0, each once and in the same order',
   { timeout: 120_000 },
   async () => {
     const raw = await openRawTable();
@@ -151,7 +151,7 @@ testInTurn(
   },
 );
 
-/** What version 1.0.0 wrote of a case: an entry for each word, with all of the row. */
+/** What version 1.0.0 stored for a case: an entry for each word, with the whole row. */
 function writesOfFirstRelease(organization: string, child: Case): Write[] {
   const row = CaseIndexRow.parse(child);
   return [
@@ -178,7 +178,10 @@ const change = fc.record(
 
 type Story = [given: Partial<CaseFields>, changes: Partial<Case>[]];
 
-/** Children whom version 1.0.0 added are changed, searched and erased. @returns the words that had an entry until then */
+/**
+ * Changes, searches and erases children that version 1.0.0 added. Returns the words that had an entry just before
+ * erasing.
+ */
 async function liveThrough(raw: RawTable, told: Story[], texts: Typed[]) {
   const organization = randomUUID();
   const children = told.map(([given]) => childOf(given));
@@ -208,7 +211,7 @@ async function liveThrough(raw: RawTable, told: Story[], texts: Typed[]) {
   return entries.map(({ sk }) => sk.slice(0, sk.indexOf('#')));
 }
 
-test('an entry that version 1.0.0 wrote beyond those of today stands while its word does, and is erased with the case', async () => {
+test('an extra entry from version 1.0.0 stays while its word does, and is erased with the case', async () => {
   const given = { fullName: '陈小明', contactEmail: 'home@a.example' };
   const raw = await openRawTable();
   expect(await liveThrough(raw, [[given, [{ tags: ['myopia'] }]]], [])).toEqual(
@@ -219,7 +222,7 @@ test('an entry that version 1.0.0 wrote beyond those of today stands while its w
 });
 
 testInTurn(
-  'what version 1.0.0 wrote stands, is passed over once it is out of date, and is gone when the case is erased',
+  'entries from version 1.0.0 stay, are ignored when outdated, and are erased with the case',
   { timeout: 120_000 },
   async () => {
     const raw = await openRawTable();
@@ -231,9 +234,9 @@ testInTurn(
   },
 );
 
-/** Without those of the counters, which nobody keeps here. */
+/** Leaves out the counter rule, since nothing updates counters in this test. */
 async function violations({ ownedBy }: RawTable, organization: string) {
   const items = await ownedBy(organization);
   const found = caseRules(new OrganizationItems(organization, items));
-  return found.filter(({ rule }) => rule !== 'counters are the number of cases');
+  return found.filter(({ rule }) => rule !== 'counters match the number of cases');
 }

@@ -5,7 +5,7 @@ import { makeCase } from './samples.ts';
 
 const nobody = { otherName: null, contactEmail: null, mobile: null };
 
-/** Each name, with every way in which somebody would look for it. */
+/** Each name, with every spelling that somebody may search for. */
 const queriesByName: [string, string[]][] = [
   [
     '单于晓',

@@ -9,7 +9,7 @@ import {
 
 const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null, fileNumber: null };
 
-test('the national number is indexed as a word for every country', () => {
+test('the number without its country code is a search word for every country', () => {
   const codes = new Set(getCountries().map(country => getCountryCallingCode(country)));
   expect(codes.size).toBeGreaterThan(200);
   for (const code of codes) {
@@ -19,7 +19,7 @@ test('the national number is indexed as a word for every country', () => {
   }
 });
 
-test('leading zeros of a phone number are ignored when indexing and when searching', () => {
+test('leading zeros of a phone number are ignored, in the index and in searches', () => {
   expect(wordsOf({ ...nobody, mobile: '+390612345678' })).toContain('612345678');
   expect(queryWords('06 1234 5678')).toEqual(['612345678']);
   expect(queryWords('0039 06 1234 5678')).toEqual(['390612345678']);
@@ -36,7 +36,7 @@ test('a number is found by any four or more consecutive digits', () => {
   expect(words.some(word => word.startsWith('678'))).toBe(false);
 });
 
-test('a file number is found by its words and by its digits, however many zeros lead', () => {
+test('a file number is found by its words and its digits, with any number of leading zeros', () => {
   const words = wordsOf({ ...nobody, fileNumber: 'K-00123' });
   for (const typed of ['K-00123', 'k 00123', '00123', '123'])
     for (const word of queryWords(typed))
@@ -52,7 +52,7 @@ test('full-width letters and digits in a query are normalised', () => {
   expect(queryWords('ＣＨＡＮ')).toEqual(['chan']);
 });
 
-test('query words are unique, the longest first', () => {
+test('query words are unique, longest first', () => {
   expect(queryWords(' Tai CHAN  tai man ')).toEqual(['chan', 'tai', 'man']);
   expect(queryWords('陳大文 chan')).toEqual(['chan', '陈大文']);
   expect(queryWords('a@B.example')).toEqual(['a@b.example']);
@@ -74,7 +74,7 @@ test('each extra reading of a surname adds two search words; other names add non
   expect(words('覃海洋')).toHaveLength(11);
 });
 
-test('an email’s first word and a last initial have no entry of their own, names and other initials have', () => {
+test('an email’s first word and a last initial have no entry of their own; names and other initials do', () => {
   const without = (own: Partial<Parameters<typeof wordsOf>[0]>) => {
     const indexed = indexedWordsOf({ ...nobody, ...own });
     return wordsOf({ ...nobody, ...own }).filter(word => !indexed.includes(word));
@@ -88,7 +88,7 @@ test('an email’s first word and a last initial have no entry of their own, nam
   expect(without({ fullName: 'Chan Tai Man', mobile: '+85291234567', fileNumber: 'A-1023' })).toEqual([]);
 });
 
-test('each word of a case begins one that has an entry', () => {
+test('each search word of a case is the start of one that has an entry', () => {
   const names = fc.oneof(
     fc.array(fc.constantFrom(...'陈小明单于吕绿覃阿 ·', 'Chan ', 'O’B'), { maxLength: 50 }),
     fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 6 }),

@@ -21,7 +21,7 @@ test('an email is found by its start and by the words before the @', async () =>
     expect(await find(admin, { text }), text).toEqual([]);
 });
 
-test('a case is found by its file number, also when nothing else of it was changed', async () => {
+test('a case is found by its file number, also after a change of the number only', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin, { ...plain, fullName: 'Zed', fileNumber: null });
   const { id: caseId, version } = before;
@@ -32,7 +32,7 @@ test('a case is found by its file number, also when nothing else of it was chang
   expect(await find(admin, { text: 'K-00124' })).toEqual([]);
 });
 
-test('a phone number is found in national or international form, however it is spaced', async () => {
+test('a phone number is found in national or international form, with any spacing', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { ...plain, fullName: 'Hong Kong', mobile: '9123 4567' });
   await makeCase(admin, { ...plain, fullName: 'Britain', mobile: '+44 7700 900123' });
@@ -47,7 +47,7 @@ test('a phone number is found in national or international form, however it is s
   expect(await find(admin, { text: '000' })).toEqual([]);
 });
 
-test('a case is not found any more by its earlier name, email or phone', async () => {
+test('a case is no longer found by its earlier name, email or phone', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin, {
     fullName: '陈小明',
@@ -69,7 +69,7 @@ test('a case is not found any more by its earlier name, email or phone', async (
   }
 });
 
-test('list rows show the current fields, also when no search word changed', async () => {
+test('list rows show current fields, even if no search word changed', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeCase(admin, { ...plain, fullName: 'Ann Lee', tags: ['new'] });
   await admin.call(cases.changeCase, {

@@ -15,7 +15,7 @@ async function siblingsOf(caller: Principal, caseId: string) {
   return { names: data.data.map(({ fullName }) => fullName), hidden: data.hidden };
 }
 
-test('siblings are the cases with a parent of the same email or phone, the eldest first', async () => {
+test('siblings are cases with a parent of the same email or phone, the oldest first', async () => {
   const { admin } = await openClinic();
   const none = { father: null, mother: null };
   const child = await makeCase(admin, { ...none, mother: parent('mei@test.example', '+85291234567') });
@@ -37,7 +37,7 @@ test('siblings are the cases with a parent of the same email or phone, the eldes
   expect(await siblingsOf(admin, child.id)).toEqual({ names: [], hidden: 0 });
 });
 
-test('who sees selected cases learns nothing of a family whose contact they choose', async () => {
+test('a user limited to selected cases cannot probe for hidden families by entering a contact', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const mother = parent('mei@test.example', null);

@@ -4,7 +4,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from './samples.ts';
 
-/** A clinic with a child for everybody and one that its user of selected cases entered. */
+/** A clinic with two cases: one of the admin, and one created by a user limited to selected cases. */
 async function openSelected() {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
@@ -13,7 +13,7 @@ async function openSelected() {
   return { admin, join, user, own, hidden };
 }
 
-test('a user with selected cases sees only those, in lists, searches and counts', async () => {
+test('a user limited to selected cases sees only those, in lists, searches and counts', async () => {
   const { user, own } = await openSelected();
   const searches = [{}, { sort: 'name' as const }, { text: 'kim' }, { gender: 'male' as const }];
   for (const search of searches) {
@@ -66,7 +66,7 @@ test('reading or changing a hidden case returns the same error as a missing one'
   expect(changed.data.fullName).toBe('Changed');
 });
 
-test('users of all cases and admins see every case, whoever created it', async () => {
+test('admins and users with access to all cases see every case', async () => {
   const { admin, join, own, hidden } = await openSelected();
   const colleague = await join({ visibility: 'all' });
   for (const caller of [admin, colleague]) {
@@ -76,7 +76,7 @@ test('users of all cases and admins see every case, whoever created it', async (
   }
 });
 
-testInTurn('an assigned case that somebody else archived is listed as archived', async () => {
+testInTurn('an assigned case is listed as archived after somebody else archived it', async () => {
   const { admin, user, own } = await openSelected();
   await admin.call(cases.archiveCase, { caseId: own.id });
   expect((await user.call(cases.searchCases, {})).data.data).toEqual([]);

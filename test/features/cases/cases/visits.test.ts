@@ -10,7 +10,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { child, makeCase } from './samples.ts';
 
-/** Notes visits as what happens at one will. */
+/** Records visits in the way that visit events do. */
 async function openVisits(slug: string) {
   const { table } = await openRawTable();
   const origin = {
@@ -42,7 +42,7 @@ test('a visit updates every list and search without changing the order', async (
   expect(data.data[0]?.fullName).toBe('Kim Later');
 });
 
-test('a visit that was noted already is not noted again', async () => {
+test('a visit that is already recorded is not recorded again', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const after = await note(await makeCase(admin), '2026-03-01', null);
@@ -50,7 +50,7 @@ test('a visit that was noted already is not noted again', async () => {
   expect((await admin.call(cases.getCase, { caseId: after.id })).data).toEqual(after);
 });
 
-/** What the case and its row in the list say, when everything has been done that follows from a change. */
+/** Checks that the case and its list row agree after all reactions; returns their dates. */
 async function openLastVisit(who: Principal) {
   const { backend } = await openWorld();
   const { id } = await makeCase(who);
@@ -76,7 +76,7 @@ testInTurn('an earlier visit entered later does not replace the last one', async
 });
 
 testInTurn(
-  'deleting the last visit takes back when a child was seen and is due; restoring it brings both back',
+  'deleting the last visit resets the last seen and next due dates; restoring it sets them again',
   async () => {
     const { admin } = await openClinic();
     const { seen, finish } = await openLastVisit(admin);
@@ -92,7 +92,7 @@ testInTurn(
   },
 );
 
-test('a last visit that is amended to an earlier day was on that day', async () => {
+test('amending the last visit to an earlier day changes the last seen date', async () => {
   const { admin } = await openClinic();
   const { seen, finish } = await openLastVisit(admin);
   const { id, version } = await finish('2026-03-01', '2026-09-01');
@@ -101,7 +101,7 @@ test('a last visit that is amended to an earlier day was on that day', async () 
   expect(await seen()).toEqual(['2026-02-01', null]);
 });
 
-test('a report changed on the day of the last visit changes when the next is due', async () => {
+test('changing a report of the last visit’s day changes the next due date', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const after = await note(await makeCase(admin), '2026-03-01', '2026-09-01');
@@ -111,7 +111,7 @@ test('a report changed on the day of the last visit changes when the next is due
   });
 });
 
-test('a concurrent visit and change are both kept', async () => {
+test('a visit and a change of the case at the same time are both kept', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const before = await makeCase(admin);
@@ -121,7 +121,7 @@ test('a concurrent visit and change are both kept', async () => {
   expect((await admin.call(cases.changeCase, change)).data).toMatchObject({ lastSeenOn: '2026-03-01' });
 });
 
-test('the list shows the contact parent', async () => {
+test('the list shows the mother as guardian, or the father if she has no name', async () => {
   const { admin } = await openClinic();
   const parent = (name: string | null) => ({ title: null, name, email: 'p@test.example', mobile: null });
   await makeCase(admin, { fullName: 'A', father: parent('Paul'), mother: parent('Mary') });

@@ -12,7 +12,7 @@ import { makeCase } from '../cases/samples.ts';
 
 const body = JSON.stringify({ fullName: '陈小明' });
 
-test('a draft is returned to its author until it is discarded', async () => {
+test('a draft is returned to its author until they discard it', async () => {
   const { admin } = await openClinic();
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
   await admin.call(drafts.saveDraft, { form: 'case', body: '{}' });
@@ -23,7 +23,7 @@ test('a draft is returned to its author until it is discarded', async () => {
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-test('a draft is stored per person, form and case, and shown to nobody else', async () => {
+test('a draft is stored per person, form and case, and nobody else can read it', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const [first, second] = [await makeCase(admin), await makeCase(admin)];
@@ -38,7 +38,7 @@ test('a draft is stored per person, form and case, and shown to nobody else', as
   expect((await colleague.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-test('a draft of a case is hidden from its author once the case is', async () => {
+test('the author loses a draft of a case when the case is hidden from them', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: caseId, ...record } = await makeCase(user);
@@ -55,7 +55,7 @@ test('a draft of a case is hidden from its author once the case is', async () =>
   expect((await admin.call(cases.getCase, { caseId })).data.id).toBe(caseId);
 });
 
-test('a draft expires after 30 days, even if the table has not deleted it yet', async () => {
+test('a draft expires after 30 days, even if the table still has it', async () => {
   const { slug, admin } = await openClinic();
   await admin.call(drafts.saveDraft, { form: 'case', body });
   const { table } = await openRawTable();
@@ -66,7 +66,7 @@ test('a draft expires after 30 days, even if the table has not deleted it yet', 
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-testInTurn('saving a draft leaves no journal entry', async () => {
+testInTurn('saving a draft writes no journal entry', async () => {
   const { slug, admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const before = await journalEntriesOf(slug);
@@ -76,7 +76,7 @@ testInTurn('saving a draft leaves no journal entry', async () => {
   expect(await journalEntriesOf(slug)).toEqual(before);
 });
 
-test('a draft with an unknown form or of too large a size is rejected', async () => {
+test('a draft with an unknown form or above the size limit is rejected', async () => {
   const { admin } = await openClinic();
   await admin.call(drafts.saveDraft, { form: 'note', body: '陈'.repeat(maxDraftLength) });
   for (const input of [

@@ -5,10 +5,10 @@ import { makeCase } from '../cases/samples.ts';
 
 const body = JSON.stringify({ fullName: '陈小明', tags: ['amblyopia'] });
 
-/** The form of a record of its own. */
+/** A form that no other draft uses. */
 const uniqueForm = () => newId('template', Date.now());
 
-/** A person's own draft is reached by nobody else, whatever form it names. */
+/** A caller reaches only their own draft, for any form. */
 const form = { form: 'public' } as const;
 
 export const draftsSamples: Samples<typeof drafts> = {

@@ -1,4 +1,4 @@
-/** Pairs of two children. `read-pairs.ts` says how a line reads. */
+/** Pairs of two different children. `read-pairs.ts` describes the format of a line. */
 export const differentChildPairs: Record<string, string> = {
   twins: `
 陳子軒; 2016-04-16; m; mother +85251231001 = 陳子萱; 2016-04-16; f; mother +85251231001

@@ -34,7 +34,7 @@ async function pairsOf(who: Principal) {
   ]);
 }
 
-test('likely pairs are listed once with their reasons, follow changes, and not again once dismissed', async () => {
+test('likely duplicates are listed once with reasons, follow changes, and disappear once dismissed', async () => {
   const { admin, slug } = await openClinic();
   const first = await makeCase(admin, named('陈小明'));
   const second = await makeCase(admin, named('Chan Siu Ming'));
@@ -54,7 +54,7 @@ test('likely pairs are listed once with their reasons, follow changes, and not a
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a merged case leaves the pairs, and comes back when the merge is undone', async () => {
+test('a merged case leaves the list of duplicates and returns when the merge is undone', async () => {
   const { admin } = await openClinic();
   const [one, other] = [await makeCase(admin, named('陈小明')), await makeCase(admin, named('陳小明'))];
   expect(await pairsOf(admin)).toHaveLength(1);
@@ -68,7 +68,7 @@ test('a merged case leaves the pairs, and comes back when the merge is undone', 
   expect(await pairsOf(admin)).toHaveLength(1);
 });
 
-test('who sees selected cases is told the same whether a duplicate is hidden or not there, and gets no list of pairs', async () => {
+test('a user limited to selected cases gets no list of duplicates and cannot detect hidden ones', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const own = await makeCase(user, named('陈小明'));
@@ -85,7 +85,7 @@ test('who sees selected cases is told the same whether a duplicate is hidden or 
     expect(await user.expectError(call, both)).toMatchObject({ status: 404 });
 });
 
-test('a registration is compared like any case, until it is rejected', async () => {
+test('a registration is compared like any case until it is rejected', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const registration = await makeRegistration(clinic);
@@ -100,7 +100,7 @@ test('a registration is compared like any case, until it is rejected', async () 
   expect(await pairsOf(admin)).toHaveLength(1);
 });
 
-test('a registration of a child whom the organisation has finds its case', async () => {
+test('a registration is matched with the existing case of the same child', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const known = await makeCase(admin, named('陳大文', '2017-03-14'));
@@ -110,7 +110,7 @@ test('a registration of a child whom the organisation has finds its case', async
   expect(data.data.map(({ other }) => other.id)).toEqual([known.id]);
 });
 
-test('a restricted case is in no list of pairs, not even for somebody who sees all others', async () => {
+test('no list of duplicates contains a restricted case, even for users who see all others', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const [one, other] = [await makeCase(admin, named('陈小明')), await makeCase(admin, named('陳小明'))];

@@ -39,7 +39,7 @@ async function waitingOf(who: Principal): Promise<WaitingRegistration[]> {
   return (await who.call(registrations.searchRegistrations, {})).data.data;
 }
 
-/** A family that sends the forms of its children at once, from one phone. */
+/** A family that sends the registrations of its children at the same time, from one phone. */
 async function registerAtOnce(
   clinic: Awaited<ReturnType<typeof openClinic>>,
   children: { fullName: string; birthDate: string }[],
@@ -54,8 +54,8 @@ async function registerAtOnce(
 const accept = (who: Principal, { id: caseId, version }: WaitingRegistration) =>
   who.call(registrations.acceptRegistration, { caseId, version });
 
-describe('the children of one family who are registered in one minute', () => {
-  test('become a case each, and both twins are accepted at once', async () => {
+describe('siblings registered within one minute', () => {
+  test('siblings registered at once get a case each, and both twins are accepted at once', async () => {
     const clinic = await openClinic();
     const colleague = await clinic.join();
     const waiting = await registerAtOnce(clinic, [
@@ -79,7 +79,7 @@ describe('the children of one family who are registered in one minute', () => {
     expect(await violationsOf(clinic.slug)).toEqual([]);
   });
 
-  test('are told apart once, before or after they are accepted', async () => {
+  test('twins marked as different stay so, whether marked before or after acceptance', async () => {
     const clinic = await openClinic();
     const { admin } = clinic;
     const [one, other] = await registerAtOnce(clinic, [
@@ -100,7 +100,7 @@ describe('the children of one family who are registered in one minute', () => {
   });
 });
 
-test('children who were told apart stay so when one of them is merged with a third case', async () => {
+test('children marked as different stay so when one of them is merged with a third case', async () => {
   const { admin, slug } = await openClinic();
   const twin = (fullName: string) => makeCase(admin, { ...nobody, fullName, birthDate: born });
   const [maya, mara] = [await twin('Maya Anderson'), await twin('Mara Anderson')];
@@ -121,7 +121,7 @@ test('children who were told apart stay so when one of them is merged with a thi
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-describe('a registration that somebody rejected', () => {
+describe('a rejected registration', () => {
   const child = { fullName: '周雨桐', birthDate: '2020-12-12' };
 
   async function rejectOne() {
@@ -131,7 +131,7 @@ describe('a registration that somebody rejected', () => {
     return clinic;
   }
 
-  test('is no possible duplicate of a child who is added', async () => {
+  test('a rejected registration is not a possible duplicate of a new child', async () => {
     const { admin } = await rejectOne();
     const { data } = await admin.call(cases.duplicateCases, {
       ...child,
@@ -142,7 +142,7 @@ describe('a registration that somebody rejected', () => {
     expect(data.data).toEqual([]);
   });
 
-  test('keeps no row of a list from becoming a case', async () => {
+  test('a rejected registration does not stop an imported row from becoming a case', async () => {
     const { admin } = await rejectOne();
     const bare = { fileNumber: null, contactEmail: null, mobile: null, father: null, mother: null };
     const importId = await makeCheckedImport(admin, [rowOf(1, { ...bare, ...child })]);
@@ -157,7 +157,7 @@ describe('a registration that somebody rejected', () => {
   });
 });
 
-test('an undo takes out imported twins whom somebody told apart since', async () => {
+test('undoing an import removes twins that somebody has marked as different since', async () => {
   const { admin, slug } = await openClinic();
   const bare = {
     fileNumber: null,

@@ -1,6 +1,6 @@
 import type { ScoredChild } from '../../../../functions/features/cases/duplicates/score-pair.ts';
 
-/** Two children, and whether they are one. */
+/** Two records of children, and whether they are the same child. */
 export interface LabelledPair {
   kind: string;
   one: ScoredChild;
@@ -240,7 +240,7 @@ Chan Tai Man = Lau Tai Man
 const family = { mother };
 const withEmail = { contactEmail: 'home@example.org' };
 
-/** Written for this test: none is a child whom anybody knows. */
+/** Invented for this test; none is a real child. */
 export const labelledPairs: LabelledPair[] = [
   ...group('scripts', true, scripts),
   ...group('pinyin', true, pinyin),

@@ -12,7 +12,7 @@ const nobody: ScoredChild = {
 };
 const genders = { m: 'male', f: 'female' } as const;
 
-/** `name (other name); birthday; m or f; contacts`, a contact being a phone or an email, of the child or of a parent. */
+/** Format: `name (other name); birthday; m or f; contacts`. A contact is a phone or email of the child or a parent. */
 function readChild(text: string): ScoredChild {
   const [name = '', birthDate = '', gender = '', ...contacts] = text.split(';').map(part => part.trim());
   const [, fullName = name, otherName = null] = /^(.*?) \((.*)\)$/.exec(name) ?? [];
@@ -39,7 +39,7 @@ function readChild(text: string): ScoredChild {
   return child;
 }
 
-/** The pairs of a table by kind, one a line: `child = child`. */
+/** Pairs by kind, one per line: `child = child`. */
 export function readPairs(table: Record<string, string>) {
   return Object.entries(table).flatMap(([kind, lines]) =>
     lines

@@ -1,6 +1,6 @@
 /**
- * Pairs of records of one child, as clinics get them: written by two people, in two scripts or
- * romanisations, with slips. Written before the scorer was looked at. `read-pairs.ts` says how a line reads.
+ * Pairs of records of the same child, as clinics get them: entered by two people, in two scripts or romanisations, with
+ * typos. Written by somebody who had not seen the scorer. `read-pairs.ts` describes the format of a line.
  */
 export const sameChildPairs: Record<string, string> = {
   'traditional and simplified': `

@@ -7,7 +7,6 @@ export const duplicatesSamples: Samples<typeof duplicates> = {
   listDuplicates: {
     input: async () => ({ limit: 10 }),
     references: { cursor: 'cursor' },
-    fixedFields: ['cursor'],
   },
   listCaseDuplicates: {
     input: async ({ maker }) => ({ caseId: (await makePair(maker))[0].id }),

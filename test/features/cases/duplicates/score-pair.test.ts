@@ -15,21 +15,21 @@ const label = ({ kind, one, other, score }: Omit<(typeof scored)[number], 'isSam
   `${kind}: ${one.fullName} = ${other.fullName} (${score?.level ?? 'no'} ${score?.signs.join(' ') ?? ''})`;
 const worstShare = 0.05;
 
-test('of two hundred labelled pairs at least 95 % of those that are one child are proposed', () => {
+test('at least 95 % of the labelled pairs of the same child are found', () => {
   expect(labelledPairs.length).toBeGreaterThanOrEqual(200);
   const same = scored.filter(({ isSame }) => isSame);
   const missed = same.filter(({ score }) => score === null);
   expect(missed.length / same.length, missed.map(label).join('\n')).toBeLessThanOrEqual(worstShare);
 });
 
-test('twins and siblings are never certain, and children who are not related are not proposed', () => {
+test('twins and siblings are never certain matches, and unrelated children never match', () => {
   const apart = scored.filter(({ isSame }) => !isSame);
   expect(apart.filter(({ score }) => score?.level === 'certain').map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind === 'unrelated' && score !== null).map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind === 'siblings' && score !== null).map(label)).toEqual([]);
 });
 
-test('twins whose names are alike are shown as such, and one child in two scripts is not', () => {
+test('twins with similar names are marked as twins; one child in two scripts is not', () => {
   const proposed = [...scored, ...writtenApart].filter(({ score }) => score !== null);
   const shown = proposed.filter(({ score }) => mayBeTwins(score?.signs ?? []));
   const twins = proposed.filter(
@@ -40,7 +40,7 @@ test('twins whose names are alike are shown as such, and one child in two script
   expect(shown.filter(({ score }) => score?.signs.includes('soundsSame')).map(label)).toEqual([]);
 });
 
-test('of the pairs that were written before the scorer was known, 95 % of each kind are proposed', () => {
+test('at least 95 % of each kind are found among the pairs written without knowing the scorer', () => {
   const kinds = Map.groupBy(
     writtenApart.filter(({ isSame }) => isSame),
     ({ kind }) => kind,
@@ -53,13 +53,13 @@ test('of the pairs that were written before the scorer was known, 95 % of each k
   }
 });
 
-test('of those pairs no twin is certain, and nobody else is proposed who is another child', () => {
+test('in the pairs written without knowing the scorer, twins are never certain, and others never match', () => {
   const apart = writtenApart.filter(({ isSame }) => !isSame);
   expect(apart.filter(({ score }) => score?.level === 'certain').map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind !== 'twins' && score !== null).map(label)).toEqual([]);
 });
 
-test('the longest names are compared within a second', () => {
+test('comparing the longest names takes less than a second', () => {
   const [pair] = labelledPairs;
   if (!pair) throw new Error('no pair');
   for (const name of [
@@ -76,7 +76,7 @@ test('the longest names are compared within a second', () => {
   }
 });
 
-test('a pair is scored the same from either side', () => {
+test('swapping the two records gives the same score', () => {
   for (const { one, other, score } of [...scored, ...writtenApart])
     expect(scorePair(other, one)).toEqual(score);
 });

@@ -1,6 +1,6 @@
 import { organizationItems } from '../../../support/integrity.ts';
 
-/** Everything stored of an organisation but for the journal, answers, and what counts writes. */
+/** All items of an organisation except journal, stored responses and write counters, as sorted JSON. */
 export async function digest(slug: string): Promise<string[]> {
   const items = await organizationItems(slug);
   return items

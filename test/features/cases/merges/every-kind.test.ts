@@ -30,8 +30,7 @@ import { makeCase } from '../cases/samples.ts';
 import { digest } from './digest.ts';
 
 /**
- * What becomes of each kind of record that names a case when the case is merged into another one. A new kind is
- * added here, and to what `fill` makes, once it is known how it merges.
+ * What a merge does to each kind of record that names a case. A new kind needs a row here and a record made by `fill`.
  */
 const howItMerges: Record<string, string> = {
   case: 'points to the other one',
@@ -71,7 +70,7 @@ const howItMerges: Record<string, string> = {
   'what a version of a finished note prints': 'stays with its note',
   'deleted draft of a note': 'stays with its note',
 };
-/** What is left of a case that is no more. */
+/** Records that remain after their case is erased. */
 const ofNoCase = ['erasure of a case'];
 
 const rowsOfCases = keyRows.filter(
@@ -118,13 +117,13 @@ const mergeInput = (into: Case, from: Case) => ({
   ...{ caseId: into.id, version: into.version, otherId: from.id, otherVersion: from.version },
 });
 
-test('every kind of record that names a case says how it merges', () => {
+test('howItMerges describes every kind of record that names a case', () => {
   const kinds = new Set(rowsOfCases.map(({ record }) => record));
   expect([...kinds].toSorted()).toEqual(Object.keys(howItMerges).toSorted());
 });
 
 testInTurn(
-  'a merge of two children with a record of every kind, undone, leaves the table as it was',
+  'merging two children with records of every kind and undoing it leaves the table as it was',
   {
     timeout: 240_000,
   },

@@ -19,7 +19,7 @@ async function merge(admin: Principal, into: string, from: string) {
   await admin.call(merges.mergeCases, { caseId: into, version, otherId: from, otherVersion });
 }
 
-test('a merged case is kept as long as either was to be kept, and each as before once it is undone', async () => {
+test('a merged case has the later retention date; undoing the merge restores both dates', async () => {
   const { admin } = await openClinic();
   const days = [
     [null, '2060-01-01', '2060-01-01'],
@@ -40,7 +40,7 @@ test('a merged case is kept as long as either was to be kept, and each as before
   await Promise.all(days.map(check));
 });
 
-test('what an admin decided about keeping a merged case since stays when the merge is undone', async () => {
+test('undoing a merge keeps a retention date that an admin set since', async () => {
   const { admin } = await openClinic();
   const [into, from] = await makePair(admin);
   await admin.call(retention.keepCase, { caseId: from.id, keepUntil: '2060-01-01' });
@@ -50,29 +50,26 @@ test('what an admin decided about keeping a merged case since stays when the mer
   expect(await keptUntil(admin, into.id)).toBe('2065-01-01');
 });
 
-testInTurn(
-  'a merge is not undone under a legal hold or a restriction, nor while an erasure is planned',
-  async () => {
-    const { admin } = await openClinic();
-    const { survivor, other } = await makeMerged(admin);
-    const undo = { caseId: survivor.id, absorbedId: other.id };
-    const refused = async () => (await admin.expectError(merges.undoMerge, undo)).code;
-    await admin.call(caseRights.holdCase, { caseId: survivor.id, note: 'A claim' });
-    expect(await refused()).toBe('case.held');
-    await admin.call(caseRights.releaseHold, { caseId: survivor.id });
-    await admin.call(caseRights.restrictCase, { caseId: survivor.id, reason: 'family', note: '' });
-    expect(await refused()).toBe('case.restricted');
-    await admin.call(caseRights.liftRestriction, { caseId: survivor.id });
-    const typedName = survivor.fullName;
-    await admin.call(erasures.planErasure, { caseId: survivor.id, reason: 'family', typedName });
-    expect(await refused()).toBe('case.restricted');
-    await admin.call(erasures.undoErasure, { caseId: survivor.id });
-    await admin.call(merges.undoMerge, undo);
-    expect((await admin.call(cases.getCase, { caseId: other.id })).data.id).toBe(other.id);
-  },
-);
+testInTurn('a merge cannot be undone under a legal hold, a restriction or a planned erasure', async () => {
+  const { admin } = await openClinic();
+  const { survivor, other } = await makeMerged(admin);
+  const undo = { caseId: survivor.id, absorbedId: other.id };
+  const refused = async () => (await admin.expectError(merges.undoMerge, undo)).code;
+  await admin.call(caseRights.holdCase, { caseId: survivor.id, note: 'A claim' });
+  expect(await refused()).toBe('case.held');
+  await admin.call(caseRights.releaseHold, { caseId: survivor.id });
+  await admin.call(caseRights.restrictCase, { caseId: survivor.id, reason: 'family', note: '' });
+  expect(await refused()).toBe('case.restricted');
+  await admin.call(caseRights.liftRestriction, { caseId: survivor.id });
+  const typedName = survivor.fullName;
+  await admin.call(erasures.planErasure, { caseId: survivor.id, reason: 'family', typedName });
+  expect(await refused()).toBe('case.restricted');
+  await admin.call(erasures.undoErasure, { caseId: survivor.id });
+  await admin.call(merges.undoMerge, undo);
+  expect((await admin.call(cases.getCase, { caseId: other.id })).data.id).toBe(other.id);
+});
 
-test('a hold that comes with the undoing either comes first and refuses it, or keeps what is left', async () => {
+test('a legal hold set during an undo either blocks the undo or applies to the remaining case', async () => {
   const { admin } = await openClinic();
   const { survivor, other } = await makeMerged(admin);
   const [held, undone] = await Promise.allSettled([
@@ -85,7 +82,7 @@ test('a hold that comes with the undoing either comes first and refuses it, or k
 });
 
 testInTurn(
-  'of two who merge one pair, alike or crosswise, one does, and undoing leaves both as they were',
+  'when two people merge one pair at once, in either direction, one succeeds and can be undone',
   async () => {
     const { admin, join } = await openClinic();
     const colleague = await join();
@@ -111,7 +108,7 @@ testInTurn(
   },
 );
 
-test('who sees one of two cases is told of the other what is told of no case at all', async () => {
+test('merging with a hidden case returns the same error as merging with a missing one', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const own = await makeCase(user);

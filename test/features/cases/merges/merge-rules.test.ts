@@ -13,7 +13,7 @@ import {
 const parent = (more: object) => ({ title: null, name: null, email: null, mobile: null, ...more });
 const fields = (more: object = {}) => CaseFields.parse({ fullName: 'Mei Chan', ...more });
 
-test('cases differ in the fields that are not alike; tags are united and never chosen', () => {
+test('cases differ in fields with different values; tags are combined, not chosen', () => {
   const one = fields({ school: 'St Mary', tags: ['myopia'], mother: parent({ name: 'Lan' }) });
   const other = fields({ school: 'St John', tags: ['twin'], mother: parent({ name: 'Lan' }) });
   expect(differingFields(one, other)).toEqual(['school']);
@@ -23,14 +23,14 @@ test('cases differ in the fields that are not alike; tags are united and never c
   expect([isSame([1, { a: null }], [1, { a: null }]), isSame(null, '')]).toEqual([true, false]);
 });
 
-test('of the other case is taken what the case knows nothing of', () => {
+test('by default a merge takes the fields that are empty in the surviving case', () => {
   const other = fields({ school: 'St John', fullName: 'Mei', gender: 'female' });
   expect(defaultTake(fields({ school: 'St Mary' }), other)).toEqual(['gender']);
   expect(defaultTake(fields(), other).toSorted()).toEqual(['gender', 'school']);
   expect(defaultTake(fields({ gender: 'male' }), fields())).toEqual([]);
 });
 
-test('of a registration is taken what the family wrote, but where the case knows more', () => {
+test('merging a registration takes what the family wrote, unless the case has more', () => {
   const known = fields({ school: 'St Mary', mother: parent({ name: 'Lan', mobile: '+85291234567' }) });
   expect(latestTake(known, fields({ school: 'St John' }))).toEqual(['school']);
   expect(latestTake(known, fields({ mother: parent({ name: 'Lan Wong' }) }))).toEqual([]);
@@ -39,7 +39,7 @@ test('of a registration is taken what the family wrote, but where the case knows
   expect(latestTake(fields(), fields({ mother: both }))).toEqual(['mother']);
 });
 
-test('a word that the family wrote is taken, however short, and nothing is no word', () => {
+test('a family’s entry is taken even if shorter; an empty one is not', () => {
   const known = fields({ school: 'St Mary' });
   expect(latestTake(known, fields({ school: 'Hill' }))).toEqual(['school']);
   expect(latestTake(fields(), fields({ school: 'Hill' }))).toEqual(['school']);
@@ -47,7 +47,7 @@ test('a word that the family wrote is taken, however short, and nothing is no wo
   expect(defaultTake({ ...fields(), school: '' }, known)).toEqual(['school']);
 });
 
-test('of a parent counts how many fields say something', () => {
+test('a merge takes the parent with more filled-in fields', () => {
   const known = { ...fields(), mother: parent({ name: 'Lan', email: '' }) };
   expect(latestTake(known, fields({ mother: parent({ mobile: '+85291234567' }) }))).toEqual(['mother']);
 });
@@ -55,7 +55,7 @@ test('of a parent counts how many fields say something', () => {
 const merge = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = [], maxTags = 20) =>
   mergedFields(fields(one), fields(other), take, maxTags);
 
-test('a merged case has its own fields, those that were taken, and the tags of both, each once, up to a limit', () => {
+test('a merged case has its own fields, the taken ones, and the tags of both without repeats, up to a limit', () => {
   const merged = merge(
     { school: 'St Mary', gender: 'female', tags: ['myopia', 'twin'] },
     { fullName: 'Mei Chan', school: 'St John', gender: 'male', tags: ['twin', 'left-handed'] },
@@ -70,7 +70,7 @@ test('a merged case has its own fields, those that were taken, and the tags of b
   expect(merge({ tags: ['a'] }, { tags: ['c'] }, ['tags'], 2).tags).toEqual(['a', 'c']);
 });
 
-test('a name that loses stays as other name, each once', () => {
+test('a name that is not taken is kept in other name, without repeats', () => {
   const otherName = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = []) =>
     merge(one, other, take).otherName;
   expect(otherName({}, {})).toBeNull();
@@ -84,13 +84,13 @@ test('a name that loses stays as other name, each once', () => {
   expect(otherName({ otherName: 'Ming Lee' }, { otherName: 'Ming' })).toBe('Ming Lee');
 });
 
-test('an other name is no longer than a line, of characters and not of halves of them', () => {
+test('the other name is limited to one line, counted in whole characters', () => {
   const [long, wide] = ['x'.repeat(123), '𠮷'.repeat(124)];
   expect(merge({ otherName: long }, { otherName: wide }).otherName).toBe(`${long} / ${wide}`);
   expect(merge({ otherName: `${long}y` }, { otherName: wide }).otherName).toBe(`${long}y`);
 });
 
-test('mail to a family goes to its own address, else to the mother, else to the father', () => {
+test('email to a family goes to its own address, else to the mother, else to the father', () => {
   const [mother, father] = ['mother', 'father'].map(who => parent({ email: `${who}@home.example` }));
   const contactEmail = 'home@home.example';
   const address = (more: object) =>
@@ -102,7 +102,7 @@ test('mail to a family goes to its own address, else to the mother, else to the 
   expect(address({})).toBeNull();
 });
 
-test('children are searched by name among the active ones, those changed last first', () => {
+test('cases to merge are searched by name among active ones, latest change first', () => {
   expect(nameSearch('Mei', '2026-11-24')).toMatchObject({
     ...{ text: 'Mei', today: '2026-11-24', sort: 'updated', limit: 20, cursor: null },
     ...{ status: 'active', gender: null, tag: null },

@@ -19,7 +19,7 @@ async function merge(who: Principal, into: string, from: string) {
   return who.call(merges.mergeCases, { caseId: into, otherId: from, ...versions });
 }
 
-testInTurn('an undo beside an edit of the merged case loses neither', async () => {
+testInTurn('a concurrent undo and edit of a merged case are both kept or conflict', async () => {
   const { admin, join, slug } = await openClinic();
   const colleague = await join();
   const { survivor, other } = await makeMerged(admin);
@@ -36,24 +36,27 @@ testInTurn('an undo beside an edit of the merged case loses neither', async () =
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('a visit that is recorded while a merge is undone is with one of the two children', async () => {
-  const { admin, slug } = await openClinic();
-  const { survivor, other } = await makeMerged(admin);
-  const [undone, made] = await Promise.allSettled([
-    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
-    makeEyeReport(admin, {}, survivor.id),
-  ]);
-  expect([done(undone), done(made)]).toEqual([true, true]);
-  const listed = await Promise.all(
-    [survivor.id, other.id].map(async caseId =>
-      (await admin.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(({ id }) => id),
-    ),
-  );
-  expect(listed.flat()).toEqual(made.status === 'fulfilled' ? [made.value.id] : []);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a visit recorded while a merge is undone belongs to exactly one of the two children',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { survivor, other } = await makeMerged(admin);
+    const [undone, made] = await Promise.allSettled([
+      admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+      makeEyeReport(admin, {}, survivor.id),
+    ]);
+    expect([done(undone), done(made)]).toEqual([true, true]);
+    const listed = await Promise.all(
+      [survivor.id, other.id].map(async caseId =>
+        (await admin.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(({ id }) => id),
+      ),
+    );
+    expect(listed.flat()).toEqual(made.status === 'fulfilled' ? [made.value.id] : []);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-testInTurn('merges that cross in a ring or in a chain leave each child in one place', async () => {
+testInTurn('concurrent merges in a ring or a chain leave each child in one case', async () => {
   const { admin, join, slug } = await openClinic();
   const colleague = await join();
   const shapes = [
@@ -85,23 +88,26 @@ testInTurn('merges that cross in a ring or in a chain leave each child in one pl
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('an undo while the merged case is merged on leaves a chain that can still be undone', async () => {
-  const { admin, join, slug } = await openClinic();
-  const colleague = await join();
-  const { survivor, other } = await makeMerged(admin);
-  const last = await makeCase(admin);
-  const [undone, merged] = await Promise.allSettled([
-    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
-    merge(colleague, last.id, survivor.id),
-  ]);
-  expect(done(undone) || done(merged)).toBe(true);
-  expect((await read(admin, survivor.id)).id).toBe(done(merged) ? last.id : survivor.id);
-  const found = (await read(admin, other.id)).id;
-  expect(found).toBe(done(undone) ? other.id : last.id);
-  if (done(merged)) {
-    await admin.call(merges.undoMerge, { caseId: last.id, absorbedId: survivor.id });
-    expect((await read(admin, survivor.id)).id).toBe(survivor.id);
-    expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
-  }
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'undoing a merge while its case is merged again leaves a chain that can still be undone',
+  async () => {
+    const { admin, join, slug } = await openClinic();
+    const colleague = await join();
+    const { survivor, other } = await makeMerged(admin);
+    const last = await makeCase(admin);
+    const [undone, merged] = await Promise.allSettled([
+      admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+      merge(colleague, last.id, survivor.id),
+    ]);
+    expect(done(undone) || done(merged)).toBe(true);
+    expect((await read(admin, survivor.id)).id).toBe(done(merged) ? last.id : survivor.id);
+    const found = (await read(admin, other.id)).id;
+    expect(found).toBe(done(undone) ? other.id : last.id);
+    if (done(merged)) {
+      await admin.call(merges.undoMerge, { caseId: last.id, absorbedId: survivor.id });
+      expect((await read(admin, survivor.id)).id).toBe(survivor.id);
+      expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
+    }
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);

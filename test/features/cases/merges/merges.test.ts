@@ -33,7 +33,7 @@ const mergeInput = (into: Case, from: Case, take: string[] = []) => ({
 });
 const read = async (who: Principal, caseId: string) => (await who.call(cases.getCase, { caseId })).data;
 
-test('a merged case is read through the other one, and undoing restores both to the byte', async () => {
+test('an absorbed case is read through the survivor, and undoing restores both exactly', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const into = await makeCase(admin, { fullName: 'Chan Siu Ming', otherName: null });
@@ -97,42 +97,39 @@ test('a merged case is read through the other one, and undoing restores both to 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn(
-  'who sees the survivor sees what belongs to the absorbed case, and who saw only that sees both',
-  async () => {
-    const { admin, join } = await openClinic();
-    const [ann, ben, cat] = await Promise.all(
-      [1, 2, 3].map(() => join({ visibility: 'selected', modules: ['eye'] })),
-    );
-    if (!ann || !ben || !cat) throw new Error('nobody joined');
-    const into = await makeCase(ann);
-    const from = await makeCase(ben);
-    const report = await makeFinishedReport(ben, {}, from.id);
-    await ann.expectError(merges.mergeCases, mergeInput(into, from));
-    expect(await ann.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
-      status: 404,
-    });
-    await settled();
-    await merge(admin, into, from);
-    for (const who of [ann, ben]) {
-      expect((await who.call(eyeReports.getEyeReport, { eyeReportId: report.id })).data.id).toBe(report.id);
-      expect((await read(who, from.id)).id).toBe(into.id);
-      expect(await idsIn(who)).toEqual([into.id]);
-    }
-    expect(await cat.expectError(cases.getCase, { caseId: from.id })).toMatchObject({ status: 404 });
-    expect(await cat.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
-      status: 404,
-    });
-    await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id });
-    expect(await ann.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
-      status: 404,
-    });
-    expect((await idsIn(ben)).length).toBe(1);
-  },
-);
+testInTurn('after a merge everybody who saw either case sees the records of both', async () => {
+  const { admin, join } = await openClinic();
+  const [ann, ben, cat] = await Promise.all(
+    [1, 2, 3].map(() => join({ visibility: 'selected', modules: ['eye'] })),
+  );
+  if (!ann || !ben || !cat) throw new Error('nobody joined');
+  const into = await makeCase(ann);
+  const from = await makeCase(ben);
+  const report = await makeFinishedReport(ben, {}, from.id);
+  await ann.expectError(merges.mergeCases, mergeInput(into, from));
+  expect(await ann.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
+    status: 404,
+  });
+  await settled();
+  await merge(admin, into, from);
+  for (const who of [ann, ben]) {
+    expect((await who.call(eyeReports.getEyeReport, { eyeReportId: report.id })).data.id).toBe(report.id);
+    expect((await read(who, from.id)).id).toBe(into.id);
+    expect(await idsIn(who)).toEqual([into.id]);
+  }
+  expect(await cat.expectError(cases.getCase, { caseId: from.id })).toMatchObject({ status: 404 });
+  expect(await cat.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
+    status: 404,
+  });
+  await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id });
+  expect(await ann.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
+    status: 404,
+  });
+  expect((await idsIn(ben)).length).toBe(1);
+});
 
 testInTurn(
-  'what was edited since a merge stays with the case and is named when the merge is undone',
+  'edits made since a merge stay with the case and are listed when the merge is undone',
   async () => {
     const { admin, slug } = await openClinic();
     const [into, from] = await makePair(admin, { school: 'Lake School', birthDate: '2017-03-15' });
@@ -162,7 +159,7 @@ testInTurn(
   },
 );
 
-test('a case that is restricted or under a legal hold is not merged, on either side', async () => {
+test('a restricted case or one under a legal hold cannot be merged, on either side', async () => {
   const { admin } = await openClinic();
   const [into, from] = await makePair(admin);
   const refused = async () => {
@@ -180,7 +177,7 @@ test('a case that is restricted or under a legal hold is not merged, on either s
   expect(await refused()).toEqual(['record.missing', 'case.restricted']);
 });
 
-testInTurn('of merges at once one comes first, and nothing is lost', async () => {
+testInTurn('exactly one of several concurrent merges succeeds, and no record is lost', async () => {
   const { admin, slug } = await openClinic();
   const [a, b] = await makePair(admin);
   const c = await makeCase(admin);
@@ -199,33 +196,30 @@ testInTurn('of merges at once one comes first, and nothing is lost', async () =>
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn(
-  'a merged case takes no change as a whole, and a chain of merges is followed to its end',
-  async () => {
-    const { admin, slug } = await openClinic();
-    const { survivor, other } = await makeMerged(admin);
-    for (const call of [cases.archiveCase, cases.restoreCase])
-      expect(await admin.expectError(call, { caseId: other.id })).toMatchObject({
-        status: 409,
-        code: 'case.merged',
-      });
-    const third = await makeCase(admin);
-    const report = await makeFinishedReport(admin, {}, other.id);
-    await settled();
-    await merge(admin, third, survivor);
-    expect((await read(admin, other.id)).id).toBe(third.id);
-    const { data } = await admin.call(eyeReports.getEyeSeries, { caseId: third.id });
-    expect(data.visits.map(({ id }) => id)).toEqual([report.id]);
-    expect(await violationsOf(slug)).toEqual([]);
-    await admin.call(merges.undoMerge, { caseId: third.id, absorbedId: survivor.id });
-    expect((await read(admin, other.id)).id).toBe(survivor.id);
-    const { data: list } = await admin.call(merges.listMerges, { caseId: survivor.id });
-    expect(list.data.map(({ absorbed, canUndo }) => [absorbed.id, canUndo])).toEqual([[other.id, true]]);
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+testInTurn('an absorbed case rejects changes, and a chain of merges is followed to its end', async () => {
+  const { admin, slug } = await openClinic();
+  const { survivor, other } = await makeMerged(admin);
+  for (const call of [cases.archiveCase, cases.restoreCase])
+    expect(await admin.expectError(call, { caseId: other.id })).toMatchObject({
+      status: 409,
+      code: 'case.merged',
+    });
+  const third = await makeCase(admin);
+  const report = await makeFinishedReport(admin, {}, other.id);
+  await settled();
+  await merge(admin, third, survivor);
+  expect((await read(admin, other.id)).id).toBe(third.id);
+  const { data } = await admin.call(eyeReports.getEyeSeries, { caseId: third.id });
+  expect(data.visits.map(({ id }) => id)).toEqual([report.id]);
+  expect(await violationsOf(slug)).toEqual([]);
+  await admin.call(merges.undoMerge, { caseId: third.id, absorbedId: survivor.id });
+  expect((await read(admin, other.id)).id).toBe(survivor.id);
+  const { data: list } = await admin.call(merges.listMerges, { caseId: survivor.id });
+  expect(list.data.map(({ absorbed, canUndo }) => [absorbed.id, canUndo])).toEqual([[other.id, true]]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
 
-testInTurn('visits written while two cases are merged are in the series of the merged case', async () => {
+testInTurn('visits written during a merge are in the series of the merged case', async () => {
   const { admin, slug } = await openClinic();
   const [into, from] = await makePair(admin);
   await makeFinishedReport(admin, {}, from.id);

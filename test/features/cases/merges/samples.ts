@@ -6,7 +6,7 @@ import { makeCase } from '../cases/samples.ts';
 
 type Maker = Pick<Principal, 'call'>;
 
-/** Two cases of somebody's that are about to be merged. */
+/** Two cases of the caller that can be merged. */
 export async function makePair(maker: Maker, changes: Partial<CaseFields> = {}): Promise<[Case, Case]> {
   return [await makeCase(maker), await makeCase(maker, { fullName: '陳小明', grade: 'P3', ...changes })];
 }
@@ -25,6 +25,12 @@ export async function makeMerged(maker: Maker, changes: Partial<CaseFields> = {}
 
 export const mergesSamples: Samples<typeof merges> = {
   mergeCases: {
+    form: async ({ page, maker, open }) => {
+      const [survivor, other] = await makePair(maker);
+      await open(`/cases/${survivor.id}?tab=duplicates&with=${other.id}`);
+      return page.getByRole('button', { name: /^Merge into/ });
+    },
+
     input: async ({ maker }) => {
       const [survivor, other] = await makePair(maker);
       return {

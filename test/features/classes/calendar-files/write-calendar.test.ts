@@ -19,10 +19,10 @@ const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
 });
 const write = (timeZone: string, ...events: CalendarEvent[]) =>
   writeCalendar({ name: 'Timetable', timeZone, events });
-/** Folded lines joined again. */
+/** Joins folded lines again. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-/** When a local time of the file is, by nothing but the clocks that the file tells of. */
+/** The instant of a local time, by the VTIMEZONE rules in the file alone. */
 function instantOf(text: string, local: string): string {
   const minutes = (offset: string) =>
     (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)));
@@ -48,18 +48,18 @@ test.each([
   ['Australia/Sydney', '20261004T090000', '2026-10-03T22:00'],
   ['Australia/Sydney', '20270403T090000', '2027-04-02T22:00'],
   ['Australia/Sydney', '20270404T090000', '2027-04-03T23:00'],
-])('a calendar of %s says of %s that it is %s', (timeZone, local, instant) => {
+])('a calendar in %s places %s at %s', (timeZone, local, instant) => {
   const days = ['2026-10-02', '2027-04-05'].map(date => event({ id: `ses_${date}`, date }));
   expect(instantOf(write(timeZone, ...days), local)).toBe(instant);
 });
 
-test('a zone whose clocks are never set has one offset, and others have each change', () => {
+test('a time zone without summer time has one offset; others list each change', () => {
   const changes = (timeZone: string) => write(timeZone, event()).match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length;
   expect(changes('Asia/Hong_Kong')).toBe(1);
   expect(changes('Europe/London')).toBeGreaterThanOrEqual(5);
 });
 
-test('a session is an event with a lasting name, a number that rises, and its local time', () => {
+test('a session is an event with a stable UID, a rising sequence number and its local time', () => {
   const lines = linesOf(write('Europe/London', event()));
   for (const line of [
     'UID:ses_1@lumitree',
@@ -73,7 +73,7 @@ test('a session is an event with a lasting name, a number that rises, and its lo
   expect(linesOf(write('Europe/London', event({ isCancelled: true })))).toContain('STATUS:CANCELLED');
 });
 
-test('a calendar as a whole', () => {
+test('a calendar file is written exactly as listed here', () => {
   const lines = linesOf(
     write('Asia/Hong_Kong', event({ room: ' Hall ' }), event({ isCancelled: true, room: ' ' })),
   );
@@ -97,11 +97,11 @@ test('a calendar as a whole', () => {
   ]);
 });
 
-test('a calendar without events has no clocks', () => {
+test('a calendar without events has no VTIMEZONE', () => {
   expect(write('Europe/London')).not.toContain('VTIMEZONE');
 });
 
-test('summer time is told as such, in both halves of the earth, each change by the clocks before it', () => {
+test('summer time is marked as DAYLIGHT in both hemispheres, and each change gives the offset before it', () => {
   const clocks = (timeZone: string) =>
     [
       ...write(timeZone, event()).matchAll(
@@ -125,7 +125,7 @@ test('summer time is told as such, in both halves of the earth, each change by t
   ]);
 });
 
-test('the clocks of a zone are ahead of UTC by so many minutes, and change at their minute', () => {
+test('offsets are minutes ahead of UTC, and their changes are found to the minute', () => {
   const at = Date.parse('2026-10-25T01:00:00Z');
   expect(offsetAt('Asia/Kathmandu', at)).toBe(345);
   expect(offsetAt('America/New_York', Date.parse('2026-01-01T00:00:59Z'))).toBe(-300);
@@ -137,7 +137,7 @@ test('the clocks of a zone are ahead of UTC by so many minutes, and change at th
   expect(between('2026-10-25T01:00:00Z', '2026-10-29T01:00:00Z')).toEqual([]);
 });
 
-test('a line of 75 octets stays whole, a longer one goes on after a space', () => {
+test('a line of up to 75 octets stays whole; a longer one is folded', () => {
   expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
   expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
   expect(foldLine('x'.repeat(150))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`);
@@ -155,18 +155,18 @@ test('a line of 75 octets stays whole, a longer one goes on after a space', () =
   }
 });
 
-test('a text keeps its tabs and lines, and has no other control characters', () => {
+test('escaped text keeps tabs and line breaks, and loses other control characters', () => {
   expect(escapeText('a\tb\nc\r\nd\re\u0007\u0085')).toBe('a\tb\\nc\\nd\\ne');
 });
 
-test('initials are the family name of a Chinese name, of another one the letters of its first two words', () => {
+test('initials are the family name of a Chinese name, else the first letters of the first two words', () => {
   expect(['欧阳小明', 'Ming 陈'].map(initialsOf)).toEqual(['欧○', '陈○']);
   expect(['mia twofold', 'Mia-Lou Ann Chan', '  Ana\t(Bo) ', '1st Kit', "'Kit"].map(initialsOf)).toEqual([
     ...['MT', 'ML', 'A', 'K', ''],
   ]);
 });
 
-test('what was typed cannot end its line, and no line is longer than 75 octets or cut within a character', () => {
+test('typed text cannot inject a line, and lines are folded at 75 octets between characters', () => {
   const summary = `${'阅读小组'.repeat(30)}🏳️‍🌈; a, b\\c\r\nBEGIN:VALARM\u0000`;
   const text = write('Asia/Hong_Kong', event({ summary, room: 'Hall\rEND:VEVENT' }));
   const lines = text.split('\r\n');
@@ -178,7 +178,7 @@ test('what was typed cannot end its line, and no line is longer than 75 octets o
   expect(linesOf(text)).toContain(`SUMMARY:${'阅读小组'.repeat(30)}🏳️‍🌈\\; a\\, b\\\\c\\nBEGIN:VALARM`);
 });
 
-test('a calendar outside names classes, else children by their initials, and never a title that was typed', () => {
+test('calendar titles name classes, else the children’s initials, and never the typed title', () => {
   const words = { and: ', ', unnamed: 'Session' };
   const cases = ['Mia Twofold', '单于晓', 'Ana', 'Leo Lam', 'Kit'].map(fullName => ({ fullName }));
   const of = (more: object) => calendarTitle({ classes: [], cases: [], ...more }, words);

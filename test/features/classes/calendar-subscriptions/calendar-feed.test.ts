@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { calendarFeedReadsPerHour } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
@@ -17,14 +18,13 @@ import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
 import { linesOf, newSecret, readFeed, subscribe, summariesOf } from './subscribe.ts';
 
-const hourMs = 3_600_000;
 const soon = () => addDays(today(), 3);
 const own = async (who: Principal) =>
   (await who.call(calendarSubscriptions.getCalendarSubscription, {})).data.subscription;
-/** All that an answer says but of the call itself. */
+/** Status and body of a reply, without the headers. */
 const told = ({ status, text }: { status: number; text: string }) => [status, text];
 
-test('a calendar reads the sessions that their owner has now, with the class or initials and no typed title', async () => {
+test('a calendar shows its owner’s current sessions by class or initials, without typed titles', async () => {
   const { admin } = await openClinic({ name: 'Brightwater' });
   const child = await makeCase(admin, { fullName: 'Bella Brown' });
   const { id: classId } = await makeClassWithChild(admin, { name: 'Tuesday reading' });
@@ -55,7 +55,7 @@ test('a calendar reads the sessions that their owner has now, with the class or 
   expect(after.text).not.toContain('Flu');
 });
 
-test('only sessions from 60 days back to 400 ahead are read', async () => {
+test('a calendar contains sessions from 60 days ago to 400 days ahead', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   for (const days of [-61, -60, 400, 401])
@@ -65,7 +65,7 @@ test('only sessions from 60 days back to 400 ahead are read', async () => {
   expect(starts.map(line => line.split(':')[1]?.slice(0, 8))).toEqual([dayOf(-60), dayOf(400)]);
 });
 
-test('what its owner may not see any more is in no calendar, from the next read on', async () => {
+test('a calendar hides children as soon as its owner loses access to them', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -81,7 +81,7 @@ test('what its owner may not see any more is in no calendar, from the next read 
   expect(summariesOf(await readFeed(await subscribe(teacher)))).toEqual(['Session']);
 });
 
-test('a replaced, a revoked, an invented and another organisation’s address are answered alike', async () => {
+test('replaced, revoked, invented and foreign addresses get the same response', async () => {
   const [here, there] = await Promise.all([openClinic(), openClinic()]);
   const first = await subscribe(here.admin);
   const second = await subscribe(here.admin);
@@ -101,7 +101,7 @@ test('a replaced, a revoked, an invented and another organisation’s address ar
   expect(await own(here.admin)).toBeNull();
 });
 
-test('a suspended member’s address is as unknown until they are back, and that of one who has left for ever', async () => {
+test('the address of a suspended member is unknown until they return; of a removed member, for ever', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const teacher = await clinic.join();
@@ -121,7 +121,7 @@ test('a suspended member’s address is as unknown until they are back, and that
   expect(left).toEqual([]);
 });
 
-test('whoever has the timetable already is told so until it changes', async () => {
+test('a calendar that has the current timetable gets 304 until it changes', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const token = await subscribe(admin);
@@ -136,28 +136,31 @@ test('whoever has the timetable already is told so until it changes', async () =
   expect((await readFeed(token, { 'if-none-match': etag })).status).toBe(200);
 });
 
-testInTurn('an address is read so often in an hour, known or not, and no other one suffers', async () => {
-  const { admin, slug } = await openClinic();
-  const [token, invented] = [await subscribe(admin), `${slug}.${newSecret()}`];
-  const other = await subscribe((await openClinic()).admin);
-  const statuses = async (of: string, count: number) => {
-    const found: number[] = [];
-    for (let read = 0; read < count; read++) found.push((await readFeed(of)).status);
-    return new Set(found);
-  };
-  const { address } = calendarFeedReadsPerHour;
-  expect(await statuses(token, address)).toEqual(new Set([200]));
-  expect(await statuses(invented, address)).toEqual(new Set([404]));
-  for (const of of [token, invented]) {
-    const refused = await readFeed(of);
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  }
-  expect((await readFeed(other)).status).toBe(200);
-  const { withClockAhead } = await openWorld();
-  await withClockAhead(hourMs, async () => expect((await readFeed(token)).status).toBe(200));
-});
+testInTurn(
+  'reads of one address are limited per hour, known or not, without affecting other addresses',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const [token, invented] = [await subscribe(admin), `${slug}.${newSecret()}`];
+    const other = await subscribe((await openClinic()).admin);
+    const statuses = async (of: string, count: number) => {
+      const found: number[] = [];
+      for (let read = 0; read < count; read++) found.push((await readFeed(of)).status);
+      return new Set(found);
+    };
+    const { address } = calendarFeedReadsPerHour;
+    expect(await statuses(token, address)).toEqual(new Set([200]));
+    expect(await statuses(invented, address)).toEqual(new Set([404]));
+    for (const of of [token, invented]) {
+      const refused = await readFeed(of);
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    }
+    expect((await readFeed(other)).status).toBe(200);
+    const { withClockAhead } = await openWorld();
+    await withClockAhead(hourMs, async () => expect((await readFeed(token)).status).toBe(200));
+  },
+);
 
-test('its owner sees when a calendar last read it, within an hour, and the journal has it once a day', async () => {
+test('the owner sees the last read to within an hour, and the journal records one read a day', async () => {
   const { admin, slug } = await openClinic();
   const token = await subscribe(admin);
   const { withClockAhead } = await openWorld();
@@ -173,7 +176,7 @@ test('its owner sees when a calendar last read it, within an hour, and the journ
   expect(items.filter(({ act }) => act === 'calendar-subscription.read')).toHaveLength(2);
 });
 
-test('an address that no calendar reads for 400 days ends, and one that is read lasts on', async () => {
+test('an address expires after 400 days without a read', async () => {
   const { admin } = await openClinic();
   const [read, forgotten] = [await subscribe(admin), await subscribe((await openClinic()).admin)];
   const { withClockAhead } = await openWorld();
@@ -184,7 +187,7 @@ test('an address that no calendar reads for 400 days ends, and one that is read 
   });
 });
 
-test('its secret is kept nowhere, and neither it nor a name is in what is logged', async () => {
+test('the secret is not stored, and logs contain neither the secret nor names', async () => {
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin, { fullName: 'Dora Dean' });
   await makeSession(admin, { caseIds: [child.id], date: soon() });
@@ -205,7 +208,7 @@ test('its secret is kept nowhere, and neither it nor a name is in what is logged
   expect(heard.join('')).not.toMatch(/Dora|DD/);
 });
 
-test('a secret that is none is refused', async () => {
+test('an invalid secret is rejected', async () => {
   const { admin } = await openClinic();
   const chosen = { scope: 'mine' as const, language: 'en' as const, script: 'simplified' as const };
   for (const secret of ['a'.repeat(43), newSecret().slice(1), `${newSecret().slice(1)}=`])
@@ -214,7 +217,7 @@ test('a secret that is none is refused', async () => {
     ).toMatchObject({ status: 400, code: 'request.invalid' });
 });
 
-test('a secret that a colleague has is refused, and their address stays', async () => {
+test('a secret that a colleague uses is rejected, and the colleague’s address stays valid', async () => {
   const clinic = await openClinic();
   const token = await subscribe(clinic.admin);
   const chosen = { scope: 'mine' as const, language: 'en' as const, script: 'simplified' as const };

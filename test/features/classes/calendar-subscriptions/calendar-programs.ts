@@ -1,7 +1,7 @@
 import nodeIcal from 'node-ical';
 import { convertIcsCalendar } from 'ts-ics';
 
-/** An event as a calendar program understands it. */
+/** An event as calendar software reads it. */
 export interface UnderstoodEvent {
   uid: string;
   /** ISO 8601, UTC, to the minute. */
@@ -15,7 +15,7 @@ export interface UnderstoodEvent {
 
 const minuteOf = (date: Date | undefined): string => date?.toISOString().slice(0, 16) ?? '';
 
-/** Trusts its own list of time zones. */
+/** Uses its own list of time zones. */
 function readWithNodeIcal(text: string): UnderstoodEvent[] {
   return Object.values(nodeIcal.sync.parseICS(text)).flatMap(part =>
     part?.type === 'VEVENT'
@@ -28,7 +28,7 @@ function readWithNodeIcal(text: string): UnderstoodEvent[] {
   );
 }
 
-/** Trusts the clocks that the calendar itself tells of. */
+/** Uses the time zone rules in the calendar file. */
 export function readWithTsIcs(text: string): UnderstoodEvent[] {
   const { events = [] } = convertIcsCalendar(undefined, text);
   return events.map(event => ({
@@ -38,7 +38,7 @@ export function readWithTsIcs(text: string): UnderstoodEvent[] {
   }));
 }
 
-/** Readers of calendars that others wrote, none of which knows of the other. */
+/** Independent calendar parsers. */
 export const calendarPrograms: [name: string, read: (text: string) => UnderstoodEvent[]][] = [
   ['node-ical', readWithNodeIcal],
   ['ts-ics', readWithTsIcs],

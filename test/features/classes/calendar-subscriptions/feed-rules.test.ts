@@ -5,7 +5,7 @@ import { FeedSecret, FeedToken } from '../../../../shared/features/classes/calen
 const signs = 'ABCDEFGHIJKLMNOP';
 const secret = signs.padEnd(43, '_');
 
-test('a secret is 43 signs of base64url, of which at least sixteen differ', () => {
+test('a secret has 43 base64url characters, at least sixteen of them different', () => {
   const isSecret = (text: string) => FeedSecret.safeParse(text).success;
   expect(isSecret(secret)).toBe(true);
   expect(isSecret('ABCDEFGHIJKLMNO'.padEnd(43, '_'))).toBe(true);
@@ -22,7 +22,7 @@ test('an address ends in the organisation’s slug, a dot and the secret', () =>
   expect(FeedToken.safeParse(`?aa.${secret}`).success).toBe(false);
 });
 
-test('a calendar that is read outside speaks the language and the script of its reader', () => {
+test('a calendar uses the language and script of its reader', () => {
   const unnamed = [
     feedWords('en', 'traditional'),
     feedWords('zh', 'simplified'),

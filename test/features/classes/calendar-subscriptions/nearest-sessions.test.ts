@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestSessions } from '../../../../functions/features/classes/calendar-subscriptions/nearest-sessions.ts';
+import { nearestSessions } from '../../../../functions/features/classes/calendar-subscriptions/write-feed.ts';
 
 const session = (date: string, start = '09:00') => ({ id: `${date} ${start}`, date, start });
 const sessions = [
@@ -11,7 +11,7 @@ const sessions = [
 ];
 const kept = (atMost: number) => nearestSessions(sessions, '2026-11-23', atMost).map(({ id }) => id);
 
-test('too many sessions are left out from the oldest on, then from the farthest ahead', () => {
+test('too many sessions are cut: the oldest are dropped first, then those farthest ahead', () => {
   const inOrder = sessions.map(({ id }) => id).sort();
   expect(kept(5)).toEqual(inOrder);
   expect(kept(4)).toEqual(inOrder.slice(1));

@@ -9,14 +9,14 @@ import { calendarPrograms, readWithTsIcs } from './calendar-programs.ts';
 import { readFeed, subscribe } from './subscribe.ts';
 
 const name = 'Reading; 阅读, 3B';
-/** So that days on which clocks are set are among them. */
+/** Sundays, because clocks change on Sundays. */
 const sundays = (count: number): string[] => {
   const tomorrow = addDays(today(), 1);
   const first = addDays(tomorrow, (7 - new Date(tomorrow).getUTCDay()) % 7);
   return Array.from({ length: count }, (_, week) => addDays(first, 7 * week));
 };
 
-/** A session each Sunday at nine for more than a year. */
+/** Plans a session at nine on every Sunday for more than a year. */
 async function planSundays(admin: Principal) {
   const dates = sundays(56);
   const { id: classId } = await makeClassWithChild(admin, { name });
@@ -34,7 +34,7 @@ async function sessionOn(admin: Principal, date: string) {
   return { sessionId, version };
 }
 
-/** `2026-11-29 09:00`, by the clocks of a zone. */
+/** Format: `2026-11-29 09:00`, in the given time zone. */
 function localTime(instant: string, timeZone: string): string {
   const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat('sv-SE', options).format(Date.parse(`${instant}Z`));
@@ -45,7 +45,7 @@ test.each([
   ['Europe/London', 2],
   ['Australia/Sydney', 2],
 ])(
-  'two programs read a series of %s at nine by its clocks, with what was moved, cancelled and removed',
+  'two parsers read a series in %s at local time, with moved, cancelled and removed sessions',
   async (timeZone, offsets) => {
     const { admin } = await openClinic({ timeZone });
     const dates = await planSundays(admin);
@@ -86,16 +86,13 @@ test.each([
   ['Asia/Hong_Kong', ['2026-10-25', '01:00'], ['2027-03-28', '01:00']],
   ['Europe/London', ['2026-10-24', '08:00'], ['2026-10-25', '09:00'], ['2027-03-28', '08:00']],
   ['Australia/Sydney', ['2026-10-03', '23:00'], ['2026-10-04', '22:00'], ['2027-04-04', '23:00']],
-])(
-  'a program that knows no zone of the name %s finds its clocks in the calendar',
-  (timeZone, ...sessions) => {
-    const event = { version: 1, updatedAt: '2026-09-01T00:00:00.000Z', start: '09:00', end: '09:45' };
-    const text = writeCalendar({
-      ...{ name: 'Timetable', timeZone },
-      events: sessions.map(([date = '']) => ({
-        ...{ ...event, id: date, date, summary: name, room: '', isCancelled: false },
-      })),
-    }).replaceAll(timeZone, 'Nowhere/Here');
-    expect(readWithTsIcs(text).map(({ start }) => start.slice(11))).toEqual(sessions.map(([, time]) => time));
-  },
-);
+])('a parser that does not know the zone %s uses the rules in the file', (timeZone, ...sessions) => {
+  const event = { version: 1, updatedAt: '2026-09-01T00:00:00.000Z', start: '09:00', end: '09:45' };
+  const text = writeCalendar({
+    ...{ name: 'Timetable', timeZone },
+    events: sessions.map(([date = '']) => ({
+      ...{ ...event, id: date, date, summary: name, room: '', isCancelled: false },
+    })),
+  }).replaceAll(timeZone, 'Nowhere/Here');
+  expect(readWithTsIcs(text).map(({ start }) => start.slice(11))).toEqual(sessions.map(([, time]) => time));
+});

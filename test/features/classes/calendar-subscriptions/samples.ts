@@ -11,7 +11,7 @@ const secret = fc
 export const calendarSubscriptionsSamples: Samples<typeof calendarSubscriptions> = {
   getCalendarSubscription: { input: async () => ({}) },
   subscribeToCalendar: {
-    /** In place of an earlier one, so that it is journalled as the same thing however often it is tried. */
+    /** Replaces an earlier subscription, so that every try writes the same kind of journal entry. */
     input: async ({ maker }) => {
       await subscribe(maker);
       return { scope: 'mine', language: 'en', script: 'simplified', secret: newSecret() };

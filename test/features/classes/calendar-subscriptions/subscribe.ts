@@ -7,7 +7,7 @@ import { openWorld } from '../../../support/world.ts';
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Subscribes, and answers the token of the address. */
+/** Subscribes and returns the token of the address. */
 export async function subscribe(who: Principal, scope: FeedScope = 'mine'): Promise<string> {
   const secret = newSecret();
   const chosen = { scope, language: 'en' as const, script: 'simplified' as const };
@@ -15,13 +15,13 @@ export async function subscribe(who: Principal, scope: FeedScope = 'mine'): Prom
   return `${who.headers['x-organization']}.${secret}`;
 }
 
-/** What a calendar that knows nothing but the address is answered. */
+/** Reads a feed as calendar software does, with nothing but the token. */
 export async function readFeed(token: string, headers: Record<string, string> = {}): Promise<Reply> {
   const stranger = callerWith((await openWorld()).api, {});
   return stranger.send('GET', `${calendarSubscriptions.readCalendarFeed.path}?token=${token}`, { headers });
 }
 
-/** What a calendar is told of sessions: folded lines joined again. */
+/** Lines of a feed, with folded lines joined again. */
 export const linesOf = ({ text }: Reply): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 export const summariesOf = (reply: Reply): string[] =>
   linesOf(reply).flatMap(line => (line.startsWith('SUMMARY:') ? line.slice(8) : []));

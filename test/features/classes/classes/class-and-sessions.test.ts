@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
@@ -16,7 +17,7 @@ const nextOf = async (person: Principal, filters: object = {}) => {
 const namesOn = async (person: Principal, sessionId: string) =>
   (await person.call(classSessions.getSession, { sessionId })).data.children.map(({ id }) => id);
 
-test('the list of classes says of each its next session within two months, and not a cancelled one', async () => {
+test('the class list shows each class’s next session within two months, ignoring cancelled ones', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClassWithChild(admin, { name: 'Meets' });
   const { id: other } = await makeClassWithChild(admin, { name: 'Meets late' });
@@ -34,7 +35,7 @@ test('the list of classes says of each its next session within two months, and n
   expect(await nextOf(admin, { withNext: false })).toEqual({ Meets: null, 'Meets late': null });
 });
 
-test('a class one teaches tells nothing of sessions that one may not see', async () => {
+test('a teacher learns nothing of a class’s sessions that they may not see', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -53,7 +54,7 @@ test('a class one teaches tells nothing of sessions that one may not see', async
   expect(await nextOf(teacher)).toEqual({ Shared: session.id });
 });
 
-test('a child taken out of a class is on no session of it to come, and stays on one that has begun', async () => {
+test('a child who leaves a class leaves its future sessions, but stays in one that has begun', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const { id: classId } = await makeClassWithChild(admin, { caseId });
@@ -75,7 +76,7 @@ test('a child taken out of a class is on no session of it to come, and stays on 
   expect(await namesOn(admin, tomorrow.id)).toEqual([caseId]);
 });
 
-test('whoever sees a child that leaves a class tomorrow sees the class and its sessions of today until then', async () => {
+test('while a child has yet to leave a class, everybody who sees the child sees the class', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [colleague, selected] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
@@ -96,7 +97,7 @@ test('whoever sees a child that leaves a class tomorrow sees the class and its s
     expect(found).toMatchObject([{ id: begun.id, classes: [{ id: classId }] }]);
   }
   const { withClockAhead } = await openWorld();
-  await withClockAhead(24 * 3_600_000, async () => {
+  await withClockAhead(24 * hourMs, async () => {
     for (const person of [colleague, selected]) {
       const missing = { status: 404, code: 'record.missing' };
       expect(await person.expectError(classes.getClass, { classId })).toMatchObject(missing);

@@ -28,7 +28,7 @@ const listed = (
 ) => listClasses(rows, viewer, { ...filters, ...more }).map(({ name }) => name);
 type Viewer = Parameters<typeof listClasses>[1];
 
-test('a class is that of whoever made it and of its teachers; they and admins may change it', () => {
+test('a class belongs to its owner and teachers; they and admins may change it', () => {
   const record = { owner, teachers: [{ id: 'carol', fullName: 'Carol' }, bell] };
   expect(['ada', 'bell', 'dan'].map(id => isOwnClass(record, id))).toEqual([true, true, false]);
   expect(
@@ -36,7 +36,7 @@ test('a class is that of whoever made it and of its teachers; they and admins ma
   ).toEqual([true, true, false, true]);
 });
 
-test('a class is seen by whoever may change it, and by whoever sees a child in it', () => {
+test('a class is visible to those who may change it and to those who see a child in it', () => {
   const record = { owner, teachers: [], childIds: ['mia', 'leo'] };
   expect(maySeeClass({ ...record, childIds: [] }, own('ada'))).toBe(true);
   expect(maySeeClass(record, own('dan'))).toBe(false);
@@ -45,7 +45,7 @@ test('a class is seen by whoever may change it, and by whoever sees a child in i
   expect(maySeeClass({ ...record, childIds: [] }, { ...everywhere, id: 'dan' })).toBe(false);
 });
 
-test('children out of sight are only a number, and those who left are not told at all', () => {
+test('hidden children are only counted, and children who left are not listed', () => {
   const stored = row('P2', ['mia', 'leo', 'kit'], ['ana'], {
     leaving: [{ caseId: 'ana', leftOn: '2026-11-20' }],
   });
@@ -54,7 +54,7 @@ test('children out of sight are only a number, and those who left are not told a
   expect(classRowFor(stored, everywhere)).toEqual({ ...told, children: 3, hidden: 0 });
 });
 
-test('the classes of a child are those in which it is or was, by any of its ids', () => {
+test('the classes of a child are all they are or were in, under any of the child’s IDs', () => {
   const rows = [row('Now', ['a', 'b']), row('Before', [], ['merged']), row('Never', ['b'], ['c'])];
   const namesFor = (caseIds: string[] | null) => listed(rows, { caseIds });
   expect(namesFor(['a', 'merged'])).toEqual(['Before', 'Now']);
@@ -62,14 +62,14 @@ test('the classes of a child are those in which it is or was, by any of its ids'
   expect(namesFor(null)).toEqual(['Before', 'Never', 'Now']);
 });
 
-test('a child that leaves later is still there, for the list and for who sees the class', () => {
+test('a child who leaves on a later day still counts as in the class', () => {
   const leaving = [{ caseId: 'mia', leftOn: '2026-11-24' }];
   const rows = [row('P2', [], ['mia'], { leaving })];
   expect(listed(rows, {}, own('dan', 'mia'))).toEqual(['P2']);
   expect(listed(rows, { today: '2026-11-24' }, own('dan', 'mia'))).toEqual([]);
 });
 
-test('a person’s own classes come first, within that by name with its numbers, then by id', () => {
+test('a person’s own classes come first; then classes sort by name with numbers, then by ID', () => {
   const rows = [
     row('P10', ['a'], [], { owner: bell }),
     row('P3', ['a'], [], { owner: bell, teachers: [owner] }),
@@ -82,13 +82,13 @@ test('a person’s own classes come first, within that by name with its numbers,
   expect(listed(rows, { isMine: true })).toEqual(['P3', 'P4']);
 });
 
-test('a class that somebody does not see is in none of their lists', () => {
+test('no list of a person contains classes they may not see', () => {
   const rows = [row('Hidden', ['mia'], [], { owner: bell }), row('Seen', ['leo'], [], { owner: bell })];
   expect(listed(rows, {}, own('dan', 'leo'))).toEqual(['Seen']);
   expect(listed(rows, { isMine: true }, own('dan', 'leo'))).toEqual([]);
 });
 
-test('a text is looked for in the names of the class, its owner and its teachers, in letters of any case and width', () => {
+test('a search covers names of the class, owner and teachers, ignoring case and full width', () => {
   const rows = [
     row('Reading Ｃlub', ['a'], [], { owner: bell }),
     row('Chess', ['a'], [], { teachers: [{ id: 'carol', fullName: 'Carol Straße' }] }),

@@ -16,7 +16,7 @@ const namesOf = async (person: Principal, filters: Parameters<Principal['call']>
 const add = (person: Principal, classId: string, ...caseIds: string[]) =>
   person.call(classes.addClassChildren, { classId, caseIds });
 
-test('a list has the classes that one made, teaches or sees a child in; admins see all', async () => {
+test('users see classes they created, teach or see a child in; admins see all', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [all, selected] = await Promise.all([clinic.join(), clinic.join({ visibility: 'selected' })]);
@@ -38,7 +38,7 @@ test('a list has the classes that one made, teaches or sees a child in; admins s
   expect(await namesOf(selected)).toEqual(['Taught', 'With a child']);
 });
 
-test('children whom one may not see are a number, in the list and in the class', async () => {
+test('hidden children are only counted, in the list and in the class', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -54,7 +54,7 @@ test('children whom one may not see are a number, in the list and in the class',
   expect(JSON.stringify([data, list])).not.toContain(hidden.id);
 });
 
-test('the classes of a child are listed, and nobody learns of a child out of sight', async () => {
+test('the classes of a child are listed, unless the child is hidden from the reader', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -67,7 +67,7 @@ test('the classes of a child are listed, and nobody learns of a child out of sig
   expect(await namesOf(teacher, { caseId: hidden.id })).toEqual([]);
 });
 
-test('whoever sees a class and does not teach it changes nothing in it', async () => {
+test('a user who sees a class without teaching it cannot change it', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join();
@@ -84,7 +84,7 @@ test('whoever sees a class and does not teach it changes nothing in it', async (
   expect(copy.children).toHaveLength(1);
 });
 
-test('a change at an old version is refused with what the class is now, but not because children came', async () => {
+test('changing an outdated class conflicts and returns the current one; added children cause no conflict', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClassWithChild(admin);
   const change = { classId, version: 1, name: 'Second', note: '', color: 'clay' as const, teacherIds: [] };
@@ -97,7 +97,7 @@ test('a change at an old version is refused with what the class is now, but not 
   expect(data.children).toHaveLength(1);
 });
 
-test('many who add children at once lose none of them', async () => {
+test('children added concurrently are all kept', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClass(admin);
   const children = await Promise.all(Array.from({ length: 6 }, () => makeCase(admin)));
@@ -107,7 +107,7 @@ test('many who add children at once lose none of them', async () => {
   expect((await admin.call(classes.searchClasses, {})).data.data).toMatchObject([{ children: 6 }]);
 });
 
-test('only active children whom one sees are added, all or none', async () => {
+test('only active, visible children can be added; one invalid child rejects all', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -121,7 +121,7 @@ test('only active children whom one sees are added, all or none', async () => {
   expect((await teacher.call(classes.getClass, { classId })).data.children).toEqual([]);
 });
 
-test('a child who is archived or merged stays in the class, once', async () => {
+test('an archived child stays in the class, and a merged child is listed once', async () => {
   const { admin } = await openClinic();
   const [into, from] = [await makeCase(admin), await makeCase(admin)];
   const { id: classId } = await makeClassWithChild(admin, { caseId: into.id });
@@ -144,7 +144,7 @@ test('a child who is archived or merged stays in the class, once', async () => {
   expect([left.children, left.former]).toEqual([[], []]);
 });
 
-test('an archived class is only read until it is restored', async () => {
+test('an archived class is read-only until it is restored', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClassWithChild(admin, { name: 'Last year' });
   await admin.call(classes.archiveClass, { classId, version: 1, isArchived: true });
@@ -162,7 +162,7 @@ test('an archived class is only read until it is restored', async () => {
   expect(await namesOf(admin, { status: 'archived' })).toEqual([]);
 });
 
-test('only an empty class is deleted; it comes back by undo', async () => {
+test('only an empty class can be deleted, and a deletion can be undone', async () => {
   const { admin } = await openClinic();
   const { id: classId, children } = await makeClassWithChild(admin, { name: 'Once' });
   expect(await admin.expectError(classes.removeClass, { classId })).toMatchObject({ code: 'class.in-use' });
@@ -174,7 +174,7 @@ test('only an empty class is deleted; it comes back by undo', async () => {
   expect(await namesOf(admin)).toEqual(['Once']);
 });
 
-testInTurn('classes of somebody who leaves go to whoever takes over, who teaches them once', async () => {
+testInTurn('classes of a removed member are transferred to the new owner, who is listed once', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [leaves, stays] = await Promise.all([clinic.join(), clinic.join()]);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
@@ -11,10 +12,8 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { readZip } from '../../privacy/child-data/read-zip.ts';
 import { makeClassWithChild } from './samples.ts';
 
-const dayMs = 86_400_000;
-
 testInTurn(
-  'the copy of a child’s data tells their classes, and an erased child is in none',
+  'the copy of a child’s data lists their classes, and an erased child is removed from all',
   {
     timeout: 60_000,
   },

@@ -4,13 +4,7 @@ import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClass, makeClassWithChild } from './samples.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    class: true;
-  }
-}
-
-/** Ids of classes that must reveal nothing to a caller. */
+/** IDs of classes that the caller cannot access. */
 export const classReference: ReferenceSample = {
   foreign: async other => (await makeClass(other.admin, foreignCanary.word)).id,
   hidden: async (own, { role, visibility }) => {
@@ -20,7 +14,5 @@ export const classReference: ReferenceSample = {
     return (await makeClassWithChild(own.admin, { name: hiddenCanary.word, caseId })).id;
   },
   missing: () => newId('class', Date.now()),
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
   malformed: ['x', 'cls_', '*', '..%2f..', 'null'],
 };

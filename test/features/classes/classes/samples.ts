@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { classes as calls, type classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { menuItem } from '../../../support/form.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -12,15 +13,15 @@ const fieldsOf = (name = `Class ${randomUUID()}`, teacherIds: string[] = []) => 
   teacherIds,
 });
 
-/** The same, taught by an admin. */
+/** Fields of a class taught by an admin. */
 const taughtFields = ({ clinic }: SampleContext) => fieldsOf(undefined, [clinic.admin.person.id]);
 
-/** A new class. */
+/** Creates a class. */
 export async function makeClass(maker: Principal, name?: string): Promise<Class> {
   return (await maker.call(calls.createClass, fieldsOf(name))).data;
 }
 
-/** A class with a child in it. */
+/** Creates a class with a child in it. */
 export async function makeClassWithChild(
   maker: Principal,
   { name, caseId }: { name?: string; caseId?: string } = {},
@@ -30,7 +31,7 @@ export async function makeClassWithChild(
   return (await maker.call(calls.addClassChildren, { classId, caseIds: [child] })).data;
 }
 
-/** The caller’s own where the caller shall see it, else an admin’s. */
+/** A class of the caller, or of an admin for a caller who must not see it. */
 const own = ({ maker }: SampleContext): Promise<Class> => makeClass(maker);
 
 const named = { classId: 'class' } as const;
@@ -47,6 +48,12 @@ export const classesSamples: Samples<typeof classes> = {
     references: named,
   },
   createClass: {
+    form: async ({ page, name, open }) => {
+      await open('/classes?new=1');
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+      return page.getByRole('button', { name: 'Add class' });
+    },
+
     input: async context => taughtFields(context),
     references: { teacherIds: 'member' },
     fixedFields: ['teacherIds'],
@@ -82,10 +89,15 @@ export const classesSamples: Samples<typeof classes> = {
     },
     references: { ...named, caseId: 'case' },
     allowedRaceErrors: [...whileMoved],
-    /** The sessions of today are looked at. */
+    /** The call reads all sessions of today. */
     costGrowsWithData: true,
   },
   copyClass: {
+    form: async ({ page, maker, name, open }) => {
+      await open(`/classes/${(await makeClass(maker, name)).id}`);
+      return menuItem(page, `Actions for ${name}`, 'Copy');
+    },
+
     input: async context => ({ classId: (await own(context)).id, locale: 'en' as const }),
     references: named,
     allowedRaceErrors: ['record.missing'],

@@ -15,27 +15,27 @@ const since = (caseId: string, joinedOn: string, leftOn: string | null = null) =
   leftOn,
 });
 
-test('a child joins once, however often it is added', () => {
+test('a child joins once, however often they are added', () => {
   const stays = join([since(ann, '2026-09-01')], [ben, ann, ben], '2026-09-07');
   expect(stays).toEqual([since(ann, '2026-09-01'), since(ben, '2026-09-07')]);
 });
 
-test('who leaves stays known with their last day, and is no longer in the class', () => {
+test('a child who leaves is kept with their last day and is no longer in the class', () => {
   const stays = leave([since(ann, '2026-09-01'), since(ben, '2026-09-01')], [ann], '2026-10-01');
   expect(stays).toEqual([since(ann, '2026-09-01', '2026-10-01'), since(ben, '2026-09-01')]);
   expect(childIdsOf(stays)).toEqual([ben]);
 });
 
-test('who joined and left on one day leaves no trace', () => {
+test('a child who joins and leaves on one day is not kept', () => {
   expect(leave([since(ann, '2026-10-01')], [ann], '2026-10-01')).toEqual([]);
 });
 
-test('who is added again on the day they left is back as if they had never been away', () => {
+test('a child who is added again on the day they left continues the same stay', () => {
   const before = [since(ann, '2026-09-01')];
   expect(join(leave(before, [ann], '2026-10-01'), [ann], '2026-10-01')).toEqual(before);
 });
 
-test('who comes back later has two stays', () => {
+test('a child who leaves a class and returns later has two stays', () => {
   const left = leave([since(ann, '2026-09-01')], [ann], '2026-10-01');
   expect(join(left, [ann], '2026-11-01')).toEqual([
     since(ann, '2026-09-01', '2026-10-01'),
@@ -43,13 +43,13 @@ test('who comes back later has two stays', () => {
   ]);
 });
 
-test('a child leaves under any of the ids it was merged from', () => {
+test('a child can leave under any ID of a merged case', () => {
   expect(leave([since(ben, '2026-09-01')], [ann, ben], '2026-10-01')).toEqual([
     since(ben, '2026-09-01', '2026-10-01'),
   ]);
 });
 
-test('a class holds 200 children at a time, and remembers 400', () => {
+test('a class holds at most 200 current children and 400 in total', () => {
   const many = (count: number, leftOn: string | null) =>
     Array.from({ length: count }, (_, at) => since(`case_${leftOn}${at}`, '2026-09-01', leftOn));
   expect(areTooMany(many(200, null))).toBe(false);
@@ -58,7 +58,7 @@ test('a class holds 200 children at a time, and remembers 400', () => {
   expect(areTooMany([...many(200, null), ...many(201, '2026-10-01')])).toBe(true);
 });
 
-test('who leaves on a later day is still there, once however often it came and went', () => {
+test('a child who leaves on a later day still counts, once despite several stays', () => {
   const stays = [
     since(ann, '2026-09-01', '2026-09-20'),
     since(ann, '2026-10-01'),
@@ -72,13 +72,13 @@ test('who leaves on a later day is still there, once however often it came and w
   expect(listedChildIds({ childIds: [ann] }, '2026-10-31')).toEqual([ann]);
 });
 
-test('who is added again before the day it is to leave on stays, and nobody else does', () => {
+test('adding a child before their leaving day keeps them, and nobody else', () => {
   const leaves = since(ann, '2026-09-01', '2026-11-01');
   const others = [since(ben, '2026-09-01', '2026-11-01'), since(ann, '2026-01-01', '2026-02-01')];
   expect(join([...others, leaves], [ann], '2026-10-31')).toEqual([...others, since(ann, '2026-09-01')]);
 });
 
-test('who has left before does not leave again', () => {
+test('a child who has already left does not leave again', () => {
   const before = [since(ann, '2026-09-01', '2026-09-20')];
   expect(leave(before, [ann], '2026-10-01')).toEqual(before);
 });

@@ -21,7 +21,7 @@ const add = async (person: Principal, sessionId: string) => {
 const stateOf = async (person: Principal, sessionId: string) =>
   (await person.call(classSessions.getSession, { sessionId })).data.evaluated;
 
-test('an activity that is added to a finished evaluation is still to evaluate, and goes while nobody is rated in it', async () => {
+test('an activity added to a finished evaluation is pending, and can be removed until a child is rated', async () => {
   const { admin } = await openClinic();
   const { id: sessionId, ...session } = await makeFinishedEvaluation(admin);
   const { activities } = await add(admin, sessionId);
@@ -43,30 +43,33 @@ test('an activity that is added to a finished evaluation is still to evaluate, a
   expect(await admin.expectError(classSessions.removeSessionActivity, kept)).toMatchObject(finished);
 });
 
-testInTurn('an activity that is taken out while a child is rated in it: one of both is refused', async () => {
-  const clinic = await openClinic();
-  const owner = await clinic.join();
-  for (const _ of Array.from({ length: 4 })) {
-    const session = await makePastSession(owner, 3);
-    const { id: sessionId } = session;
-    await change(owner, session, [{ ...score(session, 4), caseId: String(session.children[2]?.id) }]);
-    const { activities } = await add(owner, sessionId);
-    const added = String(activities[1]?.id);
-    const [removed, rated] = await Promise.allSettled([
-      clinic.admin.call(classSessions.removeSessionActivity, { sessionId, activityId: added }),
-      change(owner, session, [{ ...score(session, 5), activityId: added } as never]),
-    ]);
-    expect([removed.status, rated.status].sort()).toEqual(['fulfilled', 'rejected']);
-    const { session: after, evaluations: all } = (
-      await owner.call(evaluations.getSessionEvaluations, { sessionId })
-    ).data;
-    const isThere = after.activities.some(({ id }) => id === added);
-    const isRated = all.some(one => one.activities.some(({ activityId }) => activityId === added));
-    expect([isThere, isRated]).toEqual(rated.status === 'fulfilled' ? [true, true] : [false, false]);
-  }
-});
+testInTurn(
+  'removing an activity and rating a child in it at the same time: exactly one succeeds',
+  async () => {
+    const clinic = await openClinic();
+    const owner = await clinic.join();
+    for (const _ of Array.from({ length: 4 })) {
+      const session = await makePastSession(owner, 3);
+      const { id: sessionId } = session;
+      await change(owner, session, [{ ...score(session, 4), caseId: String(session.children[2]?.id) }]);
+      const { activities } = await add(owner, sessionId);
+      const added = String(activities[1]?.id);
+      const [removed, rated] = await Promise.allSettled([
+        clinic.admin.call(classSessions.removeSessionActivity, { sessionId, activityId: added }),
+        change(owner, session, [{ ...score(session, 5), activityId: added } as never]),
+      ]);
+      expect([removed.status, rated.status].sort()).toEqual(['fulfilled', 'rejected']);
+      const { session: after, evaluations: all } = (
+        await owner.call(evaluations.getSessionEvaluations, { sessionId })
+      ).data;
+      const isThere = after.activities.some(({ id }) => id === added);
+      const isRated = all.some(one => one.activities.some(({ activityId }) => activityId === added));
+      expect([isThere, isRated]).toEqual(rated.status === 'fulfilled' ? [true, true] : [false, false]);
+    }
+  },
+);
 
-test('a finished session that is cancelled afterwards is none of a child’s evaluations, until it is resumed', async () => {
+test('a finished session leaves the child’s evaluations while it is cancelled', async () => {
   const { admin } = await openClinic();
   const { id: sessionId, children } = await makeEvaluated(admin);
   await admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
@@ -83,7 +86,7 @@ test('a finished session that is cancelled afterwards is none of a child’s eva
   expect(await listed()).toHaveLength(1);
 });
 
-test('an admin says why a colleague’s evaluated session is cancelled; its owner need not, and nobody deletes it', async () => {
+test('an admin needs a reason to cancel a colleague’s evaluated session, and nobody can delete it', async () => {
   const { admin, join } = await openClinic();
   const owner = await join();
   const { id: sessionId } = await makeEvaluated(owner);
@@ -107,7 +110,7 @@ test('an admin says why a colleague’s evaluated session is cancelled; its owne
   expect((await owner.call(classSessions.cancelSession, again)).data.cancelled?.reason).toBe('');
 });
 
-test('the timetable tells how many of the children whom one sees are done in a session that is partly evaluated', async () => {
+test('the timetable shows how many of the visible children are evaluated so far', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const session = await makePastSession(admin, 3);
@@ -130,7 +133,7 @@ test('the timetable tells how many of the children whom one sees are done in a s
   expect(await progressOf(admin)).toEqual([undefined]);
 });
 
-test('a finished evaluation stands in the timeline of the child on its day, and an absence says so', async () => {
+test('a finished evaluation appears in the child’s timeline on its day, marked if absent', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin, 2);
   const { id: sessionId } = session;
@@ -149,7 +152,7 @@ test('a finished evaluation stands in the timeline of the child on its day, and 
   expect(await lines(second)).toMatchObject([{ on: pastMonday, details: { isAbsent: 1 } }]);
 });
 
-test('the timeline names who alone evaluated a child, whoever owns the session by then, and nobody where two did', async () => {
+test('the timeline names the evaluator of a child if there was only one, whoever owns the session', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({}, newPerson('Tara Teacher'));

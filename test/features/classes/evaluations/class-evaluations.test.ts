@@ -11,7 +11,7 @@ import { change, makeEvaluatedClass, score } from './samples.ts';
 const list = async (person: Principal, classId: string, until: string | null = null) =>
   (await person.call(evaluations.listEvaluationsOfClass, { classId, until })).data;
 
-test('a class lists what was finished of its children, with what each activity is called', async () => {
+test('a class lists its children’s finished evaluations with the titles of the activities', async () => {
   const { admin } = await openClinic();
   const { classId, caseId, session } = await makeEvaluatedClass(admin);
   const {
@@ -30,7 +30,7 @@ test('a class lists what was finished of its children, with what each activity i
   expect((await list(admin, classId)).data).toEqual([]);
 });
 
-test('children who were there on their own, or with another class, are none of it', async () => {
+test('children who attended on their own or with another class are left out', async () => {
   const { admin } = await openClinic();
   const { classId, caseId } = await makeEvaluatedClass(admin);
   const guest = await makeCase(admin);
@@ -58,7 +58,7 @@ test('children who were there on their own, or with another class, are none of i
   expect(ofOther.children.map(({ id }) => id)).toEqual([other.id]);
 });
 
-test('children out of sight are a number, and sessions without a child in sight are not listed', async () => {
+test('hidden children are only counted, and sessions without a visible child are not listed', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -90,7 +90,7 @@ test('children out of sight are a number, and sessions without a child in sight 
   expect((await list(admin, classId)).data).toHaveLength(2);
 });
 
-test('a list that looks back some months says until when to read on, up to the beginning of the class', async () => {
+test('a list covers some months and returns where to continue, back to the start of the class', async () => {
   const { admin } = await openClinic();
   const { classId, session } = await makeEvaluatedClass(admin);
   const year = Number(session.date.slice(0, 4)) + 1;

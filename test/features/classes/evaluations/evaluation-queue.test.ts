@@ -41,7 +41,7 @@ function openQueue(
 const offline = new CallError('network.failed', 0);
 const conflict = (current: Evaluation[]) => new CallError('version.conflict', 409, { current });
 
-test('changes are shown at once and sent together, from what was stored to what was entered last', async () => {
+test('changes show at once and are sent together, each from the stored to the latest value', async () => {
   const { queue, sent } = openQueue([[stored(5), stored(2, 1)]], [stored(3)]);
   queue.change([rate(4)]);
   queue.change([rate(5), rate(2, 1)]);
@@ -55,7 +55,7 @@ test('changes are shown at once and sent together, from what was stored to what 
   expect(queue.state()).toMatchObject({ unsaved: 0, hasFailed: false });
 });
 
-test('what was kept over a reload is shown and sent, but not what had arrived; what somebody else changed is lost', async () => {
+test('changes kept over a reload are sent, except those already stored or changed by a colleague', async () => {
   const kept = [rate(4), rate(2, 1), rate(3, 2)];
   const known = [stored(null), stored(2, 1), stored(5, 2)];
   const { queue, sent, lost } = openQueue([conflict([stored(5, 2)]), [stored(4)]], known, kept);
@@ -67,7 +67,7 @@ test('what was kept over a reload is shown and sent, but not what had arrived; w
   expect(queue.state()).toMatchObject({ unsaved: 0, pending: [] });
 });
 
-test('offline keeps changes, and sends them again under the same key, what came later after them', async () => {
+test('offline changes are kept and retried under the same key; later changes follow', async () => {
   const { queue, sent } = openQueue([offline, [stored(4)], [stored(5)]]);
   queue.change([rate(4)]);
   expect(await queue.flush()).toBe(false);
@@ -84,7 +84,7 @@ test('offline keeps changes, and sends them again under the same key, what came 
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test('a cell that a colleague changed first shows theirs, and the others of the batch are stored', async () => {
+test('a cell changed by a colleague shows their value, and the rest of the batch is stored', async () => {
   const theirs = stored(1);
   const { queue, sent, lost } = openQueue([conflict([theirs]), [stored(3, 1)]]);
   queue.change([rate(4), rate(3, 1)]);
@@ -94,7 +94,7 @@ test('a cell that a colleague changed first shows theirs, and the others of the 
   expect([shown(queue), shown(queue, 1)]).toEqual([1, 3]);
 });
 
-test('scores of a child whom a colleague marked absent are not sent for ever', async () => {
+test('scores of a child whom a colleague marked absent are dropped, not retried forever', async () => {
   const absent = new CallError('evaluation.absent', 409, { current: [stored(null, 0, true)] });
   const { queue, sent, lost } = openQueue([absent]);
   queue.change([rate(4)]);
@@ -104,7 +104,7 @@ test('scores of a child whom a colleague marked absent are not sent for ever', a
   expect(queue.state().unsaved).toBe(0);
 });
 
-test('what may not be stored as things are stays on the screen, with what is typed after it, until it is sent again', async () => {
+test('rejected changes stay on the screen, with later input, until they are sent again', async () => {
   const finished = new CallError('evaluation.finished', 409);
   const { queue, sent, refused } = openQueue([finished, [stored(5), stored(2, 1)]]);
   queue.change([rate(4), rate(2, 1)]);
@@ -122,7 +122,7 @@ test('what may not be stored as things are stays on the screen, with what is typ
   expect(queue.state()).toMatchObject({ unsaved: 0, held: undefined });
 });
 
-test('where one child is refused, all others are stored', async () => {
+test('if one child is rejected, the changes of all others are stored', async () => {
   const archived = new CallError('case.archived', 409);
   const answers = [archived, [stored(1)], archived, [stored(3, 2)], [stored(5, 3)]];
   const { queue, sent } = openQueue(answers);
@@ -142,7 +142,7 @@ test('where one child is refused, all others are stored', async () => {
   expect([shown(queue, 1), queue.state().unsaved]).toEqual([null, 0]);
 });
 
-test('of one child only the activity is refused that was taken out of the session', async () => {
+test('only the changes of an activity that was removed from the session are rejected', async () => {
   const gone = new CallError('record.missing', 404);
   const { queue } = openQueue([gone, gone, [stored(4)]]);
   const removed = { ...rate(2), activityId: `sact_${'c'.repeat(38)}` } as EvaluationChange;
@@ -152,7 +152,7 @@ test('of one child only the activity is refused that was taken out of the sessio
   expect(shown(queue)).toBe(4);
 });
 
-test('what was typed over a cell while its change was refused is held as one change from what is stored', async () => {
+test('text typed while the server rejects a cell is held as one change from the stored value', async () => {
   const archived = new CallError('case.archived', 409);
   let refuse = (_: CallError) => {};
   const queue = new EvaluationQueue({
@@ -168,7 +168,7 @@ test('what was typed over a cell while its change was refused is held as one cha
   expect(queue.state().held?.changes).toMatchObject([{ from: 3, to: 5 }]);
 });
 
-test('undo takes back the last changes, but not where a colleague went on', async () => {
+test('undo reverts the last changes except where a colleague has changed the cell since', async () => {
   const { queue } = openQueue([[stored(4), stored(4, 1)]]);
   queue.change([rate(4), rate(4, 1)]);
   await queue.flush();
@@ -178,7 +178,7 @@ test('undo takes back the last changes, but not where a colleague went on', asyn
   expect(queue.state().canUndo).toBe(false);
 });
 
-test('what was read before something was stored does not bring the old value back', async () => {
+test('an outdated read does not bring back the old value', async () => {
   const { queue } = openQueue([[stored(4)]]);
   const { saves } = queue;
   queue.change([rate(4)]);
@@ -187,7 +187,7 @@ test('what was read before something was stored does not bring the old value bac
   expect(shown(queue)).toBe(4);
 });
 
-test('a batch has 30 children at most', async () => {
+test('one request contains changes of at most 30 children', async () => {
   const { queue, sent } = openQueue([]);
   queue.change(Array.from({ length: 40 }, (_, child) => rate(3, child)));
   await queue.flush();

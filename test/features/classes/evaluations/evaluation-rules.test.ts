@@ -32,7 +32,7 @@ const rated = (changes: EvaluationChange[], before: Rated = unrated): Rated => {
   return applied.rated;
 };
 
-test('a child and a session have one id, of which the case can be told', () => {
+test('a child and a session share one evaluation ID, which contains the case', () => {
   const session = `ses_${'0123456789'.repeat(2)}ZZ`;
   const id = evaluationIdOf(caseId, session);
   expect(EvaluationId.safeParse(id).success).toBe(true);
@@ -42,7 +42,7 @@ test('a child and a session have one id, of which the case can be told', () => {
   expect(evaluationIdOf(caseId, `ses_1${session.slice(5)}`)).not.toBe(id);
 });
 
-test('changes of other fields join, a change of a field that is another now is refused', () => {
+test('changes of different fields are combined; a change from an outdated value conflicts', () => {
   const one = rated([rate(null, 4)]);
   const both = rated([{ ...at, field: 'fluency', from: null, to: 2 }], one);
   expect(both.activities).toEqual([
@@ -53,7 +53,7 @@ test('changes of other fields join, a change of a field that is another now is r
   expect(rated([rate(4, null)], both).activities[0]).toMatchObject({ participation: null, fluency: 2 });
 });
 
-test('an absent child is not rated, and has its scores again once it was there after all', () => {
+test('an absent child cannot be rated, and gets their scores back if they attended after all', () => {
   const gone = rated([rate(null, 4), absent(true), { caseId, field: 'absenceReason', from: '', to: 'Ill' }]);
   expect(gone).toMatchObject({ isAbsent: true, absenceReason: 'Ill' });
   expect(applyChanges(gone, [rate(4, 5)])).toBe('evaluation.absent');
@@ -64,7 +64,7 @@ test('an absent child is not rated, and has its scores again once it was there a
   );
 });
 
-test('what is cleared of an absent child is all that was said of it, and nothing else', () => {
+test('clearing an absent child removes all their ratings and nothing else', () => {
   const some = rated([rate(null, 4), { ...at, field: 'isShared', from: false, to: true }]);
   expect(clearingOf(caseId, some).map(({ field, from, to }) => [field, from, to])).toEqual([
     ['participation', 4, null],
@@ -73,7 +73,7 @@ test('what is cleared of an absent child is all that was said of it, and nothing
   expect(clearingOf(caseId, unrated)).toEqual([]);
 });
 
-test('nothing is expected of absent children, and an empty cell is no 0', () => {
+test('absent children have no gaps, and an empty cell is not a 0', () => {
   const activities = [{ id: activityId }];
   const whole = rated([rate(null, 4), { ...at, field: 'fluency', from: null, to: 1 }]);
   const half = rated([rate(null, 4)]);
@@ -91,7 +91,7 @@ test('nothing is expected of absent children, and an empty cell is no 0', () => 
 const otherId = `sact_${'c'.repeat(38)}`;
 const elsewhere = { caseId, activityId: otherId };
 
-test('a change is one of its own activity and field alone', () => {
+test('a change affects only its own activity and field', () => {
   const change = { ...elsewhere, field: 'fluency', from: null, to: 5 } as const;
   const before = rated([rate(null, 4)]);
   expect(applyChanges(before, [change])).toMatchObject({ made: [change] });
@@ -107,13 +107,13 @@ test('a change is one of its own activity and field alone', () => {
   expect(fieldOf(again, absent(true))).toBe(false);
 });
 
-test('a reason of an absence stands while it does', () => {
+test('the reason of an absence is kept while the child is absent', () => {
   const gone = rated([absent(true), { caseId, field: 'absenceReason', from: '', to: 'Ill' }]);
   expect(fieldOf(gone, { caseId, field: 'absenceReason', from: '', to: 'Ill' })).toBe('Ill');
   expect(rated([absent(true)], { ...unrated, absenceReason: 'Late' }).absenceReason).toBe('Late');
 });
 
-test('whether a child is rated in an activity is told by a score or an observation, not by what was cleared', () => {
+test('a child is rated in an activity by a score or an observation, not by a cleared one', () => {
   const of = (change: EvaluationChange) => isRatedIn(rated([change]), activityId);
   expect(isRatedIn(unrated, activityId)).toBe(false);
   expect(of(rate(null, 1))).toBe(true);
@@ -123,7 +123,7 @@ test('whether a child is rated in an activity is told by a score or an observati
   expect(isRatedIn(rated([rate(null, 1)]), otherId)).toBe(false);
 });
 
-test('what is cleared of an absent child is told field by field, each at its place', () => {
+test('an absent child is cleared field by field in every activity', () => {
   const some = rated([
     { ...elsewhere, field: 'fluency', from: null, to: 2 },
     { ...elsewhere, field: 'observation', from: '', to: 'Counted' },
@@ -134,7 +134,7 @@ test('what is cleared of an absent child is told field by field, each at its pla
   ]);
 });
 
-test('by the number of activities as by their ids, a child has gaps until both scores of each are there', () => {
+test('a child has gaps until each activity has both scores, by count or by IDs', () => {
   const one = rated([rate(null, 4), { ...at, field: 'fluency', from: null, to: 1 }]);
   const fluent = rated([{ ...elsewhere, field: 'fluency', from: null, to: 1 }], one);
   expect([hasGaps(one, 1), hasGaps(one, 2), hasGaps(fluent, 2)]).toEqual([false, true, true]);
@@ -147,7 +147,7 @@ test('by the number of activities as by their ids, a child has gaps until both s
   expect(hasGaps(one, [{ id: otherId }])).toBe(true);
 });
 
-test('an activity of a session names its session', () => {
+test('a session activity’s ID contains its session', () => {
   const session = `ses_${'0123456789'.repeat(2)}ZZ`;
   expect(sessionIdOf(session)).toBe(session);
   expect(sessionIdOf(`sact_${session.slice(4)}${'d'.repeat(16)}`)).toBe(session);

@@ -15,7 +15,7 @@ import { change, makeFinishedEvaluation, makePastSession, pastMonday, score } fr
 
 const read = async (person: Principal, sessionId: string) =>
   (await person.call(evaluations.getSessionEvaluations, { sessionId })).data;
-/** Under a key, as pages send it. */
+/** Sends an idempotency key, as pages do. */
 const refusal = (person: Principal, sessionId: string, changes: Parameters<typeof change>[2]) =>
   person.expectError(
     evaluations.changeEvaluations,
@@ -23,7 +23,7 @@ const refusal = (person: Principal, sessionId: string, changes: Parameters<typeo
     { 'idempotency-key': randomUUID() },
   );
 
-test('two evaluators of one child join field by field, and neither writes over the other', async () => {
+test('concurrent changes of two evaluators to one child are merged field by field', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const owner = await clinic.join();
@@ -45,7 +45,7 @@ test('two evaluators of one child join field by field, and neither writes over t
   expect(data).toMatchObject({ evaluated: 'partly', evaluations: [{ activities: [{ participation: 5 }] }] });
 });
 
-test('ten changes of two evaluators at once are all kept, with who made them and when', async () => {
+test('ten concurrent changes of two evaluators are all kept, with author and time', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const owner = await clinic.join();
@@ -69,7 +69,7 @@ test('ten changes of two evaluators at once are all kept, with who made them and
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('only the owner and admins evaluate, from the start on, and never a cancelled session', async () => {
+test('only the owner and admins can evaluate, only after the start, and never a cancelled session', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join();
@@ -90,7 +90,7 @@ test('only the owner and admins evaluate, from the start on, and never a cancell
   expect(await refusal(admin, session.id, changes)).toMatchObject({ code: 'evaluation.cancelled' });
 });
 
-test('an absent child is not rated; what was said of it goes when the session is finished', async () => {
+test('an absent child cannot be rated, and loses earlier ratings when the session is finished', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin, 2);
   const [first, second] = session.children.map(({ id }) => id);
@@ -114,7 +114,7 @@ test('an absent child is not rated; what was said of it goes when the session is
   await change(admin, session, [score(session, 5, { child: 1 })]);
 });
 
-test('a finished session without gaps needs no confirmation, and finishing twice changes nothing', async () => {
+test('finishing a session without gaps needs no confirmation; a repeat changes nothing', async () => {
   const { admin, slug } = await openClinic();
   const session = await makePastSession(admin);
   const { id: sessionId } = session;
@@ -126,7 +126,7 @@ test('a finished session without gaps needs no confirmation, and finishing twice
   expect(entries).toHaveLength(1);
 });
 
-test('who takes part stays as it was once a session is evaluated', async () => {
+test('the participants of a session no longer change once it is evaluated', async () => {
   const { admin } = await openClinic();
   const { id: classId, children } = await makeClassWithChild(admin);
   const date = String(children[0]?.joinedOn);
@@ -149,7 +149,7 @@ test('who takes part stays as it was once a session is evaluated', async () => {
   ).toMatchObject({ status: 404 });
 });
 
-test('an evaluated session moves to another day that has been, and to none that is to come', async () => {
+test('an evaluated session can move to another past day, but not to a future one', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin);
   await change(admin, session, [score(session, 4)]);
@@ -163,7 +163,7 @@ test('an evaluated session moves to another day that has been, and to none that 
   expect(data.date).toBe('2024-03-04');
 });
 
-test('children out of sight are a number, in no sum and not to be changed', async () => {
+test('hidden children are only counted; their evaluations cannot be changed and are in no total', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -184,7 +184,7 @@ test('children out of sight are a number, in no sum and not to be changed', asyn
   expect(told.current).toEqual([seen.id]);
 });
 
-test('archived children are read only, and activities of other sessions are none of it', async () => {
+test('archived children cannot be rated, nor activities of another session', async () => {
   const { admin } = await openClinic();
   const [session, other] = [await makePastSession(admin), await makePastSession(admin)];
   const foreign = { ...score(session, 4), activityId: String(other.activities[0]?.id) } as never;
@@ -194,7 +194,7 @@ test('archived children are read only, and activities of other sessions are none
   expect(await refusal(admin, session.id, [score(session, 4)])).toMatchObject({ code: 'case.archived' });
 });
 
-test('a case lists what was finished only, under its own name once it was merged', async () => {
+test('a case lists only finished evaluations; after a merge they are under the surviving case', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const finished = await makeFinishedEvaluation(admin, caseId);
@@ -224,7 +224,7 @@ test('a case lists what was finished only, under its own name once it was merged
   ]);
 });
 
-test('a session of a case names the classes with which the child was there, as far as the reader knows them', async () => {
+test('a case’s session names the classes the child attended with, if the reader may see them', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const { id: classId, name, children } = await makeClassWithChild(admin);
@@ -242,7 +242,7 @@ test('a session of a case names the classes with which the child was there, as f
   expect(data.data[0]?.classes).toHaveLength(1);
 });
 
-test('sessions still to evaluate are one’s own that have started, the latest first', async () => {
+test('the list of pending evaluations has one’s own started sessions, latest first', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const owner = await clinic.join();
@@ -261,7 +261,7 @@ test('sessions still to evaluate are one’s own that have started, the latest f
   expect((await ids({ limit: 1, cursor: first.next })).ids).toEqual([early.id]);
 });
 
-test('words of the numbers are the organisation’s own', async () => {
+test('an organisation can reword its rating scales', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const { data: shipped } = await admin.call(evaluations.getEvaluationScales, {});
@@ -284,7 +284,7 @@ test('words of the numbers are the organisation’s own', async () => {
   });
 });
 
-test('a call that is sent again under its key answers as it did, whatever a colleague did since', async () => {
+test('a repeated call with the same key returns its first response despite later changes', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin);
   const headers = { 'idempotency-key': randomUUID() };

@@ -14,7 +14,7 @@ const press = (key: string, more: Partial<Parameters<typeof readKey>[0]> = {}) =
   ...more,
 });
 
-test('columns are absence, then participation, fluency and observation of each activity', () => {
+test('the columns are absence, then participation, fluency and observation of each activity', () => {
   expect(aboutColumn(0)).toBeUndefined();
   expect([1, 3, 4, 6].map(aboutColumn)).toEqual([
     { activity: 0, field: 'participation' },
@@ -25,20 +25,20 @@ test('columns are absence, then participation, fluency and observation of each a
   expect(columnOf(1, 'fluency')).toBe(5);
 });
 
-test('arrows stop at the edges, and at the first column of a child who was absent', () => {
+test('arrow keys stop at the edges, and at the first column of an absent child', () => {
   expect(moved({ row: 0, column: 0 }, { row: -1, column: -1 }, shape)).toEqual({ row: 0, column: 0 });
   expect(moved({ row: 3, column: 6 }, { row: 1, column: 1 }, shape)).toEqual({ row: 3, column: 6 });
   expect(moved({ row: 1, column: 5 }, { row: 1, column: 0 }, shape)).toEqual({ row: 2, column: 0 });
 });
 
-test('a score goes right past observations, Enter to the next child who was there', () => {
+test('a score moves right past observations, and Enter moves to the next child who attended', () => {
   expect(nextScore({ row: 0, column: 2 }, shape)).toEqual({ row: 0, column: 4 });
   expect(nextScore({ row: 0, column: 5 }, shape)).toEqual({ row: 0, column: 5 });
   expect(nextChild({ row: 1, column: 5 }, shape)).toEqual({ row: 3, column: 1 });
   expect(nextChild({ row: 3, column: 5 }, shape)).toEqual({ row: 3, column: 5 });
 });
 
-test('keys of a composition are the input method’s, and one that it only saw is not swallowed', () => {
+test('input-method keys are ignored during composition, and accepted after it', () => {
   expect(readKey(press('4', { isComposing: true }), true)).toBeUndefined();
   expect(readKey(press('Enter', { isComposing: true }), true)).toBeUndefined();
   expect(readKey(press('Process', { code: 'Digit4' }), true)).toEqual({ act: 'score', score: 4 });
@@ -46,7 +46,7 @@ test('keys of a composition are the input method’s, and one that it only saw i
   expect(readKey(press('４'), true)).toEqual({ act: 'score', score: 4 });
 });
 
-test('single keys can be turned off; arrows and Enter stay', () => {
+test('single-key shortcuts can be turned off; arrows and Enter still work', () => {
   expect(['4', 'a', 'o'].map(key => readKey(press(key), false))).toEqual([undefined, undefined, undefined]);
   expect(readKey(press('ArrowDown'), false)).toMatchObject({ act: 'move' });
   expect(readKey(press('Enter'), false)).toEqual({ act: 'next' });

@@ -14,30 +14,27 @@ import { change, makePastSession, pastMonday, score } from './samples.ts';
 const read = async (person: Principal, { id: sessionId }: Session) =>
   (await person.call(evaluations.getSessionEvaluations, { sessionId })).data.evaluations;
 
-testInTurn(
-  'finishing takes what was said of every absent child, of more than one transaction holds too',
-  async () => {
-    const { admin, slug } = await openClinic();
-    const session = await makePastSession(admin, 50);
-    const { id: sessionId, children } = session;
-    const said = children.flatMap(({ id: caseId }, child): EvaluationChange[] => [
-      score(session, 4, { child }),
-      { caseId, field: 'isAbsent', from: false, to: true },
-    ]);
-    await change(admin, session, said.slice(0, 50));
-    await change(admin, session, said.slice(50));
-    const { data } = await admin.call(evaluations.finishEvaluations, { sessionId });
-    expect(data.evaluated).toBe('all');
-    const cleared = children.map(({ id: caseId }) => ({ caseId, isAbsent: true, activities: [] }));
-    expect(data.evaluations).toMatchObject(cleared);
-    expect(await read(admin, session)).toMatchObject(cleared);
-    const stored = (await organizationItems(slug)).filter(({ kind }) => kind === 'evaluation');
-    expect(stored.map(({ activities }) => activities)).toEqual(children.map(() => []));
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+testInTurn('finishing clears every absent child, even beyond the size of one transaction', async () => {
+  const { admin, slug } = await openClinic();
+  const session = await makePastSession(admin, 50);
+  const { id: sessionId, children } = session;
+  const said = children.flatMap(({ id: caseId }, child): EvaluationChange[] => [
+    score(session, 4, { child }),
+    { caseId, field: 'isAbsent', from: false, to: true },
+  ]);
+  await change(admin, session, said.slice(0, 50));
+  await change(admin, session, said.slice(50));
+  const { data } = await admin.call(evaluations.finishEvaluations, { sessionId });
+  expect(data.evaluated).toBe('all');
+  const cleared = children.map(({ id: caseId }) => ({ caseId, isAbsent: true, activities: [] }));
+  expect(data.evaluations).toMatchObject(cleared);
+  expect(await read(admin, session)).toMatchObject(cleared);
+  const stored = (await organizationItems(slug)).filter(({ kind }) => kind === 'evaluation');
+  expect(stored.map(({ activities }) => activities)).toEqual(children.map(() => []));
+  expect(await violationsOf(slug)).toEqual([]);
+});
 
-/** A session of children with as many activities as there may be, and observations of one of them. */
+/** A past session with the maximum number of activities, and observations of one of the children. */
 async function openLarge(children = 1) {
   const clinic = await openClinic();
   const { admin } = clinic;
@@ -50,21 +47,24 @@ async function openLarge(children = 1) {
   return { ...clinic, session, caseIds, observed };
 }
 
-testInTurn('twenty long observations are replaced at once, and the history tells all of them', async () => {
-  const { admin, slug, session, observed } = await openLarge();
-  const [first, second] = ['明'.repeat(5_000), '树'.repeat(5_000)];
-  await change(admin, session, observed('', first));
-  await change(admin, session, observed(first, second));
-  const [one] = await read(admin, session);
-  expect(one?.activities.map(({ observation }) => observation)).toEqual(Array(20).fill(second));
-  const history = (await organizationItems(slug)).filter(({ kind }) => kind === 'evaluation-change');
-  const told = history.flatMap(({ changes }) => changes as EvaluationChange[]);
-  expect(told.filter(({ from }) => from === first)).toHaveLength(20);
-  await change(admin, session, [score(session, 4)]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'twenty long observations are replaced at once, and the history contains all of them',
+  async () => {
+    const { admin, slug, session, observed } = await openLarge();
+    const [first, second] = ['明'.repeat(5_000), '树'.repeat(5_000)];
+    await change(admin, session, observed('', first));
+    await change(admin, session, observed(first, second));
+    const [one] = await read(admin, session);
+    expect(one?.activities.map(({ observation }) => observation)).toEqual(Array(20).fill(second));
+    const history = (await organizationItems(slug)).filter(({ kind }) => kind === 'evaluation-change');
+    const told = history.flatMap(({ changes }) => changes as EvaluationChange[]);
+    expect(told.filter(({ from }) => from === first)).toHaveLength(20);
+    await change(admin, session, [score(session, 4)]);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-test('more of one child than an item holds is refused, naming the changes, and leaves what was said', async () => {
+test('ratings of one child above the item size are rejected by field, and earlier ones stay', async () => {
   const { admin, session, observed } = await openLarge();
   const all = observed('', '😀'.repeat(5_000));
   await change(admin, session, all.slice(0, 10));
@@ -81,7 +81,7 @@ test('more of one child than an item holds is refused, naming the changes, and l
 });
 
 testInTurn(
-  'a session is finished also where its answer is more than an item holds; the same call again finds it finished',
+  'a session finishes even if its response is too large to store; a repeat finds it finished',
   async () => {
     const { admin, session, caseIds, observed } = await openLarge(4);
     const anySigns = () =>

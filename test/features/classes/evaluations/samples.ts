@@ -13,17 +13,17 @@ import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
 
-/** A Monday that is over. */
+/** A Monday in the past. */
 export const pastMonday = '2026-03-02';
 
-/** A session that has been, of some children, with an activity. */
+/** Plans a past session of some children with an activity. */
 export async function makePastSession(maker: Principal, children = 1, date = pastMonday): Promise<Session> {
   const made = await Promise.all(Array.from({ length: children }, () => makeCase(maker)));
   const { id: activityId } = await makeCustomActivity(maker);
   return makeSession(maker, { date, caseIds: made.map(({ id }) => id), activityIds: [activityId] });
 }
 
-/** A score of a child in the first activity of a session. */
+/** A score for a child in the first activity of a session. */
 export const score = (
   { activities, children }: Session,
   to: number | null,
@@ -42,11 +42,11 @@ export const change = (
   changes: RequestOf<typeof calls.changeEvaluations>['changes'],
 ) => person.call(calls.changeEvaluations, { sessionId, changes });
 
-/** Sessions of days that nobody else plans on, since a day holds so many only. */
+/** Random days, because the number of sessions per day is limited. */
 const someDay = () => `20${10 + Math.floor(Math.random() * 15)}-03-${10 + Math.floor(Math.random() * 19)}`;
 const own = ({ maker }: SampleContext) => makePastSession(maker, 1, someDay());
 
-/** A session of which something has been said, and its first child. */
+/** A session with a rating of its first child. */
 export async function makeEvaluated(maker: Principal, caseId?: string): Promise<Session> {
   const session =
     caseId === undefined
@@ -59,14 +59,14 @@ export async function makeEvaluated(maker: Principal, caseId?: string): Promise<
   return session;
 }
 
-/** The same, finished. */
+/** A session whose evaluation is finished. */
 export async function makeFinishedEvaluation(maker: Principal, caseId?: string): Promise<Session> {
   const session = await makeEvaluated(maker, caseId);
   await maker.call(calls.finishEvaluations, { sessionId: session.id, withGaps: true });
   return session;
 }
 
-/** A class with a child, and a finished evaluation of the day on which the child joined it. */
+/** A class with a child, and a finished evaluation of the day the child joined. */
 export async function makeEvaluatedClass(
   maker: Principal,
 ): Promise<{ classId: string; caseId: string; session: Session }> {
@@ -81,7 +81,7 @@ export async function makeEvaluatedClass(
 }
 
 const named = { sessionId: 'classSession' } as const;
-/** What becomes of the session meanwhile, or one that is still to come. */
+/** Errors while another call changes the session, or for a session that has not begun. */
 const ofSession = ['record.missing', 'evaluation.early', 'evaluation.cancelled'] as const;
 
 export const evaluationsSamples: Samples<typeof evaluations> = {
@@ -119,7 +119,6 @@ export const evaluationsSamples: Samples<typeof evaluations> = {
       return { isEvaluated: false, limit: 10 };
     },
     references: { cursor: 'cursor' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
   listEvaluationsOfCase: {

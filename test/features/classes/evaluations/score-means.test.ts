@@ -28,14 +28,14 @@ const session = (date: string, more: Partial<CaseEvaluation>): CaseEvaluation =>
   ...more,
 });
 
-test('what is not rated counts nowhere: it is no 0', () => {
+test('unrated cells are left out of means and do not count as 0', () => {
   expect(meanOf([4, null, 3])).toEqual({ value: 3.5, count: 2 });
   expect(meanOf([null])).toBeNull();
   expect(formatMean({ value: 10 / 3, count: 3 })).toBe('3.3');
   expect(formatMean({ value: 4, count: 1 })).toBe('4.0');
 });
 
-test('curves begin with the earliest session, and an absence is no point of them', () => {
+test('curves start at the earliest session, and an absence adds no point', () => {
   const points = pointsOf([
     session('2026-03-16', { isAbsent: true, activities: [rated('A', 1, 1)] }),
     session('2026-03-09', { activities: [rated('A', 5, null), rated('B', 4, null)] }),
@@ -56,7 +56,7 @@ const point = (date: string, value: number): ScorePoint => ({
   means: { participation: { value, count: 1 }, fluency: null },
 });
 
-test('higher scores are drawn higher, later days further right, all of it within the plot', () => {
+test('all points lie within the plot: higher scores higher, later days further right', () => {
   for (const width of [280, 1_100]) {
     const { lines, plot, xTicks, yTicks } = drawScores(
       [point('2025-09-01', 1), point('2025-12-01', 5), point('2026-03-02', 3)],
@@ -76,7 +76,7 @@ test('higher scores are drawn higher, later days further right, all of it within
   }
 });
 
-test('a drawing as a whole: its axes, its curves, and where somebody was absent', () => {
+test('a chart of scores has axes, curves and marks of absence exactly as listed here', () => {
   const points = [
     point('2026-03-02', 1),
     { ...point('2026-03-07', 3), means: { participation: null, fluency: { value: 3.25, count: 2 } } },
@@ -111,7 +111,7 @@ test('a drawing as a whole: its axes, its curves, and where somebody was absent'
   });
 });
 
-test('dates are written as far as they have room: each once, the first always, the last where it is far enough', () => {
+test('date labels fit without overlap: the first always, the last if there is room', () => {
   const dates = (width: number, ...days: number[]) =>
     drawScores(
       days.map(day => point(`2026-03-${String(day).padStart(2, '0')}`, 3)),
@@ -130,12 +130,12 @@ test('dates are written as far as they have room: each once, the first always, t
   expect(places(1, 22, 31)).toEqual([1, 31]);
 });
 
-test('two sessions of one day, or one alone, have a place too', () => {
+test('two sessions on one day, or a single one, get a valid position', () => {
   const { lines } = drawScores([point('2026-03-02', 1), point('2026-03-02', 2)], { width: 400, height: 200 });
   expect(lines[0]?.marks.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
 });
 
-test('activities are offered once each, by name', () => {
+test('activities are offered once each, sorted by name', () => {
   const all = [
     session('2026-03-09', { activities: [rated('Maze', 1, 1), rated('Beads', 1, 1)] }),
     session('2026-03-02', { activities: [rated('Maze', 2, 2)] }),
@@ -143,7 +143,7 @@ test('activities are offered once each, by name', () => {
   expect(activitiesIn(all)).toEqual(['Beads', 'Maze']);
 });
 
-test('who was absent or not rated is in no mean of a session, and has one line of an export', () => {
+test('absent or unrated children are in no mean, and get one row in an export', () => {
   const said = { observation: '', isShared: false };
   const here: ClassSession = {
     ...{ sessionId: 'one', title: 'Club', date: '2026-03-02', start: '10:00', hidden: 2 },
@@ -181,7 +181,7 @@ test('who was absent or not rated is in no mean of a session, and has one line o
   ]);
 });
 
-test('a class has one point for each session, the earliest first, of those who were there', () => {
+test('a class has one point per session, earliest first, counting only children who attended', () => {
   const one = (sessionId: string, ...children: [isAbsent: boolean, score: number][]) =>
     ({
       ...{ sessionId, date: `2026-03-0${sessionId}` },
@@ -193,7 +193,7 @@ test('a class has one point for each session, the earliest first, of those who w
   ]);
 });
 
-test('answers that were read one after another are one, with each child once', () => {
+test('responses read one after another are joined, with each child once', () => {
   const [mia, leo] = ['mia', 'leo'].map(id => ({ id }));
   const answer = (data: string[], children: object[]) => ({ data, children }) as unknown as ClassEvaluations;
   expect(joinAnswers([answer(['c', 'b'], [mia ?? {}]), answer(['a'], [leo ?? {}, { id: 'mia' }])])).toEqual({

@@ -28,13 +28,13 @@ const facts: FamilyMailFacts = {
 const compose = (activities: MailedActivity[], children = [mia], more: Partial<FamilyMailFacts> = {}) =>
   composeFamilyMail(activities, children, { ...facts, ...more });
 
-test('children are named as a sentence of the language has them, each name once', () => {
+test('children’s names are joined as the language requires, without repeats', () => {
   const three = ['Mia', 'Leo', 'Mia', 'Kit'].map(fullName => ({ fullName }));
   expect(namesOf(three, 'en')).toBe('Mia, Leo and Kit');
   expect(namesOf(three, 'zh')).toBe('Mia、Leo和Kit');
 });
 
-test('an activity speaks the language of the family, else the other one', () => {
+test('the text of an activity is in the family’s language, else in the other one', () => {
   const both = activity(
     'maze',
     { subject: 'Maze', text: 'We ran.' },
@@ -48,21 +48,21 @@ test('an activity speaks the language of the family, else the other one', () => 
   expect(compose([english], [mia], { language: 'zh' })).toMatchObject({ text: 'We ran.' });
 });
 
-test('whether an activity says anything to families is told by either language', () => {
+test('an activity has a text for families if either language has one', () => {
   expect(saysSomething(silent)).toBe(false);
   expect(saysSomething(activity('maze', { text: ' ' }))).toBe(false);
   expect(saysSomething(activity('maze', { subject: 'Maze' }))).toBe(true);
   expect(saysSomething(activity('maze', {}, { text: '我们跑了。' }))).toBe(true);
 });
 
-test('a family is sent nothing where nothing is said and nothing was seen', () => {
+test('a family gets no email if there is neither a text nor an observation', () => {
   expect(compose([])).toBeNull();
   expect(compose([silent, activity('maze')])).toBeNull();
   expect(compose([silent], [child('Mia', { silent: ' \n' })])).toBeNull();
   expect(compose([silent], [child('Mia', { other: 'Counted to ten.' })])).toBeNull();
 });
 
-test('words in braces are filled in; a word that is none of them stays as it was typed', () => {
+test('placeholders in braces are filled in; unknown ones stay as typed', () => {
   const text = [
     '{{case.fullName}} / {{ activity.title }} / {{session.date}}',
     '{{organization.name}} / {{author.fullName}} / {{nobody}} / {{}} / {{a{b}}',
@@ -75,7 +75,7 @@ test('words in braces are filled in; a word that is none of them stays as it was
   expect(day?.text).toBe('2026年11月24日');
 });
 
-test('what was seen of a child follows what the activity says, under a heading in the family’s script', () => {
+test('observations follow the activity’s text, under a heading in the family’s script', () => {
   const seen = child('Mia Chan', { maze: ' Counted to ten. ' });
   const maze = activity('maze', { subject: 'Maze', text: 'We ran.' });
   expect(compose([maze], [seen])?.text).toBe('We ran.\n\nWhat we saw\nCounted to ten.');
@@ -86,7 +86,7 @@ test('what was seen of a child follows what the activity says, under a heading i
   expect([heading('simplified'), heading('traditional')]).toEqual(['我们的观察', '我們的觀察']);
 });
 
-test('of several children each is named above what was seen of it', () => {
+test('with several children, each name is a heading above the child’s observations', () => {
   const children = [child('Mia', { maze: 'Counted.' }), child('Leo'), child('Kit', { maze: 'Sang.' })];
   expect(compose([activity('maze')], children)).toEqual({
     subject: 'Bright Eyes · 24 Nov 2026',
@@ -94,7 +94,7 @@ test('of several children each is named above what was seen of it', () => {
   });
 });
 
-test('several activities stand apart, each under its subject or its title', () => {
+test('several activities are separate paragraphs under their subject or title', () => {
   const activities = [
     activity('maze', { subject: 'Maze', text: 'We ran.' }),
     silent,
@@ -106,7 +106,7 @@ test('several activities stand apart, each under its subject or its title', () =
   });
 });
 
-test('the subject is made of the subjects, each once; too long, it is the first one and how many more', () => {
+test('the subject joins all subjects once; if too long, it is the first with a count of the rest', () => {
   const of = (...subjects: string[]) =>
     compose(subjects.map((subject, index) => activity(`a${index}`, { subject, text: 'x' })))?.subject;
   expect(of('Maze', 'Clay', 'Maze')).toBe('Maze · Clay');

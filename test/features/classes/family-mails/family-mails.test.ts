@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { UndeliverableStore } from '../../../../functions/platform/mail/undeliverable-store.ts';
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
@@ -28,22 +29,22 @@ const refusal = (
   sent: RequestOf<typeof familyMails.mailFamilies>,
   key: string = randomUUID(),
 ) => person.expectError(familyMails.mailFamilies, sent, { 'idempotency-key': key });
-/** A child of an English family that has this address, and no other. */
+/** A child of an English-speaking family whose only contact is this address. */
 const makeChild = (
   maker: Principal,
   contactEmail: string | null,
   more: Parameters<typeof makeCase>[1] = {},
 ) => makeCase(maker, { contactEmail, mother: null, father: null, emailLanguage: 'en', ...more });
-/** What has arrived at an address. */
+/** Emails that arrived at an address. */
 const inbox = async (to: string) => {
   const { backend } = await openWorld();
   await backend.settled();
   return backend.mail.received(to);
 };
-/** Reads the texts in the order in which they stand. */
+/** Positions of the parts in the text. */
 const placesOf = (text: string, ...parts: string[]) => parts.map(part => text.indexOf(part));
 
-test('a family with two children is sent one email that names both, and another family never reads their names', async () => {
+test('a family with two children gets one email naming both, without names of other families', async () => {
   const { admin } = await openClinic();
   const [two, other] = [uniqueEmail(), uniqueEmail()];
   const mia = await makeChild(admin, two, { fullName: 'Mia Twofold' });
@@ -82,7 +83,7 @@ test('a family with two children is sent one email that names both, and another 
   expect(`${alone?.body.text}${alone?.body.html}`).not.toMatch(/Mia|Leo/);
 });
 
-test('children without an address, with a bounced one, absent or archived are told before, and sent nothing', async () => {
+test('children without a valid address, absent or archived are listed beforehand and get no email', async () => {
   const { admin } = await openClinic();
   const { now } = await openWorld();
   const { table } = await openRawTable();
@@ -112,7 +113,7 @@ test('children without an address, with a bounced one, absent or archived are to
   expect(counts).toEqual([1, 0, 0, 0]);
 });
 
-test('an observation goes along where it is shared and the evaluation is finished, and not once it was taken back', async () => {
+test('shared observations are sent once the evaluation is finished, and not when unshared again', async () => {
   const { admin, slug } = await openClinic();
   const address = uniqueEmail();
   const one = await makeChild(admin, address);
@@ -140,7 +141,7 @@ test('an observation goes along where it is shared and the evaluation is finishe
   expect(linked.families[0]?.text).not.toContain('Followed the lamp');
 });
 
-test('the same key sends once; another key within ten minutes is asked, and sends where that is known', async () => {
+test('a repeat with the same key sends once; a new key within ten minutes asks for confirmation', async () => {
   const { admin } = await openClinic();
   const { withClockAhead } = await openWorld();
   const address = uniqueEmail();
@@ -158,13 +159,13 @@ test('the same key sends once; another key within ten minutes is asked, and send
   expect(await inbox(address)).toHaveLength(1);
   await send(admin, sessionId);
   expect(await inbox(address)).toHaveLength(2);
-  await withClockAhead(11 * 60_000, async () => {
+  await withClockAhead(11 * minuteMs, async () => {
     await admin.call(familyMails.mailFamilies, sent, { 'idempotency-key': randomUUID() });
   });
   expect(await inbox(address)).toHaveLength(3);
 });
 
-test('two people who send at once send one email, and the second is told who was first', async () => {
+test('when two people send at once, one sends, and the other learns who was first', async () => {
   const { admin, join, slug } = await openClinic();
   const owner = await join();
   const address = uniqueEmail();
@@ -183,7 +184,7 @@ test('two people who send at once send one email, and the second is told who was
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('whoever does not see all children is not told how many families a colleague has emailed', async () => {
+test('a user who does not see all children is not told how many families a colleague emailed', async () => {
   const { admin, join } = await openClinic();
   const owner = await join({ visibility: 'selected' });
   const [own, other] = [await makeChild(owner, uniqueEmail()), await makeChild(admin, uniqueEmail())];
@@ -202,7 +203,7 @@ test('whoever does not see all children is not told how many families a colleagu
   expect((await preview(owner, sessionId)).last).toMatchObject({ families: 1 });
 });
 
-test('only the owner and admins send; what has changed since it was looked at, or was cancelled, is not sent', async () => {
+test('only the owner and admins can send, and only if nothing changed since the preview', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const address = uniqueEmail();
@@ -232,7 +233,7 @@ test('only the owner and admins send; what has changed since it was looked at, o
   expect([...(await inbox(address)), ...(await inbox(moved))]).toEqual([]);
 });
 
-test('the addresses of a session of more than a hundred families are asked about', async () => {
+test('a session with more than a hundred families can look up all addresses', async () => {
   const { table } = await openRawTable();
   const addresses = Array.from({ length: 101 }, uniqueEmail);
   expect(await new UndeliverableStore(table, Date.now).reasonsFor(addresses)).toEqual(new Map());

@@ -4,7 +4,7 @@ import type { Principal } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { letter, makeMailedSession } from './samples.ts';
 
-/** The family of a child is sent what the activities of its session say. */
+/** Plans a session with texts for families, and emails its child’s family. */
 export async function mailFamilies(owner: Principal): Promise<void> {
   const { id } = await makeCase(owner, { contactEmail: uniqueEmail() });
   const { id: sessionId } = await makeMailedSession(owner, [id], [letter('Tracking')]);

@@ -19,7 +19,7 @@ interface Child {
   address: string | null;
 }
 
-/** Children of an English family each, ten at a time. */
+/** Creates children, each of another English-speaking family, ten at a time. */
 async function makeChildren(maker: Principal, children: readonly Child[]): Promise<string[]> {
   const ids: string[] = [];
   for (let from = 0; from < children.length; from += 10) {
@@ -33,7 +33,7 @@ async function makeChildren(maker: Principal, children: readonly Child[]): Promi
   return ids;
 }
 
-test('each of more families than one part holds is sent one email about its own children alone', {
+test('each family gets one email about only its own children, also across batches', {
   timeout: 120_000,
 }, async () => {
   const { admin, slug } = await openClinic();

@@ -11,7 +11,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
 
-/** What an activity says to families, with every field that it can have. */
+/** An activity’s text for families, with every field filled in. */
 export const letter = (about: string): NonNullable<ActivityFields['email']> => ({
   en: {
     subject: `${about} in English`,
@@ -25,7 +25,7 @@ export const letter = (about: string): NonNullable<ActivityFields['email']> => (
 
 const someDay = () => `20${10 + Math.floor(Math.random() * 15)}-04-${10 + Math.floor(Math.random() * 19)}`;
 
-/** A session that has been, of some children, with activities that say something to families. */
+/** A past session of some children, with activities that have texts for families. */
 export async function makeMailedSession(
   maker: Principal,
   caseIds: string[],

@@ -28,7 +28,7 @@ async function open(who: Principal, { language = 'en', ...wanted }: Wanted) {
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
 }
 
-/** A class of three, one of whom the teacher does not see, with two finished sessions of a day and one that is not. */
+/** A class of three children, one hidden from the teacher, with two finished sessions on one day and one unfinished. */
 async function makeTaughtClass() {
   const { admin, join } = await openClinic();
   const teacher = await join({ visibility: 'selected' });
@@ -69,7 +69,7 @@ async function makeTaughtClass() {
   return { admin, teacher, classId, day, from: day, to: day };
 }
 
-test('a class prints attendance and means of children in sight, the others as a number, and says what is not counted', async () => {
+test('a class report prints attendance and means of visible children, and counts what is left out', async () => {
   const { admin, teacher, day, ...wanted } = await makeTaughtClass();
   const text = await open(teacher, wanted);
   expect(text).toContain('Reading club');
@@ -90,7 +90,7 @@ test('a class prints attendance and means of children in sight, the others as a 
 });
 
 testInTurn(
-  'days outside of the period count nowhere, and a report is of an order of days within a year',
+  'a class report ignores days outside its period, which is in order and at most a year long',
   async () => {
     const { admin, classId, day } = await makeTaughtClass();
     const before = { classId, from: addDays(day, -30), to: addDays(day, -1) };
@@ -104,7 +104,7 @@ testInTurn(
   },
 );
 
-test('a class of others is not there, nor is one whose children are all out of sight', async () => {
+test('a class report of a class that the user may not see returns 404', async () => {
   const { admin, teacher, day } = await makeTaughtClass();
   const { admin: stranger } = await openClinic();
   const { id: classId } = await makeClass(admin);

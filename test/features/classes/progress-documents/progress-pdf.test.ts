@@ -29,7 +29,7 @@ async function open(who: Principal, progressReportId: string, { language = 'en',
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
 }
 
-/** Sessions of a child on three days: two that are finished, at one of which it was absent, and one that is not. */
+/** Three sessions of a child on three days: two finished, one of them with an absence, and one unfinished. */
 async function makeMarch(maker: Principal, caseId: string) {
   const activityIds = [(await makeCustomActivity(maker, { title: 'Beanbag numbers' })).id];
   const on = (date: string) => makeSession(maker, { date, caseIds: [caseId], activityIds });
@@ -58,7 +58,7 @@ async function makeMarch(maker: Principal, caseId: string) {
   return { first, open };
 }
 
-test('a report counts finished sessions, in the organisation’s words, with what is shared and nothing else', async () => {
+test('a report prints finished sessions in the organisation’s words, with shared observations only', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { fullName: 'Wren Applegate' });
   await makeMarch(admin, caseId);
@@ -83,7 +83,7 @@ test('a report counts finished sessions, in the organisation’s words, with wha
   expect(traditional).toMatch(/2 在幫助下參與/);
 });
 
-test('a finished report prints what was true then, whatever is evaluated or renamed since', async () => {
+test('a finished report does not change after later evaluations or renaming', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { fullName: 'Name Before' });
   const { first, open: last } = await makeMarch(admin, caseId);
@@ -110,7 +110,7 @@ test('a finished report prints what was true then, whatever is evaluated or rena
   });
 });
 
-test('Traditional texts are those of the conversion, and words of one’s own are printed as they are', () => {
+test('shipped texts are converted to Traditional; an organisation’s own words are printed as typed', () => {
   const converted = JSON.parse(toTraditional(JSON.stringify(progressTextsOf('zh', 'simplified'))));
   expect(progressTextsOf('zh', 'traditional')).toEqual(converted);
   const own = { ...shippedScales, fluency: shippedScales.fluency.map(() => ({ en: 'Mine', zh: '简单' })) };

@@ -4,6 +4,7 @@ import {
 } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { fillInSending } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 import { makeFinishedReport } from '../progress-reports/samples.ts';
@@ -20,14 +21,19 @@ export const progressDocumentsSamples: Samples<typeof progressDocuments> = {
   openProgressPdf: {
     input: async ({ maker }) => ({ progressReportId: (await makeFinishedReport(maker)).id, language: 'zh' }),
     references: named,
-    // What it counts is counted again, to say what has changed since.
+    // The call counts sessions again, to show what has changed since.
     costGrowsWithData: true,
   },
   sendProgressReport: {
+    form: async ({ page, maker, name, open }) => {
+      await open(`/classes/report/${(await makeFinishedReport(maker)).id}`);
+      return fillInSending(page, name);
+    },
+
     input: async ({ maker }) => sendingInput(maker),
     references: named,
     costGrowsWithData: true,
-    fixedFields: ['to'],
+    fixedFields: ['to', 'addressesConfirmed'],
     allowedRaceErrors: ['report.just-sent', 'progress-report.removed', 'report.draft'],
     expectedOutput: ({ progressReportId, language, to }) => ({
       ...{ progressReportId, language, to, kinds: ['progress'] },
@@ -40,7 +46,6 @@ export const progressDocumentsSamples: Samples<typeof progressDocuments> = {
       return { progressReportId: wanted.progressReportId };
     },
     references: { ...named, cursor: 'cursor' },
-    fixedFields: ['cursor'],
   },
   openClassProgressPdf: {
     input: async ({ maker }) => ({

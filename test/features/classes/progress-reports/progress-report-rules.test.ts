@@ -22,7 +22,7 @@ const people = [
   { id: 'bell', role: 'admin' },
 ] as const;
 
-test('a report is changed by its author and by admins, and removed by them while it is a draft', () => {
+test('authors and admins may change a report, and remove it while it is a draft', () => {
   expect(people.map(person => mayChangeReport({ author }, person))).toEqual([true, false, true]);
   const mayRemove = (status: 'draft' | 'finished') =>
     people.map(person => mayRemoveReport({ author, status }, person));
@@ -30,7 +30,7 @@ test('a report is changed by its author and by admins, and removed by them while
   expect(mayRemove('finished')).toEqual([false, false, true]);
 });
 
-test('a period ends on its first day or later, and is a leap year at most', () => {
+test('a period may be a single day and at most 366 days', () => {
   const faults = (from: string, to: string) =>
     (ProgressReportFields.safeParse({ from, to }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
@@ -56,7 +56,7 @@ const session = (
 });
 const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
 
-test('sessions are counted by whether the child was there; those without a finished evaluation apart', () => {
+test('sessions are counted by attendance; those without a finished evaluation separately', () => {
   const summary = summarizeProgress(
     [
       session('2026-09-14', [said('Maze', 3, 3, { observation: 'Hidden' })], { isAbsent: true }),
@@ -71,7 +71,7 @@ test('sessions are counted by whether the child was there; those without a finis
   });
 });
 
-test('an activity is reported with its first and latest rating, under its latest title, once it was rated', () => {
+test('rated activities are reported with their first and latest rating and latest title', () => {
   const { activities } = summarizeProgress(
     [
       session('2026-09-14', [said('maze', 5, null, { title: 'Maze, revised' })]),
@@ -112,7 +112,7 @@ test('an activity is reported with its first and latest rating, under its latest
   ]);
 });
 
-test('of two sessions of one day the one that began later is the latest', () => {
+test('when two sessions are on one day, the one that begins later is the latest', () => {
   const { activities } = summarizeProgress(
     [
       session('2026-09-01', [said('Maze', 5, 5)], { start: '14:00' }),
@@ -123,7 +123,7 @@ test('of two sessions of one day the one that began later is the latest', () => 
   expect(activities[0]?.participation).toMatchObject({ first: { score: 1 }, latest: { score: 5 } });
 });
 
-test('observations that are shared are told in the order of time, others and empty ones never', () => {
+test('shared observations are listed in time order; unshared and empty ones are left out', () => {
   const { observations, moreObservations } = summarizeProgress(
     [
       session('2026-09-07', [said('Maze', null, null, { observation: 'Later' })]),
@@ -142,7 +142,7 @@ test('observations that are shared are told in the order of time, others and emp
   expect(moreObservations).toBe(0);
 });
 
-test('a report holds so many activities, and the latest points of each; it says how many more there are', () => {
+test('a report limits its activities and their points, and says how many activities it leaves out', () => {
   const many = Array.from({ length: maxReportedActivities + 2 }, (_, index) =>
     said(`activity ${index}`, 3, 3),
   );
@@ -158,7 +158,7 @@ test('a report holds so many activities, and the latest points of each; it says 
   expect(maze?.points[0]?.date).toBe(dayOf(1));
 });
 
-test('of observations the latest are kept, as many as a report has room for', () => {
+test('a report keeps the latest observations that fit', () => {
   const observed = (count: number, text: string) =>
     summarizeProgress(
       Array.from({ length: count }, (_, index) =>

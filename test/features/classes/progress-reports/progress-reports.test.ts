@@ -16,7 +16,7 @@ import { change, score } from '../evaluations/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
 import { makeFinishedReport, makeProgressReport } from './samples.ts';
 
-test('a report is changed by its author and admins until it is finished, and by nobody after', async () => {
+test('the author and admins can change a report until it is finished', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const [author, colleague] = [await clinic.join(), await clinic.join()];
@@ -46,7 +46,7 @@ test('a report is changed by its author and admins until it is finished, and by 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a period has been, is in order and a year at most, and its class has had the child', async () => {
+test('a period must be past, in order and at most a year, and the child must be in the class', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const refused = (more: object) =>
@@ -64,7 +64,7 @@ test('a period has been, is in order and a year at most, and its class has had t
   expect((await makeProgressReport(admin, caseId, { classId: ownClass })).classId).toBe(ownClass);
 });
 
-test('reports go with their child: none is begun of an archived one, and a merged one brings its own', async () => {
+test('an archived child gets no new report, and a merged case brings its reports along', async () => {
   const { admin } = await openClinic();
   const [into, other] = [await makeCase(admin), await makeCase(admin)];
   const [first, second] = [
@@ -87,7 +87,7 @@ test('reports go with their child: none is begun of an archived one, and a merge
   expect(await list()).toHaveLength(2);
 });
 
-test('a report freezes what is true of its sessions, whatever a list that lags behind says of them', async () => {
+test('a report freezes the stored state of its sessions, even if the index lags behind', async () => {
   const { admin, slug } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const activityIds = [(await makeCustomActivity(admin)).id];

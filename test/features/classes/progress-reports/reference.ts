@@ -5,20 +5,12 @@ import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeProgressReport } from './samples.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    progressReport: true;
-  }
-}
-
-/** Ids of progress reports that must reveal nothing to a caller. */
+/** IDs of progress reports that the caller cannot access. */
 export const progressReportReference: ReferenceSample = {
   foreign: async other => (await makeCanaryReport(other.admin, foreignCanary)).id,
   hidden: async (own, { visibility }) =>
     visibility === 'selected' ? (await makeCanaryReport(own.admin, hiddenCanary)).id : undefined,
   missing: () => newChildId('progressReport', newId('case', Date.now()), Date.now()),
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
   malformed: ['x', 'progress_', '*', '..%2f..', 'null'],
 };
 

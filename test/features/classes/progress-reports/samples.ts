@@ -16,7 +16,7 @@ const fields: ProgressReportFields = {
   comment: 'Reads on.\nSecond line.',
 };
 
-/** A draft of a report about March, of a new case where none is given. */
+/** Creates a draft report about March, for a new case if none is given. */
 export async function makeProgressReport(
   maker: Principal,
   caseId?: string,
@@ -26,7 +26,7 @@ export async function makeProgressReport(
   return (await maker.call(calls.createProgressReport, { ...fields, ...more, caseId: of })).data;
 }
 
-/** The same, finished. */
+/** Creates a finished report. */
 export async function makeFinishedReport(
   maker: Principal,
   caseId?: string,
@@ -59,6 +59,12 @@ export const progressReportsSamples: Samples<typeof progressReports> = {
   },
   getProgressReport: { input: finished, references: named },
   createProgressReport: {
+    form: async ({ page, maker, open }) => {
+      await open(`/cases/${(await makeCase(maker)).id}?tab=classes`);
+      await page.getByRole('button', { name: 'New report' }).click();
+      return page.getByRole('button', { name: 'Begin report' });
+    },
+
     input: async ({ maker }) => {
       const { id: caseId } = await makeCase(maker);
       return { ...fields, caseId, classId: (await makeClassWithChild(maker, { caseId })).id };

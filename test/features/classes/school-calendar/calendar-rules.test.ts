@@ -31,14 +31,14 @@ const makesUp = (date: string, follows: number): CalendarDay => ({
 });
 
 describe('days', () => {
-  test('are counted over leap days and the change of the century', () => {
+  test('days are counted across leap days and the turn of the century', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
     expect(daysBetween('2099-12-31', '2100-03-01')).toBe(60);
   });
 
-  test('have the weekday of the calendar on the wall, also before 1970', () => {
+  test('dates have the correct weekday, also before 1970', () => {
     expect(weekdayOf('2026-11-22')).toBe(7);
     expect(weekdayOf('2026-11-23')).toBe(1);
     expect(weekdayOf('1969-12-31')).toBe(3);
@@ -51,7 +51,7 @@ describe('days', () => {
 });
 
 describe('a week', () => {
-  test('begins on the weekday that it is to begin on', () => {
+  test('a week begins on the configured weekday', () => {
     const dates = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-28'];
     const starts = (weekStart: number) => dates.map(date => startOfWeek(date, weekStart));
     expect(starts(1)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23', '2026-11-23']);
@@ -61,26 +61,26 @@ describe('a week', () => {
 });
 
 describe('weeks A and B', () => {
-  test('alternate over the end of a year that has 53 weeks', () => {
+  test('weeks A and B alternate across the end of a year with 53 weeks', () => {
     const calendar = calendarOf([], '2026-12-21');
     const mondays = ['2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04', '2027-01-11'];
     expect(mondays.map(date => weekLetter(calendar, date))).toEqual(['B', 'A', 'B', 'A', 'B']);
   });
 
-  test('begin on Monday, whichever day of its week was named', () => {
+  test('weeks A and B begin on Monday, on whichever weekday the anchor lies', () => {
     const calendar = calendarOf([], '2026-09-06');
     expect(weekLetter(calendar, '2026-08-31')).toBe('A');
     expect(weekLetter(calendar, '2026-08-30')).toBe('B');
     expect(weekLetter(calendar, '2026-09-07')).toBe('B');
   });
 
-  test('are no weeks of an organisation that named none', () => {
+  test('weeks A and B do not exist if the organisation has not set an anchor', () => {
     expect(weekLetter(emptyCalendar, '2026-09-07')).toBeNull();
     const plan = { from: '2026-09-07', until: '2026-09-21', weeks: 'A' } as const;
     expect(seriesDates(plan, emptyCalendar).dates).toEqual(['2026-09-07', '2026-09-14', '2026-09-21']);
   });
 
-  test('are different in neighbouring weeks and alike in every other, whatever the anchor', () => {
+  test('weeks A and B alternate, whichever date is the anchor', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -4_000, max: 4_000 }),
@@ -98,7 +98,7 @@ describe('weeks A and B', () => {
 });
 
 describe('a day', () => {
-  test('follows the plan of its weekday, of another one, or none', () => {
+  test('a day follows the plan of its own weekday, of another weekday, or none', () => {
     const calendar = calendarOf([closed('2026-11-24'), makesUp('2026-11-28', 2)]);
     const planned = ['2026-11-23', '2026-11-24', '2026-11-28'].map(date => plannedWeekday(calendar, date));
     expect(planned).toEqual([1, null, 2]);
@@ -106,7 +106,7 @@ describe('a day', () => {
 });
 
 describe('a series', () => {
-  test('skips a public holiday and says its name', () => {
+  test('a series skips a public holiday and returns its name', () => {
     const plan = { from: '2026-09-17', until: '2026-10-15', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([nationalDay]))).toEqual({
       dates: ['2026-09-17', '2026-09-24', '2026-10-08', '2026-10-15'],
@@ -114,7 +114,7 @@ describe('a series', () => {
     });
   });
 
-  test('of Wednesdays takes the Saturday that follows the plan of a Wednesday', () => {
+  test('a Wednesday series includes a Saturday that follows the Wednesday plan', () => {
     const plan = { from: '2026-10-07', until: '2026-10-21', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([makeUpDay])).dates).toEqual([
       '2026-10-07',
@@ -124,7 +124,7 @@ describe('a series', () => {
     ]);
   });
 
-  test('of Sundays does not meet on the Sunday that follows the plan of a Friday', () => {
+  test('a Sunday series skips a Sunday that follows the Friday plan', () => {
     const sunday = makesUp('2026-09-27', 5);
     const plan = { from: '2026-09-20', until: '2026-10-04', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([sunday])).dates).toEqual(['2026-09-20', '2026-10-04']);
@@ -133,7 +133,7 @@ describe('a series', () => {
     expect(seriesDates(fridays, calendarOf(off)).dates).toEqual(['2026-09-27', '2026-10-02']);
   });
 
-  test('that begins on a make-up day goes on with the weekday whose plan that follows', () => {
+  test('a series that begins on a make-up day continues on the weekday whose plan the day follows', () => {
     const plan = { from: '2026-10-10', until: '2026-10-21', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([makeUpDay])).dates).toEqual([
       '2026-10-10',
@@ -142,7 +142,7 @@ describe('a series', () => {
     ]);
   });
 
-  test('names the day that follows the plan of another weekday, and so is left out', () => {
+  test('a series lists a day as skipped when it follows another weekday’s plan', () => {
     const plan = { from: '2026-10-03', until: '2026-10-17', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([makeUpDay]))).toEqual({
       dates: ['2026-10-03', '2026-10-17'],
@@ -150,7 +150,7 @@ describe('a series', () => {
     });
   });
 
-  test('of the weeks B leaves out the weeks A, and a holiday of a week A is no skipped day', () => {
+  test('a series in B weeks skips A weeks, and does not list their holidays as skipped', () => {
     const calendar = calendarOf([nationalDay], '2026-09-28');
     const plan = { from: '2026-09-24', until: '2026-10-22', weeks: 'B' } as const;
     expect(seriesDates(plan, calendar)).toEqual({
@@ -159,7 +159,7 @@ describe('a series', () => {
     });
   });
 
-  test('tells of no day of another weekday that is closed or follows its own plan', () => {
+  test('a series does not list other weekdays as skipped, whether closed or make-up days', () => {
     const plan = { from: '2026-11-24', until: '2026-12-01', weeks: 'every' } as const;
     const days = [closed('2026-11-25'), makesUp('2026-11-28', 2), makesUp('2026-12-01', 2)];
     expect(seriesDates(plan, calendarOf(days))).toEqual({
@@ -180,7 +180,7 @@ describe('a series', () => {
     weekA: fc.constantFrom(null, '2026-01-07'),
   });
 
-  test('never meets on a closed day, only in its weeks, and once on every day that follows its plan', () => {
+  test('a series has no closed day, only its own weeks, and every make-up day once', () => {
     fc.assert(
       fc.property(plans, ({ offset, length, weeks, closedOn, makeUps, weekA }) => {
         const begin = '2026-01-01';

@@ -20,7 +20,7 @@ const summer: DayRange = {
   follows: null,
 };
 
-test('a holiday of weeks is one range of as many days', () => {
+test('a holiday of several weeks is one range with that many days', () => {
   expect(lengthOf(summer)).toBe(43);
   expect(daysOf(summer)).toHaveLength(43);
   expect(groupDays(daysOf(summer))).toEqual([summer]);
@@ -35,7 +35,7 @@ test('a holiday of weeks is one range of as many days', () => {
   ]);
 });
 
-test('what lies before a range or after it is neither in it nor under it', () => {
+test('a range does not affect days before or after it', () => {
   const days = daysOf(summer);
   const later = { ...summer, from: '2026-08-01', to: '2026-08-02' };
   expect(daysUnder(days, later, null).map(({ date }) => date)).toEqual(['2026-08-01', '2026-08-02']);
@@ -43,7 +43,7 @@ test('what lies before a range or after it is neither in it nor under it', () =>
   expect(replaceRange(days, later, null)).toHaveLength(days.length - 2);
 });
 
-test('days that differ in sort, in a name or in the plan that they follow are ranges of their own', () => {
+test('days that differ in type, name or followed plan are separate ranges', () => {
   const day = (date: string, more: Partial<DayRange>): CalendarDay[] =>
     daysOf({ ...summer, from: date, to: date, ...more });
   const days = [
@@ -58,7 +58,7 @@ test('days that differ in sort, in a name or in the plan that they follow are ra
   expect(groupDays(days).map(({ from }) => from)).toEqual(days.map(({ date }) => date));
 });
 
-test('a shorter range in the place of a longer one leaves no day of it; what it covers is told before', () => {
+test('replacing a range by a shorter one removes the rest of its days, and covered days are known first', () => {
   const other: DayRange = {
     ...summer,
     from: '2026-09-01',
@@ -93,7 +93,7 @@ const ranges = fc
     };
   });
 
-test('whatever is written in whatever order: each date is there once, sorted, and the last range as a whole', () => {
+test('ranges written in any order leave each date once, sorted, with the last range complete', () => {
   fc.assert(
     fc.property(fc.array(ranges, { minLength: 1, maxLength: 8 }), written => {
       let days: CalendarDay[] = [];

@@ -13,8 +13,8 @@ const eventOf = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:
 const dayOf = (date: string, summary: string, ...more: string[]): string =>
   eventOf(`DTSTART;VALUE=DATE:${date}`, `SUMMARY:${summary}`, ...more);
 
-describe('a file', () => {
-  test('as the government of Hong Kong publishes it, in two languages, is holidays with both names', () => {
+describe('a calendar file', () => {
+  test('a file in the Hong Kong government’s format yields holidays with names in two languages', () => {
     const english = calendarOf(
       'PRODID:-//1823 Call Centre, Efficiency Office, HKSAR Government//Hong Kong Public Holidays//EN',
       dayOf('20261019', 'The day following the Chung Yeung Festival', 'DTEND;VALUE=DATE:20261020'),
@@ -35,7 +35,7 @@ describe('a file', () => {
     expect(planImport(readIcs(chinese)?.days ?? [], both)).toMatchObject([{ state: 'known' }]);
   });
 
-  test('with days of 调休 marks those on which work is done, in both ways that are in use', () => {
+  test('a file with 调休 days marks workdays, in both common notations', () => {
     const text = calendarOf(
       dayOf('20261001', '国庆节（休）', 'DTEND;VALUE=DATE:20261008', 'X-APPLE-SPECIAL-DAY:WORK-HOLIDAY'),
       dayOf('20261010', '国庆节（班）'),
@@ -48,7 +48,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('is read with folded lines, escapes, parameters in quotation marks, durations and alarms', () => {
+  test('a file is read with folded lines, escapes, quoted parameters, durations and alarms', () => {
     const text = calendarOf(
       eventOf(
         'DTSTART;X-A="a:b;c";VALUE=DATE:20261225',
@@ -71,7 +71,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('says how many entries are not whole days, repeat or are too long, and leaves out cancelled ones', () => {
+  test('a file’s entries that repeat, are too long or not whole days are counted; cancelled ones skipped', () => {
     const text = calendarOf(
       eventOf('DTSTART:20261201T180000', 'DTEND:20261201T200000', 'SUMMARY:Parents’ evening'),
       eventOf('DTSTART:20261202T000000', 'DTEND:20261203T000000', 'SUMMARY:Outlook’s whole day'),
@@ -88,7 +88,7 @@ describe('a file', () => {
     expect(leftOut).toEqual({ timed: 1, repeated: 1, tooLong: 1, tooMany: 0 });
   });
 
-  test('that is none is refused, as is one without days', async () => {
+  test('a file that is no calendar, or has no days, is rejected', async () => {
     const file = (text: string | Uint8Array<ArrayBuffer>, name = 'a.ics') => new File([text], name);
     expect(readIcs('<html>BEGIN:VEVENT</html>')).toBeUndefined();
     expect(await readCalendarFile(file('hello'))).toEqual({ problem: 'notIcs' });
@@ -97,7 +97,7 @@ describe('a file', () => {
     expect(await readCalendarFile(file('a'.repeat(1_048_577)))).toEqual({ problem: 'tooBig' });
   });
 
-  test('of a program that writes GB 18030 has readable names', async () => {
+  test('a file in GB 18030 encoding has readable names', async () => {
     // 国庆节 in GB 18030.
     const name = [0xb9, 0xfa, 0xc7, 0xec, 0xbd, 0xda];
     const [before = '', after = ''] = calendarOf(dayOf('20261001', '@')).split('@');
@@ -108,7 +108,7 @@ describe('a file', () => {
 });
 
 describe('hostile files', () => {
-  test('whatever is in them gives days that the calendar accepts, or nothing', () => {
+  test('a hostile file yields only days that the calendar accepts, or nothing', () => {
     const pieces = fc.constantFrom(
       ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'END:VEVENT', 'DTSTART:20260101', 'DTEND:20260105', 'SUMMARY:'],
       ...[
@@ -146,7 +146,7 @@ describe('hostile files', () => {
     );
   });
 
-  test('a megabyte of the worst lines is read in a moment', () => {
+  test('a hostile file of one megabyte is read quickly', () => {
     const megabyte = (piece: string) => piece.repeat(Math.floor(1_000_000 / piece.length));
     const worst = [
       megabyte('"'),
@@ -166,7 +166,7 @@ describe('hostile files', () => {
     }
   });
 
-  test('entries after the first two thousand are counted and not read', () => {
+  test('a file is read up to two thousand entries; the rest is only counted', () => {
     const text = calendarOf(...Array.from({ length: maxEntries + 3 }, () => dayOf('20260101', 'Again')));
     const read = readIcs(text);
     expect(read?.days).toHaveLength(maxEntries);
@@ -175,7 +175,7 @@ describe('hostile files', () => {
   });
 });
 
-describe('what a file has', () => {
+describe('days found in a file', () => {
   const found = (from: string, name: string, isWorkday = false) => ({
     from,
     to: from,
@@ -184,7 +184,7 @@ describe('what a file has', () => {
     isWorkday,
   });
 
-  test('is told apart: new, there already, under another name, closed where the calendar works', () => {
+  test('imported days are compared: new, present, renamed, or closed instead of a workday', () => {
     const days = [nationalDay];
     const states = planImport(
       [
@@ -204,7 +204,7 @@ describe('what a file has', () => {
     ]);
   });
 
-  test('replaces a day only where it was chosen, and keeps what sort of day was entered by hand', () => {
+  test('an import replaces only chosen days, and keeps the type that was entered by hand', () => {
     const closed: CalendarDay = { type: 'closed', date: '2026-10-02', name: { en: '', zh: '休息' } };
     const planned = planImport(
       [found('2026-10-01', 'Golden Week'), found('2026-10-02', 'Day off')],

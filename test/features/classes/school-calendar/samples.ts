@@ -9,7 +9,7 @@ export const nationalDay: CalendarDay = {
   date: '2026-10-01',
   name: { en: 'National Day', zh: '国庆节' },
 };
-/** A Saturday on which the plan of a Wednesday is followed. */
+/** A Saturday that follows the Wednesday plan. */
 export const makeUpDay: CalendarDay = {
   type: 'make-up',
   date: '2026-10-10',
@@ -17,7 +17,7 @@ export const makeUpDay: CalendarDay = {
   follows: 3,
 };
 
-/** Days in the order in which they are stored, each date once. */
+/** Days sorted as they are stored, each date once. */
 const days = fc.uniqueArray(fc.integer({ min: 0, max: 3_000 }), { maxLength: 6 }).map(offsets =>
   offsets
     .toSorted((one, other) => one - other)

@@ -9,7 +9,7 @@ import {
 import { openClinic } from '../../../support/clinic.ts';
 import { makeUpDay, nationalDay } from './samples.ts';
 
-test('an organisation begins with no days; what an admin enters is read by every member, in the order of time', async () => {
+test('a new organisation has no days; every member reads what an admin enters, sorted by date', async () => {
   const [{ admin, join }, others] = await Promise.all([openClinic(), openClinic()]);
   const user = await join();
   expect((await user.call(schoolCalendar.getSchoolCalendar, {})).data).toEqual(emptyCalendar);
@@ -26,7 +26,7 @@ test('an organisation begins with no days; what an admin enters is read by every
   expect((await others.admin.call(schoolCalendar.getSchoolCalendar, {})).data).toEqual(emptyCalendar);
 });
 
-test('whoever changes an outdated calendar is told what it is now', async () => {
+test('changing an outdated calendar conflicts and returns the current one', async () => {
   const { admin } = await openClinic();
   const entered = { days: [nationalDay], weekA: null };
   await admin.call(schoolCalendar.changeSchoolCalendar, { ...entered, version: 0 });
@@ -36,7 +36,7 @@ test('whoever changes an outdated calendar is told what it is now', async () => 
     ).toMatchObject({ code: 'version.conflict', current: { ...entered, version: 1 } });
 });
 
-test('only admins change the calendar', async () => {
+test('only admins can change the calendar', async () => {
   const { join } = await openClinic();
   const user = await join();
   expect(
@@ -44,7 +44,7 @@ test('only admins change the calendar', async () => {
   ).toMatchObject({ code: 'permission.denied' });
 });
 
-test('a date stands in a calendar once', async () => {
+test('a calendar contains each date once', async () => {
   const { admin } = await openClinic();
   expect(
     await admin.expectError(schoolCalendar.changeSchoolCalendar, {
@@ -55,7 +55,7 @@ test('a date stands in a calendar once', async () => {
   ).toMatchObject({ code: 'request.invalid' });
 });
 
-test('the longest calendar with the longest names fits into its record', async () => {
+test('the longest calendar with the longest names fits into one record', async () => {
   const { admin } = await openClinic();
   const longest = '𠮷'.repeat(maxDayNameLength);
   const days = Array.from({ length: maxCalendarDays }, (_, index) => ({

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
@@ -15,10 +16,8 @@ import { readZip } from '../../privacy/child-data/read-zip.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession, monday } from './samples.ts';
 
-const dayMs = 86_400_000;
-
 testInTurn(
-  'the copy of a child’s data tells their sessions, and an erased child is on none, removed ones too',
+  'the copy of a child’s data lists their sessions, and an erased child is on none, deleted ones included',
   { timeout: 60_000 },
   async () => {
     const { slug, admin } = await openClinic();
@@ -52,7 +51,7 @@ testInTurn(
   },
 );
 
-testInTurn('sessions to come of somebody who leaves go to whoever takes over', async () => {
+testInTurn('future sessions of a removed member go to the new owner', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [leaves, stays] = await Promise.all([clinic.join(), clinic.join()]);

@@ -16,7 +16,7 @@ const [, , third = '', last = ''] = weeks;
 const days = { from: monday, to: last };
 const everyWeek = { until: last, weeks: 'every' as const };
 
-test('who has given sessions of a series away changes, cancels and removes only what is left', async () => {
+test('after sessions of a series got a new owner, series changes affect only the others', async () => {
   const clinic = await openClinic();
   const [maker, colleague] = [await clinic.join(), await clinic.join()];
   const list = async () => (await maker.call(classSessions.searchSessions, days)).data.data;
@@ -43,7 +43,7 @@ const restore = (person: Principal, sessionId: string) =>
 const refusedRestore = async (person: Principal, sessionId: string) =>
   (await person.expectError(classSessions.restoreSession, { sessionId })).code;
 
-test('a session to come is neither restored nor resumed for a class that was removed or archived since', async () => {
+test('a future session cannot be restored or resumed once its class is removed or archived', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClass(admin);
   const [{ id: sessionId }, { id: cancelled }, { id: past }] = [
@@ -75,7 +75,7 @@ test('a session to come is neither restored nor resumed for a class that was rem
   expect(data.data.filter(one => one.cancelled === null)).toHaveLength(weeks.length + 1);
 });
 
-test('a deletion is undone for a class that was archived before, and a move into the future not for a removed one', async () => {
+test('a deleted session of an archived class can be restored; one of a removed class cannot move ahead', async () => {
   const { admin } = await openClinic();
   const [{ id: archivedId }, { id: classId }] = [await makeClass(admin), await makeClass(admin)];
   const { id: deleted } = await makeSession(admin, { classIds: [archivedId] });
@@ -90,7 +90,7 @@ test('a deletion is undone for a class that was archived before, and a move into
   });
 });
 
-test('of two who restore a session and remove its class at once, one is refused', async () => {
+test('restoring a session and removing its class at the same time: exactly one succeeds', async () => {
   const { admin } = await openClinic();
   const { withFaults } = await openWorld();
   const { id: classId } = await makeClass(admin);
@@ -102,7 +102,7 @@ test('of two who restore a session and remove its class at once, one is refused'
   expect([restored.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a class that is added twice in one call is on the session once', async () => {
+test('a class listed twice in one call is on the session once', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin);
   const { id: classId } = await makeClassWithChild(admin);
@@ -112,7 +112,7 @@ test('a class that is added twice in one call is on the session once', async () 
   expect(data.classes.map(({ id }) => id)).toEqual([classId]);
 });
 
-test('adding a hidden child or class tells nothing of whether the session has it', async () => {
+test('adding a hidden child or class does not reveal whether the session already has it', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -138,7 +138,7 @@ test('adding a hidden child or class tells nothing of whether the session has it
   expect(await refused({ addClassIds: [otherClassId] })).toEqual(missing);
 });
 
-test('a series is moved, and a week copied, to days that can be planned only', async () => {
+test('a series cannot move, nor a week be copied, beyond the last day that can be planned', async () => {
   const { admin } = await openClinic();
   const [date, until, end] = ['2199-12-02', '2199-12-16', '2199-12-31'];
   const { id: sessionId } = await makeSession(admin, { date, repeat: { until, weeks: 'every' } });
@@ -151,17 +151,14 @@ test('a series is moved, and a week copied, to days that can be planned only', a
   expect(copied.data.dates.filter(day => day > end)).toEqual([]);
 });
 
-testInTurn(
-  'a list of a full day tells so many overlaps of each session, and the session all of them',
-  async () => {
-    const { admin } = await openClinic();
-    const { id: sessionId, date, start, end } = await makeSession(admin);
-    const copies = Array.from({ length: maxListedOverlaps + 1 });
-    for (const _ of copies) await admin.call(classSessions.copySession, { sessionId, date, start, end });
-    const { data } = await admin.call(classSessions.searchSessions, { from: date, to: date });
-    expect(data.data).toHaveLength(copies.length + 1);
-    expect(new Set(data.data.map(({ overlaps }) => overlaps.length))).toEqual(new Set([maxListedOverlaps]));
-    const whole = await admin.call(classSessions.getSession, { sessionId });
-    expect(whole.data.overlaps).toHaveLength(copies.length);
-  },
-);
+testInTurn('a list limits the overlaps shown per session; the session itself shows all', async () => {
+  const { admin } = await openClinic();
+  const { id: sessionId, date, start, end } = await makeSession(admin);
+  const copies = Array.from({ length: maxListedOverlaps + 1 });
+  for (const _ of copies) await admin.call(classSessions.copySession, { sessionId, date, start, end });
+  const { data } = await admin.call(classSessions.searchSessions, { from: date, to: date });
+  expect(data.data).toHaveLength(copies.length + 1);
+  expect(new Set(data.data.map(({ overlaps }) => overlaps.length))).toEqual(new Set([maxListedOverlaps]));
+  const whole = await admin.call(classSessions.getSession, { sessionId });
+  expect(whole.data.overlaps).toHaveLength(copies.length);
+});

@@ -18,25 +18,25 @@ const nextFor = (sessions: StoredSessionRow[], seen = 'mia') =>
     ([classId, { id }]) => [classId, id],
   );
 
-test('of each class the session that is on or comes next is told, with its time', () => {
+test('each class gets its current or next session, with the time', () => {
   const sessions = [row('later', '2026-12-01'), row('on', '2026-11-24'), row('past', '2026-11-23')];
   expect([...nextSessions(sessions, { classes: [readers, chess], viewer: viewer('mia'), now })]).toEqual([
     ['readers', { id: 'on', date: '2026-11-24', start: '16:30', end: '17:15' }],
   ]);
 });
 
-test('of two on one day the earlier one comes next, of two at one time the one that was made first', () => {
+test('the earlier session of a day is next; at the same time, the one created first', () => {
   const at = (id: string, start: string) => row(id, '2026-11-30', { start, end: '20:00' });
   expect(nextFor([at('b', '09:00'), at('c', '10:00'), at('a', '09:00')])).toEqual([['readers', 'a']]);
 });
 
-test('a cancelled session is none, and one that has ended is past', () => {
+test('cancelled and past sessions are never next', () => {
   const cancelled = { at: '2026-11-01T00:00:00.000Z', by: ada, reason: '' };
   const ended = row('ended', '2026-11-24', { start: '16:00', end: '17:00' });
   expect(nextFor([row('off', '2026-11-25', { cancelled }), ended])).toEqual([]);
 });
 
-test('one session can be the next of two classes; classes that were not asked for are left out', () => {
+test('one session can be next for two classes; other classes are left out', () => {
   const shared = row('shared', '2026-11-25', { classIds: ['readers', 'chess', 'unknown'] });
   const own = row('own', '2026-11-26', { classIds: ['chess'] });
   expect(nextFor([own, shared])).toEqual([
@@ -46,14 +46,14 @@ test('one session can be the next of two classes; classes that were not asked fo
   expect(nextFor([row('foreign', '2026-11-25', { classIds: ['unknown'], caseIds: ['mia'] })])).toEqual([]);
 });
 
-test('a session shows itself to whoever sees a child that takes part on its day', () => {
+test('a session is visible to viewers of a child who takes part on its day', () => {
   expect(nextFor([row('one', '2026-11-24')], 'leo')).toEqual([['readers', 'one']]);
   expect(nextFor([row('one', '2026-11-25')], 'leo')).toEqual([]);
   expect(nextFor([row('one', '2026-11-25', { caseIds: ['kit'] })], 'kit')).toEqual([['readers', 'one']]);
   expect(nextFor([row('one', '2026-11-25', { classIds: ['chess', 'unknown'] })])).toEqual([]);
 });
 
-test('once it was evaluated, those who took part count and not those of the class', () => {
+test('after an evaluation the recorded participants count, not the class', () => {
   const participants = [{ caseId: 'kit', classIds: [] }];
   expect(nextFor([row('one', '2026-11-24', { participants })], 'kit')).toEqual([['readers', 'one']]);
   expect(nextFor([row('one', '2026-11-24', { participants })], 'mia')).toEqual([]);

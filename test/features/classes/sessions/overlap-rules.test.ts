@@ -14,19 +14,19 @@ const cancelled = { at: '2026-10-01T00:00:00.000Z', by: bell, reason: '' };
 const sharedWith = (more: Partial<Planned>, of = session) =>
   overlapsOf(of, [planned('other', { owner: bell, ...more })]).map(({ shared }) => shared);
 
-test('sessions at one time overlap in their owner, a child or a room', () => {
+test('sessions at the same time overlap if they share an owner, a child or a room', () => {
   expect(sharedWith({ owner: ada })).toEqual([['owner']]);
   expect(sharedWith({ seenIds: ['kit', 'mia'] })).toEqual([['child']]);
   expect(sharedWith({ room: 'room 3' })).toEqual([['room']]);
   expect(sharedWith({ owner: ada, seenIds: ['leo'], room: 'ROOM 3' })).toEqual([['owner', 'child', 'room']]);
 });
 
-test('those that have nothing in common do not overlap, nor do two without a room', () => {
+test('sessions that share nothing do not overlap, nor do two without a room', () => {
   expect(sharedWith({ seenIds: ['kit'], room: 'Room 4' })).toEqual([]);
   expect(sharedWith({}, { ...session, room: '' })).toEqual([]);
 });
 
-test('each overlap names the other session; none overlaps with itself, at another time, or once cancelled', () => {
+test('overlaps name the other session, and ignore other times and cancelled sessions', () => {
   const others = [
     session,
     planned('later', { start: '17:15', end: '18:00' }),

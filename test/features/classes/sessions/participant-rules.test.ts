@@ -18,28 +18,28 @@ const stays: Record<string, ReturnType<typeof stay>[]> = {
 };
 const takePart = (of: Attended) => [...participantsOf(of, id => stays[id] ?? [])];
 
-test('a child is in a class from the day it joined on until before the one it left on', () => {
+test('a child is in a class from the joining day until the day before the leaving day', () => {
   const days = ['2026-08-31', '2026-09-01', '2026-11-23', '2026-11-24'];
   const left = stay('kit', '2026-09-01', '2026-11-24');
   expect(days.map(date => isThereOn(left, date))).toEqual([false, true, true, false]);
   expect(days.map(date => isThereOn(stay('mia'), date))).toEqual([false, true, true, true]);
 });
 
-test('whoever is in a class of the session on its day takes part, and its own children without a class', () => {
+test('children in a session’s class on its day take part, and children added without a class', () => {
   expect(takePart(session({ classIds: ['readers'], caseIds: ['kit'] }))).toEqual([
     ['kit', []],
     ['mia', ['readers']],
   ]);
 });
 
-test('a child of several classes takes part once, with each of them once', () => {
+test('a child in several classes takes part once, with all these classes', () => {
   expect(takePart(session({ classIds: ['readers', 'chess', 'gone'], caseIds: ['mia'] }))).toEqual([
     ['mia', ['readers', 'chess']],
     ['ana', ['chess']],
   ]);
 });
 
-test('once it was evaluated, who took part stays as it was', () => {
+test('the participants no longer change once the session is evaluated', () => {
   const participants = [{ caseId: 'leo', classIds: ['former'] }];
   expect(takePart(session({ classIds: ['readers'], caseIds: ['kit'], participants }))).toEqual([
     ['leo', ['former']],

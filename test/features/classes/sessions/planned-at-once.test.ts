@@ -24,7 +24,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClass } from '../classes/samples.ts';
 import { makeSession, monday, sessionFields } from './samples.ts';
 
-/** Calls of which all have read before any of them writes. */
+/** Runs calls so that all of them read before any of them writes. Returns their errors. */
 async function atOnce(
   subject: string,
   ...calls: (() => Promise<unknown>)[]
@@ -36,7 +36,7 @@ async function atOnce(
   return answers.map(one => (one.status === 'rejected' ? String(one.reason) : undefined));
 }
 
-test('a class is not removed while a session of it is planned', async () => {
+test('a class cannot be removed while a session of it is being planned', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClass(admin);
   const [removed, planned] = await atOnce(
@@ -48,7 +48,7 @@ test('a class is not removed while a session of it is planned', async () => {
   expect(removed ?? planned).toMatch(removed ? /class\.in-use/ : /record\.missing/);
 });
 
-test('a child whose case is archived between reading and writing is not planned for', async () => {
+test('a session is not planned for a child who is archived between read and write', async () => {
   const { admin, slug } = await openClinic();
   const { withFaults } = await openWorld();
   const { id: caseId } = await makeCase(admin);
@@ -68,7 +68,7 @@ test('a child whose case is archived between reading and writing is not planned 
   expect(data.data).toEqual([]);
 });
 
-/** Copies of a session on some days, so that each day has so many. */
+/** Stores copies of a session until each of these days has `count` sessions. */
 async function crowd(slug: string, { id, date }: Session, dates: readonly string[], count: number) {
   const { table } = await openRawTable();
   const stored = StoredSession.parse((await table.get([sessionKey(slug, id)]))[0]);
@@ -81,7 +81,7 @@ async function crowd(slug: string, { id, date }: Session, dates: readonly string
   for (let from = 0; from < others.length; from += 90) await table.transact(others.slice(from, from + 90));
 }
 
-test('two people who plan the last session of a day: one does', async () => {
+test('when two people plan the last possible session of a day, one succeeds', async () => {
   const { admin, slug } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const first = await makeSession(admin, { caseIds: [caseId] });
@@ -92,14 +92,14 @@ test('two people who plan the last session of a day: one does', async () => {
   expect(answers.find(one => one !== undefined)).toMatch(/class-session\.too-many/);
 });
 
-testInTurn('a series on crowded days is refused where it is more than a transaction holds', async () => {
+testInTurn('a series on crowded days is rejected if it exceeds one transaction', async () => {
   const { admin, slug } = await openClinic();
   const session = await makeSession(admin);
   const classIds: string[] = [];
   while (classIds.length < maxSessionClasses) classIds.push((await makeClass(admin)).id);
   const days = Array.from({ length: maxRepeats }, (_, week) => addDays(monday, 7 * week));
   const [, ...others] = classIds;
-  // Of 100 items one is the entry of the journal, one the answer, one the series.
+  // Of 100 items one is the journal entry, one the stored response and one the series.
   const crowded = days.slice(0, 100 - 3 - maxRepeats - others.length);
   await crowd(slug, session, crowded, maxSessionsOfDay / 2);
   const last = String(days.at(-1));
@@ -113,7 +113,7 @@ testInTurn('a series on crowded days is refused where it is more than a transact
   expect(data.dates).toEqual(days);
 });
 
-test('a week that is copied twice at once is there once, and once more after its copy was deleted', async () => {
+test('copying a week twice at once copies it once; it can be copied again after deletion', async () => {
   const { admin, slug } = await openClinic();
   await makeSession(admin, { title: 'Monday' });
   const [to, until] = [addDays(monday, 7), addDays(monday, 13)];

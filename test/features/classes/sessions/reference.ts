@@ -9,19 +9,7 @@ import { classReference } from '../classes/reference.ts';
 import { makeClass } from '../classes/samples.ts';
 import { makeSession, makeSessionWithActivity } from './samples.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    classSession: true;
-    sessionActivity: true;
-    removedActivity: true;
-    memberFilter: true;
-    classFilter: true;
-    caseFilter: true;
-    activityFilter: true;
-  }
-}
-
-/** Ids of sessions that must reveal nothing to a caller. */
+/** IDs of sessions that the caller cannot access. */
 export const classSessionReference: ReferenceSample = {
   foreign: async ({ admin }) => (await makeSession(admin, { title: foreignCanary.word })).id,
   hidden: async ({ admin }, { role, visibility }) => {
@@ -35,28 +23,24 @@ export const classSessionReference: ReferenceSample = {
     return (await makeSession(admin, { title, caseIds: [caseId] })).id;
   },
   missing: () => newId('session', Date.now()),
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
   malformed: ['x', 'ses_', '*', '..%2f..', 'null'],
 };
 
-/** Ids of activities of other sessions. */
+/** IDs of activities that belong to other sessions. */
 export const sessionActivityReference: ReferenceSample = {
   foreign: async ({ admin }) => String((await makeSessionWithActivity(admin)).activities[0]?.id),
   hidden: async () => undefined,
   missing: () => newChildId('sessionActivity', newId('session', Date.now()), Date.now()),
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
   malformed: ['x', 'sact_', '*', '..%2f..', 'null'],
 };
 
-/** The same, where one that is gone is no error. */
+/** IDs of session activities, for calls that ignore a missing one. */
 export const removedActivityReference: ReferenceSample = {
   ...sessionActivityReference,
   statusOfMissing: 200,
 };
 
-/** What a list is filtered by: of what one may not see it shows nothing. */
+/** Filter for lists: a hidden member yields an empty list. */
 export const memberFilterReference: ReferenceSample = { ...memberReference, statusOfMissing: 200 };
 export const classFilterReference: ReferenceSample = { ...classReference, statusOfMissing: 200 };
 export const caseFilterReference: ReferenceSample = { ...caseReference, statusOfMissing: 200 };

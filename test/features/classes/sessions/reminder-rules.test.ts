@@ -7,22 +7,22 @@ const row = (more: Partial<Row> = {}): Row => ({
   updatedAt: '2026-11-01T00:00:00.000Z',
   ...more,
 });
-/** Half past four in Hong Kong is half past eight in UTC. */
+/** 08:30 UTC is 16:30 in Hong Kong. */
 const isDue = (at: string, more: Partial<Row> = {}) =>
   dueReminders([row(more)], { timeZone: 'Asia/Hong_Kong', at: Date.parse(`2026-11-24T${at}Z`) }).length > 0;
 
-test('a reminder is due when the next hour would be too late for it, and not before', () => {
+test('a reminder is due in the last hourly run before its time', () => {
   expect(isDue('06:30:00')).toBe(false);
   expect(isDue('06:30:01')).toBe(true);
   expect(isDue('07:45:00')).toBe(true);
 });
 
-test('nobody is reminded of a session that has begun', () => {
+test('no reminder is sent once the session has begun', () => {
   expect(isDue('08:29:59')).toBe(true);
   expect(isDue('08:30:00')).toBe(false);
 });
 
-test('nobody is reminded who wants no reminder, or of a session that is cancelled', () => {
+test('no reminder is sent if none is set or the session is cancelled', () => {
   const cancelled = { at: '2026-11-02T00:00:00.000Z', by: { id: 'ada', fullName: 'Ada' }, reason: '' };
   expect(isDue('07:45:00', { reminder: null })).toBe(false);
   expect(isDue('07:45:00', { cancelled })).toBe(false);
@@ -30,12 +30,12 @@ test('nobody is reminded who wants no reminder, or of a session that is cancelle
   expect(isDue('07:30:00', { reminder: 0 })).toBe(false);
 });
 
-test('a reminder whose time had passed when the session was planned or changed is none', () => {
+test('a reminder is dropped if its time had passed when the session was last changed', () => {
   expect(isDue('07:45:00', { updatedAt: '2026-11-24T07:30:00.000Z' })).toBe(true);
   expect(isDue('07:45:00', { updatedAt: '2026-11-24T07:30:00.001Z' })).toBe(false);
 });
 
-test('a session that begins at half past has its minutes counted', () => {
+test('a session that begins at half past is reminded to the minute', () => {
   expect(isDue('07:30:01', { start: '17:00', reminder: 30 })).toBe(true);
   expect(isDue('07:30:00', { start: '17:00', reminder: 30 })).toBe(false);
 });

@@ -10,13 +10,14 @@ import type { Session } from '../../../../shared/features/classes/sessions/schem
 import { timeOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { menuItem } from '../../../support/form.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { activityFields } from '../../courses/activities/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 
-/** A Monday to come. */
+/** A Monday in the future. */
 export const monday = '2027-03-01';
 
 export const sessionFields = {
@@ -31,19 +32,19 @@ export const sessionFields = {
 
 type Fields = Partial<RequestOf<typeof calls.createSession>>;
 
-/** A new session, of a child where nothing else is said. */
+/** Creates a session, of a new child unless the fields say otherwise. */
 export async function makeSession(maker: Principal, more: Fields = {}): Promise<Session> {
   const isAbout = more.classIds !== undefined || more.caseIds !== undefined;
   const about = isAbout ? {} : { caseIds: [(await makeCase(maker)).id] };
   return (await maker.call(calls.createSession, { ...sessionFields, ...about, ...more })).data.session;
 }
 
-/** The same, with an activity. */
+/** Creates a session with an activity. */
 export async function makeSessionWithActivity(maker: Principal): Promise<Session> {
   return makeSession(maker, { activityIds: [(await makeCustomActivity(maker)).id] });
 }
 
-/** Sessions of a week that nobody else plans in, since a day holds so many only. */
+/** A random week, because the number of sessions per day is limited. */
 const weekOf = () => addDays(monday, 7 * (50 + Math.floor(Math.random() * 900)));
 
 const own = ({ maker }: SampleContext): Promise<Session> => makeSession(maker, { date: weekOf() });
@@ -53,7 +54,7 @@ const ownWithActivity = async ({ maker }: SampleContext) => {
   const { id: sessionId, activities } = await makeSessionWithActivity(maker);
   return { sessionId, activityId: String(activities[0]?.id) };
 };
-/** The same, where the activity is not any more what it was. */
+/** A session whose activity has been changed since it was added. */
 const ownWithChangedActivity = async ({ maker }: SampleContext) => {
   const { id: customActivityId, version } = await makeCustomActivity(maker);
   const { id: sessionId, activities } = await makeSession(maker, { activityIds: [customActivityId] });
@@ -62,11 +63,11 @@ const ownWithChangedActivity = async ({ maker }: SampleContext) => {
   return { sessionId, activityId: String(activities[0]?.id) };
 };
 
-/** Times in their order. */
+/** Times in ascending order. */
 const minutes = fc.integer({ min: 0, max: 700 });
 const times = { start: minutes.map(timeOf), end: minutes.map(at => timeOf(at + 720)) };
 const named = { sessionId: 'classSession' } as const;
-/** A session tells what it overlaps with, so that the others of its day are listed. */
+/** Responses contain overlaps, so the call reads all sessions of the day. */
 const ofDay = { costGrowsWithData: true } as const;
 const whileMoved = ['record.missing', 'version.conflict'] as const;
 
@@ -87,6 +88,14 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     ...ofDay,
   },
   createSession: {
+    form: async ({ page, maker, name, open }) => {
+      const { id } = await makeClassWithChild(maker, { name });
+      await open(`/classes/${id}?tab=sessions&session=new&class=${id}`);
+      const dialog = page.getByRole('dialog', { name: 'New session' });
+      await dialog.getByText(name).first().waitFor();
+      return dialog.getByRole('button', { name: 'Add session' });
+    },
+
     input: async ({ maker }) => {
       const { id: classId } = await makeClassWithChild(maker);
       const { id: caseId } = await makeCase(maker);
@@ -121,6 +130,15 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     ...ofDay,
   },
   copySession: {
+    form: async ({ page, maker, name, open }) => {
+      const { id } = await makeSession(maker, { title: name });
+      await open(`/timetable?session=${id}`);
+      await (await menuItem(page, `Actions for ${name}`, `Copy ${name}`)).click();
+      const dialog = page.getByRole('dialog', { name: `Copy ${name}` });
+      await dialog.getByRole('combobox', { name: 'Start' }).fill('14:00');
+      return dialog.getByRole('button', { name: 'Copy', exact: true });
+    },
+
     input: async context => ({
       ...(await pathTo(context)),
       ...{ date: weekOf(), start: '09:00', end: '09:45' },
@@ -133,6 +151,13 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     ...ofDay,
   },
   copySessionsOfWeek: {
+    form: async ({ page, open }) => {
+      await open('/timetable');
+      await page.getByRole('button', { name: 'Copy week' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Copy the week/ });
+      return dialog.getByRole('button', { name: 'Copy', exact: true });
+    },
+
     input: async context => {
       const { date } = await own(context);
       return { from: date, to: weekOf() };

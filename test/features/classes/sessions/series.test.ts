@@ -21,13 +21,13 @@ async function makeSeries(person: Principal, weeks: number, more: object = {}) {
   return (await person.call(classSessions.createSession, fields)).data;
 }
 
-/** The session of a series some weeks on. */
+/** The session of the series that is this many weeks after the first. */
 async function sessionIn(person: Principal, weeks: number): Promise<Session> {
   const row = (await rows(person)).find(({ date }) => date === inWeeks(weeks));
   return (await person.call(classSessions.getSession, { sessionId: String(row?.id) })).data;
 }
 
-test('a weekly series leaves out closed days and follows make-up days', async () => {
+test('a weekly series skips closed days and includes make-up days', async () => {
   const { admin } = await openClinic();
   const closed = { type: 'closed' as const, date: inWeeks(1), name: { en: 'Repairs', zh: '维修' } };
   const makeUp = {
@@ -44,7 +44,7 @@ test('a weekly series leaves out closed days and follows make-up days', async ()
   expect((await rows(admin)).map(({ date }) => date)).toEqual(dates);
 });
 
-test('a series of 60 comes to be at once, and a longer one not at all', async () => {
+test('a series of 60 sessions is created at once; a longer one is rejected', async () => {
   const { admin } = await openClinic();
   const { dates, session } = await makeSeries(admin, 60);
   expect(dates).toHaveLength(60);
@@ -61,7 +61,7 @@ test('a series of 60 comes to be at once, and a longer one not at all', async ()
   expect(removed.data).toEqual({ removed: 60 });
 });
 
-test('a change is for one session, for those that follow, or for all but the exceptions', async () => {
+test('a change applies to one session, to it and the following, or to all except exceptions', async () => {
   const { admin } = await openClinic();
   await makeSeries(admin, 4);
   const change = async (weeks: number, scope: 'this' | 'following' | 'all', changes: object) => {
@@ -77,7 +77,7 @@ test('a change is for one session, for those that follow, or for all but the exc
   expect((await rows(admin)).map(({ start }) => start)).toEqual(['15:00', '15:30', '15:00', '15:00']);
 });
 
-test('a series that is moved to another day moves by as many days', async () => {
+test('moving a series moves each of its sessions by the same number of days', async () => {
   const { admin } = await openClinic();
   const { session } = await makeSeries(admin, 3);
   await admin.call(classSessions.changeSession, {
@@ -87,7 +87,7 @@ test('a series that is moved to another day moves by as many days', async () => 
   expect((await rows(admin)).map(({ date }) => date)).toEqual([0, 1, 2].map(at => addDays(inWeeks(at), 2)));
 });
 
-test('sessions of a series are cancelled, removed and brought back together', async () => {
+test('sessions of a series are cancelled, removed and restored together', async () => {
   const { admin } = await openClinic();
   await makeSeries(admin, 3);
   const second = await sessionIn(admin, 1);
@@ -105,7 +105,7 @@ test('sessions of a series are cancelled, removed and brought back together', as
   expect((await rows(admin)).map(({ date }) => date)).toEqual([monday, inWeeks(2)]);
 });
 
-test('a week is copied without closed days, and a second time changes nothing', async () => {
+test('copying a week skips closed days, and repeating it changes nothing', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const closed = { type: 'holiday' as const, date: addDays(inWeeks(1), 1), name: { en: 'Day', zh: '日' } };
@@ -126,7 +126,7 @@ test('a week is copied without closed days, and a second time changes nothing', 
   ]);
 });
 
-test('a week that is copied names a day that follows the plan of another weekday, which takes its place', async () => {
+test('copying a week lists a make-up day as skipped and plans the weekday it follows', async () => {
   const { admin } = await openClinic();
   const saturday = addDays(inWeeks(1), 5);
   const makeUp = { type: 'make-up' as const, date: saturday, follows: 1, name: { en: '', zh: '' } };
@@ -139,7 +139,7 @@ test('a week that is copied names a day that follows the plan of another weekday
   expect((await rows(admin, next)).map(({ title }) => title)).toEqual(['Monday', 'Monday']);
 });
 
-test('where weeks begin on Sunday, the week that is copied is the one from Sunday to Saturday', async () => {
+test('if weeks begin on Sunday, a copied week lasts from Sunday to Saturday', async () => {
   const { admin } = await openClinic({ weekStart: 0 });
   const sunday = addDays(monday, -1);
   const closed = { type: 'closed' as const, date: addDays(sunday, 7), name: { en: 'Repairs', zh: '维修' } };

@@ -15,7 +15,7 @@ const add = (person: Principal, sessionId: string, activityId: string) =>
   person.call(classSessions.addSessionActivity, { sessionId, activityId });
 const present = { status: 409, code: 'class-session.activity-present' };
 
-test('a session keeps an activity as it was, until it is taken anew', async () => {
+test('a session keeps its copy of an activity until it is refreshed', async () => {
   const { admin } = await openClinic();
   const custom = await makeCustomActivity(admin, { title: 'First' });
   const { id: sessionId } = await makeSession(admin);
@@ -40,7 +40,7 @@ test('a session keeps an activity as it was, until it is taken anew', async () =
   expect(await read()).toMatchObject({ title: 'Second' });
 });
 
-test('an activity is on a session once, also when two add it at once', async () => {
+test('a session has an activity once, even if two people add it at once', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const owner = await clinic.join();
@@ -67,7 +67,7 @@ test('an activity is on a session once, also when two add it at once', async () 
   expect(data.activities.map(({ sourceId }) => sourceId)).toEqual([shared, activityId]);
 });
 
-test('a published activity counts as the same across its versions', async () => {
+test('all versions of a published activity count as the same activity', async () => {
   const { admin, slug } = await openClinic();
   const { activityIds } = await makePublishedCourse(slug);
   const published = publishedActivityId(String(activityIds[0]), 1);
@@ -77,7 +77,7 @@ test('a published activity counts as the same across its versions', async () => 
   ).toMatchObject(present);
 });
 
-test('what one may not use is not planned: without a subscription, or a colleague’s own', async () => {
+test('activities without a subscription or of a colleague cannot be planned', async () => {
   const clinic = await openClinic();
   const other = await openClinic();
   const { activityIds } = await makePublishedCourse(other.slug);
@@ -92,7 +92,7 @@ test('what one may not use is not planned: without a subscription, or a colleagu
   expect(await attempt(theirs)).toMatchObject({ status: 404, code: 'record.missing' });
 });
 
-test('activities are ordered at the version that was read, each once', async () => {
+test('activities are reordered under the version that was read, each once', async () => {
   const { admin } = await openClinic();
   const [one, other] = [await makeCustomActivity(admin), await makeCustomActivity(admin)];
   const session = await makeSession(admin, { activityIds: [one.id, other.id] });
@@ -114,7 +114,7 @@ test('activities are ordered at the version that was read, each once', async () 
   await admin.call(classSessions.removeSessionActivity, { sessionId, activityId });
 });
 
-testInTurn('a file stays for a session when the activity it was taken from lets go of it', async () => {
+testInTurn('a planned activity keeps its file after the original activity drops it', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const fileId = await uploadFile(admin, 'attachment');
@@ -140,7 +140,7 @@ testInTurn('a file stays for a session when the activity it was taken from lets 
   expect((await fetch(String(link?.url))).status).toBe(200);
 });
 
-test('sessions are found by an activity that stands on them, in whatever version, also once it is deleted', async () => {
+test('sessions are found by any version of their activity, even after its deletion', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { id: customActivityId } = await makeCustomActivity(admin);

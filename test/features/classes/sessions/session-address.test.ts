@@ -7,7 +7,7 @@ import {
 
 const read = (search: string) => readSessionAddress(new URLSearchParams(search));
 
-test('an address names a session, its form, or a new one', () => {
+test('a URL names a session, its form, or a new session', () => {
   expect(read('view=week')).toBeNull();
   expect(read('session=')).toBeNull();
   expect(read('session=ses_1')).toEqual({ id: 'ses_1', isEdited: false });
@@ -18,17 +18,17 @@ test('an address names a session, its form, or a new one', () => {
   });
 });
 
-test('days and times that there are not are left out', () => {
+test('invalid days and times are ignored', () => {
   expect(read('session=new&at=2026-02-30T25:00&to=soon')).toEqual({ id: null, given: {} });
   expect(read('session=new&at=2026-11-23')).toEqual({ id: null, given: { date: '2026-11-23' } });
 });
 
-test('what is planned comes back from its address', () => {
+test('a planned time can be read back from its URL', () => {
   const given = { date: '2026-11-23', start: '16:30', end: '17:15', caseId: 'case_1', activityId: 'cust_1' };
   expect(read(withSession(new URLSearchParams(), wordsOfNew(given)))).toEqual({ id: null, given });
 });
 
-test('opening and closing leaves all else of the address as it is', () => {
+test('opening and closing a session keeps the other parameters of the URL', () => {
   const before = new URLSearchParams('view=week&session=ses_1&edit=1&at=x');
   expect(withSession(before, {})).toBe('view=week');
   expect(withSession(before, { session: 'ses_2' })).toBe('view=week&session=ses_2');

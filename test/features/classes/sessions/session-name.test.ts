@@ -22,23 +22,23 @@ const named = (title: string, classes: string[], cases: string[]) =>
     cases: cases.map(child),
   }) as never;
 
-test('a session is called by its title, else by its classes, else by its children', () => {
+test('a session is named by its title, else its classes, else its children', () => {
   expect(sessionName(named('Open day', ['P2'], ['陈小明']), inEnglish)).toBe('Open day');
   expect(sessionName(named('', ['P2', 'P4'], ['陈小明']), inEnglish)).toBe('P2, P4');
   expect(sessionName(named('', [], ['陈小明', 'Ada Ng']), inEnglish)).toBe('陈小明, Ada Ng');
   expect(sessionName(named('', [], ['陈小明', '林子晴']), inChinese)).toBe('陈小明、林子晴');
 });
 
-test('of many children two are named and the others counted', () => {
+test('a session with many children is named after two, with the number of the rest', () => {
   expect(sessionName(named('', [], ['A', 'B', 'C']), inEnglish)).toBe('A, B and 1 other');
   expect(sessionName(named('', [], ['陈', '林', '黄', '何']), inChinese)).toBe('陈、林及另外2个孩子');
 });
 
-test('a session whose children are all hidden has a name too', () => {
+test('a session has a name even if all its children are hidden', () => {
   expect(sessionName(named('', [], []), inEnglish)).toBe('Session');
 });
 
-test('only children who are there without a class give a session its name', () => {
+test('only children who attend without a class are part of a session’s name', () => {
   const session = {
     title: '',
     classes: [],
@@ -50,12 +50,12 @@ test('only children who are there without a class give a session its name', () =
   expect(sessionName(session as never, inEnglish)).toBe('陈小明');
 });
 
-test('a session has the colour of its first class, and is stone without one', () => {
+test('a session has the colour of its first class, or stone without a class', () => {
   expect(sessionColor(named('', ['P2'], []))).toBe('plum');
   expect(sessionColor(named('', [], ['陈小明']))).toBe('stone');
 });
 
-test('what time it is depends on the zone, and midnight is 00:00', () => {
+test('the current time follows the time zone, and midnight is 00:00', () => {
   const at = Date.parse('2026-11-22T16:00:00Z');
   expect(nowIn('Asia/Hong_Kong', at)).toEqual({ date: '2026-11-23', time: '00:00' });
   expect(nowIn('Europe/London', at)).toEqual({ date: '2026-11-22', time: '16:00' });

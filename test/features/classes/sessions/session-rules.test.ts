@@ -16,31 +16,31 @@ const bell = { id: 'bell', role: 'user' } as const;
 const admin = { id: 'carol', role: 'admin' } as const;
 const own = { scope: 'own', isSeen: (id: string) => id === 'mia' } as const;
 
-test('a session is changed by its owner and by admins', () => {
+test('the owner and admins may change a session', () => {
   expect([ada, bell, admin].map(person => mayChangeSession({ owner }, person))).toEqual([true, false, true]);
 });
 
-test('whoever cancels what its owner has begun to evaluate says why; the owner does not', () => {
+test('cancelling a partly evaluated session needs a reason, except from its owner', () => {
   const asked = (evaluated: 'none' | 'partly' | 'all', person: { id: string }) =>
     needsReason({ owner, evaluated }, person);
   expect([asked('none', admin), asked('partly', admin), asked('all', admin)]).toEqual([false, true, true]);
   expect([asked('none', ada), asked('all', ada)]).toEqual([false, false]);
 });
 
-test('a session is seen by whoever may change it, and by whoever sees one of its children', () => {
+test('a session is visible to those who may change it and to those who see one of its children', () => {
   const sees = (person: typeof ada | typeof bell | typeof admin, ...childIds: string[]) =>
     maySeeSession({ owner, childIds }, { ...person, ...own });
   expect([sees(ada), sees(admin), sees(bell)]).toEqual([true, true, false]);
   expect([sees(bell, 'leo'), sees(bell, 'leo', 'mia')]).toEqual([false, true]);
 });
 
-test('whoever sees all children of an organisation sees each session with a child, without being asked of one', () => {
+test('viewers of a whole organisation see each session with a child, without checking each child', () => {
   const viewer = { ...bell, scope: 'organization', isSeen: () => false } as const;
   expect(maySeeSession({ owner, childIds: ['leo'] }, viewer)).toBe(true);
   expect(maySeeSession({ owner, childIds: [] }, viewer)).toBe(false);
 });
 
-test('an evaluation counts once it is finished, unless the session was cancelled or removed', () => {
+test('an evaluation counts once finished, unless its session is cancelled or removed', () => {
   const cancelled = { at: '2026-10-01T00:00:00.000Z', by: owner, reason: '' };
   expect(isFinished({ evaluated: 'all', cancelled: null })).toBe(true);
   expect(isFinished({ evaluated: 'all', cancelled: null, removedAt: null })).toBe(true);
@@ -51,7 +51,7 @@ test('an evaluation counts once it is finished, unless the session was cancelled
 
 const lesson = { date: '2026-11-24', start: '16:30', end: '17:15' };
 
-test('a session is on from its first minute, and past from the one it ends at', () => {
+test('a session is running from its first minute, and past from its end minute', () => {
   const at = (time: string, date = lesson.date) => phaseOf(lesson, { date, time });
   expect([at('16:29'), at('16:30'), at('17:14'), at('17:15')]).toEqual([
     ...['planned', 'running', 'running', 'past'],
@@ -59,7 +59,7 @@ test('a session is on from its first minute, and past from the one it ends at', 
   expect([at('16:45', '2026-11-23'), at('16:45', '2026-11-25')]).toEqual(['planned', 'past']);
 });
 
-test('two sessions share time on one day, but not where one begins as the other ends', () => {
+test('two sessions overlap in time on one day, but not if one begins when the other ends', () => {
   const shared = (start: string, end: string, date = lesson.date) =>
     [
       [lesson, { date, start, end }],
@@ -72,7 +72,7 @@ test('two sessions share time on one day, but not where one begins as the other 
   expect(shared('17:00', '18:00', '2026-11-25')).toEqual([false, false]);
 });
 
-test('a time of day is so many minutes after midnight, and the other way round', () => {
+test('times of day are converted to minutes after midnight and back', () => {
   expect([minutesOf('00:00'), minutesOf('09:05'), minutesOf('23:59')]).toEqual([0, 545, 1_439]);
   expect([timeOf(0), timeOf(545), timeOf(1_439)]).toEqual(['00:00', '09:05', '23:59']);
 });

@@ -19,12 +19,12 @@ const one = 'cls_034L0IvyW2javOGOH3uxWs';
 const other = 'cls_034exAdc3UJEoBp5urAwSB';
 const values = (changes: Partial<SessionValues> = {}): SessionValues => ({
   ...newValues({ classId: one, date: '2026-12-23', start: '16:30', end: '17:15' }, me, now),
-  ...(changes as SessionValues),
+  ...changes,
 });
 const errorsOf = (changes: Partial<SessionValues>, calendar = emptyCalendar) =>
   fieldErrors(sessionSchema(calendar, false), values(changes));
 
-test('a new session begins at the next half hour and lasts one, unless the address says otherwise', () => {
+test('a new session begins at the next half hour and lasts one hour, unless the URL says otherwise', () => {
   expect(newValues({}, me, now)).toMatchObject({
     date: '2026-11-23',
     start: '09:30',
@@ -33,10 +33,10 @@ test('a new session begins at the next half hour and lasts one, unless the addre
   });
   expect(newValues({}, me, { date: '2026-11-23', time: '09:30' }).start).toBe('10:00');
   expect(newValues({ start: '16:30' }, me, now)).toMatchObject({ start: '16:30', end: '17:30' });
-  expect(values()).toMatchObject({ date: '2026-12-23', start: '16:30', end: '17:15', classIds: one });
+  expect(values()).toMatchObject({ date: '2026-12-23', start: '16:30', end: '17:15', classIds: [one] });
 });
 
-test('at night a new session is proposed for the morning that comes', () => {
+test('at night, a new session starts the next morning', () => {
   const at = (date: string, time: string) => ({ date, time });
   const morning = { start: '09:00', end: '10:00' };
   expect(newValues({}, me, at('2026-11-23', '02:48'))).toMatchObject({ ...morning, date: '2026-11-23' });
@@ -44,22 +44,22 @@ test('at night a new session is proposed for the morning that comes', () => {
   expect(newValues({ date: '2026-11-25' }, me, now)).toMatchObject({ ...morning, date: '2026-11-25' });
 });
 
-test('late in the evening a new session of today still ends on its day', () => {
+test('late in the evening, a new session of today still ends today', () => {
   const late = newValues({ date: '2026-11-23' }, me, { date: '2026-11-23', time: '23:50' });
   expect(late.start < late.end).toBe(true);
   expect(endAfter('23:30', 90)).toBe('23:59');
 });
 
-test('a session needs a class or a child, and an end after its start', () => {
+test('a session needs a class or a child, and must end after it starts', () => {
   expect(errorsOf({})).toEqual({});
-  expect(errorsOf({ classIds: '' })).toEqual({ classIds: 'validation.class_or_case' });
-  expect(errorsOf({ classIds: '', caseIds: 'case_1' })).toEqual({});
+  expect(errorsOf({ classIds: [] })).toEqual({ classIds: 'validation.class_or_case' });
+  expect(errorsOf({ classIds: [], caseIds: ['case_1'] })).toEqual({});
   expect(errorsOf({ end: '16:30' })).toEqual({ end: 'validation.end_before_start' });
   expect(errorsOf({ start: 'soon' })).toMatchObject({ start: 'validation.time' });
-  expect(fieldErrors(sessionSchema(emptyCalendar, true), values({ classIds: '' }))).toEqual({});
+  expect(fieldErrors(sessionSchema(emptyCalendar, true), values({ classIds: [] }))).toEqual({});
 });
 
-test('a series needs a last day, and has 60 sessions at most', () => {
+test('a series needs a last day and has at most 60 sessions', () => {
   expect(errorsOf({ repeats: 'yes' })).toEqual({ until: 'validation.required' });
   expect(errorsOf({ repeats: 'yes', until: '2026-12-01' })).toEqual({ until: 'validation.ends_before' });
   expect(errorsOf({ repeats: 'yes', until: '2028-02-09' })).toEqual({});
@@ -71,7 +71,7 @@ test('a series needs a last day, and has 60 sessions at most', () => {
   });
 });
 
-test('a series leaves out days on which the organisation is closed', () => {
+test('a series skips days on which the organisation is closed', () => {
   const day = { type: 'holiday', date: '2026-12-30', name: { en: 'Day off', zh: '' } } as const;
   const series = plannedSeries(values({ repeats: 'yes', until: '2027-01-06' }), {
     ...emptyCalendar,
@@ -80,10 +80,10 @@ test('a series leaves out days on which the organisation is closed', () => {
   expect(series).toEqual({ dates: ['2026-12-23', '2027-01-06'], skipped: [day] });
 });
 
-test('only what was changed is sent, so that other sessions of a series keep what is theirs', () => {
+test('only changed fields are sent, so that other sessions of a series keep their own values', () => {
   const nothing = { addClassIds: [], removeClassIds: [], addCaseIds: [], removeCaseIds: [] };
   expect(changesFrom(values(), values({ scope: 'all' }))).toEqual(nothing);
-  expect(changesFrom(values(), values({ room: 'Gym', reminder: '15', classIds: other }))).toEqual({
+  expect(changesFrom(values(), values({ room: 'Gym', reminder: '15', classIds: [other] }))).toEqual({
     ...nothing,
     room: 'Gym',
     reminder: 15,
@@ -93,25 +93,25 @@ test('only what was changed is sent, so that other sessions of a series keep wha
   expect(changesFrom(values({ reminder: '15' }), values())).toEqual({ ...nothing, reminder: null });
 });
 
-test('what the address says wins over a draft, and the rest of the draft is kept', () => {
+test('the URL overrides the time of a draft and keeps its other fields', () => {
   const draft = {
     body: JSON.stringify({ values: values({ room: 'Gym' }) }),
     savedAt: '2026-11-23T01:00:00Z',
   };
   const read = (given: object) => JSON.parse(withGivenTime(draft as never, given)?.body ?? '').values;
   expect(read({ date: '2026-11-25', start: '08:00' })).toMatchObject({
-    ...{ date: '2026-11-25', start: '08:00', end: '09:00', room: 'Gym', classIds: one },
+    ...{ date: '2026-11-25', start: '08:00', end: '09:00', room: 'Gym', classIds: [one] },
   });
   expect(read({})).toEqual(values({ room: 'Gym' }));
   expect(withGivenTime({ ...draft, body: 'no JSON' } as never, {})?.body).toBe('no JSON');
   expect(withGivenTime(null, {})).toBeNull();
 });
 
-test('two sessions have their owner, a class, a child or a room in common, and no empty room', () => {
+test('two sessions can share the owner, a class, a child or a room, but not an empty room', () => {
   const planned = { owner: { id: 'else' }, classes: [], cases: [], room: '' };
   expect(sharedWith(values(), planned as never)).toEqual([]);
   expect(
-    sharedWith(values({ room: ' gym', caseIds: 'case_1' }), {
+    sharedWith(values({ room: ' gym', caseIds: ['case_1'] }), {
       ...{ owner: { id: me }, classes: [{ id: one }], cases: [{ id: 'case_1' }], room: 'Gym ' },
     } as never),
   ).toEqual(['owner', 'class', 'child', 'room']);

@@ -16,7 +16,7 @@ const titles = async (person: Principal, filters: object = {}) =>
 const read = async (person: Principal, sessionId: string) =>
   (await person.call(classSessions.getSession, { sessionId })).data;
 
-test('a session is seen by its owner, admins and whoever sees a child that takes part', async () => {
+test('a session is visible to its owner, admins and viewers of a child who takes part', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [all, selected] = await Promise.all([clinic.join(), clinic.join({ visibility: 'selected' })]);
@@ -41,7 +41,7 @@ test('a session is seen by its owner, admins and whoever sees a child that takes
   expect(await titles(admin, { caseId })).toEqual(['Child']);
 });
 
-test('children and classes out of sight are a number without a name', async () => {
+test('hidden children and classes are counted without a name', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -59,7 +59,7 @@ test('children and classes out of sight are a number without a name', async () =
   expect(JSON.stringify([session, rows])).not.toContain(alone.id);
 });
 
-test('who takes part follows from who is in the class on its day', async () => {
+test('the participants are the children in the class on the day of the session', async () => {
   const { admin } = await openClinic();
   const { id: classId, children } = await makeClassWithChild(admin);
   const [child] = children;
@@ -79,7 +79,7 @@ test('who takes part follows from who is in the class on its day', async () => {
   expect((await read(admin, after.id)).children.map(({ id }) => id)).toEqual([child?.id]);
 });
 
-test('only its owner and admins change or remove a session', async () => {
+test('only the owner and admins can change or remove a session', async () => {
   const clinic = await openClinic();
   const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);
   const { id: sessionId, version } = await makeSession(owner);
@@ -99,7 +99,7 @@ test('only its owner and admins change or remove a session', async () => {
   });
 });
 
-test('a change at an old version is refused with what the session is now', async () => {
+test('changing an outdated session conflicts and returns the current one', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin);
   const change = (room: string) => ({ sessionId, version: 1, changes: { room } });
@@ -110,7 +110,7 @@ test('a change at an old version is refused with what the session is now', async
   expect((await read(admin, sessionId)).room).toBe('Hall');
 });
 
-test('a session that is moved stands on its new day, and needs its end after its start', async () => {
+test('a moved session is on its new day, and must end after it starts', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin, { title: 'Moved' });
   const date = addDays(monday, 40);
@@ -124,7 +124,7 @@ test('a session that is moved stands on its new day, and needs its end after its
   });
 });
 
-test('what a colleague does not see in a session stays when they change it', async () => {
+test('a change by a colleague keeps the children and classes hidden from them', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -143,7 +143,7 @@ test('what a colleague does not see in a session stays when they change it', asy
   expect(await teacher.expectError(classSessions.changeSession, foreign)).toMatchObject({ status: 404 });
 });
 
-test('a session needs a class or a child, which are active', async () => {
+test('a session needs an active class or an active child', async () => {
   const { admin } = await openClinic();
   expect(await admin.expectError(classSessions.createSession, sessionFields)).toMatchObject({
     fields: { classIds: 'validation.class_or_case' },
@@ -167,7 +167,7 @@ test('a session needs a class or a child, which are active', async () => {
   });
 });
 
-test('a session is cancelled with a reason, once, and taken up again', async () => {
+test('a session is cancelled once, with a reason, and can be resumed', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin);
   const cancel = { sessionId, version: 1, isCancelled: true, reason: 'Typhoon' };
@@ -183,7 +183,7 @@ test('a session is cancelled with a reason, once, and taken up again', async () 
   expect(resumed.data).toMatchObject({ version: 3, cancelled: null });
 });
 
-test('a removed session is gone for everybody, and comes back as it was', async () => {
+test('a removed session is hidden from everybody, and a restore brings it back unchanged', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin, { title: 'Once' });
   expect((await admin.call(classSessions.removeSession, { sessionId })).data).toEqual({ removed: 1 });
@@ -196,7 +196,7 @@ test('a removed session is gone for everybody, and comes back as it was', async 
   expect(await titles(admin)).toEqual(['Once']);
 });
 
-test('a copy is the copier’s, with what they see of it', async () => {
+test('a copied session belongs to the copier and has only what they can see', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -208,7 +208,7 @@ test('a copy is the copier’s, with what they see of it', async () => {
   expect(data.children.map(({ id }) => id)).toEqual([seen.id]);
 });
 
-test('sessions at one time tell what they share: owner, child or room', async () => {
+test('overlapping sessions list what they share: owner, child or room', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join();
@@ -228,7 +228,7 @@ test('sessions at one time tell what they share: owner, child or room', async ()
   expect((await read(admin, second.id)).overlaps).toHaveLength(1);
 });
 
-test('overlaps with sessions out of sight are not told', async () => {
+test('overlaps with hidden sessions are not listed', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -239,7 +239,7 @@ test('overlaps with sessions out of sight are not told', async () => {
   expect(await list(teacher)).toMatchObject([{ overlaps: [] }]);
 });
 
-test('a class with sessions to come is not deleted; with past or cancelled ones it is', async () => {
+test('a class with future sessions cannot be deleted; with past or cancelled ones it can', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClass(admin);
   await makeSession(admin, { classIds: [classId], date: '2025-03-03' });

@@ -24,7 +24,7 @@ async function toldTo(reader: Principal) {
     .map(({ name, description, link }) => ({ name, description, link }));
 }
 
-test('the owner of a session hears what a colleague does with it, and not what they do themselves', async () => {
+test('the owner of a session is notified of a colleague’s changes, but not of their own', async () => {
   const { admin, join } = await openClinic();
   const owner = await join();
   const { id: caseId } = await makeCase(owner);
@@ -53,7 +53,7 @@ test('the owner of a session hears what a colleague does with it, and not what t
   expect(await toldTo(admin)).toEqual([]);
 });
 
-test('children are not named to an owner, and a session that is over is no news', async () => {
+test('notifications of owners name no child, and past sessions cause none', async () => {
   const { admin, join } = await openClinic();
   const owner = await join();
   const { id: caseId } = await makeCase(owner, { fullName: 'Secret Child' });
@@ -66,7 +66,7 @@ test('children are not named to an owner, and a session that is over is no news'
   expect(told[0]?.description).toMatch(/^Ada Admin planned your session on /);
 });
 
-test('a reminder reaches the owner once for the time that the session is at', async () => {
+test('the owner gets one reminder for each time of the session', async () => {
   const { slug, admin, join } = await openClinic({ timeZone });
   const owner = await join();
   const { id: caseId } = await makeCase(owner);
@@ -106,7 +106,7 @@ test('a reminder reaches the owner once for the time that the session is at', as
   expect(await toldTo(admin)).toEqual([]);
 });
 
-test('a reminder is never late: it comes with the last run of the schedule before its time, over clock changes too', () => {
+test('a reminder is sent by the last hourly run before its time, even across clock changes', () => {
   const row = {
     ...{ date: '2027-03-28', start: '09:00', reminder: 120, cancelled: null },
     updatedAt: '2027-03-01T00:00:00.000Z',

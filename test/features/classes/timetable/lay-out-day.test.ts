@@ -19,13 +19,13 @@ const drawingOf = (placed: Placed<Timed>[]) =>
     placed.map(({ session, column, span, columns }) => [session.id, `${column}+${span} of ${columns}`]),
   );
 
-test('sessions one after the other are as wide as the day', () => {
+test('consecutive sessions have the full width of the day', () => {
   const placed = layOutDay([at('b', '11:00', '12:00'), at('a', '10:00', '11:00')]);
   expect(drawingOf(placed)).toEqual({ a: '0+1 of 1', b: '0+1 of 1' });
   expect(placed.map(({ session }) => session.id)).toEqual(['a', 'b']);
 });
 
-test('sessions that begin together stand beside each other, and take the room that is left', () => {
+test('sessions that begin together are side by side and share the width', () => {
   const placed = layOutDay([
     at('long', '10:00', '13:00'),
     at('first', '10:00', '11:00'),
@@ -35,7 +35,7 @@ test('sessions that begin together stand beside each other, and take the room th
   expect(widestOf(placed)).toBe(3);
 });
 
-test('a session that begins later lies over what goes on, which has shown its name by then', () => {
+test('a later session is drawn over a running one, below its name', () => {
   const placed = layOutDay([
     at('long', '10:00', '13:00'),
     at('over', '10:30', '11:30'),
@@ -51,7 +51,7 @@ test('a session that begins later lies over what goes on, which has shown its na
   expect(widestOf(placed)).toBe(1);
 });
 
-test('no session hides the name of another, and every column is in the day', () => {
+test('no session hides another’s name, and every column fits into the day', () => {
   const time = fc.integer({ min: 0, max: 94 });
   const session = fc
     .tuple(time, fc.integer({ min: 1, max: 12 }))
@@ -77,7 +77,7 @@ test('no session hides the name of another, and every column is in the day', () 
   );
 });
 
-test('the hours of work are shown, and those in which something is', () => {
+test('the working hours are shown, extended to all sessions', () => {
   expect(hoursOf([])).toEqual({ from: 8, to: 19 });
   expect(hoursOf([at('a', '06:45', '07:15'), at('b', '19:00', '20:01')])).toEqual({ from: 6, to: 21 });
   expect(hoursOf([at('a', '10:00', '23:59')])).toEqual({ from: 8, to: 24 });

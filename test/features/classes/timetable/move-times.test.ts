@@ -14,7 +14,7 @@ import {
 
 const session = { date: '2026-10-19', start: '10:00', end: '11:00' };
 
-test('a session is moved to a quarter of an hour and stays as long as it is', () => {
+test('a moved session snaps to a quarter of an hour and keeps its length', () => {
   expect(movedTo(session, '2026-10-21', 14 * 60 + 8)).toEqual({
     date: '2026-10-21',
     start: '14:15',
@@ -26,14 +26,14 @@ test('a session is moved to a quarter of an hour and stays as long as it is', ()
   });
 });
 
-test('a session stays within its day', () => {
+test('a moved session stays within its day', () => {
   expect(movedTo(session, session.date, -90)).toMatchObject({ start: '00:00', end: '01:00' });
   expect(movedTo(session, session.date, 24 * 60)).toMatchObject({ start: '22:45', end: '23:45' });
   const late = { ...session, start: '23:00', end: '23:59' };
   expect(movedTo(late, session.date, 24 * 60)).toMatchObject({ start: '23:00', end: '23:59' });
 });
 
-test('the arrows go by quarters and days, and back again', () => {
+test('arrow keys move a session by quarters of an hour or days, and back', () => {
   expect(shifted(session, { steps: 1 })).toMatchObject({ start: '10:15', end: '11:15' });
   expect(shifted(shifted(session, { steps: -3 }), { steps: 3 })).toEqual(session);
   expect(shifted(session, { days: -1 })).toEqual({ ...session, date: '2026-10-18' });
@@ -43,7 +43,7 @@ test('the arrows go by quarters and days, and back again', () => {
   expect(shifted(odd, { steps: -1 })).toMatchObject({ start: '10:00', end: '10:45' });
 });
 
-test('a hand that rests on a session, or pulls it to another day alone, changes no time beside the quarters', () => {
+test('a small drag, or one to another day only, keeps a time that is off the quarter', () => {
   const odd = { ...session, start: '10:05', end: '10:50' };
   expect(pulled(odd, odd.date, 0)).toEqual(odd);
   expect(pulled(odd, '2026-10-21', -7)).toEqual({ ...odd, date: '2026-10-21' });
@@ -54,21 +54,21 @@ test('a hand that rests on a session, or pulls it to another day alone, changes 
   expect(stretched(odd, 'start', -20)).toMatchObject({ start: '09:45', end: '10:50' });
 });
 
-test('a session that is made shorter keeps a quarter of an hour', () => {
+test('a shortened session keeps at least a quarter of an hour', () => {
   expect(resized(session, 'end', 8 * 60)).toMatchObject({ start: '10:00', end: '10:15' });
   expect(resized(session, 'start', 20 * 60)).toMatchObject({ start: '10:45', end: '11:00' });
   expect(resized(session, 'end', 12 * 60 + 20)).toMatchObject({ end: '12:15' });
   expect(resized(session, 'start', 0)).toMatchObject({ start: '00:00' });
 });
 
-test('empty time is drawn downwards and upwards in whole quarters', () => {
+test('dragging over empty time, up or down, selects whole quarters', () => {
   expect(drawn('2026-10-23', 12 * 60 + 34, 13 * 60 + 21)).toMatchObject({ start: '12:30', end: '13:30' });
   expect(drawn('2026-10-23', 13 * 60 + 21, 12 * 60 + 34)).toMatchObject({ start: '12:30', end: '13:30' });
   expect(drawn('2026-10-23', 12 * 60, 12 * 60)).toMatchObject({ start: '12:00', end: '12:15' });
   expect(drawnAt('2026-10-23', 9 * 60 + 20)).toMatchObject({ start: '09:15', end: '10:15' });
 });
 
-test('whatever is drawn, moved or pulled is a time that the contract takes', () => {
+test('every time that is drawn, moved or resized is valid for the API', () => {
   const minutes = fc.integer({ min: -200, max: 1700 });
   const length = fc.integer({ min: 1, max: 600 });
   fc.assert(

@@ -2,7 +2,7 @@ import type { SessionRow } from '../../../../shared/features/classes/sessions/sc
 
 const mei = { id: 'orgUser_mei', fullName: 'Mei Chan' };
 
-/** A session as lists have it, an hour from ten on a Monday unless said otherwise. */
+/** A session as lists return it: Monday, ten to eleven, unless changed. */
 export const sessionRow = (changes: Partial<SessionRow> = {}): SessionRow => ({
   id: 'session_1',
   title: 'Reading',

@@ -10,7 +10,7 @@ const given = {
 };
 const term = { id: `term_${'A'.repeat(22)}`, textVersion: 1 };
 
-test('a consent to a term names the term, and no other consent does', () => {
+test('a consent names a term only if its purpose is terms', () => {
   const faults = (fields: object) =>
     (ConsentFields.safeParse({ ...given, ...fields }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
@@ -22,7 +22,7 @@ test('a consent to a term names the term, and no other consent does', () => {
   expect(faults({ purpose: 'photos', term })).toEqual([['term', 'validation.required']]);
 });
 
-test('a term is for families, for people of the organisation, or for both', () => {
+test('a term is for families, for staff of the organisation, or for both', () => {
   const audiences = (['cases', 'users', 'both'] as const).map(appliesTo => [
     appliesToCases({ appliesTo }),
     appliesToUsers({ appliesTo }),

@@ -12,7 +12,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent, makeConsent } from './samples.ts';
 
-/** A term of the clinic that applies to cases, in its third text. */
+/** Publishes a term for cases, with text version 3. */
 async function publishTerm({ slug }: Clinic): Promise<PublicTerm> {
   const description = { type: 'doc' as const, content: [] };
   const term: PublicTerm = {
@@ -40,7 +40,7 @@ const acceptancesOf = async (clinic: Clinic, term: string, caseId: string) => {
   return new ConsentsStore(table, clinic.slug, origin).acceptancesOf(term, [caseId]);
 };
 
-test('consents are listed for those who see their case, the newest first, with who recorded them', async () => {
+test('users who see a case see its consents, newest first, with who recorded them', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const { id: caseId } = await makeCase(ours.admin);
   const first = await makeConsent(ours.admin, 'First', caseId);
@@ -53,7 +53,7 @@ test('consents are listed for those who see their case, the newest first, with w
   expect(await selected.expectError(consents.listConsents, { caseId })).toMatchObject({ status: 404 });
 });
 
-test('a withdrawn consent is kept with the reason, and is withdrawn once', async () => {
+test('a withdrawn consent is kept with its reason, and can be withdrawn only once', async () => {
   const { admin } = await openClinic();
   const { id: consentId, caseId } = await makeConsent(admin);
   const withdrawal = { consentId, version: 1, reason: 'Moved away' };
@@ -73,7 +73,7 @@ test('a withdrawn consent is kept with the reason, and is withdrawn once', async
   ]);
 });
 
-test('the timeline tells of consents and of their withdrawal', async () => {
+test('the timeline shows consents and their withdrawals', async () => {
   const { admin } = await openClinic();
   const { id: consentId, caseId } = await makeConsent(admin);
   await admin.call(consents.withdrawConsent, { consentId, version: 1, reason: 'Moved away' });
@@ -81,7 +81,7 @@ test('the timeline tells of consents and of their withdrawal', async () => {
   expect(data.data.map(({ act }) => act)).toEqual(['consent.withdrawn', 'consent.recorded', 'case.created']);
 });
 
-test('an archived case takes no new consent, but one can be withdrawn', async () => {
+test('an archived case accepts no new consent, but a consent can be withdrawn', async () => {
   const { admin } = await openClinic();
   const { id: consentId, caseId } = await makeConsent(admin);
   await admin.call(cases.archiveCase, { caseId });
@@ -95,7 +95,7 @@ test('an archived case takes no new consent, but one can be withdrawn', async ()
   expect(data.withdrawnAt).not.toBeNull();
 });
 
-test('a consent is not given tomorrow', async () => {
+test('a consent with a date in the future is rejected', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const sent = { ...givenConsent(), caseId, givenOn: `${new Date().getFullYear() + 1}-12-31` };
@@ -104,7 +104,7 @@ test('a consent is not given tomorrow', async () => {
 });
 
 testInTurn(
-  'a consent to a term keeps the title and the hash of its current text, and no other text is taken',
+  'a consent to a term stores the title and hash of the current text; outdated texts are rejected',
   async () => {
     const clinic = await openClinic();
     const { admin } = clinic;
@@ -130,7 +130,7 @@ testInTurn(
   },
 );
 
-testInTurn('withdrawing an older acceptance of a term leaves the newer one in force', async () => {
+testInTurn('withdrawing an older acceptance of a term keeps the newer one in force', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const { id } = await publishTerm(clinic);
@@ -142,7 +142,7 @@ testInTurn('withdrawing an older acceptance of a term leaves the newer one in fo
   expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([{ consentId: newer.id, withdrawnAt: null }]);
 });
 
-test('the timeline tells what a consent is to', async () => {
+test('the timeline shows the purpose of a consent', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   await admin.call(consents.recordConsent, { ...givenConsent(), caseId, purpose: 'photos' });

@@ -15,7 +15,7 @@ export const givenConsent = (name = `Giver ${randomUUID()}`): ConsentFields => (
   note: 'First line\nSecond',
 });
 
-/** A new consent, of a new case where none is given. */
+/** Records a consent, for a new case if none is given. */
 export async function makeConsent(maker: Principal, name?: string, caseId?: string): Promise<Consent> {
   const of = caseId ?? (await makeCase(maker)).id;
   return (await maker.call(calls.recordConsent, { ...givenConsent(name), caseId: of })).data;
@@ -25,9 +25,16 @@ export const consentsSamples: Samples<typeof consents> = {
   listConsents: {
     input: async ({ maker }) => ({ caseId: (await makeConsent(maker)).caseId }),
     references: { caseId: 'case', cursor: 'cursor' },
-    fixedFields: ['cursor'],
   },
   recordConsent: {
+    form: async ({ page, maker, open }) => {
+      await open(`/cases/${(await makeCase(maker)).id}?tab=consent`);
+      await page.getByRole('button', { name: 'Record consent' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Record consent' });
+      await dialog.getByLabel('Given by').focus();
+      return dialog.getByRole('button', { name: 'Record consent' });
+    },
+
     input: async ({ maker }) => ({ ...givenConsent(), caseId: (await makeCase(maker)).id }),
     references: { caseId: 'case' },
     fixedFields: ['purpose', 'term', 'givenOn'],

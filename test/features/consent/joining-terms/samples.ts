@@ -12,7 +12,7 @@ export const texts = {
   zh: '你遵守本机构的规章。\n在此所见不得外传。',
 };
 
-/** Terms that everybody has to accept: those that there are, unless others are given. */
+/** Makes terms required for everybody: the current terms, or this English text. */
 export async function requireTerms(
   { slug, admin }: Pick<Clinic, 'slug' | 'admin'>,
   en?: string,
@@ -54,7 +54,7 @@ export const joiningTermsSamples: Samples<typeof joiningTerms> = {
     }),
     references: names,
     fixedFields: ['termsVersion'],
-    /** Terms are accepted once. */
+    /** A person can accept the same terms only once. */
     needsOwnPerson: true,
     allowedRaceErrors: ['version.conflict', 'server.busy'],
     expectedOutput: ({ termsVersion }) => ({ acceptedTerms: termsVersion }),

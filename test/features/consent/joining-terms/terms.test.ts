@@ -45,7 +45,7 @@ const recorded = async (slug: string, version: number, { person }: Principal) =>
   return (await table.get([acceptanceKey(slug, version, person.id)]))[0];
 };
 
-test('whoever registers reads the terms and accepts that version; who, when and from where is kept', async () => {
+test('a new user reads and accepts a version of the terms; who, when and from where is stored', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const { token } = await inviteAndReadToken(clinic);
@@ -83,7 +83,7 @@ testInTurn('optional terms are neither shown nor required', async () => {
   expect(await termsState(await register(clinic, 0))).toMatchObject({ asked: 0, accepted: 0 });
 });
 
-testInTurn('registration is unfinished until the terms are accepted', async () => {
+testInTurn('registration is incomplete until the terms are accepted', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const who = await register(first, 0);
   const { token } = await inviteAndReadToken(second, { email: who.person.email });
@@ -103,7 +103,7 @@ testInTurn('registration is unfinished until the terms are accepted', async () =
   expect(await violationsOf(first.slug, second.slug)).toEqual([]);
 });
 
-testInTurn('changed terms have to be accepted again but do not undo a finished registration', async () => {
+testInTurn('changed terms must be accepted again, but a completed registration stays complete', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const before = await requireTerms(clinic);
@@ -127,7 +127,7 @@ test('saving unchanged terms does not require accepting them again', async () =>
   expect((await requireTerms(clinic)).version).toBe(version);
 });
 
-test('of two concurrent changes of the terms one conflicts', async () => {
+test('when the terms are changed twice at once, one change conflicts', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };
@@ -135,13 +135,13 @@ test('of two concurrent changes of the terms one conflicts', async () => {
   expect(refusal).toMatchObject({ status: 409, code: 'version.conflict' });
 });
 
-test('only admins write terms', async () => {
+test('only admins can change the terms', async () => {
   const clinic = await openClinic();
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };
   expect((await (await clinic.join()).expectError(joiningTerms.changeTerms, sent)).status).toBe(403);
 });
 
-test('the audit shows who accepted and who wrote', async () => {
+test('the audit log shows who accepted and who changed the terms', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   await acceptTermsAs(user, await requireTerms(clinic));

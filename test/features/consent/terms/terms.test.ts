@@ -18,7 +18,7 @@ const change = async (admin: Principal, term: FullTerm, fields: object) => {
   return (await admin.call(terms.changeTerm, sent)).data;
 };
 
-test('another text is a new version, and the former one is kept as it was; a new setting is none', async () => {
+test('changing the text makes a new version and keeps the old one; changing a setting does not', async () => {
   const { admin } = await openClinic();
   const first = await makeTerm(admin, 'Appointments');
   const optional = await change(admin, first, { isRequired: false });
@@ -32,7 +32,7 @@ test('another text is a new version, and the former one is kept as it was; a new
   expect((await admin.call(terms.getTerm, { termId: first.id })).data).toEqual(second);
 });
 
-test('the registration form has the terms that are in use, in their current text', async () => {
+test('the registration form shows the current text of all active terms', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const term = await makeTerm(ours.admin, 'Appointments');
   const user = await ours.join();
@@ -45,7 +45,7 @@ test('the registration form has the terms that are in use, in their current text
   expect((await theirs.admin.call(terms.listCaseTerms, {})).data.data).toEqual([]);
 });
 
-test('of two admins who change a term at once, the second is told', async () => {
+test('when two admins change a term at once, the second gets a conflict', async () => {
   const { admin } = await openClinic();
   const term = await makeTerm(admin);
   await change(admin, term, { isRequired: false });
@@ -53,7 +53,7 @@ test('of two admins who change a term at once, the second is told', async () => 
   expect(await admin.expectError(terms.changeTerm, sent)).toMatchObject({ code: 'version.conflict' });
 });
 
-test('a term has a text in one language at least', async () => {
+test('a term needs a text in at least one language', async () => {
   const { admin } = await openClinic();
   const refusal = await admin.expectError(terms.createTerm, {
     ...termFields(),
@@ -62,7 +62,7 @@ test('a term has a text in one language at least', async () => {
   expect(refusal.fields).toEqual({ texts: 'validation.required' });
 });
 
-test('terms are found by a part of their title in either language, and by admins alone', async () => {
+test('admins find terms by part of a title in either language; other users find none', async () => {
   const clinic = await openClinic();
   const { id } = await makeTerm(clinic.admin, 'Appointments');
   const found = async (text: string) =>
@@ -78,7 +78,7 @@ test('terms are found by a part of their title in either language, and by admins
     expect((await refused).status).toBe(403);
 });
 
-testInTurn('each case is listed with what was accepted for it', async () => {
+testInTurn('a term’s cases are listed as accepted, outdated, withdrawn or missing', async () => {
   const { admin } = await openClinic();
   const term = await makeTerm(admin, 'Appointments');
   const ids = await Promise.all(
@@ -103,7 +103,7 @@ testInTurn('each case is listed with what was accepted for it', async () => {
   expect(data.data).toMatchObject([{ id: term.id, accepted: 1, isMore: false }]);
 });
 
-test('an admin who sees selected cases learns of no others', async () => {
+test('an admin limited to selected cases sees no other cases of a term', async () => {
   const clinic = await openClinic();
   const term = await makeTerm(clinic.admin);
   await makeCase(clinic.admin);
@@ -112,7 +112,7 @@ test('an admin who sees selected cases learns of no others', async () => {
   expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
 });
 
-test('people accept a term that applies to them, and again once it has another text', async () => {
+test('users accept a term that applies to them, and again after its text has changed', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const house = await makeUserTerm(admin, 'House rules');
@@ -139,7 +139,7 @@ test('people accept a term that applies to them, and again once it has another t
   expect(await own(user)).toEqual([]);
 });
 
-test('a term that is for families alone is none that people can accept', async () => {
+test('users cannot accept a term that is only for families', async () => {
   const { admin } = await openClinic();
   const { id: termId } = await makeTerm(admin);
   const refusal = await admin.expectError(terms.acceptTerm, { termId, textVersion: 1, locale: 'en' });

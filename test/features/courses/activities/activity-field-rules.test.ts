@@ -15,12 +15,12 @@ const film = (en: string, zh: string) => ({
 });
 const letter = (subject = '', text = '') => ({ subject, text });
 
-test('an activity without a video and an email is accepted as it was entered', () => {
+test('an activity without a video and an email text is accepted unchanged', () => {
   const fields = activityFields();
   expect(ActivityFields.parse(fields)).toEqual(fields);
 });
 
-test('captions may be missing, and are refused by their language where they are no WebVTT', () => {
+test('captions are optional, and are rejected by language if they are not valid WebVTT', () => {
   expect(issuesOf({ video: film('', '') })).toBeUndefined();
   expect(issuesOf({ video: film(captions, captions) })).toBeUndefined();
   const english = { path: ['video', 'captions', 'en'], message: 'validation.captions' };
@@ -30,7 +30,7 @@ test('captions may be missing, and are refused by their language where they are 
   expect(issuesOf({ video: film('Hello', '你好') })).toEqual([english, chinese]);
 });
 
-test('a picture or a video of an activity is not attached to it as well', () => {
+test('the picture or video of an activity cannot also be its attachment', () => {
   const [one, other] = ['file_0000000000000000000000', 'file_1111111111111111111111'] as const;
   const icon = { type: 'image' as const, fileId: one };
   const attached = (...fileIds: string[]) => fileIds.map(fileId => ({ fileId, name: 'Plan' }));
@@ -43,7 +43,7 @@ test('a picture or a video of an activity is not attached to it as well', () => 
   ).toBeUndefined();
 });
 
-test('a video is linked from a known host alone', () => {
+test('a video link is accepted only from an allowed host', () => {
   const linked = (url: string) => issuesOf({ video: { type: 'link', url } });
   expect(linked('https://vimeo.com/76979871')).toBeUndefined();
   expect(linked('https://evil.example/76979871')).toEqual([
@@ -51,7 +51,7 @@ test('a video is linked from a known host alone', () => {
   ]);
 });
 
-test('an email with an unknown field is refused by its language and part', () => {
+test('an email text with an unknown merge field is rejected by language and part', () => {
   const known = letter('{{activity.title}}', 'Dear {{case.fullName}}');
   expect(issuesOf({ email: { en: known, zh: letter() } })).toBeUndefined();
   const issue = (language: string, part: string) => ({
@@ -72,7 +72,7 @@ test('an email with an unknown field is refused by its language and part', () =>
   ]);
 });
 
-test('the ages of an activity are in order, as far as they are known', () => {
+test('the minimum age of an activity cannot be above its maximum age', () => {
   const wrong = [{ path: ['ageTo'], message: 'validation.age_order' }];
   expect(issuesOf({ ageFrom: 9, ageTo: 8 })).toEqual(wrong);
   expect(issuesOf({ ageFrom: 9, ageTo: 9 })).toBeUndefined();

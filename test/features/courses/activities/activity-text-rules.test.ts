@@ -8,7 +8,7 @@ import {
 const timings = (...lines: string[]) => lines.map(line => `${line}\nLook here`).join('\n\n');
 const cues = (...lines: string[]) => `WEBVTT\n\n${timings(...lines)}`;
 
-test('captions are WebVTT with cues that end after they begin', () => {
+test('captions are WebVTT with cues that end after they start', () => {
   expect(isWebVtt(cues('00:01.000 --> 00:04.000'))).toBe(true);
   expect(isWebVtt(`\uFEFFWEBVTT - plan\r\n\r\n01:00:01.000 --> 01:00:04.000 align:start\r\nA`)).toBe(true);
   expect(isWebVtt('WEBVTT\r\r00:01.000 --> 00:04.000\rLook here')).toBe(true);
@@ -30,28 +30,28 @@ test.each([
   ['a millisecond', '00:00.999 --> 00:01.000'],
   ['half a second', '00:00.000 --> 00:00.500'],
   ['a second', '00:01.000 --> 00:02.000'],
-  ['into the next minute', '00:59.000 --> 01:00.000'],
+  ['beyond a minute mark', '00:59.000 --> 01:00.000'],
   ['a minute', '00:00.000 --> 01:00.000'],
-  ['into the next hour', '59:59.000 --> 01:00:00.000'],
-  ['over a hundred hours', '99:59:59.999 --> 100:00:00.000'],
-])('a cue may last %s, and may not be the other way round', (_, timing) => {
+  ['beyond an hour mark', '59:59.000 --> 01:00:00.000'],
+  ['more than a hundred hours', '99:59:59.999 --> 100:00:00.000'],
+])('a cue may last %s, but not in reverse', (_, timing) => {
   const [from = '', to = ''] = timing.split(' --> ');
   expect(isWebVtt(cues(timing))).toBe(true);
   expect(isWebVtt(cues(`${to} --> ${from}`))).toBe(false);
 });
 
-test('a cue takes time, and one that does not spoils the captions', () => {
+test('a cue without a duration makes the captions invalid', () => {
   expect(isWebVtt(cues('00:01.000 --> 00:01.000'))).toBe(false);
   expect(isWebVtt(cues('00:01.000 --> 00:04.000', '00:05.000 --> 00:06.000'))).toBe(true);
   expect(isWebVtt(cues('00:01.000 --> 00:04.000', '00:06.000 --> 00:05.000'))).toBe(false);
 });
 
-test('a field is written in two pairs of brackets', () => {
+test('a merge field is written in double braces', () => {
   expect(writtenField('case.fullName')).toBe('{{case.fullName}}');
   expect(unknownEmailFields(`Dear ${writtenField('author.fullName')}`)).toEqual([]);
 });
 
-test('whatever stands in brackets without being a field is named once, without the spaces around it', () => {
+test('unknown merge fields are reported once, without surrounding spaces', () => {
   expect(unknownEmailFields('Dear {{ case.fullName }}, {{case.name}} {{ case.name }} {{}}')).toEqual([
     'case.name',
     '{{}}',
@@ -60,7 +60,7 @@ test('whatever stands in brackets without being a field is named once, without t
   expect(unknownEmailFields('{one} }} [[two]]')).toEqual([]);
 });
 
-test('brackets that are left open are named up to the end of their line', () => {
+test('an unclosed merge field is reported up to the end of its line', () => {
   expect(unknownEmailFields('See {{case.fullName\nnext')).toEqual(['{{case.fullName']);
   expect(unknownEmailFields('See {{case.fullName  ')).toEqual(['{{case.fullName']);
 });

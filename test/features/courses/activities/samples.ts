@@ -25,7 +25,7 @@ export const activityFields = (more: Partial<ActivityFields> = {}): ActivityFiel
   ...more,
 });
 
-/** A new activity, in a course of its own unless one is given. */
+/** Creates an activity, in a new course unless one is given. */
 export async function makeActivity(
   maker: Principal,
   more: Partial<ActivityFields> = {},
@@ -36,7 +36,7 @@ export async function makeActivity(
   return (await maker.call(calls.createActivity, { ...activityFields(more), courseId, parentId })).data;
 }
 
-/** The caller’s own; for whoever may write none, somebody else’s. */
+/** An activity of the caller, or of somebody else for a caller who cannot create one. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<Activity> =>
   makeActivity(caller).catch(() => makeActivity(maker));
 const ownCourse = async ({ caller, maker }: { caller: Principal; maker: Principal }) =>
@@ -61,6 +61,12 @@ export const activitiesSamples: Samples<typeof activities> = {
     references: { activityId: 'activity' },
   },
   createActivity: {
+    form: async ({ page, maker, name, open }) => {
+      await open(`/activity/create?course=${(await makeCourse(maker)).id}`);
+      await page.getByRole('textbox', { name: 'Title' }).fill(name);
+      return page.getByRole('button', { name: 'Add activity' });
+    },
+
     input: async context => ({
       ...activityFields(),
       courseId: (await ownCourse(context)).id,

@@ -22,7 +22,7 @@ test.each([
   ['https://v.youku.com/v_show/id_XMTc4ODA=.html', youku],
   ['https://v.qq.com/x/page/a0012abcde.html', tencent],
   ['https://v.qq.com/x/cover/mzc00200/a0012abcde.html', tencent],
-])('%s plays in a player that keeps little', (address, player) => {
+])('%s plays in a privacy-friendly player', (address, player) => {
   expect(playerFor(address)).toBe(player);
   expect(videoPlayers).toContain(new URL(player).origin);
   expect(isVideoAddress(address)).toBe(true);
@@ -45,9 +45,9 @@ test.each([
   'http://youtu.be/dQw4w9WgXcQ',
   'javascript:alert(1)',
   'no address',
-])('%s stays a link', address => expect(playerFor(address)).toBeNull());
+])('%s remains a link', address => expect(playerFor(address)).toBeNull());
 
-test('a video is linked from a known host alone, encrypted and with a path', () => {
+test('a video link needs an allowed host, HTTPS and a path', () => {
   expect(isVideoAddress('https://vimeo.com/76979871')).toBe(true);
   for (const wrong of [
     '',

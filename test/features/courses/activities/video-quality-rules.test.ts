@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { minutesAt, videoQuality } from '../../../../shared/features/courses/activities/video-quality.ts';
 
-test('the largest file holds a whole minute at 720 lines, and three at 480', () => {
+test('the largest allowed file holds one minute at 720p or three minutes at 480p', () => {
   expect([minutesAt(720), minutesAt(480)]).toEqual([1, 3]);
 });
 
-test('a minute at 720 lines is weighed against two megabits a second', () => {
+test('a minute at 720p is compared with two megabits a second', () => {
   const minute = (bytes: number) => videoQuality({ bytes, seconds: 60, height: 720 });
   expect(minute(60_000_000)).toEqual({ enough: 15_000_000, advice: 'smaller' });
   expect(minute(30_000_001)).toEqual({ enough: 15_000_000, advice: 'smaller' });
@@ -16,7 +16,7 @@ test('a minute at 720 lines is weighed against two megabits a second', () => {
   expect(minute(3_000_000)).toEqual({ enough: 3_000_000, advice: 'blurred' });
 });
 
-test('below 720 lines one megabit a second is enough', () => {
+test('below 720p one megabit a second is enough', () => {
   const of = (height: number, bytes: number) => videoQuality({ bytes, seconds: 60, height });
   expect(of(719, 20_000_000)).toEqual({ enough: 7_500_000, advice: 'smaller' });
   expect(of(720, 20_000_000)).toEqual({ enough: 15_000_000, advice: 'fits' });
@@ -24,7 +24,7 @@ test('below 720 lines one megabit a second is enough', () => {
   expect(of(480, 3_000_000)).toEqual({ enough: 3_000_000, advice: 'fits' });
 });
 
-test('nothing is said of a video whose length or height is not known', () => {
+test('no advice is given for a video of unknown length or height', () => {
   const of = (seconds: number, height: number) => videoQuality({ bytes: 1_000_000, seconds, height });
   expect(of(Number.POSITIVE_INFINITY, 720)).toBeNull();
   expect(of(Number.NaN, 720)).toBeNull();

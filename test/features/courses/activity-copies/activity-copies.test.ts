@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
 import { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
 import { publications } from '../../../../shared/features/courses/publications/endpoints.ts';
@@ -11,13 +12,12 @@ import { activityFields } from '../activities/samples.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 import { publishActivity } from '../published-courses/samples.ts';
 
-const dayMs = 86_400_000;
 let sam: Principal;
 beforeAll(async () => {
   sam = await openSuperadmin();
 });
 
-/** As the platform answers a request for a course. */
+/** Requests a course for the organisation and approves it as the platform. */
 async function subscribe({ slug, admin }: Clinic, courseId: string): Promise<void> {
   const { version } = (await admin.call(subscriptions.requestSubscription, { courseId })).data;
   const until = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ async function subscribe({ slug, admin }: Clinic, courseId: string): Promise<voi
 const copyOf = async (person: Principal, publishedActivityId: string) =>
   (await person.call(activityCopies.createActivityCopy, { publishedActivityId })).data;
 
-/** A second version, in which the activity says something else. */
+/** Publishes a second version with a changed activity. */
 async function publishAgain({ admin }: Clinic, published: Awaited<ReturnType<typeof publishActivity>>) {
   const { course, id } = published;
   const { activityId } = parsePublishedActivityId(id);
@@ -45,7 +45,7 @@ async function publishAgain({ admin }: Clinic, published: Awaited<ReturnType<typ
   await (await openWorld()).backend.settled();
 }
 
-test('a copy needs a live subscription, is made once, and works on when that has expired', async () => {
+test('copying needs an active subscription, makes one copy, and the copy outlives the subscription', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id, fileId } = await publishActivity(author.admin);
   const refusal = await reader.admin.expectError(activityCopies.createActivityCopy, {
@@ -87,42 +87,39 @@ test('a copy needs a live subscription, is made once, and works on when that has
   expect((await fetch(String(now.links[0]?.url))).status).toBe(200);
 });
 
-testInTurn(
-  'a new version is taken over around what was customised, or instead of it, or ignored',
-  async () => {
-    const [author, reader] = [await openClinic(), await openClinic()];
-    const published = await publishActivity(author.admin);
-    await subscribe(reader, published.course.id);
-    const { admin } = reader;
-    const copy = await copyOf(admin, published.id);
-    const about = { activityCopyId: copy.id };
-    const { data: mine } = await admin.call(activityCopies.changeActivityCopy, {
-      ...{ ...activityFields({ attachments: copy.attachments, material: 'A mirror' }), ...about, version: 1 },
-    });
-    expect(mine.customised).toEqual(['material']);
-    await publishAgain(author, published);
-    const update = async (version: number, choice: 'keep-mine' | 'discard-mine' | 'ignore') =>
-      (await admin.call(activityCopies.updateActivityCopy, { ...about, version, courseVersion: 2, choice }))
-        .data;
-    expect((await update(2, 'ignore')).source).toMatchObject({ courseVersion: 1, ignoredVersion: 2 });
-    const kept = await update(3, 'keep-mine');
-    expect(kept).toMatchObject({
-      description: 'Five minutes a day',
-      material: 'A mirror',
-      customised: ['material'],
-    });
-    expect(kept.source.courseVersion).toBe(2);
-    expect(kept.attachments).toEqual(copy.attachments);
-    expect(await update(4, 'discard-mine')).toMatchObject({ material: 'A torch', customised: [] });
-    const older = { ...about, version: 5, courseVersion: 1, choice: 'keep-mine' as const };
-    expect(await admin.expectError(activityCopies.updateActivityCopy, older)).toMatchObject({
-      fields: { courseVersion: 'validation.invalid' },
-    });
-  },
-);
+testInTurn('a new version is merged with own changes, replaces them, or is ignored', async () => {
+  const [author, reader] = [await openClinic(), await openClinic()];
+  const published = await publishActivity(author.admin);
+  await subscribe(reader, published.course.id);
+  const { admin } = reader;
+  const copy = await copyOf(admin, published.id);
+  const about = { activityCopyId: copy.id };
+  const { data: mine } = await admin.call(activityCopies.changeActivityCopy, {
+    ...{ ...activityFields({ attachments: copy.attachments, material: 'A mirror' }), ...about, version: 1 },
+  });
+  expect(mine.customised).toEqual(['material']);
+  await publishAgain(author, published);
+  const update = async (version: number, choice: 'keep-mine' | 'discard-mine' | 'ignore') =>
+    (await admin.call(activityCopies.updateActivityCopy, { ...about, version, courseVersion: 2, choice }))
+      .data;
+  expect((await update(2, 'ignore')).source).toMatchObject({ courseVersion: 1, ignoredVersion: 2 });
+  const kept = await update(3, 'keep-mine');
+  expect(kept).toMatchObject({
+    description: 'Five minutes a day',
+    material: 'A mirror',
+    customised: ['material'],
+  });
+  expect(kept.source.courseVersion).toBe(2);
+  expect(kept.attachments).toEqual(copy.attachments);
+  expect(await update(4, 'discard-mine')).toMatchObject({ material: 'A torch', customised: [] });
+  const older = { ...about, version: 5, courseVersion: 1, choice: 'keep-mine' as const };
+  expect(await admin.expectError(activityCopies.updateActivityCopy, older)).toMatchObject({
+    fields: { courseVersion: 'validation.invalid' },
+  });
+});
 
 testInTurn(
-  'a file that was given up comes back from the original; once the subscription has ended it does not',
+  'a dropped file can be restored from the original, but not after the subscription has ended',
   async () => {
     const [author, reader] = [await openClinic(), await openClinic()];
     const { course, id, fileId } = await publishActivity(author.admin);
@@ -148,7 +145,7 @@ testInTurn(
   },
 );
 
-testInTurn('a copy is its owner’s, and duplicated with files of its own', async () => {
+testInTurn('a copy belongs to its owner, and a duplicate has its own files', async () => {
   const author = await openClinic();
   const { id, fileId } = await publishActivity(author.admin);
   const [owner, colleague, outsider] = [

@@ -29,7 +29,7 @@ const other: ActivityFields = {
   tags: [],
 };
 
-test('a copy compares with the files of its original where those were copied, and with its own elsewhere', () => {
+test('a copy’s copied files are compared as those of the original, other files as its own', () => {
   const copy = activityFields({
     icon: image('file_c1'),
     video: film('file_c2'),
@@ -50,7 +50,7 @@ test('a copy compares with the files of its original where those were copied, an
   expect(asOriginal(copy, {})).toEqual(copy);
 });
 
-test('values are alike in whichever order their fields stand, but not in whichever order of a list', () => {
+test('values are equal in any field order, but not in any list order', () => {
   const text = '{"a":[2,{"x":1,"y":"yes"},1],"b":null,"c":{"d":true,"e":"x"}}';
   expect(canonical({ c: { e: 'x', d: true }, a: [2, { y: 'yes', x: 1 }, 1], b: null })).toBe(text);
   expect(canonical({ b: null, a: [2, { x: 1, y: 'yes' }, 1], c: { d: true, e: 'x' } })).toBe(text);
@@ -58,7 +58,7 @@ test('values are alike in whichever order their fields stand, but not in whichev
   expect([canonical(null), canonical('x'), canonical(3)]).toEqual(['null', '"x"', '3']);
 });
 
-test('two activities differ in the fields whose values are not alike, in the order of the form', () => {
+test('differing fields of two activities are listed in the order of the form', () => {
   const fields = activityFields();
   expect(differingFields(fields, activityFields())).toEqual([]);
   expect(differingFields(fields, other)).toEqual([...activityFieldNames]);
@@ -67,7 +67,7 @@ test('two activities differ in the fields whose values are not alike, in the ord
   expect(differingFields(fields, { ...rest, title })).toEqual([]);
 });
 
-test('a copy takes over all of a version but what it keeps of its own', () => {
+test('a copy takes over all fields of a version except its own changes', () => {
   const copy = activityFields();
   expect(takeOver(copy, other, [])).toEqual(other);
   expect(takeOver(copy, other, [...activityFieldNames])).toEqual(copy);
@@ -78,7 +78,7 @@ test('a copy takes over all of a version but what it keeps of its own', () => {
   });
 });
 
-test('a copy keeps both of its ages where one of its own and one of the version are not in order', () => {
+test('a copy keeps both its ages if mixing them with those of the version would invert them', () => {
   const ages = (
     mine: readonly ('ageFrom' | 'ageTo')[],
     own: readonly [number | null, number | null],

@@ -6,17 +6,18 @@ import {
 import type { ActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { menuItem } from '../../../support/form.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 import { activityFields } from '../activities/samples.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 
-/** A published activity that the caller's own organisation has written. */
+/** An activity that the caller’s own organisation has published. */
 async function publishedHere(organization: string): Promise<string> {
   const { activityIds } = await makePublishedCourse(organization);
   return publishedActivityId(String(activityIds[0]), 1);
 }
 
-/** A new copy. */
+/** Creates a copy. */
 export async function makeActivityCopy(maker: Principal, organization: string): Promise<ActivityCopy> {
   const publishedActivity = await publishedHere(organization);
   return (await maker.call(calls.createActivityCopy, { publishedActivityId: publishedActivity })).data;
@@ -29,7 +30,7 @@ export const changeCopy = (
   more: Partial<ActivityFields>,
 ) => person.call(calls.changeActivityCopy, { ...activityFields(more), activityCopyId, version });
 
-/** The caller’s own; for whoever may make none, somebody else’s. */
+/** A copy of the caller, or of somebody else for a caller who cannot create one. */
 const own = async ({ caller, maker, clinic: { slug } }: SampleContext): Promise<ActivityCopy> =>
   makeActivityCopy(caller, slug).catch(() => makeActivityCopy(maker, slug));
 
@@ -54,6 +55,14 @@ export const activityCopiesSamples: Samples<typeof activityCopies> = {
     references: named,
   },
   createActivityCopy: {
+    form: async ({ page, open }) => {
+      await open('/library');
+      await page.getByRole('link', { name: 'Strokes and space 笔画与空间', exact: true }).click();
+      const parts = page.getByRole('list', { name: 'Folders and activities' });
+      await parts.getByRole('link').last().click();
+      return page.getByRole('button', { name: 'Copy/edit our own' });
+    },
+
     input: async ({ clinic }) => ({ publishedActivityId: await publishedHere(clinic.slug) }),
     references: { publishedActivityId: 'publishedActivity' },
     costGrowsWithData: true,
@@ -75,6 +84,12 @@ export const activityCopiesSamples: Samples<typeof activityCopies> = {
     allowedRaceErrors: [...whileRemoved],
   },
   duplicateActivityCopy: {
+    form: async ({ page, maker, open }) => {
+      const [copy] = (await maker.call(calls.searchActivityCopies, {})).data.data;
+      await open(`/activity/curriculum/${copy?.id}`);
+      return menuItem(page, `Actions for ${copy?.title}`, 'Duplicate');
+    },
+
     input: async context => ({ activityCopyId: (await own(context)).id, locale: 'en' as const }),
     references: named,
     allowedRaceErrors: ['record.missing'],

@@ -10,7 +10,7 @@ import { makeActivity } from '../activities/samples.ts';
 import { makeCourse } from '../courses/samples.ts';
 import { makeContent } from './samples.ts';
 
-test('a folder is copied into another course with files of its own, which outlive the original', async () => {
+test('a folder copied into another course has its own files, which outlive the original', async () => {
   const { admin } = await openClinic();
   const { courseId: from, treeVersion: fromVersion, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);
@@ -36,7 +36,7 @@ test('a folder is copied into another course with files of its own, which outliv
   expect((await fetch(String(own.links[0]?.url))).status).toBe(200);
 });
 
-test('nothing is copied at an outdated tree, too deep, from elsewhere, or too much at once', async () => {
+test('copying is rejected for an outdated tree, too deep, from elsewhere, or with too many parts', async () => {
   const { admin, slug } = await openClinic();
   const stranger = await openClinic();
   const { courseId, treeVersion, parts } = await makeContent(admin);
@@ -62,7 +62,7 @@ test('nothing is copied at an outdated tree, too deep, from elsewhere, or too mu
   ).toMatchObject({ code: 'course.copy-too-large' });
 });
 
-test('what stands in a folder that was just removed keeps nobody from moving the rest', async () => {
+test('leftovers of a deleted folder do not prevent moving other parts', async () => {
   const { admin } = await openClinic();
   const { courseId, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);

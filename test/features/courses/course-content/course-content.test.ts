@@ -22,7 +22,7 @@ import { openWorld } from '../../../support/world.ts';
 import { activityFields, makeActivity } from '../activities/samples.ts';
 import { makeContent } from './samples.ts';
 
-test('of two who move at once, one is answered with the tree as it is', async () => {
+test('when two people move parts at once, one gets a conflict with the current tree', async () => {
   const { admin } = await openClinic();
   const { courseId, treeVersion, parts } = await makeContent(admin);
   const id = String(parts[0]?.id);
@@ -36,7 +36,7 @@ test('of two who move at once, one is answered with the tree as it is', async ()
   });
 });
 
-test('a folder goes neither into itself nor below the third level', async () => {
+test('a folder can go neither into itself nor below the third level', async () => {
   const { admin } = await openClinic();
   let content = await makeContent(admin, 'a');
   const { courseId } = content;
@@ -61,7 +61,7 @@ test('a folder goes neither into itself nor below the third level', async () => 
   });
 });
 
-test('a folder is removed with the activities it holds, which are counted', async () => {
+test('removing a folder removes and counts its activities', async () => {
   const { admin } = await openClinic();
   const { courseId, parts } = await makeContent(admin);
   const { id } = await makeActivity(admin, {}, { courseId, parentId: String(parts[0]?.id) });
@@ -75,7 +75,10 @@ test('a folder is removed with the activities it holds, which are counted', asyn
   expect(error).toMatchObject({ code: 'record.missing' });
 });
 
-/** Removes what nothing leads to. @param readParts answers for the parts when they are read first */
+/**
+ * Removes parts that are in no folder of the course.
+ * @param readParts wraps the first read of the parts
+ */
 async function removeOrphans(
   { slug, courseId }: { slug: string; courseId: string },
   readParts: (read: () => Promise<Item[]>) => Promise<Item[]>,
@@ -99,7 +102,7 @@ async function removeOrphans(
   await store.remove(courseId, {} as FilesStore);
 }
 
-test('what is added to a course while lost parts of it are looked for stays, and what is lost goes', async () => {
+test('removing orphaned parts keeps a part that is added meanwhile', async () => {
   const { admin, slug } = await openClinic();
   const { courseId, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);
@@ -118,7 +121,7 @@ test('what is added to a course while lost parts of it are looked for stays, and
   expect(await table.get([coursePartKey(slug, courseId, lost.id)])).toEqual([undefined]);
 });
 
-test('what is taken out of a folder that goes stays, even where its place is read as it was before', async () => {
+test('a part moved out of a removed folder is kept, even if its old place was read', async () => {
   const { admin, slug } = await openClinic();
   const { courseId, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);
@@ -135,7 +138,7 @@ test('what is taken out of a folder that goes stays, even where its place is rea
   expect(await table.get([coursePartKey(slug, courseId, id)])).toMatchObject([{ parentId: null }]);
 });
 
-test('an activity that is renamed in its form is renamed in the tree, and outdated forms are refused', async () => {
+test('renaming an activity renames it in the tree, and an outdated form gets a conflict', async () => {
   const { admin } = await openClinic();
   const { id: activityId, courseId } = await makeActivity(admin);
   const changed = { ...activityFields({ title: '7 Columns' }), activityId, version: 1 };
@@ -154,7 +157,7 @@ test('an activity that is renamed in its form is renamed in the tree, and outdat
   });
 });
 
-test('only videos of hosts that are allowed are linked', async () => {
+test('a video can be linked only from allowed hosts', async () => {
   const { admin } = await openClinic();
   const link = (url: string) => ({ video: { type: 'link', url } as const });
   const { courseId } = await makeActivity(admin, link('https://www.youtube.com/watch?v=abc'));
@@ -173,35 +176,32 @@ test('only videos of hosts that are allowed are linked', async () => {
     ).toMatchObject({ code: 'request.invalid', fields: { 'video.url': 'validation.video_address' } });
 });
 
-testInTurn(
-  'two authors change a course of 500 activities at once, and no change of either is lost',
-  async () => {
-    const { admin, slug } = await openClinic();
-    const course = await makeLargeCourse(admin, slug, 500);
-    const read = async () => (await admin.call(courseContent.getCourseContent, course)).data;
-    const activities = (await read()).parts.filter(({ type }) => type === 'activity');
-    const movedBy = (author: number) => activities.filter((_, index) => index % 40 === author).slice(0, 12);
-    let conflicts = 0;
-    const change = async (author: number) => {
-      for (const { id, title } of movedBy(author)) {
-        for (let isDone = false; !isDone; ) {
-          const { treeVersion } = await read();
-          const body = JSON.stringify({ treeVersion, changes: [{ id, parentId: null, title }] });
-          const { status, text } = await admin.send('PUT', `courses/${course.courseId}/content`, { body });
-          expect([200, 409], text).toContain(status);
-          isDone = status === 200;
-          conflicts += Number(!isDone);
-        }
+testInTurn('two authors change a course of 500 activities at once without losing a change', async () => {
+  const { admin, slug } = await openClinic();
+  const course = await makeLargeCourse(admin, slug, 500);
+  const read = async () => (await admin.call(courseContent.getCourseContent, course)).data;
+  const activities = (await read()).parts.filter(({ type }) => type === 'activity');
+  const movedBy = (author: number) => activities.filter((_, index) => index % 40 === author).slice(0, 12);
+  let conflicts = 0;
+  const change = async (author: number) => {
+    for (const { id, title } of movedBy(author)) {
+      for (let isDone = false; !isDone; ) {
+        const { treeVersion } = await read();
+        const body = JSON.stringify({ treeVersion, changes: [{ id, parentId: null, title }] });
+        const { status, text } = await admin.send('PUT', `courses/${course.courseId}/content`, { body });
+        expect([200, 409], text).toContain(status);
+        isDone = status === 200;
+        conflicts += Number(!isDone);
       }
-    };
-    await Promise.all([change(0), change(1)]);
-    const after = await read();
-    expect(after.parts).toHaveLength(501);
-    for (const { id, title } of [...movedBy(0), ...movedBy(1)])
-      expect(after.parts.find(part => part.id === id)).toMatchObject({ title, parentId: null });
-    expect(conflicts).toBeGreaterThan(0);
-  },
-);
+    }
+  };
+  await Promise.all([change(0), change(1)]);
+  const after = await read();
+  expect(after.parts).toHaveLength(501);
+  for (const { id, title } of [...movedBy(0), ...movedBy(1)])
+    expect(after.parts.find(part => part.id === id)).toMatchObject({ title, parentId: null });
+  expect(conflicts).toBeGreaterThan(0);
+});
 
 async function makeLargeCourse(admin: Principal, slug: string, count: number): Promise<{ courseId: string }> {
   const { courseId, parts } = await makeContent(admin);

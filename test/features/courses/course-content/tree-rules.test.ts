@@ -16,7 +16,7 @@ const activity = (id: string, parentId: string | null, title = id) => part(id, p
 const topActivities = (...titles: string[]) =>
   titles.map((title, index) => activity(`act_${index}`, null, title));
 
-test('a tree has its folders and activities in their order, each as deep as it stands', () => {
+test('a tree lists folders and activities in order, each with its depth', () => {
   const [late, early] = [part('b', null, '10 Late'), part('a', null, '2 Early')];
   const [inner, leaf, second] = [
     part('c', 'a', '1 In'),
@@ -40,14 +40,14 @@ test('a tree has its folders and activities in their order, each as deep as it s
   expect(treeOf([])).toEqual([]);
 });
 
-test('what stands in no folder that there is, or in an activity, is left out of a tree', () => {
+test('parts in a missing folder or in an activity are left out of the tree', () => {
   const game = activity('x', null);
   expect(treeOf([game, part('a', 'gone'), activity('y', 'x')])).toEqual([
     { part: game, depth: 0, children: [] },
   ]);
 });
 
-test('circles, folders that are not there and a fourth level are faults', () => {
+test('circles, missing folders and a fourth level are invalid', () => {
   const chain = [part('a', null), part('b', 'a'), part('c', 'b')];
   expect(faultOf([])).toBeUndefined();
   expect(faultOf([...chain, activity('x', 'c')])).toBeUndefined();
@@ -59,7 +59,7 @@ test('circles, folders that are not there and a fourth level are faults', () => 
   expect(faultOf([activity('x', null), activity('y', 'x')])).toBe('no-folder');
 });
 
-test('a part is taken with all that it holds, and nothing beside it', () => {
+test('a subtree contains a part and everything below it', () => {
   const [a, b, x, y, z] = [
     part('a', null),
     part('b', 'a'),
@@ -74,7 +74,7 @@ test('a part is taken with all that it holds, and nothing beside it', () => {
   expect(ids('gone')).toEqual([]);
 });
 
-test('a part that is moved takes the free number, and pushes on only where there is none', () => {
+test('a moved part takes a free number, and renumbers the following parts only if there is none', () => {
   const parts = topActivities('1 a', '2 b', '3 c', '5 e', '6 f').toReversed();
   expect(placePart(parts, 'act_4', { parentId: null, index: 3 })).toEqual([
     { id: 'act_4', parentId: null, title: '4 f' },
@@ -88,7 +88,7 @@ test('a part that is moved takes the free number, and pushes on only where there
   expect(placePart(parts, 'act_9', { parentId: null, index: 0 })).toEqual([]);
 });
 
-test('a part that is moved into another folder is numbered among what stands there', () => {
+test('a part moved into another folder is numbered among the parts there', () => {
   const parts = [part('fld', null, '1 Folder'), ...topActivities('2 a', '7 b'), activity('in', 'fld', '1 c')];
   expect(placePart(parts, 'act_1', { parentId: 'fld', index: 1 })).toEqual([
     { id: 'act_1', parentId: 'fld', title: '2 b' },
@@ -99,7 +99,7 @@ test('a part that is moved into another folder is numbered among what stands the
   ]);
 });
 
-test('what has no number is numbered where it follows what is moved, and counts for nothing before it', () => {
+test('parts without a number are numbered if they follow the moved part, else ignored', () => {
   const parts = topActivities('3 a', 'b', 'c');
   expect(placePart(parts, 'act_0', { parentId: null, index: 0 })).toEqual([
     { id: 'act_0', parentId: null, title: '1 a' },
@@ -111,7 +111,7 @@ test('what has no number is numbered where it follows what is moved, and counts 
   ]);
 });
 
-test('the parts of a folder are numbered from 1 in their order, and those that have their number stay', () => {
+test('numbering a folder starts at 1 in order, and keeps parts that already have their number', () => {
   const parts = [activity('in', 'act_0', '9 z'), ...topActivities('1 a', '6 c', '4 b').toReversed()];
   expect(renumber(parts, null)).toEqual([
     { id: 'act_2', parentId: null, title: '2 b' },

@@ -33,7 +33,7 @@ const withoutCover = (...parts: CourseFileContent['parts']): CourseFileContent =
 });
 const full = { icon: image('icon'), video: film('video'), attachments: sheets('sheet', 'table') };
 
-test('the files of a course are named in the order they are used, each with what it is for', () => {
+test('the files of a course are listed in order of use, with their purpose', () => {
   expect(
     filesUsedIn(contentWith(folderPart(), activityPart(full), activityPart({ icon: image('icon') }))),
   ).toEqual([
@@ -51,7 +51,7 @@ test('the files of a course are named in the order they are used, each with what
   ]);
 });
 
-test('a course without a cover, pictures and videos of its own uses no files', () => {
+test('a course without a cover, own pictures and own videos uses no files', () => {
   const linked = { type: 'link' as const, url: 'https://vimeo.com/76979871' };
   expect(
     filesUsedIn(
@@ -81,7 +81,7 @@ const head = {
   hasVideo: false,
 };
 
-test('a course file holds what was entered of a course, its parts from top to bottom, and nothing of where it was', () => {
+test('a course file has the entered fields and parts from top to bottom, and no IDs of its origin', () => {
   const fields = courseFields({ title: 'Eyes', cover: { fileId: 'cover', alt: 'A dot' } });
   const course = {
     ...fields,
@@ -110,7 +110,7 @@ test('a course file holds what was entered of a course, its parts from top to bo
   expect(() => contentOf(course, parts, [])).toThrow();
 });
 
-test('a course has other files in place of its own, and is without those that have none', () => {
+test('replacing files drops those without a replacement', () => {
   const content = contentWith(folderPart(), activityPart(full));
   expect(withOtherCourseFiles(content, id => `${id}x`)).toEqual({
     course: { ...content.course, cover: { fileId: 'coverx', alt: 'A dot' } },
@@ -134,7 +134,7 @@ test('a course has other files in place of its own, and is without those that ha
   expect(withOtherCourseFiles(bare, () => 'other')).toEqual(bare);
 });
 
-test('parts stand in folders of the list, without circles, and not too deep', () => {
+test('parts must lie in listed folders, without circles, and not too deep', () => {
   const isSound = (...parts: CourseFileContent['parts']) => hasSoundTree({ parts });
   expect(isSound()).toBe(true);
   expect(isSound(folderPart(), activityPart({}, 1))).toBe(true);
@@ -146,7 +146,7 @@ test('parts stand in folders of the list, without circles, and not too deep', ()
   expect(isSound(activityPart(), activityPart({}, 1))).toBe(false);
 });
 
-test('each file of a course file is used for one thing that takes its kind', () => {
+test('each file of a course file has one purpose, which allows its type', () => {
   const purposes = (content: CourseFileContent, types: Record<string, FileType>) => {
     const found = purposesOf(content, new Map(Object.entries(types)));
     return found && [...found];

@@ -17,11 +17,11 @@ const problemOf = (file: Blob) =>
     (error: unknown) => (error instanceof CourseFileError ? error.problem : String(error)),
   );
 
-test.each(hostileCourseFiles)('%s is told as %s', async (_, problem, make) => {
+test.each(hostileCourseFiles)('%s is rejected as %s', async (_, problem, make) => {
   expect(await problemOf(await make())).toBe(problem);
 });
 
-test('a file that is as it should be is read, packed or not', async () => {
+test('a valid file is read, compressed or not', async () => {
   const plain = await readCourseFile(await makeCourseFile());
   const packed = await readCourseFile(await makeCourseFile({ isPacked: true }));
   expect(plain.content.parts).toHaveLength(2);
@@ -29,7 +29,7 @@ test('a file that is as it should be is read, packed or not', async () => {
   expect([...packed.media.values()][0]?.bytes.size).toBe((await png()).length);
 });
 
-test('every byte that changes on the way is noticed', async () => {
+test('a change of any byte is detected', async () => {
   const bytes = new Uint8Array(await (await makeCourseFile()).arrayBuffer());
   for (let at = 40; at < bytes.length; at += 211) {
     const changed = bytes.slice();
@@ -43,7 +43,7 @@ test('every byte that changes on the way is noticed', async () => {
 
 const at = '2026-11-22T00:00:00.000Z';
 
-/** A course as it is read of the API, under the ids of one organisation. */
+/** A course as the API returns it, with IDs of one organisation. */
 async function wholeCourse(mark: string): Promise<WholeCourse> {
   const fileOf = (number: number) => `file_${`${mark}${number}`.padStart(22, 'x')}`;
   const fields = courseFields({ title: 'Eyes', cover: { fileId: fileOf(1), alt: 'A dot' } });
@@ -70,7 +70,7 @@ async function wholeCourse(mark: string): Promise<WholeCourse> {
   };
 }
 
-test('what is saved is read again with all it held, and names nobody and nothing of where it was saved', async () => {
+test('a saved course can be read back completely, and names no person, organisation or ID', async () => {
   const file = await writeCourseFile(await wholeCourse('mark'));
   const { content, media, digest } = await readCourseFile(file);
   expect(content.course).toMatchObject({

@@ -12,7 +12,7 @@ const dot = async (name: string) => ({ name, bytes: await png() });
 const bomb = (bytes: number) => new Uint8Array(bytes);
 const oneListed = { path: 'course.json', bytes: 1, sha256: '0'.repeat(64) };
 
-/** Course files that somebody made to do harm, or that broke on the way, and what is said of each. */
+/** Malicious or damaged course files, each with the problem that reading it reports. */
 export const hostileCourseFiles: [name: string, problem: CourseFileProblem, make: () => Promise<Blob>][] = [
   ['no archive', 'notCourse', async () => new Blob(['PK no'])],
   ['an empty file', 'notCourse', async () => new Blob([])],

@@ -4,16 +4,16 @@ import { png } from '../../../support/file-samples.ts';
 import { activityFields } from '../activities/samples.ts';
 import { courseFields } from '../courses/samples.ts';
 
-/** An entry of an archive as somebody may forge it. */
+/** An archive entry, which may be forged. */
 export interface Entry {
   name: string;
   bytes: Uint8Array;
-  /** Packed by deflate; as it is otherwise. */
+  /** Compressed by deflate; uncompressed by default. */
   isPacked?: boolean;
   isEncrypted?: boolean;
 }
 
-/** An archive of whatever entries, under whatever names. */
+/** An archive of any entries under any names. */
 export function archiveOf(entries: readonly Entry[]): Blob {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -48,7 +48,7 @@ export function archiveOf(entries: readonly Entry[]): Blob {
 export const bytesOf = (value: unknown): Uint8Array =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The content of a course with one picture; hostile tests change parts of it. */
+/** Content of a course with one picture, parts of which hostile tests change. */
 export function contentWith(activity: object = {}, course: object = {}): Record<string, unknown> {
   return {
     course: { ...courseFields({ title: 'Eyes' }), cover: { fileId: idOf(1), alt: 'A dot' }, ...course },
@@ -64,15 +64,15 @@ export const idOf = (number: number): string => `file_${String(number).padStart(
 interface Forged {
   content?: unknown;
   media?: Entry[];
-  /** Of the list, after it was made. */
+  /** Changes to the finished list of files. */
   list?: object;
-  /** Entries that no list names. */
+  /** Entries that are missing from the list. */
   more?: Entry[];
-  /** As other programs write archives. */
+  /** Compressed, as other programs write archives. */
   isPacked?: boolean;
 }
 
-/** A course file whose list and digest are right for what it holds, however hostile that is. */
+/** A course file with a correct list and digest, even for hostile content. */
 export async function makeCourseFile({
   content = contentWith(),
   media,

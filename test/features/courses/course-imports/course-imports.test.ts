@@ -28,13 +28,13 @@ async function start(author: Principal, courseId: string) {
 const titlesOf = async (author: Principal) =>
   (await author.call(courses.searchCourses, {})).data.data.map(({ title }) => title);
 
-/** What stands under a course, whether there is a course or not. */
+/** Number of items stored under a course ID, even if there is no course. */
 async function storedOf(slug: string, courseId: string): Promise<number> {
   const { table } = await openRawTable();
   return (await table.queryAll({ pk: `C#${slug}#COURSE#${courseId}` })).length;
 }
 
-test('a course is there with its folders, activities and files once its job is done, and not before', async () => {
+test('an imported course appears with folders, activities and files only once its job is done', async () => {
   const { admin, slug } = await openClinic();
   const cover = { fileId: await uploadFile(admin, 'course-cover'), alt: 'Hands' };
   const fileId = await uploadFile(admin, 'attachment');
@@ -63,7 +63,7 @@ test('a course is there with its folders, activities and files once its job is d
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('an import that is started twice makes one course', async () => {
+testInTurn('an import that is started twice creates one course', async () => {
   const { admin } = await openClinic();
   const courseId = await makeCourseImport(admin, undefined, { title: 'Once' });
   const { data: first } = await admin.call(courseImports.startCourseImport, { courseId });
@@ -78,7 +78,7 @@ testInTurn('an import that is started twice makes one course', async () => {
   expect(await titlesOf(admin)).toEqual(['Once']);
 });
 
-test('nothing is kept of a course of which a part was never sent', async () => {
+test('an import with an unsent part is stopped and leaves nothing behind', async () => {
   const { admin, slug } = await openClinic();
   const courseId = await makeCourseImport(admin, importedParts.slice(0, 1));
   expect((await start(admin, courseId)).state).toBe('stopped');
@@ -87,7 +87,7 @@ test('nothing is kept of a course of which a part was never sent', async () => {
 });
 
 testInTurn(
-  'a file of somebody else, of another purpose, or that is used already ends an import before it begins',
+  'an import is rejected if a file belongs to somebody else, is for another purpose, or is in use',
   async () => {
     const clinic = await openClinic();
     const { admin, slug } = clinic;
@@ -130,7 +130,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a file that goes away while a course is made leaves nothing of the course, and lets go of the others',
+  'if a file disappears during an import, no part of the course remains and other files are freed',
   async () => {
     const { admin, slug } = await openClinic();
     const cover = { fileId: await uploadFile(admin, 'course-cover'), alt: '' };
@@ -163,7 +163,7 @@ testInTurn(
   },
 );
 
-testInTurn('an import that is killed at every second request goes on, and makes one course', async () => {
+testInTurn('an import that fails at every second request resumes and creates one course', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const courseId = await makeCourseImport(admin, undefined, { title: 'Survivor' });
@@ -178,7 +178,7 @@ testInTurn('an import that is killed at every second request goes on, and makes 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a colleague does not reach what somebody is importing', async () => {
+test('a colleague cannot access somebody’s import', async () => {
   const clinic = await openClinic();
   const courseId = await makeCourseImport(clinic.admin);
   const colleague = await clinic.join({ role: 'admin' });
@@ -187,7 +187,7 @@ test('a colleague does not reach what somebody is importing', async () => {
   expect((await colleague.expectError(courseImports.startCourseImport, { courseId })).status).toBe(404);
 });
 
-test('folders in circles and parts of another kind than announced are refused', async () => {
+test('circular folders and parts of an unannounced type are rejected', async () => {
   const { admin } = await openClinic();
   const circle = [
     { type: 'folder' as const, parent: 2 },

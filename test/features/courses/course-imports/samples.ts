@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import {
   courseImports as calls,
@@ -6,9 +7,10 @@ import {
 import type { ImportedPart, OutlinePart } from '../../../../shared/features/courses/course-imports/schema.ts';
 import type { CourseFields } from '../../../../shared/features/courses/courses/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { menuItem } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { activityFields } from '../activities/samples.ts';
-import { courseFields } from '../courses/samples.ts';
+import { courseFields, makeCourse } from '../courses/samples.ts';
 
 export const outline: OutlinePart[] = [
   { type: 'folder', parent: null },
@@ -19,7 +21,7 @@ export const importedParts: ImportedPart[] = [
   { type: 'activity', number: 2, activity: activityFields({ title: '1 Jumps' }) },
 ];
 
-/** A course that has been announced, and all of it sent. */
+/** An announced course of which all parts have been sent. */
 export async function makeCourseImport(
   maker: Pick<Principal, 'call'>,
   parts: ImportedPart[] = importedParts,
@@ -31,12 +33,29 @@ export async function makeCourseImport(
 }
 
 const references = { courseId: 'courseImport' } as const;
-/** The caller’s own; for whoever may import none, somebody else’s. */
+/** An import of the caller, or of somebody else for a caller who cannot import. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }) =>
   makeCourseImport(caller).catch(() => makeCourseImport(maker));
 
 export const courseImportsSamples: Samples<typeof courseImports> = {
   createCourseImport: {
+    form: async ({ page, maker, open }) => {
+      const { id, title } = await makeCourse(maker);
+      await open(`/courses/${id}`);
+      await (await menuItem(page, `Actions for ${title}`, 'Export')).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save file' }).click();
+      const file = await (await download).path();
+      await open('/developer');
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import a course' });
+      const buffer = await readFile(file);
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer });
+      return dialog.getByRole('button', { name: 'Import course' });
+    },
+
     input: async () => ({ course: courseFields(), outline }),
     references: { course: 'public' },
     arbitraries: { course: fc.constant(courseFields()), outline: fc.constant(outline) },

@@ -20,14 +20,14 @@ const said = (text: string): RichDocument['content'][number] => ({
 });
 const documentOf = (...content: RichDocument['content']): RichDocument => ({ type: 'doc', content });
 
-test('a plain text has neither pictures nor merge fields', () => {
+test('a plain text may contain neither pictures nor merge fields', () => {
   expect(isPlainDocument(documentOf())).toBe(true);
   expect(isPlainDocument(documentOf(said('First'), said('Then')))).toBe(true);
   expect(isPlainDocument(documentOf(said('First'), picture))).toBe(false);
   expect(isPlainDocument(documentOf(said('First'), merged))).toBe(false);
 });
 
-test('the description of a course is a plain text', () => {
+test('the description of a course must be a plain text', () => {
   const wrong = [{ path: ['description'], message: 'validation.field' }];
   expect(issuesOf({ description: null })).toBeUndefined();
   expect(issuesOf({ description: documentOf(said('First')) })).toBeUndefined();
@@ -35,7 +35,7 @@ test('the description of a course is a plain text', () => {
   expect(issuesOf({ description: documentOf(merged) })).toEqual(wrong);
 });
 
-test('the description of a course takes up to 30,000 bytes of JSON, of which a Chinese sign takes three', () => {
+test('the description of a course may have 30,000 bytes of JSON; a Chinese character takes three', () => {
   const around = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":""}]}]}'
     .length;
   const room = 30_000 - around;
@@ -46,7 +46,7 @@ test('the description of a course takes up to 30,000 bytes of JSON, of which a C
   expect(described('眼'.repeat(room / 2))).toEqual(wrong);
 });
 
-test('the ages of a course are in order, as far as they are known', () => {
+test('the minimum age of a course cannot be above its maximum age', () => {
   const isInOrder = (ageFrom: number | null, ageTo: number | null) => hasAgesInOrder({ ageFrom, ageTo });
   expect([isInOrder(6, 9), isInOrder(9, 9), isInOrder(9, 8)]).toEqual([true, true, false]);
   expect([isInOrder(null, null), isInOrder(9, null), isInOrder(null, 0)]).toEqual([true, true, true]);

@@ -3,7 +3,7 @@ import { courseState, mayChangeCourse } from '../../../../shared/features/course
 
 const author = { id: 'a', fullName: 'Ada' };
 
-test('a course is changed by its author and by every admin', () => {
+test('the author and every admin can change a course', () => {
   expect(mayChangeCourse({ author }, { id: 'a', role: 'user' })).toBe(true);
   expect(mayChangeCourse({ author }, { id: 'b', role: 'user' })).toBe(false);
   expect(mayChangeCourse({ author }, { id: 'b', role: 'admin' })).toBe(true);

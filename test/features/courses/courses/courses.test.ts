@@ -5,7 +5,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { courseFields, makeCourse } from './samples.ts';
 
-test('a course is found by title and author in its organisation, and by nobody else', async () => {
+test('a course is found by title and author, but only in its organisation', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const first = await makeCourse(ours.admin, { title: 'Visual tracking' });
   const second = await makeCourse(ours.admin, { title: 'Handwriting' });
@@ -18,7 +18,7 @@ test('a course is found by title and author in its organisation, and by nobody e
   expect((await theirs.admin.call(courses.searchCourses, {})).data.data).toEqual([]);
 });
 
-test('a user changes only their own course, an admin everybody’s, and nobody without the module reads one', async () => {
+test('users change only their own course, admins any, and nobody without the module reads one', async () => {
   const clinic = await openClinic();
   const [author, colleague, outsider] = await Promise.all([
     clinic.join(),
@@ -36,7 +36,7 @@ test('a user changes only their own course, an admin everybody’s, and nobody w
   expect(await author.expectError(courses.changeCourse, change)).toMatchObject({ code: 'version.conflict' });
 });
 
-testInTurn('a cover is shown by a link, and given up for another one', async () => {
+testInTurn('a cover is shown by a link, and released when it is replaced', async () => {
   const { admin } = await openClinic();
   const first = { fileId: await uploadFile(admin, 'course-cover'), alt: 'A line of eyes' };
   const { id: courseId, coverUrl, version } = await makeCourse(admin, { cover: first });
@@ -52,7 +52,7 @@ testInTurn('a cover is shown by a link, and given up for another one', async () 
   expect(await admin.expectError(courses.changeCourse, again)).toMatchObject({ code: 'request.invalid' });
 });
 
-test('an archived course is kept as it is until it is restored, and one never published can be removed', async () => {
+test('an archived course is read-only until restored; a never published one can be removed', async () => {
   const { admin } = await openClinic();
   const { id: courseId } = await makeCourse(admin);
   const { data } = await admin.call(courses.archiveCourse, { courseId, version: 1, isArchived: true });
@@ -64,7 +64,7 @@ test('an archived course is kept as it is until it is restored, and one never pu
   expect(await admin.expectError(courses.getCourse, { courseId })).toMatchObject({ code: 'record.missing' });
 });
 
-test('ages the wrong way round are refused by the field', async () => {
+test('ages in reverse order are rejected by field', async () => {
   const { admin } = await openClinic();
   const error = await admin.expectError(courses.createCourse, courseFields({ ageFrom: 9, ageTo: 6 }));
   expect(error).toMatchObject({ code: 'request.invalid', fields: { ageTo: 'validation.age_order' } });

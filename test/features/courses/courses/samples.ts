@@ -17,12 +17,12 @@ export const courseFields = (more: Partial<CourseFields> = {}): CourseFields => 
   ...more,
 });
 
-/** A new course. */
+/** Creates a course. */
 export async function makeCourse(maker: Principal, more?: Partial<CourseFields>): Promise<Course> {
   return (await maker.call(calls.createCourse, courseFields(more))).data;
 }
 
-/** The caller’s own; for whoever may write none, somebody else’s. */
+/** A course of the caller, or of somebody else for a caller who cannot create one. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<Course> =>
   makeCourse(caller).catch(() => makeCourse(maker));
 
@@ -33,6 +33,12 @@ export const coursesSamples: Samples<typeof courses> = {
     references: { courseId: 'course' },
   },
   createCourse: {
+    form: async ({ page, name, open }) => {
+      await open('/developer/create');
+      await page.getByRole('textbox', { name: 'Title' }).fill(name);
+      return page.getByRole('button', { name: 'Add course' });
+    },
+
     input: async () => courseFields(),
     references: { cover: 'public' },
     fixedFields: ['description', 'cover', 'ageFrom', 'ageTo', 'languages', 'goals'],

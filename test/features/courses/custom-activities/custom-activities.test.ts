@@ -12,7 +12,7 @@ import { makeCustomActivity, makeSharedActivity } from './samples.ts';
 const titlesOf = async (person: Principal, filters: { text?: string; owner?: 'mine' | 'shared' } = {}) =>
   (await person.call(customActivities.searchCustomActivities, filters)).data.data.map(({ title }) => title);
 
-test('a list has one’s own first, then what colleagues share, and for admins everybody’s', async () => {
+test('a list shows own activities first, then shared ones; admins see all', async () => {
   const [clinic, theirs] = await Promise.all([openClinic(), openClinic()]);
   const [mei, tom] = await Promise.all([clinic.join(), clinic.join()]);
   await makeCustomActivity(mei, { title: 'Marsden ball', tags: ['pursuits'] });
@@ -27,7 +27,7 @@ test('a list has one’s own first, then what colleagues share, and for admins e
   expect(await titlesOf(theirs.admin)).toEqual([]);
 });
 
-test('a colleague neither reads nor changes an activity that is not shared, not even by asking at another version', async () => {
+test('a colleague cannot read or change an unshared activity, even with a wrong version', async () => {
   const clinic = await openClinic();
   const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);
   const { id: customActivityId } = await makeCustomActivity(owner, { title: 'Mine alone' });
@@ -45,7 +45,7 @@ test('a colleague neither reads nor changes an activity that is not shared, not 
 });
 
 testInTurn(
-  'a shared activity is copied with its files by a colleague; the original stays its owner’s',
+  'a colleague can copy a shared activity with its files; the original keeps its owner',
   async () => {
     const clinic = await openClinic();
     const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);
@@ -79,7 +79,7 @@ testInTurn(
   },
 );
 
-test('a removed activity leaves the list, comes back by undo, and is not changed meanwhile', async () => {
+test('a removed activity leaves the list, cannot be changed, and can be restored', async () => {
   const { admin } = await openClinic();
   const { id: customActivityId } = await makeCustomActivity(admin);
   await admin.call(customActivities.removeCustomActivity, { customActivityId });
@@ -97,7 +97,7 @@ test('a removed activity leaves the list, comes back by undo, and is not changed
   expect(await titlesOf(admin)).toHaveLength(1);
 });
 
-test('two who change one activity are told of each other, with what the first one saved', async () => {
+test('when two people change an activity, the second gets a conflict with the saved one', async () => {
   const { admin } = await openClinic();
   const { id: customActivityId, version } = await makeCustomActivity(admin);
   const change = { ...activityFields({ title: 'First', material: 'A mirror' }), customActivityId, version };
@@ -107,7 +107,7 @@ test('two who change one activity are told of each other, with what the first on
   ).toMatchObject({ code: 'version.conflict', current: { title: 'First', material: 'A mirror' } });
 });
 
-testInTurn('activities of a removed member go to who takes over', async () => {
+testInTurn('activities of a removed member go to the new owner', async () => {
   const { admin, join } = await openClinic();
   const [leaves, newOwner] = await Promise.all([join(), join()]);
   const { id: customActivityId } = await makeCustomActivity(leaves);
@@ -125,7 +125,7 @@ testInTurn('activities of a removed member go to who takes over', async () => {
 });
 
 testInTurn(
-  'files of somebody else, of another purpose or used before are refused by their field',
+  'files of somebody else, for another purpose or already in use are rejected by field',
   async () => {
     const clinic = await openClinic();
     const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);

@@ -1,20 +1,11 @@
 import { newId } from '../../../../functions/platform/storage/new-id.ts';
 import { foreignCanary } from '../../../support/canary.ts';
-import type { Clinic } from '../../../support/clinic.ts';
+import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { makeCustomActivity } from './samples.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    customActivity: true;
-  }
-}
-
-/** Ids of custom activities that must reveal nothing to a caller. */
-export const customActivityReference = {
-  foreign: async (other: Clinic) => (await makeCustomActivity(other.admin, { title: foreignCanary.word })).id,
+/** IDs of custom activities that the caller cannot access. */
+export const customActivityReference: ReferenceSample = {
+  foreign: async other => (await makeCustomActivity(other.admin, { title: foreignCanary.word })).id,
   hidden: async () => undefined,
   missing: () => newId('customActivity', Date.now()),
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
-  malformed: ['x', '*', '..%2f..', 'null'],
 };

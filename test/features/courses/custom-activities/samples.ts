@@ -5,10 +5,11 @@ import {
 } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
 import type { CustomActivity } from '../../../../shared/features/courses/custom-activities/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { menuItem } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { activityFields } from '../activities/samples.ts';
 
-/** A new custom activity. */
+/** Creates a custom activity. */
 export async function makeCustomActivity(
   maker: Principal,
   more: Partial<ActivityFields> = {},
@@ -16,13 +17,13 @@ export async function makeCustomActivity(
   return (await maker.call(calls.createCustomActivity, activityFields(more))).data;
 }
 
-/** A custom activity that colleagues are offered a copy of. */
+/** Creates a custom activity that colleagues may copy. */
 export async function makeSharedActivity(maker: Principal): Promise<CustomActivity> {
   const { id: customActivityId, version } = await makeCustomActivity(maker);
   return (await maker.call(calls.shareCustomActivity, { customActivityId, version, isShared: true })).data;
 }
 
-/** The caller’s own; for whoever may make none, somebody else’s. */
+/** An activity of the caller, or of somebody else for a caller who cannot create one. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<CustomActivity> =>
   makeCustomActivity(caller).catch(() => makeCustomActivity(maker));
 
@@ -48,6 +49,12 @@ export const customActivitiesSamples: Samples<typeof customActivities> = {
     references: named,
   },
   createCustomActivity: {
+    form: async ({ page, name, open }) => {
+      await open('/activity/custom/create');
+      await page.getByRole('textbox', { name: 'Title' }).fill(name);
+      return page.getByRole('button', { name: 'Add activity' });
+    },
+
     input: async () => activityFields(),
     references,
     fixedFields: [...fixedFields],
@@ -73,6 +80,12 @@ export const customActivitiesSamples: Samples<typeof customActivities> = {
     expectedOutput: ({ isShared }) => ({ isShared }),
   },
   copyCustomActivity: {
+    form: async ({ page, maker, open }) => {
+      const { id, title } = await makeCustomActivity(maker);
+      await open(`/activity/curriculum/custom/${id}`);
+      return menuItem(page, `Actions for ${title}`, 'Duplicate');
+    },
+
     input: async ({ maker }) => ({
       customActivityId: (await makeSharedActivity(maker)).id,
       locale: 'en' as const,

@@ -6,7 +6,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeActivity } from '../activities/samples.ts';
 import { makeContent } from '../course-content/samples.ts';
 
-test('a plan is a PDF that changes with the activity, of one activity, a folder or the course', async () => {
+test('lesson plans of an activity, folder or course are PDFs that follow changes of the activity', async () => {
   const { admin } = await openClinic();
   const stranger = await openClinic();
   const { courseId, parts } = await makeContent(admin);

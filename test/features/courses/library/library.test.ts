@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { library } from '../../../../shared/features/courses/library/endpoints.ts';
 import type { LibraryTab } from '../../../../shared/features/courses/library/schema.ts';
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 
-const dayMs = 86_400_000;
-
-/** What one finds of the courses of a test’s own author. */
+/** Titles found in the library among the courses of this test’s author. */
 const searchBy =
   (person: Principal, author: string) =>
   async (tab: LibraryTab, filter = {}) => {
@@ -15,7 +14,7 @@ const searchBy =
     return data.data.map(({ title }) => title);
   };
 
-test('the library shows what is offered; what waits and what is subscribed have tabs, and what ends comes first', async () => {
+test('the library has tabs for offered, pending and subscribed courses, and ending ones come first', async () => {
   const { admin, slug } = await openClinic();
   const sam = await openSuperadmin();
   const publish = (title: string, changes = {}) =>

@@ -5,7 +5,6 @@ export const librarySamples: Samples<typeof library> = {
   searchLibrary: {
     input: async () => ({ text: 'Eyes' }),
     references: { cursor: 'public' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
 };

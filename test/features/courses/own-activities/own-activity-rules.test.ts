@@ -12,12 +12,12 @@ const ben = { id: 'ben', fullName: 'Ben Lee' };
 const asUser = (id: string) => ({ id, role: 'user' as const });
 const asAdmin = (id: string) => ({ id, role: 'admin' as const });
 
-test('an activity of an organisation is changed by its owner and by every admin', () => {
+test('the owner and every admin can change an activity of an organisation', () => {
   const people = [asUser('ada'), asUser('ben'), asAdmin('cyd')];
   expect(people.map(person => mayChangeOwn({ owner: ada }, person))).toEqual([true, false, true]);
 });
 
-test('an activity of an organisation is seen by whoever may change it, and by everybody once it is shared', () => {
+test('an activity is visible to people who may change it, and to everybody once it is shared', () => {
   const people = [asUser('ada'), asUser('ben'), asAdmin('cyd')];
   const seenBy = (shared: { isShared?: boolean }) =>
     people.map(person => maySeeOwn({ owner: ada, ...shared }, person));
@@ -49,7 +49,7 @@ const titles = (
   text = '',
 ) => listOwn(rows, person, { text, owner }).map(({ title }) => title);
 
-test('a list begins with one’s own, and within that with what was changed last', () => {
+test('a list shows own activities first, and within each group the latest change first', () => {
   expect(titles(asUser('ada'), 'all')).toEqual([
     'New of Ada',
     'Shared by Ada',
@@ -63,14 +63,14 @@ test('a list begins with one’s own, and within that with what was changed last
   expect(titles(asUser('cyd'), 'all')).toEqual(['Shared by Ben', 'Shared by Ada']);
 });
 
-test('a list shows one’s own alone, or what colleagues share', () => {
+test('a list can be limited to own or shared activities', () => {
   expect(titles(asUser('ada'), 'mine')).toEqual(['New of Ada', 'Shared by Ada', 'Old of Ada']);
   expect(titles(asUser('ada'), 'shared')).toEqual(['Shared by Ben']);
   expect(titles(asUser('cyd'), 'mine')).toEqual([]);
   expect(titles(asAdmin('cyd'), 'shared')).toEqual(['Shared by Ben', 'Shared by Ada']);
 });
 
-test('a text is found in titles, tags and owners, whatever its case', () => {
+test('a search covers titles, tags and owners, ignoring case', () => {
   expect(titles(asUser('ada'), 'all', 'OLD OF')).toEqual(['Old of Ada']);
   expect(titles(asUser('ada'), 'all', 'saccADES')).toEqual(['Shared by Ben']);
   expect(titles(asUser('ada'), 'all', 'lee')).toEqual(['Shared by Ben']);
@@ -81,7 +81,7 @@ test('a text is found in titles, tags and owners, whatever its case', () => {
 const image = (fileId: string) => ({ type: 'image' as const, fileId });
 const film = (fileId: string) => ({ type: 'file' as const, fileId, captions: { en: 'WEBVTT', zh: '' } });
 
-test('an activity has other files in place of its own, and is without those that have none', () => {
+test('replacing files drops those without a replacement', () => {
   const attachments = [
     { fileId: 'file_3', name: 'One' },
     { fileId: 'file_4', name: 'Two' },
@@ -101,7 +101,7 @@ test('an activity has other files in place of its own, and is without those that
   });
 });
 
-test('a picture of our own and a linked video are no files, and stay as they are', () => {
+test('a built-in picture and a linked video are not files and stay unchanged', () => {
   const files = {
     icon: { type: 'own' as const, name: 'eye' as const },
     video: { type: 'link' as const, url: 'https://vimeo.com/76979871' },

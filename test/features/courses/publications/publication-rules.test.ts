@@ -24,7 +24,7 @@ const course = (changes: object = {}) => ({ ...details, ...changes }) as unknown
 const published = (changes: object = {}) =>
   ({ ...details, publishedAt: since, ...changes }) as unknown as PublishedCourse;
 
-test('a course to publish needs a short description, a cover and an activity', () => {
+test('publishing a course requires a short description, a cover and an activity', () => {
   expect(lacksOf(course())).toEqual([]);
   expect(lacksOf(course({ shortDescription: '' }))).toEqual(['shortDescription']);
   expect(lacksOf(course({ cover: null }))).toEqual(['cover']);
@@ -34,7 +34,7 @@ test('a course to publish needs a short description, a cover and an activity', (
   ]);
 });
 
-test('before the first version everything is new, and no detail has changed', () => {
+test('before the first version all parts are new and no detail is changed', () => {
   const changes = changesOf(
     { course: course({ cover: null }), parts: [part('a', { updatedAt: later })] },
     undefined,
@@ -46,7 +46,7 @@ test('before the first version everything is new, and no detail has changed', ()
   });
 });
 
-test('a detail that differs from the version is a change', () => {
+test('a detail that differs from the published version is a change', () => {
   const hasDetails = (changes: object) =>
     changesOf({ course: course(changes), parts: [] }, { course: published(), parts: [] }).hasDetails;
   expect(hasDetails({})).toBe(false);
@@ -58,7 +58,7 @@ test('a detail that differs from the version is a change', () => {
   expect(hasDetails({ version: 9, updatedAt: later })).toBe(false);
 });
 
-test('what changed since the version was published is told apart from what moved, came and went', () => {
+test('changes since the published version are listed as changed, moved, added and removed', () => {
   const now = [
     part('same'),
     part('renamed', { title: 'New name' }),

@@ -13,7 +13,7 @@ import { makeCompleteCourse, publishCourse } from './samples.ts';
 
 const library = async () => new PublishedCoursesStore((await openRawTable()).table);
 
-test('a published version stays as it was when the draft changes, and the next one replaces it', async () => {
+test('a published version does not change with the draft, and the next version replaces it', async () => {
   const { admin, slug } = await openClinic();
   const course = await publishCourse(admin);
   const { id: courseId } = course;
@@ -33,7 +33,7 @@ test('a published version stays as it was when the draft changes, and the next o
   expect((await store.parts(courseId, 2))[0]?.title).toBe('2 Changed');
 });
 
-test('a course is not published before it has what the library needs', async () => {
+test('a course cannot be published without what the library requires', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version, treeVersion } = await makeCourse(admin, { shortDescription: '' });
   const error = await admin.expectError(publications.publishCourse, { courseId, version, treeVersion });
@@ -41,7 +41,7 @@ test('a course is not published before it has what the library needs', async () 
   expect(Object.keys(error.fields ?? {})).toEqual(['shortDescription', 'cover', 'activities']);
 });
 
-test('nothing changes while a version is made, and of two who publish one does', async () => {
+test('when two people publish a course at once, one succeeds', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version, treeVersion } = await makeCompleteCourse(admin);
   const publish = () =>
@@ -52,7 +52,7 @@ test('nothing changes while a version is made, and of two who publish one does',
   expect((await Promise.all([publish(), publish()])).toSorted()).toEqual(['published', 'refused']);
 });
 
-testInTurn('a withdrawn course stays in the library for those who have it', async () => {
+testInTurn('a withdrawn course stays in the library of its subscribers', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version } = await publishCourse(admin);
   const { data } = await admin.call(publications.withdrawCourse, { courseId, version });
@@ -62,7 +62,7 @@ testInTurn('a withdrawn course stays in the library for those who have it', asyn
     .toBe('withdrawn');
 });
 
-test('a withdrawal is taken back with the version and the content there were', async () => {
+test('undoing a withdrawal restores the same version and content', async () => {
   const { admin } = await openClinic();
   const published = await publishCourse(admin);
   const { id: courseId } = published;
@@ -79,7 +79,7 @@ test('a withdrawal is taken back with the version and the content there were', a
   expect(await store.parts(courseId, 1)).toEqual(before.parts);
 });
 
-test('a course that is offered is not offered again, and one that was never published neither', async () => {
+test('only a withdrawn course can be offered again', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version } = await publishCourse(admin);
   const twice = await admin.expectError(publications.offerCourseAgain, { courseId, version });
@@ -89,7 +89,7 @@ test('a course that is offered is not offered again, and one that was never publ
   expect((await admin.expectError(publications.offerCourseAgain, never)).code).toBe('course.unpublished');
 });
 
-test('who is about to publish is told how many organisations subscribe', async () => {
+test('before publishing, the author sees how many organisations subscribe', async () => {
   const { admin } = await openClinic();
   const { id: courseId } = await publishCourse(admin);
   const { data } = await admin.call(publications.getCourseChanges, { courseId });

@@ -10,7 +10,7 @@ import { makeActivity } from '../activities/samples.ts';
 import { courseRaceErrors } from '../course-race-errors.ts';
 import { makeCourse } from '../courses/samples.ts';
 
-/** A course with all that the library needs. */
+/** A course that meets all requirements of the library. */
 export async function makeCompleteCourse(maker: Principal): Promise<Course> {
   const cover = { fileId: await uploadFile(maker, 'course-cover'), alt: 'A line of eyes' };
   const { id: courseId } = await makeCourse(maker, { cover });
@@ -18,7 +18,7 @@ export async function makeCompleteCourse(maker: Principal): Promise<Course> {
   return (await maker.call(courses.getCourse, { courseId })).data;
 }
 
-/** The same, in the library. */
+/** Publishes a course in the library, a new one if none is given. */
 export async function publishCourse(maker: Principal, course?: Course): Promise<Course> {
   const { id: courseId, version, treeVersion } = course ?? (await makeCompleteCourse(maker));
   await maker.call(calls.publishCourse, { courseId, version, treeVersion });
@@ -31,7 +31,7 @@ const own = async ({ caller, maker }: Callers) =>
   makeCompleteCourse(caller).catch(() => makeCompleteCourse(maker));
 const ownPublished = async ({ caller, maker }: Callers) =>
   publishCourse(caller).catch(() => publishCourse(maker));
-/** The same, and withdrawn. */
+/** Publishes a course and withdraws it. */
 async function withdrawnCourse(maker: Principal): Promise<Course> {
   const { id: courseId, version } = await publishCourse(maker);
   const { data } = await maker.call(calls.withdrawCourse, { courseId, version });
@@ -48,6 +48,12 @@ export const publicationsSamples: Samples<typeof publications> = {
     costGrowsWithData: true,
   },
   publishCourse: {
+    form: async ({ page, maker, open }) => {
+      await open(`/courses/${(await makeCompleteCourse(maker)).id}`);
+      await page.getByRole('button', { name: 'Publish version 1' }).click();
+      return page.getByRole('dialog').getByRole('button', { name: 'Publish version 1' });
+    },
+
     input: async context => {
       const { id: courseId, version, treeVersion } = await own(context);
       return { courseId, version, treeVersion };

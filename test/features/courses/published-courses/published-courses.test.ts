@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dayMs, hourMs } from '../../../../shared/core/dates/durations.ts';
 import { publications } from '../../../../shared/features/courses/publications/endpoints.ts';
 import { publishedCourses } from '../../../../shared/features/courses/published-courses/endpoints.ts';
 import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
@@ -11,13 +12,12 @@ import { publishCourse } from '../publications/samples.ts';
 import { makePublishedCourse } from './make-published-course.ts';
 import { publishActivity } from './samples.ts';
 
-const dayMs = 86_400_000;
 let sam: Principal;
 beforeAll(async () => {
   sam = await openSuperadmin();
 });
 
-/** As the platform answers a request for a course. */
+/** Requests a course for the organisation and approves it as the platform. */
 async function subscribe({ slug, admin }: Clinic, courseId: string, until: string): Promise<void> {
   const { version } = (await admin.call(subscriptions.requestSubscription, { courseId })).data;
   await sam.call(subscriptions.grantSubscription, { organizationId: slug, courseId, version, until });
@@ -25,7 +25,7 @@ async function subscribe({ slug, admin }: Clinic, courseId: string, until: strin
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test('everybody reads what a course is and the titles in it; content and files open with the subscription', async () => {
+test('everybody can read a course’s details and titles; content and files need a subscription', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id, fileId } = await publishActivity(author.admin);
   const read = async ({ admin }: Clinic) =>
@@ -65,7 +65,7 @@ test('everybody reads what a course is and the titles in it; content and files o
   });
 });
 
-test('content closes with the last second of the last day, where the organisation is', async () => {
+test('content closes at the end of the last day, in the organisation’s time zone', async () => {
   const { courseId, id } = await withActivity();
   const { withClockAhead } = await openWorld();
   for (const timeZone of ['Asia/Hong_Kong', 'America/New_York']) {
@@ -89,14 +89,17 @@ async function withActivity() {
   return { courseId, id: publishedActivityId(String(activityIds[0]), 1) };
 }
 
-/** The first millisecond of the day after. @param date `YYYY-MM-DD` */
+/**
+ * First millisecond of the next day.
+ * @param date `YYYY-MM-DD`
+ */
 function endOfDay(date: string, timeZone: string): number {
   let at = Date.parse(date) - dayMs;
-  while (todayIn(timeZone, at) <= date) at += 3_600_000;
+  while (todayIn(timeZone, at) <= date) at += hourMs;
   return at;
 }
 
-test('subscribers read the current version with what is new in it; an earlier one is theirs alone', async () => {
+test('only subscribers can open an earlier version; the current one lists its changes', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id } = await publishActivity(author.admin);
   await subscribe(reader, course.id, inDays(30));
@@ -120,7 +123,7 @@ test('subscribers read the current version with what is new in it; an earlier on
 });
 
 testInTurn(
-  'a withdrawn course is there for whoever asked for it, one that is taken down without content',
+  'a withdrawn course stays available to its subscribers; one taken down shows no content',
   async () => {
     const [asker, stranger] = [await openClinic(), await openClinic()];
     const { id: courseId } = await makePublishedCourse('library-author');
@@ -138,7 +141,7 @@ testInTurn(
   },
 );
 
-test('a course that waits can be taken back after it was taken down', async () => {
+test('a request for a course can be cancelled after the course was taken down', async () => {
   const { admin } = await openClinic();
   const { id: courseId } = await makePublishedCourse('library-author');
   await admin.call(subscriptions.requestSubscription, { courseId });
@@ -147,7 +150,7 @@ test('a course that waits can be taken back after it was taken down', async () =
   expect(data.state).toBe('none');
 });
 
-testInTurn('the cover of a course is shown to every organisation', async () => {
+testInTurn('every organisation can see the cover of a course', async () => {
   const author = await openClinic();
   const { id: courseId } = await publishCourse(author.admin);
   const { admin } = await openClinic();

@@ -4,14 +4,7 @@ import { letters, malformedFileIds, type ReferenceSample } from '../../../suppor
 import { makePublishedCourse } from './make-published-course.ts';
 import { publishActivity } from './samples.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    publishedActivity: true;
-    libraryFile: true;
-  }
-}
-
-/** An activity of a course that nobody offers any more. */
+/** An activity of a course that is no longer offered. */
 export const publishedActivityReference: ReferenceSample = {
   foreign: async ({ slug }) => {
     const { activityIds } = await makePublishedCourse(slug, { state: 'taken-down' });
@@ -19,17 +12,14 @@ export const publishedActivityReference: ReferenceSample = {
   },
   hidden: async () => undefined,
   missing: () => publishedActivityId(newChildId('activity', newId('course', Date.now()), Date.now()), 1),
-  statusOfMissing: 404,
   otherKind: () => newId('class', Date.now()),
   malformed: ['pact', 'pact_', `pact_${letters}`, 'null', '..%2f..'],
 };
 
-/** A file that another organisation publishes, asked for by another activity. */
+/** A published file of another organisation, requested under the wrong activity. */
 export const libraryFileReference: ReferenceSample = {
   foreign: async ({ admin }) => (await publishActivity(admin)).fileId,
   hidden: async () => undefined,
   missing: () => newId('file', Date.now()),
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
   malformed: malformedFileIds,
 };

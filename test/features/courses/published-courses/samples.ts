@@ -9,7 +9,7 @@ import { uploadFile } from '../../operations/files/samples.ts';
 import { activityFields } from '../activities/samples.ts';
 import { makeCompleteCourse, publishCourse } from '../publications/samples.ts';
 
-/** A published course with an attachment, and the id of its activity. */
+/** Publishes a course with an attachment. Also returns its activity’s ID. */
 export async function publishActivity(author: Principal) {
   const { id: courseId } = await makeCompleteCourse(author);
   const { data } = await author.call(courseContent.getCourseContent, { courseId });

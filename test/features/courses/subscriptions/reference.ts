@@ -3,28 +3,20 @@ import { subscriptions } from '../../../../shared/features/courses/subscriptions
 import { letters, type ReferenceSample } from '../../../support/reference-sample.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    libraryCourse: true;
-    subscription: true;
-  }
-}
-
 const missing = () => newId('course', Date.now());
 const otherKind = () => newId('class', Date.now());
 const malformed = ['crs', 'crs_', `CRS_${letters}`, `crs_${letters}0`, 'null'];
 
-/** A course that nobody offers any more. */
+/** A course that is no longer offered. */
 export const libraryCourseReference: ReferenceSample = {
   foreign: async ({ slug }) => (await makePublishedCourse(slug, { state: 'taken-down' })).id,
   hidden: async () => undefined,
   missing,
-  statusOfMissing: 404,
   otherKind,
   malformed,
 };
 
-/** A course that only another organisation asked for. */
+/** A course that only another organisation has requested. */
 export const subscriptionReference: ReferenceSample = {
   foreign: async ({ admin }) => {
     const { id: courseId } = await makePublishedCourse('library-author');
@@ -33,7 +25,6 @@ export const subscriptionReference: ReferenceSample = {
   },
   hidden: async () => undefined,
   missing,
-  statusOfMissing: 404,
   otherKind,
   malformed,
 };

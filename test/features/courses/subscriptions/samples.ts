@@ -7,7 +7,7 @@ import { openClinic, type Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 
-/** A course that another organisation publishes, and somebody's request for it. */
+/** A course of another organisation, requested by this caller. */
 export async function requestCourse(asker: Principal) {
   const { id: courseId } = await makePublishedCourse('courses-author');
   return (await asker.call(calls.requestSubscription, { courseId })).data;
@@ -26,7 +26,7 @@ export const subscriptionsSamples: Samples<typeof subscriptions> = {
     expectedOutput: ({ courseId, message }) => ({ courseId, message: message || null, state: 'pending' }),
   },
   cancelSubscription: {
-    // The caller's own; for whoever may ask for none, somebody else's.
+    // A request of the caller, or of somebody else for a caller who cannot make one.
     input: async ({ caller, maker }) => ({
       courseId: (await requestCourse(caller).catch(() => requestCourse(maker))).courseId,
     }),
@@ -36,7 +36,6 @@ export const subscriptionsSamples: Samples<typeof subscriptions> = {
   searchSubscriptions: {
     input: async () => ({ list: 'requests', limit: 1 }),
     references: { cursor: 'public' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
   grantSubscription: {

@@ -15,7 +15,7 @@ async function toldTo(reader: Principal): Promise<string[]> {
   return data.data.map(({ description }) => description);
 }
 
-test('whoever asked hears once of the answer and of the end, here and by mail; admins hear of the request', async () => {
+test('requesters get one notification and email of the decision and the end; admins of the request', async () => {
   const { slug, admin, join } = await openClinic();
   const [user, sam, { backend }] = [await join(), await openSuperadmin(), await openWorld()];
   const { id: courseId } = await makePublishedCourse('library-author');
@@ -39,7 +39,7 @@ test('whoever asked hears once of the answer and of the end, here and by mail; a
   expect(letters().filter(subject => subject.endsWith('ends soon'))).toHaveLength(1);
 });
 
-test('what ends is announced a month and a week ahead, each to its organisation', async () => {
+test('an ending subscription is announced to its organisation a month and a week before', async () => {
   const sent: object[] = [];
   const context = {
     now: () => Date.UTC(2026, 10, 22, 12),

@@ -21,7 +21,7 @@ const stored = (
   until: string | null = null,
 ) => ({ status, until });
 
-test('a subscription is none, waits, lasts through its last day, and is over the day after', () => {
+test('a subscription is none, pending, active through its last day, then expired', () => {
   expect(subscriptionState(null, today)).toBe('none');
   expect(subscriptionState(stored('pending'), today)).toBe('pending');
   expect(subscriptionState(stored('subscribed', today), today)).toBe('subscribed');
@@ -38,7 +38,7 @@ test('a subscription is none, waits, lasts through its last day, and is over the
   ).toEqual(['pending', 'declined', 'withdrawn', 'expired']);
 });
 
-test('asking for more time leaves the access that is there, whatever becomes of the request', () => {
+test('requesting an extension keeps the current access, whatever the decision', () => {
   const until = '2026-12-01';
   const subscription = (status: 'declined' | 'cancelled') => subscriptionState(stored(status, until), today);
   expect(subscription('declined')).toBe('subscribed');
@@ -47,7 +47,7 @@ test('asking for more time leaves the access that is there, whatever becomes of 
   expect(mayReadContent({ organization: 'hill', state: 'published' as const }, reads)).toBe(true);
 });
 
-test('a course is asked for once, and again in the last thirty days', () => {
+test('a course can be requested once, and again in the last thirty days', () => {
   expect(mayRequest(null, today)).toBe(true);
   expect(mayRequest(stored('pending'), today)).toBe(false);
   expect(mayRequest(stored('declined'), today)).toBe(true);
@@ -56,7 +56,7 @@ test('a course is asked for once, and again in the last thirty days', () => {
   expect(mayRequest(stored('subscribed', '2026-11-01'), today)).toBe(true);
 });
 
-test('content is open to the author and to subscribers, and to the author alone once it is taken down', () => {
+test('content is open to the author and subscribers; when taken down, only to the author', () => {
   const course = { organization: 'hill', state: 'published' as const };
   const reader = (organization: string, until: string | null) => ({
     organization,
@@ -71,7 +71,7 @@ test('content is open to the author and to subscribers, and to the author alone 
   expect(mayReadContent({ ...course, state: 'taken-down' }, reader('hill', null))).toBe(true);
 });
 
-test('access ends with the last second of its last day in the organisation’s own time zone', () => {
+test('access ends at the end of its last day in the organisation’s time zone', () => {
   const course = { organization: 'hill', state: 'published' as const };
   const until = '2026-11-22';
   const mayRead = (timeZone: string, at: string) =>
@@ -86,13 +86,13 @@ test('access ends with the last second of its last day in the organisation’s o
   expect(mayRead('America/New_York', '2026-11-23T05:00:00Z')).toBe(false);
 });
 
-test('days are counted by the calendar, also where the clocks change', () => {
+test('days are calendar days, even across a change of the clock', () => {
   expect(daysUntil('2026-11-22', today)).toBe(0);
   expect(daysUntil('2027-03-29', '2027-03-27')).toBe(2);
   expect(daysUntil('2026-11-21', today)).toBe(-1);
 });
 
-test('a declined request stands with the waiting ones for thirty days', () => {
+test('a declined request stays under Pending for thirty days', () => {
   const course = { organization: 'hill', state: 'published' } as PublishedCourse;
   const declined = (at: string) =>
     ({ status: 'declined', until: null, decision: { at, reason: 'Not yet' } }) as SubscriptionRecord;
@@ -101,14 +101,14 @@ test('a declined request stands with the waiting ones for thirty days', () => {
   expect(tabs('2026-10-22T08:00:00.000Z')).toEqual(['all']);
 });
 
-test('months end on the same day, or on the last one of a shorter month', () => {
+test('adding months keeps the day, or uses the last day of a shorter month', () => {
   expect(monthsAfter('2026-11-22', 3)).toBe('2027-02-22');
   expect(monthsAfter('2026-11-30', 3)).toBe('2027-02-28');
   expect(monthsAfter('2028-02-29', 12)).toBe('2029-02-28');
   expect(monthsAfter('2026-12-31', 6)).toBe('2027-06-30');
 });
 
-test('access ends soon from thirty days before its last day on, and not once it is over', () => {
+test('access is about to end in its last thirty days, but not once it is over', () => {
   const ends = (until: string | null) => isEnding({ until }, today);
   expect(['2026-12-23', '2026-12-22', today, '2026-11-21', null].map(ends)).toEqual([
     ...[false, true, true, false, false],
@@ -116,7 +116,7 @@ test('access ends soon from thirty days before its last day on, and not once it 
   expect(hasAccess({ until: null }, today)).toBe(false);
 });
 
-test('a course that is no longer offered is shown to its author and to whoever asked for it', () => {
+test('a course that is no longer offered is shown only to its author and requesters', () => {
   const finds = (state: 'published' | 'withdrawn', organization: string, subscription: object | null) =>
     mayFindCourse({ organization: 'hill', state }, { organization, subscription });
   expect(finds('published', 'lake', null)).toBe(true);
@@ -125,7 +125,7 @@ test('a course that is no longer offered is shown to its author and to whoever a
   expect(finds('withdrawn', 'lake', {})).toBe(true);
 });
 
-test('a subscription is shown with its request and with what the platform last said of it', () => {
+test('a subscription is shown with its request and the platform’s latest decision', () => {
   const record: SubscriptionRecord = {
     ...{ courseId: 'course_1', status: 'subscribed', until: '2026-12-22', version: 4 },
     course: { title: 'Tracking', organization: { id: 'hill', name: 'Hill School' } },

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import type { SubscriptionList } from '../../../../shared/features/courses/subscriptions/schema.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
@@ -9,7 +10,6 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 
-const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.parse(today()) + days * dayMs).toISOString().slice(0, 10);
 
 let sam: Principal;
@@ -25,7 +25,7 @@ const stateOf = async (person: Principal, courseId: string) =>
 const listed = async ({ slug }: Clinic, list: SubscriptionList) =>
   (await sam.call(subscriptions.searchSubscriptions, { list, text: slug })).data.data;
 
-test('a course is asked for once, waits with the oldest first, and is open once it is approved', async () => {
+test('a course is requested once, listed oldest first, and readable once approved', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const [first, second] = [await publish(), await publish({ title: 'Strokes and space' })];
@@ -49,7 +49,7 @@ test('a course is asked for once, waits with the oldest first, and is open once 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('two who ask at once make one request', async () => {
+test('two people who request a course at once make one request', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const courseId = await publish();
@@ -58,7 +58,7 @@ test('two who ask at once make one request', async () => {
   expect(one.version).toBe(1);
 });
 
-test('who asked, or an admin, takes a request back; then it cannot be approved, and can be made again', async () => {
+test('the requester or an admin can cancel a request, which prevents approval, and request again', async () => {
   const clinic = await openClinic();
   const [asker, colleague] = [await clinic.join(), await clinic.join()];
   const courseId = await publish();
@@ -77,7 +77,7 @@ test('who asked, or an admin, takes a request back; then it cannot be approved, 
   expect((await request(asker, courseId)).state).toBe('pending');
 });
 
-test('a declined request says why; access that is taken back ends at once', async () => {
+test('a declined request has a reason; revoking access takes effect at once', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const about = { organizationId: clinic.slug, courseId };
@@ -104,7 +104,7 @@ test('a declined request says why; access that is taken back ends at once', asyn
   expect((await sam.expectError(subscriptions.closeSubscription, twice)).code).toBe('subscription.decided');
 });
 
-test('what ends is asked for again without losing it, extended, and expires after its last day', async () => {
+test('an ending subscription stays active while an extension is requested, and expires after its last day', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const about = { organizationId: clinic.slug, courseId };
@@ -126,7 +126,7 @@ test('what ends is asked for again without losing it, extended, and expires afte
   });
 });
 
-testInTurn('the curriculum module comes with the approval, and not for somebody who has left', async () => {
+testInTurn('an approval can grant the curriculum module, but not to a removed member', async () => {
   const clinic = await openClinic();
   const [user, departing] = [await clinic.join({ modules: [] }), await clinic.join({ modules: [] })];
   const [courseId, other] = [await publish(), await publish()];
@@ -149,7 +149,7 @@ testInTurn('the curriculum module comes with the approval, and not for somebody 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('nothing is approved for an archived organisation or a licence that has ended, nor until a day that is over', async () => {
+test('approval is rejected for an archived organisation, an ended licence or a past end date', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const { version } = await request(clinic.admin, courseId);
@@ -168,7 +168,7 @@ test('nothing is approved for an archived organisation or a licence that has end
   expect(await listed(clinic, 'requests')).toMatchObject([{ isActive: false }]);
 });
 
-test('own courses need no subscription; withdrawn ones are offered to nobody, and one that is taken down is not there', async () => {
+test('own, withdrawn and taken-down courses cannot be requested', async () => {
   const clinic = await openClinic();
   const own = (await makePublishedCourse(clinic.slug)).id;
   const refusal = async (courseId: string) =>

@@ -13,7 +13,7 @@ const withAcuities = (right: string, left: string) => {
   };
 };
 
-test('a script that does not say whether a number is decimal or logMAR is asked, and nothing is stored', async () => {
+test('an API call with unclear acuities must state decimal or logMAR; otherwise nothing is stored', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const unclear = { ...withAcuities('0.3', '6/6'), caseId };
@@ -26,7 +26,7 @@ test('a script that does not say whether a number is decimal or logMAR is asked,
   expect((await admin.expectError(eyeReports.changeEyeReport, change)).fields).toEqual(fields);
 });
 
-test('acuities that say their notation need none, and are stored with the one they say', async () => {
+test('acuities in a clear notation need no statement and are stored with that notation', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const notationOf = async (right: string, left: string, said?: object) => {

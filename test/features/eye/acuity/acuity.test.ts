@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../shared/core/optics/read-acuity.ts';
 
-describe('an acuity is read in the notation it says, or in the chosen one', () => {
+describe('an acuity is read in its own notation, or else in the chosen one', () => {
   test.each<[string, AcuityNotation, number]>([
     ['6/6', 'snellen6', 0],
     ['6/60', 'snellen6', 1],
@@ -41,7 +41,7 @@ describe('an acuity is read in the notation it says, or in the chosen one', () =
     ['0.8', 'decimal', 0.0969],
     ['0.8', 'logmar', 0.8],
     ['0.0', 'logmar', 0],
-  ])('%s as %s', (text, notation, value) => {
+  ])('acuity %s is read in notation %s', (text, notation, value) => {
     expect(logMar(text, notation)).toBeCloseTo(value, 4);
     expect(isAcuity(text, notation)).toBe(true);
   });
@@ -60,12 +60,12 @@ describe('an acuity is read in the notation it says, or in the chosen one', () =
     ['1.0', 'fiveGrade'],
     ['good', 'snellen6'],
     ['', 'decimal'],
-  ])('%s is none as %s', (text, notation) => {
+  ])('%s is no acuity in notation %s', (text, notation) => {
     expect(logMar(text, notation)).toBeNull();
     expect(isAcuity(text, notation)).toBe(false);
   });
 
-  test('what is below any line is an acuity in every notation, without a figure', () => {
+  test('CF, HM, LP and NLP are valid acuities in every notation and have no number', () => {
     for (const word of lowVision) {
       expect(isAcuity(word, 'decimal')).toBe(true);
       expect(logMar(word, 'decimal')).toBeNull();
@@ -73,7 +73,7 @@ describe('an acuity is read in the notation it says, or in the chosen one', () =
   });
 });
 
-test('a fraction, a negative number and 3.0 to 5.4 say their notation, and 0.0 to 2.0 can be either', () => {
+test('fractions, negative numbers and 3.0 to 5.4 have a clear notation; 0.0 to 2.0 can be decimal or logMAR', () => {
   const said = (text: string) => [text, ownNotation(text)];
   expect(['6/6', '5/5', '20/20', '10/20', '-0.1', '3.0', '5.4', '4.7-1', '2.1', '2.5'].map(said)).toEqual([
     ['6/6', 'snellen6'],
@@ -91,7 +91,7 @@ test('a fraction, a negative number and 3.0 to 5.4 say their notation, and 0.0 t
   expect(['CF', '', '2.6', '5.5', '-0.5', '6/', 'x'].map(ownNotation)).toEqual(Array(7).fill(null));
 });
 
-test('the chosen notation is that of numbers alone which can be either', () => {
+test('the chosen notation applies only to unclear plain numbers', () => {
   expect(notationOf('6/6', 'decimal')).toBe('snellen6');
   expect(notationOf('0.3', 'logmar')).toBe('logmar');
   expect(notationOf('0.3', 'snellen6')).toBeNull();
@@ -100,14 +100,14 @@ test('the chosen notation is that of numbers alone which can be either', () => {
   expect(notationToStore(['CF', ''], 'decimal')).toBe('decimal');
 });
 
-test('a record tells the notation of its unclear numbers, and tells nothing where all say theirs', () => {
+test('a record states a notation only if it has unclear numbers', () => {
   expect(saidNotation(['6/6', '0.3'], 'logmar')).toBe('logmar');
   expect(saidNotation(['0.3'], 'snellen6')).toBeNull();
   expect(saidNotation(['6/6', '4.9', 'CF'], 'decimal')).toBeNull();
   expect(unclearAcuities(['6/6', '0.3', '-0.1', '1.0', 'LP'])).toEqual(['0.3', '1.0']);
 });
 
-test('a number typed for another notation keeps its meaning, and what says its own stays as it is', () => {
+test('changing the notation converts unclear numbers and keeps clear ones', () => {
   expect(rewriteAcuity('0.3', 'logmar', 'decimal')).toBe('0.50');
   expect(rewriteAcuity('0.5', 'decimal', 'logmar')).toBe('0.30');
   expect(rewriteAcuity('0.3', 'decimal', 'decimal')).toBe('0.3');

@@ -8,7 +8,6 @@ import {
 } from '../../../../shared/core/optics/acuity.ts';
 import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
-/** The same acuity in every notation. */
 const same: [logmar: string, Record<Exclude<AcuityNotation, 'logmar'>, string>][] = [
   ['0.00', { snellen6: '6/6', snellen20: '20/20', decimal: '1.0', fiveGrade: '5.0' }],
   ['0.30', { snellen6: '6/12', snellen20: '20/40', decimal: '0.50', fiveGrade: '4.7' }],
@@ -19,7 +18,7 @@ const same: [logmar: string, Record<Exclude<AcuityNotation, 'logmar'>, string>][
 ];
 
 describe('an acuity is the same in every notation', () => {
-  test.each(same)('logMAR %s', (logmar, others) => {
+  test.each(same)('logMAR %s is written in every notation', (logmar, others) => {
     for (const notation of acuityNotations) {
       const expected = notation === 'logmar' ? logmar : others[notation];
       expect(writeAcuity(Number(logmar), notation)).toBe(expected);
@@ -29,7 +28,7 @@ describe('an acuity is the same in every notation', () => {
   });
 });
 
-test('an acuity is rounded as it is usually written', () => {
+test('an acuity is rounded to the usual chart lines', () => {
   expect(['-0.001', '-0.01', '-0.10'].map(value => writeAcuity(Number(value), 'logmar'))).toEqual([
     ...['0.00', '-0.01', '-0.10'],
   ]);
@@ -37,7 +36,7 @@ test('an acuity is rounded as it is usually written', () => {
   expect([9.3, 9.6, 10, 12.4, 12.6].map(metres)).toEqual(['6/9.5', '6/9.5', '6/10', '6/12', '6/13']);
 });
 
-test('five-grade acuity is five less logMAR, and 6/12 is 4.7', () => {
+test('five-grade acuity is five minus logMAR, and 6/12 is 4.7', () => {
   expect(writeAcuity(logMar('6/12', 'snellen6') ?? 0, 'fiveGrade')).toBe('4.7');
   expect(writeAcuity(logMar('20/40', 'snellen20') ?? 0, 'fiveGrade')).toBe('4.7');
   expect(['5.0', '4.7', '4.0', '5.3', '5.0-2'].map(text => logMar(text, 'fiveGrade'))).toEqual([
@@ -55,7 +54,7 @@ const faults = (acuity: object, acuityNotation: AcuityNotation) =>
     acuityNotation,
   }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('acuity of each eye and of both says its notation, or is in that of the visit', () => {
+test('acuities of each eye and of both eyes use their own notation, or that of the visit', () => {
   const acuity = {
     right: { ...none, unaided: '0.8', withGlasses: '1.0-1' },
     left: { ...none, unaided: 'CF', withGlasses: '6/6' },

@@ -9,7 +9,7 @@ const target = (unit: 'D' | 'mm', perYear: number | null): Pick<SeriesVisit, 'ta
   ({ target: { unit, perYear, text: null } }) as unknown as Pick<SeriesVisit, 'target'>;
 
 describe('the target of a chart', () => {
-  test('is the last one in its unit that is a number', () => {
+  test('a chart’s target is the latest one with a number in its unit', () => {
     const visits = [
       seriesVisit('2024-01-01', [-1, -1], target('D', -0.5)),
       seriesVisit('2024-07-01', [-1, -1], target('D', -0.25)),
@@ -21,11 +21,11 @@ describe('the target of a chart', () => {
     expect(chartTargetOf(visits, 'axial')).toEqual({ perYear: 0.1, since: '2025-01-01' });
   });
 
-  test('may be no change at all', () => {
+  test('a chart’s target can be zero change', () => {
     expect(chartTargetOf([seriesVisit('2024-01-01', [-1, -1], target('D', 0))], 'se')?.perYear).toBe(0);
   });
 
-  test('is missing where none was set', () => {
+  test('a chart has no target if none was set', () => {
     expect(chartTargetOf([seriesVisit('2024-01-01', [-1, -1])], 'se')).toBeNull();
     expect(chartTargetOf([], 'axial')).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('the lines of a target', () => {
   const linesOf = (visits: SeriesVisit[], to: number, measure: 'se' | 'axial' = 'se') =>
     targetLines({ visits, measure }, chartValues({ visits, measure, method: 'cycloplegic' }), positionOf, to);
 
-  test('begin at the values of the day when it was set, and go on to the end of the chart', () => {
+  test('target lines begin on the day the target was set, and continue to the end of the chart', () => {
     const visits = [
       seriesVisit('2021-01-01', [-1, -1.5]),
       seriesVisit('2025-01-01', [-2, -2.5], target('D', -0.25)),
@@ -48,14 +48,14 @@ describe('the lines of a target', () => {
     ]);
   });
 
-  test('are a year long at least', () => {
+  test('target lines are at least a year long', () => {
     const visits = [seriesVisit('2025-01-01', [-2, null], target('D', -0.5))];
     expect(linesOf(visits, 4.25)).toEqual([
       { eye: 'right', start: { place: 4, value: -2 }, end: { place: 5, value: -2.5 } },
     ]);
   });
 
-  test('begin at the last earlier value of an eye that was not measured that day', () => {
+  test('a target line begins at the last earlier value if the eye was not measured that day', () => {
     const visits = [
       axialVisit('2021-01-01', [23, 23.5]),
       axialVisit('2025-01-01', [24, null], target('mm', 0.1)),
@@ -67,7 +67,7 @@ describe('the lines of a target', () => {
     ]);
   });
 
-  test('are none without a target or an earlier value', () => {
+  test('there are no target lines without a target or an earlier value', () => {
     expect(linesOf([seriesVisit('2025-01-01', [-2, -2])], 6)).toEqual([]);
     const unmeasured = [
       seriesVisit('2025-01-01', [null, null], target('D', -0.5)),
@@ -78,7 +78,7 @@ describe('the lines of a target', () => {
 });
 
 describe('the values of a chart', () => {
-  test('are axial lengths of each eye, where they were measured', () => {
+  test('a chart shows axial lengths of each eye, where measured', () => {
     const visits = [axialVisit('2024-01-01', [23, 23.5]), axialVisit('2025-01-01', [null, 24])];
     expect(chartValues({ visits, measure: 'axial', method: 'cycloplegic' })).toEqual([
       { eye: 'right', date: '2024-01-01', value: 23, method: null, isMain: true },
@@ -87,7 +87,7 @@ describe('the values of a chart', () => {
     ]);
   });
 
-  test('are powers of the glasses alone, when those are shown', () => {
+  test('a chart shows only powers of the worn glasses if those are chosen', () => {
     const glasses = seriesVisit('2024-01-01', [-1, -1]);
     const power = (sph: number) => ({ sph, cyl: null, axis: null });
     const visits = [

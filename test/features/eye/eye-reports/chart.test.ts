@@ -32,14 +32,14 @@ test('an empty series draws nothing', () => {
   expect(drawChart(chartRequest(four, { birthDate: null }))).toBeNull();
 });
 
-test('a single visit has its marks and no line', () => {
+test('a single visit has marks but no line', () => {
   const drawing = drawChart(chartRequest([seriesVisit('2025-01-01', [-1, -1.5])]));
   expect(drawing?.marks).toHaveLength(2);
   expect(drawing?.lines).toEqual([]);
   expect(drawing?.xTicks.map(({ value }) => value)).toEqual([8]);
 });
 
-test('years stand apart from each other, however many there are', () => {
+test('year labels never overlap, however many years there are', () => {
   for (const years of [2, 8, 14, 30])
     for (const width of [340, 560]) {
       const visits = [seriesVisit('2005-06-01', [-1, -1]), seriesVisit(`${2005 + years}-06-01`, [-2, -2])];
@@ -50,7 +50,7 @@ test('years stand apart from each other, however many there are', () => {
     }
 });
 
-test('everything of thirty visits lies within the plot, more minus lies lower', () => {
+test('all values of thirty visits lie within the plot, more negative values lower', () => {
   const visits = Array.from({ length: 30 }, (_, index) =>
     seriesVisit(new Date(Date.UTC(2019, index * 3, 1)).toISOString().slice(0, 10), [
       -index / 8,
@@ -68,7 +68,7 @@ test('everything of thirty visits lies within the plot, more minus lies lower', 
   expect(right).toEqual(right.toSorted((one, other) => one - other));
 });
 
-test('an eye that is missing at a visit has no mark there', () => {
+test('an eye without a value at a visit has no mark there', () => {
   const visits = [
     seriesVisit('2024-05-12', [-0.5, null]),
     seriesVisit('2025-05-12', [-1, -1]),
@@ -79,7 +79,7 @@ test('an eye that is missing at a visit has no mark there', () => {
   expect(drawing?.lines.map(({ eye }) => eye)).toEqual(['right']);
 });
 
-test('what was found without drops is hollow beside what was found with them, and in no line', () => {
+test('dry values are hollow marks beside cycloplegic ones, and are not part of the line', () => {
   const dry = { right: power(-2), left: power(-2) };
   const visits = [four[0], four[1], seriesVisit('2025-05-18', [-1.25, -0.875], { powers: { dry } })].filter(
     one => one !== undefined,
@@ -89,7 +89,7 @@ test('what was found without drops is hollow beside what was found with them, an
   expect(drawing?.lines[0]?.path.match(/L/g)).toHaveLength(1);
 });
 
-test('a treatment is a band from its first day to the last visit, or to its end', () => {
+test('a treatment is a band from its first day to its end, or to the last visit', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-01-01', to: null };
   const last = seriesVisit('2026-05-16', [-1.75, -1.375], { intervention: dims });
   const [band] = drawChart(chartRequest([...four, last]))?.bands ?? [];
@@ -98,7 +98,7 @@ test('a treatment is a band from its first day to the last visit, or to its end'
   expect((band?.x ?? 0) + (band?.width ?? 0)).toBeCloseTo(end, 6);
 });
 
-test('the mean of a population begins at the first visit at which the child was like those of the study', () => {
+test('the mean of a population begins at the child’s first visit that fits the study', () => {
   const drawing = drawChart(chartRequest(four, { reference: 'fanHongKong' }));
   const firsts = drawing?.marks.filter(({ date }) => date === '2025-05-18').map(({ y }) => y) ?? [];
   const middle = firsts.reduce((sum, y) => sum + y, 0) / firsts.length;
@@ -106,7 +106,7 @@ test('the mean of a population begins at the first visit at which the child was 
   expect(Number(y)).toBeCloseTo(middle, 1);
 });
 
-test('a projection is drawn only when wanted, with an interval from four visits on', () => {
+test('a projection is drawn only if chosen, with an interval from four visits on', () => {
   expect(drawChart(chartRequest(four))?.projections).toEqual([]);
   expect(
     drawChart(chartRequest(four, { hasProjection: true }))?.projections.map(({ area }) => area !== null),
@@ -117,7 +117,7 @@ test('a projection is drawn only when wanted, with an interval from four visits 
   expect(drawChart(chartRequest(soon, { hasProjection: true }))?.projections).toEqual([]);
 });
 
-test('what is carried on is the course under the treatment there is now, not the one before it', () => {
+test('a projection continues the course under the current treatment, not the earlier one', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
   const begun = seriesVisit('2025-11-15', [-1.625, -1.25], { intervention: dims });
   const under = [
@@ -133,7 +133,7 @@ test('what is carried on is the course under the treatment there is now, not the
   expect(drawChart(chartRequest(soon, { hasProjection: true }))?.projections).toEqual([]);
 });
 
-test('labels of eyes that are alike keep apart', () => {
+test('labels of eyes with similar values do not overlap', () => {
   const drawing = drawChart(
     chartRequest([seriesVisit('2025-01-01', [-1, -1]), seriesVisit('2026-01-01', [-1.5, -1.5])]),
   );
@@ -141,7 +141,7 @@ test('labels of eyes that are alike keep apart', () => {
   expect(Math.abs((one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThanOrEqual(15);
 });
 
-test('during orthokeratology powers are not drawn, and nothing is said of their trend', () => {
+test('under orthokeratology no powers are drawn and no trend is described', () => {
   const worn = { kind: 'orthokeratology' as const, product: null, from: '2025-11-15', to: null };
   const visits = [...four, seriesVisit('2026-05-16', [0, 0], { intervention: worn })];
   expect(drawChart(chartRequest(visits))?.marks.some(({ date }) => date > '2025-11-15')).toBe(false);
@@ -149,7 +149,7 @@ test('during orthokeratology powers are not drawn, and nothing is said of their 
   expect(summarizeTrend({ ...chartRequest(visits), reference: null }).withheld).toBe('orthokeratology');
 });
 
-test('figures are told before a treatment and under it, and held against the chosen mean', () => {
+test('figures are given before and under a treatment, and compared with the chosen mean', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
   const visits = [
     ...four,
@@ -167,7 +167,7 @@ test('figures are told before a treatment and under it, and held against the cho
   expect(comparison).toMatchObject({ mean: -0.63, result: 'slower', isWholePeriod: true });
 });
 
-test('once a treatment has ended the time without it is told apart, and held against the mean by itself', () => {
+test('the time after a treatment is summarised and compared separately', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2024-05-12', to: '2025-05-18' };
   const visits = [
     seriesVisit('2024-05-12', [-1, -1], { intervention: dims }),
@@ -186,7 +186,7 @@ test('once a treatment has ended the time without it is told apart, and held aga
   expect(comparison).toMatchObject({ mean: -0.63, result: 'faster', isWholePeriod: true });
 });
 
-test('a time without treatment between two is told, too', () => {
+test('a period without treatment between two treatments is listed too', () => {
   const once = { kind: 'atropine001' as const, product: null, from: '2024-01-01', to: '2024-07-01' };
   const again = { kind: 'dims' as const, product: null, from: '2025-01-01', to: null };
   const visits = [
@@ -203,7 +203,7 @@ test('a time without treatment between two is told, too', () => {
   ]);
 });
 
-test('eyes that grew less than can be measured are said not to have grown measurably', () => {
+test('eyes with growth below measurement noise are described as not measurably grown', () => {
   const lengths = (right: number, left: number) => ({ axialLength: { right, left } });
   const visits = [
     seriesVisit('2025-01-01', [null, null], lengths(23.5, 23.4)),

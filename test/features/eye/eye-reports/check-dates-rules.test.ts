@@ -17,18 +17,18 @@ function wrong(dates: Partial<EyeReportFields>, birthDate: string | null = '2017
   }
 }
 
-test('a visit is on a day from the birth to today', () => {
+test('a visit must be between birth and today', () => {
   expect(wrong({})).toBeNull();
   expect(wrong({ date: '2017-03-14' })).toBeNull();
   expect(wrong({ date: '2017-03-13' })).toEqual(['request.invalid', { date: 'validation.before_birth' }]);
   expect(wrong({ date: '2026-11-21' })).toEqual(['request.invalid', { date: 'validation.future_date' }]);
 });
 
-test('a child without a birth date may have been seen any day', () => {
+test('a child without a birth date may have a visit on any past day', () => {
   expect(wrong({ date: '1990-01-01' }, null)).toBeNull();
 });
 
-test('a return and a next visit are on the day of the visit or after it', () => {
+test('the return date and the next visit must be on or after the day of the visit', () => {
   expect(wrong({ returnBy: today, followUp: today })).toBeNull();
   expect(wrong({ returnBy: '2027-01-01', followUp: '2027-01-01' })).toBeNull();
   expect(wrong({ returnBy: '2026-11-19' })).toEqual([
@@ -41,7 +41,7 @@ test('a return and a next visit are on the day of the visit or after it', () => 
   ]);
 });
 
-test('a prescription is good on the day of the visit at least', () => {
+test('a prescription must be valid at least on the day of the visit', () => {
   const until = (expiresOn: string | null) => ({ prescription: { ...visit.prescription, expiresOn } });
   for (const expiresOn of [null, today, '2027-11-20']) expect(wrong(until(expiresOn))).toBeNull();
   expect(wrong(until('2026-11-19'))).toEqual([
@@ -50,7 +50,7 @@ test('a prescription is good on the day of the visit at least', () => {
   ]);
 });
 
-test('every wrong date is told at once', () => {
+test('all invalid dates are reported together', () => {
   expect(wrong({ date: '2026-11-22', returnBy: '2026-11-21', followUp: '2026-11-21' })).toEqual([
     'request.invalid',
     {

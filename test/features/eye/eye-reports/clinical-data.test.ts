@@ -31,34 +31,34 @@ test.each([
   [-0.4375, 'none'],
   [0, 'none'],
   [2, 'none'],
-] as const)('%f D is %s', (equivalent, name) => {
+] as const)('%f D is classified as %s', (equivalent, name) => {
   expect(classify(equivalent, [])).toBe(name);
 });
 
-test('premyopia is called so only where a risk factor was recorded', () => {
+test('premyopia requires a recorded risk factor', () => {
   expect(classify(-0.4375, ['nearWork'])).toBe('premyopia');
   expect(classify(0.75, ['parentalMyopia'])).toBe('premyopia');
   expect(classify(0.8125, ['parentalMyopia', 'littleTimeOutdoors'])).toBe('none');
   expect(classify(-0.5, ['parentalMyopia'])).toBe('myopia');
 });
 
-test('a reserve is low under +1.00 D at 6 to 8 and under +0.50 D at 10, and nothing is said of other ages', () => {
+test('the reserve is low below +1.00 D at ages 6 to 8 and below +0.50 D at 10; other ages have no limit', () => {
   expect([hasLowReserve(0.9375, age(6)), hasLowReserve(0.9375, age(8, 11))]).toEqual([true, true]);
   expect([hasLowReserve(1, age(6)), hasLowReserve(1, age(8, 11))]).toEqual([false, false]);
   expect([hasLowReserve(0.4375, age(10, 11)), hasLowReserve(0.5, age(10))]).toEqual([true, false]);
   expect([age(5, 11), age(9), age(11)].map(at => hasLowReserve(0, at))).toEqual([null, null, null]);
 });
 
-test('a myopic eye has no reserve to be low', () => {
+test('a myopic eye has no low reserve', () => {
   expect(hasLowReserve(-0.5, age(7))).toBe(false);
 });
 
-test('a change of axial length under 0.04 mm is none that can be measured', () => {
+test('a change of axial length under 0.04 mm is not measurable', () => {
   expect([0, 0.03, -0.03, 23.53 - 23.5].map(isMeasurable)).toEqual([false, false, false, false]);
   expect([0.04, -0.04, 23.54 - 23.5, 23.5 - 23.54].map(isMeasurable)).toEqual([true, true, true, true]);
 });
 
-test('axial growth is that of Naduvilath, in a straight line between the ages that were published', () => {
+test('axial growth follows Naduvilath, interpolated linearly between the published ages', () => {
   expect(axialGrowth.source).toBe('naduvilath2023');
   const groups = ['myope', 'emmetrope', 'hyperope'] as const;
   expect(groups.map(group => meanGrowth(group, 6))).toEqual([0.58, 0.45, 0.27]);
@@ -98,23 +98,23 @@ test.each([
   ['dreamNetherlands', 9.9, -0.5],
   ['dreamNetherlands', 10, null],
 ] as [ReferenceId, number, number | null][])(
-  '%s for children who are %f years old at the start has a mean of %f D a year',
+  'the mean of %s for children aged %f at the start is %f D a year',
   (id, years, rate) => {
     expect(referenceRateAt(id, years)).toBe(rate);
   },
 );
 
-test('three years of COMET are the 1.48 D that were published', () => {
+test('three years of COMET add up to the published 1.48 D', () => {
   expect((referenceRateAt('cometUsa', 9) ?? 0) * 3).toBeCloseTo(-1.48, 1);
 });
 
-test('intervals and the slowing by age stand as they were published', () => {
+test('confidence intervals and the slowing by age are the published figures', () => {
   expect(referenceRates.donovanEuropean.rates[0].interval).toEqual([-0.72, -0.39]);
   expect(referenceRates.donovanAsian.rates[0].interval).toEqual([-0.93, -0.71]);
   expect(slowingPerYearOfAge).toBe(9.7);
 });
 
-test('a mean curve is straight for as long as its source followed children', () => {
+test('a mean curve is linear for the time that its source followed children', () => {
   const curve = referenceCurve('scormSingapore', { years: 7.5, value: -1 }, 9.5);
   expect(curve).toEqual({
     measured: [
@@ -125,7 +125,7 @@ test('a mean curve is straight for as long as its source followed children', () 
   });
 });
 
-test('beyond that it slows by 9.7 % with each year of age, and it ends at 16', () => {
+test('past the source’s years the mean slows by 9.7 % with each year of age, and it ends at 16', () => {
   const curve = referenceCurve('fanHongKong', { years: 9, value: -1 }, 20);
   expect(curve?.measured.at(-1)).toEqual({ years: 10, value: -1.63 });
   const extended = curve?.extended ?? [];
@@ -136,7 +136,7 @@ test('beyond that it slows by 9.7 % with each year of age, and it ends at 16', (
   expect(twelfth / eleventh).toBeCloseTo(0.903, 6);
 });
 
-test('a mean curve is not begun outside the ages of its source', () => {
+test('a mean curve never starts outside the ages of its source', () => {
   expect(referenceCurve('dreamNetherlands', { years: 11.5, value: 0 }, 14)).toBeNull();
   expect(referenceCurve('fanHongKong', { years: 7, value: 0 }, 9)).toBeNull();
   expect(referenceCurve('fanHongKong', { years: 9, value: 0 }, 9)).toBeNull();
@@ -146,12 +146,12 @@ const published = Object.entries<TreatmentEffect>(treatmentEffects).flatMap(([tr
   times.map(time => ({ treatment, ...time })),
 );
 
-test('no study has saved an eye more growth than was ever measured, 0.44 mm', () => {
+test('no study’s treatment effect exceeds 0.44 mm', () => {
   const saved = published.map(({ mm }) => (mm && mm.control !== null ? mm.control - mm.treated : 0));
   expect(Math.max(...saved)).toBeLessThan(0.44);
 });
 
-test('times of a study are in order, and each is of an article that can be read, or of its abstract', () => {
+test('the times of a study are in order, each taken from an article’s tables or abstract', () => {
   for (const { source, times } of Object.values<TreatmentEffect>(treatmentEffects)) {
     const months = times.map(time => time.months);
     expect(months).toEqual([...new Set(months)].toSorted((one, other) => one - other));
@@ -161,7 +161,7 @@ test('times of a study are in order, and each is of an article that can be read,
   expect(new Set(read.map(({ source }) => source))).toEqual(new Set(['lam2020']));
 });
 
-test('a difference between groups is what the study gives, with its interval where there is one', () => {
+test('a difference between groups is the published one, with its interval if there is one', () => {
   const given = published.flatMap(({ treatment, months, difference }) =>
     difference ? [[treatment, months, difference]] : [],
   );
@@ -175,7 +175,7 @@ test('a difference between groups is what the study gives, with its interval whe
   ]);
 });
 
-test('the spread among the treated is kept where there was no control', () => {
+test('the standard deviation of treated children is kept for times without a control group', () => {
   const spread = published.flatMap(({ treatment, months, diopters, mm }) =>
     diopters?.deviation === undefined ? [] : [[treatment, months, diopters.deviation, mm?.deviation]],
   );
@@ -190,7 +190,7 @@ test('the spread among the treated is kept where there was no control', () => {
   ]);
 });
 
-test('the year after drops is that of LAMP, stopped and continued', () => {
+test('the figures after atropine are those of LAMP, for children who stopped or continued', () => {
   const year = Object.values(yearAfterAtropine).map(({ diopters, mm }) => [
     ...[diopters.stopped, diopters.continued, mm.stopped, mm.continued],
   ]);
@@ -201,11 +201,11 @@ test('the year after drops is that of LAMP, stopped and continued', () => {
   ]);
 });
 
-test('red light is recorded and never projected', () => {
+test('red light is recorded but never projected', () => {
   expect('redLight' in treatmentEffects).toBe(false);
 });
 
-test('every reference names a source that can be read', () => {
+test('every reference names a source that can be looked up', () => {
   expect(referenceIds.filter(id => !sources[referenceRates[id].source])).toEqual([]);
   expect(sources.flitcroft2019).toContain('10.1167/iovs.18-25957');
   expect(sources.donovan2012).toContain('Optom Vis Sci 89(1):27–32');

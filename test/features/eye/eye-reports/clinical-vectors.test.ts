@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ageOn } from '../../../../shared/core/age.ts';
 import { type AcuityNotation, logMar } from '../../../../shared/core/optics/acuity.ts';
+import type { Eye } from '../../../../shared/core/optics/eyes.ts';
 import { atCornea, compensateVertex } from '../../../../shared/core/optics/vertex.ts';
 import { axialCentile } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import type { Sex } from '../../../../shared/features/eye/optics/axial-tables.ts';
 import { classify, hasLowReserve } from '../../../../shared/features/eye/optics/classification.ts';
 import { type PowerVector, powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
-import { type Eye, type Prism, resultantPrism } from '../../../../shared/features/eye/optics/prism.ts';
+import { type Prism, resultantPrism } from '../../../../shared/features/eye/optics/prism.ts';
 import {
   type SpheroCylinder,
   sphericalEquivalent,
@@ -33,24 +34,24 @@ import {
   treatmentEffects,
 } from '../../../../shared/features/eye/treatments/treatment-effects.ts';
 
-/** One value worked out by somebody else, and why it is of interest. */
+/** A value calculated by somebody else, and why it matters. */
 interface Vector<Given, Expected> {
   given: Given;
   expected: Expected;
   why: string;
 }
 const file = new URL('clinical-vectors.json', import.meta.url);
-/** Worked out by others than who wrote the code, by other means; its `origin` tells how. */
+/** Calculated by people who did not write the code, in other ways; `origin` in the file says how. */
 const { vectors }: { vectors: Record<string, Vector<unknown, unknown>[]> } = JSON.parse(
   readFileSync(file, 'utf8'),
 );
 
-/** Powers in D and lengths in mm agree far below what any instrument reads. */
+/** Decimals that must agree. Far more precise than any instrument, for powers in D and lengths in mm. */
 const digits = 10;
 
 const checkedKinds: string[] = [];
 
-/** Holds every vector of a kind against what the product works out. */
+/** Checks the product’s result for every vector of a kind. */
 function expectVectors<Given, Expected>(
   kind: string,
   compute: (given: Given) => Expected,
@@ -66,7 +67,7 @@ function expectVectors<Given, Expected>(
   );
 }
 
-/** A value whose numbers are rounded to so many places, and its zeros without a sign. */
+/** Rounds all numbers in a value and removes the sign of zero. */
 function closeTo(value: unknown, places: number): unknown {
   if (typeof value === 'number') return Number(value.toFixed(places)) + 0;
   if (value === null || typeof value !== 'object') return value;
@@ -75,7 +76,7 @@ function closeTo(value: unknown, places: number): unknown {
 
 const at = ([first, second]: readonly Measurement[]) => [first, second] as [Measurement, Measurement];
 
-/** What is left where the vectors of all readings are taken from that of the whole, which is nothing. */
+/** Mean power vector of the readings minus that of `whole`: expected to be zero. */
 function residue({ readings, whole }: { readings: SpheroCylinder[]; whole: SpheroCylinder }): PowerVector {
   const { m, j0, j45 } = powerVector(whole);
   const found = readings.map(powerVector);
@@ -145,6 +146,6 @@ expectVectors('publishedChange', ({ treatment, months }: { treatment: StudiedTre
 
 expectVectors('meanRefraction', residue);
 
-test('no vector is left out', () => {
+test('every kind of vector is checked', () => {
   expect(Object.keys(vectors).toSorted()).toEqual(checkedKinds.toSorted());
 });

@@ -9,7 +9,7 @@ test('days are counted across months, leap years and changes of the clock', () =
   expect(daysBetween('2025-03-01', '2025-02-28')).toBe(-1);
 });
 
-test('a date some days later is a plain date', () => {
+test('adding days to a date gives a plain date', () => {
   expect(daysAfter('2025-12-30', 3)).toBe('2026-01-02');
   expect(daysAfter('2025-12-30', 0)).toBe('2025-12-30');
   expect(daysAfter('2026-01-02', -3)).toBe('2025-12-30');
@@ -19,7 +19,7 @@ test('a year is 365.25 days', () => {
   expect(yearsBetween('2021-01-01', '2025-01-01')).toBe(4);
 });
 
-test('a date some months later is the same day, or the last of a shorter month', () => {
+test('adding months keeps the day, or uses the last day of a shorter month', () => {
   expect(monthsAfter('2025-01-15', 1)).toBe('2025-02-15');
   expect(monthsAfter('2025-01-31', 1)).toBe('2025-02-28');
   expect(monthsAfter('2024-01-31', 1)).toBe('2024-02-29');

@@ -9,25 +9,25 @@ const eye = ([sph, cyl = null, axis = null]: Power) => ({ sph, cyl, axis });
 const other: Power = [-1];
 const eyes = (right: Power, left: Power = other) => ({ right: eye(right), left: eye(left) });
 
-/** Warnings about the right eye since the last visit; the left one stays as it is. */
+/** Warnings about the right eye when it changed from `last` to `now`; the left eye does not change. */
 const about = (now: Power, last: Power) =>
   findEntryWarnings(eyes(now), eyes(last)).filter(warning => 'eye' in warning && warning.eye === 'right');
 const kinds = (now: Power, last: Power) => about(now, last).map(({ kind }) => kind);
 
-test('what is blank now or was blank is not compared', () => {
+test('blank values are not compared', () => {
   expect(about([null], [-5])).toEqual([]);
   expect(about([-5], [null])).toEqual([]);
   expect(about([-1, null], [-1, -3])).toEqual([]);
   expect(about([-1, -3, 10], [-1, null])).toEqual([]);
 });
 
-test('a dioptre of change is asked about, less is not', () => {
+test('a change of a dioptre causes a warning, less does not', () => {
   expect(kinds([-2], [-1])).toEqual(['change']);
   expect(kinds([-1.875], [-1])).toEqual([]);
   expect(kinds([0], [-1])).toEqual(['change']);
 });
 
-test('a sign is asked about from half a dioptre on, in both values', () => {
+test('a changed sign causes a warning if both values are at least half a dioptre', () => {
   expect(about([0.5], [-0.5])).toEqual([
     { kind: 'sign', field: 'sph', eye: 'right', last: -0.5, meant: -0.5 },
   ]);
@@ -44,24 +44,24 @@ test.each([
   [25, 5, null],
   [-12, -0.5, null],
   [-3, -1, null],
-])('%d after %d was meant for %d', (now, last, meant) => {
+])('for %d after %d the suggestion is %d', (now, last, meant) => {
   expect(about([now], [last])).toMatchObject([{ kind: 'change', meant }]);
 });
 
-test('an axis is compared where both are known', () => {
+test('axes are compared only if both are known', () => {
   expect(kinds([-1, -1, null], [-1, -1, 90])).toEqual([]);
   expect(kinds([-1, -1, 90], [-1, -1, null])).toEqual([]);
   expect(kinds([-1, null, 90], [-1, null, 180])).toEqual([]);
 });
 
-test('an axis is asked about from 30° on, and from cylinders of 0.75 D on, then and now', () => {
+test('an axis change causes a warning from 30° and only if both cylinders are at least 0.75 D', () => {
   expect(kinds([-1, -0.75, 40], [-1, -0.75, 10])).toEqual(['axis']);
   expect(kinds([-1, -0.75, 39], [-1, -0.75, 10])).toEqual([]);
   expect(kinds([-1, -1, 90], [-1, -0.5, 180])).toEqual([]);
   expect(kinds([-1, -0.5, 90], [-1, -1, 180])).toEqual([]);
 });
 
-test('an axis that turned with the sign of its cylinder was transposed', () => {
+test('an axis that turned with the sign of its cylinder causes no warning', () => {
   expect(kinds([-2, 1, 90], [-1, -1, 180])).not.toContain('axis');
 });
 
@@ -69,11 +69,11 @@ test.each([
   [56, 110, 124],
   [55, 110, null],
   [60, 100, null],
-])('an axis of %d after %d was meant for %d, the mirror of it', (now, last, meant) => {
+])('for an axis of %d after %d the suggestion is %d, its mirror image', (now, last, meant) => {
   expect(about([-1, -1, now], [-1, -1, last])).toMatchObject([{ kind: 'axis', last, meant }]);
 });
 
-test('of mixed cylinders the eye whose sign has changed is asked about', () => {
+test('with mixed cylinder signs, the warning is for the eye whose sign has changed', () => {
   const mixed = (right: number, left: number, last: Parameters<typeof findEntryWarnings>[1]) =>
     findEntryWarnings(eyes([-1, right, 10], [-1, left, 10]), last).find(
       ({ kind }) => kind === 'mixedCylinders',
@@ -85,7 +85,7 @@ test('of mixed cylinders the eye whose sign has changed is asked about', () => {
   expect(mixed(0, -0.5, null)).toBeUndefined();
 });
 
-test('eyes that differ by a dioptre are asked about once, and again when it is a dioptre more', () => {
+test('a difference between the eyes of a dioptre causes one warning, and again if it grows by a dioptre', () => {
   const differ = (by: number, last: number | null) =>
     findEntryWarnings(eyes([-1], [-1 - by]), last === null ? null : eyes([-1], [-1 - last])).filter(
       ({ kind }) => kind === 'eyesDiffer',
@@ -96,7 +96,7 @@ test('eyes that differ by a dioptre are asked about once, and again when it is a
   expect(differ(3, 2.125)).toEqual([]);
 });
 
-test('the difference of the eyes is that of their spherical equivalents, and needs both', () => {
+test('the difference between the eyes uses spherical equivalents and needs both', () => {
   expect(eyeDifference(eyes([-1, -1, 90], [0.5]))).toBe(2);
   expect(eyeDifference(eyes([null], [-1]))).toBeNull();
   expect(eyeDifference(eyes([-1], [null]))).toBeNull();

@@ -17,13 +17,13 @@ async function search(who: Principal, input: object = {}) {
   return (await who.call(eyeReports.searchEyeReports, input)).data.data;
 }
 
-/** What is said of a report that is not taken. */
+/** Code and fields of the error for a report with these changes. */
 async function refused(who: Principal, changes: object) {
   const { id: caseId } = await makeCase(who);
   return who.expectError(eyeReports.createEyeReport, { ...visit, ...changes, caseId });
 }
 
-test('a visit is kept as it was entered, zero apart from blank', async () => {
+test('a visit is stored as entered, with zero distinct from blank', async () => {
   const { admin } = await openClinic();
   const report = await makeEyeReport(admin);
   expect(await read(admin, report.id)).toEqual(report);
@@ -39,22 +39,26 @@ test('minus zero is stored as zero', async () => {
   expect(Object.is((await read(admin, id)).refractions.dry?.right.sph, 0)).toBe(true);
 });
 
-testInTurn('fifty reports saved at once have fifty numbers without a gap', { timeout: 120_000 }, async () => {
-  const { admin, slug } = await openClinic();
-  const children = await Promise.all([1, 2, 3, 4, 5].map(() => makeCase(admin)));
-  const saves = Array.from({ length: 50 }, (_, index) =>
-    makeEyeReport(admin, {}, children[index % children.length]?.id),
-  );
-  const references = (await Promise.all(saves)).map(({ reference }) => reference).sort();
-  const expected = Array.from(
-    { length: 50 },
-    (_, index) => `R-${year}-${String(index + 1).padStart(6, '0')}`,
-  );
-  expect(references).toEqual(expected);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'fifty reports saved concurrently get fifty consecutive numbers',
+  { timeout: 120_000 },
+  async () => {
+    const { admin, slug } = await openClinic();
+    const children = await Promise.all([1, 2, 3, 4, 5].map(() => makeCase(admin)));
+    const saves = Array.from({ length: 50 }, (_, index) =>
+      makeEyeReport(admin, {}, children[index % children.length]?.id),
+    );
+    const references = (await Promise.all(saves)).map(({ reference }) => reference).sort();
+    const expected = Array.from(
+      { length: 50 },
+      (_, index) => `R-${year}-${String(index + 1).padStart(6, '0')}`,
+    );
+    expect(references).toEqual(expected);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-testInTurn('a finished visit is the child’s last one, and says when the next is due', async () => {
+testInTurn('a finished visit sets the child’s last seen and next due dates', async () => {
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin);
   const seen = async () => {
@@ -72,7 +76,7 @@ testInTurn('a finished visit is the child’s last one, and says when the next i
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('each organisation counts for itself, and what is deleted keeps its number', async () => {
+test('each organisation has its own numbers, and a deleted report keeps its number', async () => {
   const [one, other] = await Promise.all([openClinic(), openClinic()]);
   const first = await makeEyeReport(one.admin);
   await one.admin.call(eyeReports.deleteEyeReport, { eyeReportId: first.id });
@@ -85,7 +89,7 @@ test('each organisation counts for itself, and what is deleted keeps its number'
   ]);
 });
 
-test('a draft is changed, finished, and amended afterwards; every version stays', async () => {
+test('a draft is changed, finished and amended; every version is kept', async () => {
   const { admin, slug } = await openClinic();
   const { id } = await makeEyeReport(admin);
   const changed = await admin.call(eyeReports.changeEyeReport, {
@@ -115,7 +119,7 @@ test('a draft is changed, finished, and amended afterwards; every version stays'
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a report with nothing in it cannot be finished', async () => {
+test('an empty report cannot be finished', async () => {
   const { admin } = await openClinic();
   const nothing = {
     refractions: { dry: null, cycloplegic: null, current: null },
@@ -134,7 +138,7 @@ test('a report with nothing in it cannot be finished', async () => {
   expect(data.status).toBe('finished');
 });
 
-test('who changes an older version is told so and shown the newer', async () => {
+test('changing an outdated version conflicts and returns the current report', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin);
   await admin.call(eyeReports.changeEyeReport, { ...visit, frame: 'Oval', eyeReportId: id, version: 1 });
@@ -150,7 +154,7 @@ test('who changes an older version is told so and shown the newer', async () => 
   });
 });
 
-test('a deleted report is in no list and no trend, cannot be changed, and comes back', async () => {
+test('a deleted report is in no list or trend, cannot be changed, and can be restored', async () => {
   const { admin, slug } = await openClinic();
   const { id, caseId } = await makeEyeReport(admin);
   const series = async () =>
@@ -168,7 +172,7 @@ test('a deleted report is in no list and no trend, cannot be changed, and comes 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a deleted report is not finished nor printed, and no lab return is noted of it', async () => {
+test('a deleted report cannot be finished or printed, and accepts no lab return', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const finished = await makeFinishedReport(admin);
@@ -182,7 +186,7 @@ test('a deleted report is not finished nor printed, and no lab return is noted o
   expect((await admin.expectError(reportDocuments.openEyeReportPdf, print)).code).toBe('eye.deleted');
 });
 
-test('a visit cannot be before the birth or after today, nor what follows be before it', async () => {
+test('a visit must be between birth and today, and later dates must not be before the visit', async () => {
   const { admin } = await openClinic();
   const wrong = async (changes: object) => (await refused(admin, changes)).fields;
   expect(await wrong({ date: '2017-03-13' })).toMatchObject({ date: 'validation.before_birth' });
@@ -225,7 +229,7 @@ testInTurn('impossible values are rejected at their fields', async () => {
   });
 });
 
-test('limits are those of the kind of lens', async () => {
+test('limits depend on the kind of lens', async () => {
   const { admin } = await openClinic();
   const lens = (lensKind: 'soft' | 'rigid', baseCurve: number, diameter: number) => {
     const eyes = { baseCurve, diameter, height: null };
@@ -245,7 +249,7 @@ test('limits are those of the kind of lens', async () => {
   expect((await refused(admin, lens('rigid', 7.85, 14.2))).code).toBe('request.invalid');
 });
 
-test('who sees selected cases only sees the reports of those', async () => {
+test('a user limited to selected cases sees only reports of those', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const hidden = await makeEyeReport(admin);
@@ -263,7 +267,7 @@ test('who sees selected cases only sees the reports of those', async () => {
   expect(change.code).toBe('record.missing');
 });
 
-test('without the module nobody has access, admins included', async () => {
+test('without the eye module nobody has access, not even admins', async () => {
   const { admin } = await openClinic({ modules: [] });
   expect((await admin.expectError(eyeReports.searchEyeReports, {})).code).toBe('module.needed');
   const child = await makeCase(admin);

@@ -7,7 +7,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
-/** Of the schema that HL7 publishes for R4. */
+/** Validates against the R4 schema published by HL7. */
 const validator = new JSONSchemaValidator();
 
 async function exported(changes: Partial<EyeReportFields> = {}) {
@@ -20,7 +20,7 @@ async function exported(changes: Partial<EyeReportFields> = {}) {
   return { admin, slug, report, data, of };
 }
 
-test('a report is a bundle that the published schema takes, its references leading into it', async () => {
+test('a report is exported as a valid bundle whose references resolve within it', async () => {
   const { data, report, slug } = await exported();
   expect(validator.validate(data)).toEqual([]);
   expect(data.identifier).toEqual({ system: `urn:lumitree:${slug}:eye-reports`, value: report.reference });
@@ -33,7 +33,7 @@ test('a report is a bundle that the published schema takes, its references leadi
   expect(references.filter(url => !urls.includes(url ?? ''))).toEqual([]);
 });
 
-testInTurn('the schema tells what is wrong, so that its silence means something', async () => {
+testInTurn('the schema detects errors, so the other tests mean something', async () => {
   const { data } = await exported();
   const wrong = structuredClone(data);
   const [prescription] = wrong.entry.filter(({ resource }) => resource.resourceType === 'VisionPrescription');
@@ -41,7 +41,7 @@ testInTurn('the schema tells what is wrong, so that its silence means something'
   expect(validator.validate(wrong).length).toBeGreaterThan(0);
 });
 
-test('the prescription says what is to be made of each eye, zero apart from blank', async () => {
+test('the prescription lists what to make for each eye, with zero distinct from blank', async () => {
   const { of } = await exported();
   const [prescription] = of('VisionPrescription');
   expect(prescription).toMatchObject({ status: 'active', dateWritten: visit.date });
@@ -69,7 +69,7 @@ test('the prescription says what is to be made of each eye, zero apart from blan
   ]);
 });
 
-test('contact lenses have their curve and diameter where FHIR has a place for them', async () => {
+test('base curve and diameter of contact lenses are exported in their FHIR fields', async () => {
   const { prescription } = visit;
   const soft = { baseCurve: 8.6, diameter: 14.2, height: null };
   const { of, data } = await exported({
@@ -88,7 +88,7 @@ test('contact lenses have their curve and diameter where FHIR has a place for th
   expect(JSON.stringify(of('VisionPrescription'))).not.toContain('sphere');
 });
 
-test('what was found is observed by eye and method, with units that machines read', async () => {
+test('findings are observations by eye and method, with machine-readable units', async () => {
   const { of } = await exported();
   const observations = of('Observation') as {
     code: { coding?: { code: string }[]; text: string };
@@ -123,7 +123,7 @@ test('what was found is observed by eye and method, with units that machines rea
   ]);
 });
 
-test('a child is the same patient in every report of an organisation, and another one elsewhere', async () => {
+test('a child is the same patient in all reports of an organisation, and another in others', async () => {
   const patientOf = ({ of, data }: Awaited<ReturnType<typeof exported>>) => {
     const [{ id, identifier } = {}] = of('Patient');
     return { id, identifier, url: data.entry[0]?.fullUrl };
@@ -139,7 +139,7 @@ test('a child is the same patient in every report of an organisation, and anothe
   expect(patientOf(await exported()).url).not.toBe(patient.url);
 });
 
-test('a deleted report is exported as entered in error, and as final again when it is restored', async () => {
+test('a deleted report is exported as entered in error, and as final once restored', async () => {
   const { admin, report } = await exported();
   const statuses = async () => {
     const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
@@ -152,7 +152,7 @@ test('a deleted report is exported as entered in error, and as final again when 
   expect(await statuses()).toEqual(new Set(['active', 'final']));
 });
 
-test('an eighth of a dioptre leaves as it was measured', async () => {
+test('an eighth of a dioptre is exported exactly', async () => {
   const eye = { sph: -1.125, cyl: null, axis: null, add: null, va: null };
   const { of } = await exported({
     refractions: { dry: null, cycloplegic: { right: eye, left: eye }, current: null },
@@ -160,7 +160,7 @@ test('an eighth of a dioptre leaves as it was measured', async () => {
   expect(JSON.stringify(of('Observation')[0])).toContain('"value":-1.125');
 });
 
-test('a draft is preliminary, and without a prescription none is made up', async () => {
+test('a draft is exported as preliminary, and a missing prescription is left out', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, { prescription: null });
   const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: id });

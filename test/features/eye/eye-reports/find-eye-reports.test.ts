@@ -17,7 +17,7 @@ async function search(who: Principal, input: object = {}) {
   return (await who.call(eyeReports.searchEyeReports, input)).data.data;
 }
 
-test('reports are found by name, by reference number, by state and by date', async () => {
+test('reports are found by name, reference number, state and date', async () => {
   const { admin } = await openClinic();
   const [tree, river] = await Promise.all(
     ['Tessa Tree', 'Rhona River'].map(fullName => makeCase(admin, { fullName })),
@@ -37,7 +37,7 @@ test('reports are found by name, by reference number, by state and by date', asy
 });
 
 testInTurn(
-  'a row has the child’s name of today, both equivalents and the change since the visit before',
+  'a row has the child’s current name, both equivalents and the change since the last visit',
   async () => {
     const { admin } = await openClinic();
     const child = await makeCase(admin);
@@ -70,7 +70,7 @@ testInTurn(
   },
 );
 
-test('reports are found by who examined, by method and the other way round', async () => {
+test('reports are found by examiner and method, and can be sorted in reverse', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const child = await makeCase(admin);
@@ -87,7 +87,7 @@ test('reports are found by who examined, by method and the other way round', asy
   expect(await ids({ sort: 'oldest', text: child.fullName })).toEqual([first.id, second.id]);
 });
 
-test('a lab order is awaited, then late, and returned once it is noted', async () => {
+test('a lab order is pending, then late, and returned once this is recorded', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   await makeEyeReport(admin, {}, child.id);
@@ -117,7 +117,7 @@ test('a lab order is awaited, then late, and returned once it is noted', async (
   expect(await orders()).toEqual(['late', 'ordered', 'ordered']);
 });
 
-test('nothing comes back before it was ordered or tomorrow, nor where nothing was ordered', async () => {
+test('a lab return must be between the order and today, and needs an order', async () => {
   const { admin } = await openClinic();
   const ordered = await makeFinishedReport(admin);
   const wrong = async (returnedOn: string) =>
@@ -130,7 +130,7 @@ test('nothing comes back before it was ordered or tomorrow, nor where nothing wa
   expect((await admin.expectError(eyeReports.noteLabReturn, input)).code).toBe('eye.not-ordered');
 });
 
-test('what is fast is for the organisation to say', async () => {
+test('the organisation defines what counts as fast progression', async () => {
   const { slug, admin } = await openClinic();
   const child = await makeCase(admin);
   const power = (sph: number) => ({
@@ -154,7 +154,7 @@ test('what is fast is for the organisation to say', async () => {
   expect(await isFast()).toBe(true);
 });
 
-test('acuity, cornea and axial length stand in rows that are asked for them', async () => {
+test('rows contain acuity, cornea and axial length only on request', async () => {
   const { admin, join } = await openClinic();
   const child = await makeCase(admin);
   const axialLength = { right: 24.1, left: null };
@@ -175,7 +175,7 @@ test('acuity, cornea and axial length stand in rows that are asked for them', as
   expect(await search(colleague, { withMeasurements: true })).toEqual([]);
 });
 
-test('pages follow one another without a row lost or twice', async () => {
+test('pages contain every row exactly once', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const dates = Array.from({ length: 7 }, (_, month) => `2026-0${month + 1}-01`);
@@ -192,7 +192,7 @@ test('pages follow one another without a row lost or twice', async () => {
   expect(seen).toEqual(dates.toReversed());
 });
 
-test('the number of a hidden report is answered like one that does not exist', async () => {
+test('a search for a hidden report’s number responds as for one that does not exist', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const child = await makeCase(admin, { fullName: 'Hilda Hidden' });

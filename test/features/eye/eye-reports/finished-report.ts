@@ -19,13 +19,13 @@ const prescribed = {
   diameter: null,
 };
 
-/** A power of one eye that was found, blank but for what is said. */
+/** Refraction of one eye, blank except for these values. */
 export const found = (changes: object) => ({ ...power, ...changes });
 
-/** What is prescribed for one eye, blank but for what is said. */
+/** Prescription of one eye, blank except for these values. */
 export const glass = (changes: object) => ({ ...prescribed, ...changes });
 
-/** A finished report as it is stored, with −1.00 D found in both eyes under drops. */
+/** A stored finished report with a cycloplegic refraction of −1.00 D in both eyes. */
 export function finishedReport(changes: object = {}): EyeReport {
   return EyeReport.parse({
     id: `eye_${'a'.repeat(38)}`,

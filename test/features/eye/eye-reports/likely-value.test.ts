@@ -6,7 +6,7 @@ import {
   parseField,
 } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 
-describe('quarters of a dioptre are hundredths in every power', () => {
+describe('typed quarters such as 25, 50 and 75 are read as hundredths of a dioptre', () => {
   test.each<[NumberFieldName, string, number]>([
     ['sph', '-25', -0.25],
     ['cyl', '-25', -0.25],
@@ -25,12 +25,12 @@ describe('quarters of a dioptre are hundredths in every power', () => {
     ['add', '2', 2],
     ['sph', '-12', -12],
     ['sph', '-1025', -10.25],
-  ])('%s %s is %f', (field, text, value) => {
+  ])('%s typed as %s is %f', (field, text, value) => {
     expect(parseField(field, text)).toEqual({ value });
   });
 });
 
-describe('other two-digit cylinders and additions are not guessed', () => {
+describe('other two-digit cylinders and additions are ambiguous', () => {
   test.each<[NumberFieldName, string]>([
     ['cyl', '-12'],
     ['cyl', '10'],
@@ -38,11 +38,11 @@ describe('other two-digit cylinders and additions are not guessed', () => {
     ['cyl', '05'],
     ['add', '15'],
     ['add', '+20'],
-  ])('%s %s', (field, text) => {
+  ])('%s typed as %s is ambiguous', (field, text) => {
     expect(parseField(field, text)).toBe('ambiguous');
   });
 
-  test('what fits the field is offered, the whole number first', () => {
+  test('all readings that fit the field are offered, the whole number first', () => {
     expect(fittingReadings('-12', eyeLimits.cyl)).toEqual([-12, -1.25]);
     expect(fittingReadings('-15', eyeLimits.cyl)).toEqual([-15, -1.5]);
     expect(fittingReadings('+20', eyeLimits.add)).toEqual([2]);
@@ -52,7 +52,7 @@ describe('other two-digit cylinders and additions are not guessed', () => {
   });
 });
 
-describe('a value out of the ordinary was probably meant otherwise', () => {
+describe('for an unusual value the likely intended one is suggested', () => {
   test.each<[keyof typeof eyeLimits, number, number | null, number | null]>([
     ['sph', -22.5, null, -2.25],
     ['sph', -22, null, -2.25],
@@ -70,7 +70,7 @@ describe('a value out of the ordinary was probably meant otherwise', () => {
     ['axialLength', 2412, null, 24.12],
     ['axialLength', 2.4, null, 24],
     ['axialLength', 24.1, null, null],
-  ])('%s %f after %s: %s', (field, value, last, meant) => {
+  ])('%s %f after %s: the suggestion is %s', (field, value, last, meant) => {
     expect(likelyValue(value, eyeLimits[field], last)).toBe(meant);
   });
 });

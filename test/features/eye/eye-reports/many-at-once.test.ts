@@ -10,7 +10,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
 
 const timeout = 120_000;
-/** Transactions for a visit: one, and a few for those that met one of another process or a reaction. */
+/** Transactions per visit: one, plus a few retries after conflicts with other processes or reactions. */
 const mostTransactions = 1.2;
 
 const references = (count: number) =>
@@ -28,28 +28,24 @@ const crowds: [title: string, visits: number, children: number][] = [
 ];
 
 for (const [title, visits, count] of crowds) {
-  testInTurn(
-    `${title} at once are numbered without a gap and without trying in vain`,
-    { timeout },
-    async () => {
-      const { admin, slug } = await openClinic();
-      const children = await childrenOf(admin, count);
-      const { recordCalls } = await openWorld();
-      const { result, calls } = await recordCalls(() =>
-        Promise.all(
-          Array.from({ length: visits }, (_, index) => makeEyeReport(admin, {}, children[index % count])),
-        ),
-      );
-      expect(result.map(({ reference }) => reference).sort()).toEqual(references(visits));
-      const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
-      expect(transactions.length).toBeLessThanOrEqual(visits * mostTransactions);
-      expect(await violationsOf(slug)).toEqual([]);
-    },
-  );
+  testInTurn(`${title} at once get consecutive numbers with few retries`, { timeout }, async () => {
+    const { admin, slug } = await openClinic();
+    const children = await childrenOf(admin, count);
+    const { recordCalls } = await openWorld();
+    const { result, calls } = await recordCalls(() =>
+      Promise.all(
+        Array.from({ length: visits }, (_, index) => makeEyeReport(admin, {}, children[index % count])),
+      ),
+    );
+    expect(result.map(({ reference }) => reference).sort()).toEqual(references(visits));
+    const transactions = calls.filter(({ operation }) => operation === 'TransactWriteItems');
+    expect(transactions.length).toBeLessThanOrEqual(visits * mostTransactions);
+    expect(await violationsOf(slug)).toEqual([]);
+  });
 }
 
 testInTurn(
-  'a visit whose write hangs holds up the next ones for a moment only, and is answered when it is sent again',
+  'a write that hangs delays later visits only briefly, and its retry gets the response',
   {
     timeout,
   },
@@ -75,7 +71,7 @@ testInTurn(
   },
 );
 
-/** The first transaction about a case is carried out, and its answer never comes. */
+/** Carries out the first transaction about a case, but never returns its response. */
 function hangFirstWrite(caseId: string): { hang: FaultInjection; isHanging: Promise<void> } {
   const { promise: isHanging, resolve } = Promise.withResolvers<void>();
   let isFirst = true;

@@ -44,7 +44,7 @@ testInTurn('without the module neither an admin nor a user can make any of these
 });
 
 testInTurn(
-  'a timeline tells those without the module that reports were sent and when, not which, by whom and to whom',
+  'without the module a timeline shows that and when reports were sent, but no details',
   async () => {
     const { admin, join } = await openClinic();
     const { caseId, ...sending } = await sent(admin);

@@ -8,13 +8,13 @@ import {
   withSign,
 } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 
-test('base curve and diameter have the limits of the lens, all else those of the eye', () => {
+test('base curve and diameter have the limits of the lens; other fields those of the eye', () => {
   expect(limitsOf('baseCurve', 'soft')).toBe(lensLimits.soft.baseCurve);
   expect(limitsOf('diameter', 'rigid')).toBe(lensLimits.rigid.diameter);
   expect(limitsOf('sph', 'soft')).toBe(eyeLimits.sph);
 });
 
-describe('a value is written as its field is', () => {
+describe('a value is formatted for its field', () => {
   test.each<[NumberFieldName, number | null, string]>([
     ['sph', -1.25, '−1.25'],
     ['sph', 2, '+2.00'],
@@ -27,12 +27,12 @@ describe('a value is written as its field is', () => {
     ['prism', 2, '2.00'],
     ['axialLength', 23.5, '23.50'],
     ['sph', null, ''],
-  ])('%s %s as %s', (field, value, text) => {
+  ])('%s %s is formatted as %s', (field, value, text) => {
     expect(formatField(field, value, 'spectacle')).toBe(text);
   });
 });
 
-describe('what is typed into a field is read as that field', () => {
+describe('typed text is read for its field', () => {
   test.each<[NumberFieldName, string, number]>([
     ['sph', '-125', -1.25],
     ['cyl', '-150', -1.5],
@@ -40,12 +40,12 @@ describe('what is typed into a field is read as that field', () => {
     ['prism', '150', 1.5],
     ['pd', '28.5', 28.5],
     ['axis', '175', 175],
-  ])('%s %s', (field, text, value) => {
+  ])('%s typed as %s is read as a number of that field', (field, text, value) => {
     expect(parseField(field, text)).toMatchObject({ value });
   });
 });
 
-test('a sign takes the place of the one before it', () => {
+test('a typed sign replaces the earlier sign', () => {
   expect(withSign('1.25', '-')).toBe('−1.25');
   expect(withSign('−1.25', '+')).toBe('+1.25');
   expect(withSign('-1.25', '+')).toBe('+1.25');

@@ -15,7 +15,7 @@ const axes = fc.integer({ min: 1, max: 180 });
 const powers = fc
   .record({ sph: eighths(45), cyl: eighths(25), axis: axes })
   .map(({ sph, cyl, axis }) => ({ sph, cyl, axis: cyl === 0 ? null : axis }));
-/** A thousand draws; what is expected is said in the body. */
+/** Runs the check on a thousand random values. */
 function always<Drawn>(drawn: fc.Arbitrary<Drawn>, body: (drawn: Drawn) => void) {
   fc.assert(
     fc.property(drawn, value => {
@@ -29,11 +29,11 @@ test('transposing twice changes nothing', () => {
   always(powers, power => expect(transpose(transpose(power))).toEqual(power));
 });
 
-test('transposing leaves the spherical equivalent as it is', () => {
+test('transposing keeps the spherical equivalent', () => {
   always(powers, power => expect(sphericalEquivalent(transpose(power))).toBe(sphericalEquivalent(power)));
 });
 
-test('transposing leaves the power vector as it is', () => {
+test('transposing keeps the power vector', () => {
   always(powers, power => {
     const one = powerVector(power);
     const other = powerVector(transpose(power));
@@ -43,7 +43,7 @@ test('transposing leaves the power vector as it is', () => {
   });
 });
 
-test('a transposed axis is whole, within 1 and 180, and 90° away', () => {
+test('a transposed axis is a whole number from 1 to 180, turned by 90°', () => {
   always(axes, axis => {
     const across = transpose({ sph: 0, cyl: 1, axis }).axis ?? Number.NaN;
     expect(Number.isInteger(across) && across >= 1 && across <= 180).toBe(true);
@@ -51,14 +51,14 @@ test('a transposed axis is whole, within 1 and 180, and 90° away', () => {
   });
 });
 
-test('a power vector has the length of half the cylinder across the mean power', () => {
+test('the length of a power vector is the mean power combined with half the cylinder', () => {
   always(powers, power => {
     const { j0, j45 } = powerVector(power);
     expect(Math.hypot(j0, j45)).toBeCloseTo(Math.abs(power.cyl) / 2, 10);
   });
 });
 
-test('vertex distance weakens minus, strengthens plus, and is taken back at the spectacles', () => {
+test('at the cornea minus gets weaker and plus stronger, and converting back restores the power', () => {
   const distances = fc.integer({ min: 16, max: 40 }).map(halves => halves / 2);
   always(fc.tuple(eighths(45), distances), ([power, vertex]) => {
     const cornea = atCornea(power, vertex) ?? Number.NaN;
@@ -67,7 +67,7 @@ test('vertex distance weakens minus, strengthens plus, and is taken back at the 
   });
 });
 
-test('it is the same lens at the cornea, whichever way it was written', () => {
+test('a power and its transposed form convert to the same lens at the cornea', () => {
   always(powers, power => {
     const one = compensateVertex(power, 12);
     const other = compensateVertex(transpose(power), 12);
@@ -82,7 +82,7 @@ test('it is the same lens at the cornea, whichever way it was written', () => {
   });
 });
 
-test('the eyes see the resultant of the same prisms mirrored', () => {
+test('the resultant of the same prisms is mirrored between the eyes', () => {
   const prisms = fc.array(
     fc.record<Prism>({
       power: fc.integer({ min: 1, max: 160 }).map(quarters => quarters / 4),
@@ -106,7 +106,7 @@ test('the eyes see the resultant of the same prisms mirrored', () => {
   });
 });
 
-test('a straight course has the same progression through any of its visits, in any order', () => {
+test('a linear course has the same progression through any of its visits, in any order', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 3_000 }), { minLength: 2, maxLength: 30 });
   always(fc.tuple(days, eighths(2)), ([dates, perYear]) => {
     const visits = dates.map(day => ({

@@ -13,25 +13,25 @@ import {
 
 const power = (sph: number, cyl = 0, axis: number | null = null) => ({ sph, cyl, axis });
 
-test('a spherical equivalent is the sphere and half of the cylinder', () => {
+test('a spherical equivalent is the sphere plus half the cylinder', () => {
   expect(sphericalEquivalent(power(3, -1.5, 90))).toBe(2.25);
   expect(sphericalEquivalent(power(-1.75, -0.25, 175))).toBe(-1.875);
   expect(sphericalEquivalent(power(0.5, -1, 10))).toBe(0);
 });
 
-test('a sphere of zero has an equivalent and a blank one has none', () => {
+test('a sphere of zero has an equivalent; a blank sphere has none', () => {
   expect(sphericalEquivalent({ sph: 0, cyl: null })).toBe(0);
   expect(sphericalEquivalent({ sph: null, cyl: -1 })).toBeNull();
   expect(Object.is(sphericalEquivalent(power(0, -0)), 0)).toBe(true);
 });
 
-test('a power is whole with a sphere, and with an axis where there is a cylinder', () => {
+test('a power needs a sphere, and an axis if it has a cylinder', () => {
   expect(powerOf({ sph: -1, cyl: null, axis: null })).toEqual(power(-1));
   expect(powerOf({ sph: -1, cyl: -0.5, axis: null })).toBeNull();
   expect(powerOf({ sph: null, cyl: -0.5, axis: 10 })).toBeNull();
 });
 
-test('a power is transposed to the other sign of cylinder with its axis turned by 90°', () => {
+test('transposing a power changes the sign of the cylinder and turns the axis by 90°', () => {
   expect(transpose(power(3, -1.5, 90))).toEqual(power(1.5, 1.5, 180));
   expect(transpose(power(-1.75, -0.25, 175))).toEqual(power(-2, 0.25, 85));
   expect(transpose(power(1.25, -0.5, 10))).toEqual(power(0.75, 0.5, 100));
@@ -48,15 +48,15 @@ test.each([
   [135, 45],
   [179, 89],
   [180, 90],
-])('across an axis of %i° lies %i°', (axis, across) => {
+])('the axis perpendicular to %i° is %i°', (axis, across) => {
   expect(perpendicular(axis)).toBe(across);
 });
 
-test('an axis is kept within 1 and 180', () => {
+test('an axis is normalised to 1 to 180', () => {
   expect([0, 1, 180, 181, 360, -10].map(wrapAxis)).toEqual([180, 1, 180, 1, 180, 170]);
 });
 
-test('axes are as far apart as the smaller angle between them', () => {
+test('the distance of two axes is the smaller angle between them', () => {
   expect([axisDistance(5, 175), axisDistance(180, 1), axisDistance(45, 135), axisDistance(90, 90)]).toEqual([
     10, 1, 90, 0,
   ]);
@@ -75,7 +75,7 @@ test.each([
   expect(atCornea(spectacles, 12)).toBeCloseTo(cornea, 2);
 });
 
-test('vertex distance changes each principal meridian by itself, under either sign of cylinder', () => {
+test('vertex distance changes each principal meridian separately, with either sign of cylinder', () => {
   const minus = compensateVertex(power(-6, -2, 180), 12);
   expect(minus?.sph).toBeCloseTo(-5.6, 2);
   expect(minus?.cyl).toBeCloseTo(-1.7, 2);
@@ -89,16 +89,16 @@ test('vertex distance changes each principal meridian by itself, under either si
   expect(hyperope?.cyl).toBeCloseTo(3.99, 2);
 });
 
-test('a power whose focus lies before the cornea has none there', () => {
+test('a power that focuses in front of the cornea cannot be converted', () => {
   expect(atCornea(50, 20)).toBeNull();
   expect(compensateVertex(power(45, 25, 90), 20)).toBeNull();
 });
 
-test('what the cornea needs is found again at the spectacles', () => {
+test('converting to the cornea and back gives the original power', () => {
   expect(atCornea(atCornea(-9.5, 13) ?? Number.NaN, -13)).toBeCloseTo(-9.5, 10);
 });
 
-test('the vertex distance is asked for when a meridian has 5 D or more', () => {
+test('a vertex distance is required when a meridian has 5 D or more', () => {
   expect(needsVertex(power(-4.75))).toBe(false);
   expect(needsVertex(power(-5))).toBe(true);
   expect(needsVertex(power(-4, -1, 20))).toBe(true);
@@ -131,14 +131,17 @@ test.each([
   { prisms: [up3, in4], right: 36.87, left: 143.13 },
   { prisms: [down3, in4], right: 323.13, left: 216.87 },
   { prisms: [down3, out4], right: 216.87, left: 323.13 },
-])('$prisms.0.base and $prisms.1.base is 5 Δ at $right° right and $left° left', ({ prisms, right, left }) => {
-  expect(resultantPrism(prisms, 'right')?.power).toBeCloseTo(5, 10);
-  expect(resultantPrism(prisms, 'right')?.direction).toBeCloseTo(right, 2);
-  expect(resultantPrism(prisms, 'left')?.power).toBeCloseTo(5, 10);
-  expect(resultantPrism(prisms, 'left')?.direction).toBeCloseTo(left, 2);
-});
+])(
+  '$prisms.0.base and $prisms.1.base give 5 Δ at $right° right and $left° left',
+  ({ prisms, right, left }) => {
+    expect(resultantPrism(prisms, 'right')?.power).toBeCloseTo(5, 10);
+    expect(resultantPrism(prisms, 'right')?.direction).toBeCloseTo(right, 2);
+    expect(resultantPrism(prisms, 'left')?.power).toBeCloseTo(5, 10);
+    expect(resultantPrism(prisms, 'left')?.direction).toBeCloseTo(left, 2);
+  },
+);
 
-test('a single prism lies where its base does', () => {
+test('a single prism points in the direction of its base', () => {
   expect(resultantPrism([up3], 'right')).toEqual({ power: 3, direction: 90 });
   expect(resultantPrism([down3], 'left')).toEqual({ power: 3, direction: 270 });
   expect(resultantPrism([out4], 'right')).toEqual({ power: 4, direction: 180 });

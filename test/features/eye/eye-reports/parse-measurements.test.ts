@@ -55,35 +55,35 @@ test.each([
   ['-.5', -0.5],
   ['1.', 1],
   ['-0.125', -0.125],
-])('%s is typed for %f D', (text, value) => {
+])('typed %s is %f D', (text, value) => {
   const typed = parsePower(text);
   expect(typed).toEqual({ value });
   expect(Object.is((typed as { value: number }).value, -0)).toBe(false);
 });
 
-test.each(['', '  ', '\u3000'])('nothing typed is blank, which is not zero', text => {
+test.each(['', '  ', '\u3000'])('an empty field is blank, not zero', text => {
   expect(parsePower(text)).toBe('blank');
 });
 
 test.each(['-', '+', '.', 'abc', '1.2.3', '--1', '1-', '1e3', '-1234567', 'Infinity', '0x10', '1 25x'])(
-  '%s is not understood',
+  '%s is rejected',
   text => {
     expect(parsePower(text)).toBe('unclear');
   },
 );
 
-test('an axis of 0 is typed for 180, and three digits of it are no decimals', () => {
+test('an axis typed as 0 is 180, and three digits of an axis are no decimals', () => {
   expect(['0', '000', '5', '175'].map(parseAxis)).toEqual([180, 180, 5, 175].map(value => ({ value })));
   expect(parseAxis('')).toBe('blank');
 });
 
-test('a length means what it says', () => {
+test('a length is read exactly as typed', () => {
   expect(parseNumber('285')).toEqual({ value: 285 });
   expect(parseNumber('28.5')).toEqual({ value: 28.5 });
   expect(parseNumber('28,5')).toEqual({ value: 28.5 });
 });
 
-test('a binocular 54 typed into one eye offers 27 and 27', () => {
+test('a binocular PD of 54 typed for one eye suggests 27 for each', () => {
   expect(splitPd(54)).toEqual({ right: 27, left: 27 });
   expect(splitPd(55)).toEqual({ right: 27.5, left: 27.5 });
   expect(splitPd(53.5)).toEqual({ right: 27, left: 26.5 });
@@ -112,22 +112,19 @@ const rows: [string, Limits, { min: number; max: number; usual?: [number, number
   ['diameter of rigid lenses', lensLimits.rigid.diameter, { min: 7, max: 13, usual: [8, 12], step: 0.1 }],
 ];
 
-test.each(rows)(
-  'limits and warnings of %s are those of the table',
-  (_, limits, { min, max, usual, step }) => {
-    expect(limits).toMatchObject({ min, max, step });
-    expect(limits.typical).toEqual(usual);
-    expect([limitViolation(min, limits), limitViolation(max, limits)]).toEqual([null, null]);
-    const below = limits.allowsZero ? -step : min - step;
-    expect([limitViolation(below, limits), limitViolation(max + step, limits)]).toEqual(['below', 'above']);
-    expect(limitViolation(min + step / 2, limits)).toBe('offStep');
-    const [low, high] = usual ?? [min, max];
-    expect([low, high].map(value => isAtypical(value, limits))).toEqual([false, false]);
-    expect(isAtypical(high + step, limits)).toBe(usual !== undefined);
-  },
-);
+test.each(rows)('%s has the documented limits and warnings', (_, limits, { min, max, usual, step }) => {
+  expect(limits).toMatchObject({ min, max, step });
+  expect(limits.typical).toEqual(usual);
+  expect([limitViolation(min, limits), limitViolation(max, limits)]).toEqual([null, null]);
+  const below = limits.allowsZero ? -step : min - step;
+  expect([limitViolation(below, limits), limitViolation(max + step, limits)]).toEqual(['below', 'above']);
+  expect(limitViolation(min + step / 2, limits)).toBe('offStep');
+  const [low, high] = usual ?? [min, max];
+  expect([low, high].map(value => isAtypical(value, limits))).toEqual([false, false]);
+  expect(isAtypical(high + step, limits)).toBe(usual !== undefined);
+});
 
-test('every step of a range can be recorded, whatever binary makes of it', () => {
+test('every step of a range is accepted despite binary rounding', () => {
   for (const [, limits] of rows) {
     const steps = Math.round((limits.max - limits.min) / limits.step);
     const values = Array.from({ length: steps + 1 }, (_, step) =>
@@ -137,12 +134,12 @@ test('every step of a range can be recorded, whatever binary makes of it', () =>
   }
 });
 
-test('an addition may be none', () => {
+test('an addition may be zero', () => {
   expect([limitViolation(0, eyeLimits.add), isAtypical(0, eyeLimits.add)]).toEqual([null, false]);
   expect(limitViolation(-0.25, eyeLimits.add)).toBe('below');
 });
 
-test('arrow keys go by quarters, from an eighth to the next quarter, and stop at the limits', () => {
+test('arrow keys move by quarters, from an eighth to the next quarter, and stop at the limits', () => {
   expect(steppedValue(-1.25, -1, eyeLimits.sph)).toBe(-1.5);
   expect(steppedValue(-1.25, 1, eyeLimits.sph)).toBe(-1);
   expect(steppedValue(-1.125, -1, eyeLimits.sph)).toBe(-1.25);
@@ -156,7 +153,7 @@ test('arrow keys go by quarters, from an eighth to the next quarter, and stop at
   expect(steppedValue(8.6, 1, lensLimits.soft.baseCurve)).toBe(8.65);
 });
 
-test('a power prints with its sign and two decimals, in eighths exactly, and zero as Plano', () => {
+test('a power prints with its sign and two decimals, eighths exactly, and zero as Plano', () => {
   expect(formatPower(0, 'Plano')).toBe('Plano');
   expect(formatDiopters(0)).toBe('0.00');
   expect(
@@ -164,7 +161,7 @@ test('a power prints with its sign and two decimals, in eighths exactly, and zer
   ).toEqual(['+1.00', '−1.25', '−0.125', '−1.125', '−1.875', '−1.1875', '+10.50', '−3.82']);
 });
 
-test('a rate that rounds to nothing has no sign, and halves go away from zero', () => {
+test('a rate that rounds to zero has no sign, and halves round away from zero', () => {
   expect([-0.004, 0.004, 0, -0.005, 1.005, -1.005].map(value => formatSigned(value))).toEqual([
     '0.00',
     '0.00',
@@ -182,7 +179,7 @@ test('a rate that rounds to nothing has no sign, and halves go away from zero', 
   expect(formatPlain(175, 0)).toBe('175');
 });
 
-test('a power is written in one line, as it was entered', () => {
+test('a power is formatted in one line, as entered', () => {
   expect(formatSpheroCylinder({ sph: -1.75, cyl: -0.25, axis: 175 }, 'Plano')).toBe('−1.75 / −0.25 × 175');
   expect(formatSpheroCylinder({ sph: 0, cyl: -0.5, axis: 180 }, 'Plano')).toBe('Plano / −0.50 × 180');
   expect(formatSpheroCylinder({ sph: -1.125, cyl: -0.125, axis: 90 }, 'Plano')).toBe('−1.125 / −0.125 × 90');

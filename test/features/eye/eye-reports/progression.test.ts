@@ -11,23 +11,23 @@ test('a change is annualised over 365.25 days', () => {
   expect(growth).toBeCloseTo(0.359, 3);
 });
 
-test('two values of one day have no change a year', () => {
+test('two values on the same day have no annual change', () => {
   expect(annualisedChange({ date: '2026-01-01', value: 0 }, { date: '2026-01-01', value: -1 })).toBeNull();
   expect(progressionOf(visits(['2026-01-01', 0], ['2026-01-01', -1]))).toBeNull();
 });
 
-test('one visit is no progression, and none is none', () => {
+test('one visit or none has no progression', () => {
   expect(progressionOf(visits(['2026-01-01', -1]))).toBeNull();
   expect(progressionOf([])).toBeNull();
 });
 
-test('two visits give their difference and no interval', () => {
+test('the progression of two visits is their difference, without an interval', () => {
   const progression = progressionOf(visits(['2025-01-01', -1], ['2026-01-01', -1.5]));
   expect(progression?.perYear).toBeCloseTo((-0.5 * 365.25) / 365, 10);
   expect(progression).toMatchObject({ interval: null, visits: 2, days: 365, isIndicative: false });
 });
 
-test('three visits give the slope of least squares, not the difference of the ends', () => {
+test('the progression of three visits is the least-squares slope, not the difference of the ends', () => {
   const progression = progressionOf(visits(['2025-01-01', 0], ['2025-01-11', -1], ['2025-01-31', -1]));
   expect(progression?.perYear).toBeCloseTo((-2 / 70) * 365.25, 8);
   expect(progression?.interval).toBeNull();
@@ -42,7 +42,7 @@ test('from four visits on a slope has its 95 % t-interval', () => {
   expect(progression?.interval?.[1]).toBeCloseTo(-0.7219, 4);
 });
 
-test('visits that scatter have a wide interval, which may reach beyond zero', () => {
+test('scattered visits have a wide interval, which may include zero', () => {
   const years = ['2020-01-01', '2020-12-31', '2021-12-31', '2022-12-31', '2023-12-31'];
   const progression = progressionOf(
     years.map((date, year) => ({ date, value: [0, -2, -1, -4, -3][year] ?? 0 })),
@@ -52,7 +52,7 @@ test('visits that scatter have a wide interval, which may reach beyond zero', ()
   expect(progression?.interval?.[1]).toBeCloseTo(0.3026, 4);
 });
 
-test('less than 180 days is indicative, 180 are not', () => {
+test('less than 180 days is indicative, 180 days are not', () => {
   const after = (date: string) => progressionOf(visits(['2026-01-01', -1], [date, -1.5]))?.isIndicative;
   expect([after('2026-06-29'), after('2026-06-30')]).toEqual([true, false]);
 });
@@ -66,10 +66,10 @@ test.each([
   [10, 2.228],
   [28, 2.048],
   [120, 1.98],
-])('with %i degrees of freedom 95 %% lie within ±%f', (freedom, t) => {
+])('the critical t for %i degrees of freedom at 95 %% is %f', (freedom, t) => {
   expect(criticalT(0.95, freedom)).toBeCloseTo(t, 3);
 });
 
-test('nothing lies within nothing', () => {
+test('an interval of zero width has zero probability', () => {
   expect([centralProbability(0, 1), centralProbability(0, 2), centralProbability(0, 7)]).toEqual([0, 0, 0]);
 });

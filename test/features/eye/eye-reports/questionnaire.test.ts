@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
 import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
-test('each answer may be missing, hours are those of a day, and ages those of a child', () => {
+test('every answer is optional, and hours and ages are limited', () => {
   expect(Questionnaire.parse({})).toEqual({
     parents: null,
     nearWork: null,
@@ -31,7 +31,7 @@ test('each answer may be missing, hours are those of a day, and ages those of a 
   ]);
 });
 
-test('a myopic parent is a recorded risk factor, and no hours are', () => {
+test('a myopic parent becomes a risk factor; hours do not', () => {
   expect(withParents(['nearWork'], 'one')).toEqual(['parentalMyopia', 'nearWork']);
   expect(withParents(['parentalMyopia'], 'both')).toEqual(['parentalMyopia']);
   expect(withParents(['parentalMyopia', 'nearWork'], 'none')).toEqual(['nearWork']);
@@ -39,7 +39,7 @@ test('a myopic parent is a recorded risk factor, and no hours are', () => {
   expect(withParents([], 'high')).toEqual(['parentalMyopia']);
 });
 
-test('a risk factor that the answer about the parents denies is refused', () => {
+test('a risk factor that contradicts the answer about the parents is rejected', () => {
   expect(agreesOnParents(['parentalMyopia'], 'one')).toBe(true);
   expect(agreesOnParents([], 'none')).toBe(true);
   const found = EyeReportFields.safeParse({

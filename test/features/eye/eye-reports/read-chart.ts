@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/features/eye/progression/chart.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 
-/** A drawing of these visits by age; the child was born on the first day of 2015. */
+/** Chart of these visits by age, for a child born on 1 January 2015. */
 export function chartOf(visits: SeriesVisit[], changes: Partial<ChartOptions> = {}): ChartDrawing {
   const drawing = drawChart({
     visits,
@@ -24,7 +24,7 @@ export function chartOf(visits: SeriesVisit[], changes: Partial<ChartOptions> = 
   return drawing;
 }
 
-/** What somebody reads at a point of the drawing, by the labels of its axes: years, and D or mm. */
+/** Reads a point of the drawing from the axis labels: years, and D or mm. */
 export function readPoint({ xTicks, yTicks }: ChartDrawing, { x, y }: { x: number; y: number }) {
   const onX = xTicks.map(tick => ({ at: tick.x, value: tick.value }));
   const onY = yTicks.map(tick => ({ at: tick.y, value: tick.value }));
@@ -37,7 +37,7 @@ function readAxis(ticks: { at: number; value: number }[], at: number): number {
   return first.value + ((at - first.at) / (last.at - first.at)) * (last.value - first.value);
 }
 
-/** The corners of a path, as they are read at the axes. */
+/** Reads the corners of a path from the axis labels. */
 export function readPath(drawing: ChartDrawing, path: string) {
   const points = [...path.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)];
   return points.map(([, x, y]) => readPoint(drawing, { x: Number(x), y: Number(y) }));

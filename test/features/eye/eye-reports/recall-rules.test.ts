@@ -17,13 +17,13 @@ describe('a recall', () => {
     } as Parameters<typeof recallOf>[1]);
   const dueIn = { list: 'due', visit: { caseId: 'case_1', reportId: seen.id, dueOn: '2025-07-01' } };
 
-  test('is due when the last finished report asks for a follow-up', () => {
+  test('a recall is due when the last finished report asks for a follow-up', () => {
     expect(recallAfter([seen])).toMatchObject({ ...dueIn, visit: { ...dueIn.visit, seenOn: '2025-01-01' } });
     const draft = { ...seen, date: '2025-06-01', status: 'draft' as const, followUp: '2026-01-01' };
     expect(recallAfter([seen, draft])).toMatchObject(dueIn);
   });
 
-  test('stays due over visits that ask for none, until one asks for another day', () => {
+  test('a recall stays due after visits without a follow-up date, until a visit sets another day', () => {
     expect(recallAfter([seen, plain])).toMatchObject({
       ...dueIn,
       visit: { ...dueIn.visit, seenOn: '2025-08-01' },
@@ -32,7 +32,7 @@ describe('a recall', () => {
     expect(recallAfter([seen, plain, next])?.visit).toMatchObject({ reportId: next.id, dueOn: '2026-03-01' });
   });
 
-  test('has no next date when no visit asked for one; there is none without a finished visit', () => {
+  test('a recall has no next date if no visit set one, and needs a finished visit to exist', () => {
     expect(recallAfter([plain])).toEqual({
       list: 'unscheduled',
       visit: { caseId: 'case_1', reportId: plain.id, seenOn: '2025-08-01', dueOn: null },
@@ -41,7 +41,7 @@ describe('a recall', () => {
     expect(recallAfter([])).toBeNull();
   });
 
-  test('is not needed once that was decided, until the child is seen again', () => {
+  test('a recall marked as not needed stays so until the child is seen again', () => {
     const decided = { reportId: seen.id, after: plain.id };
     expect(recallAfter([seen, plain], decided)).toMatchObject({ ...dueIn, list: 'notNeeded' });
     const later = seriesVisit('2025-12-01', [-1, -1]);
@@ -52,7 +52,7 @@ describe('a recall', () => {
     expect(recallAfter([seen], decided)).toMatchObject(dueIn);
   });
 
-  test('is needed again when the visit of the decision is deleted, or a visit asks for another day', () => {
+  test('a recall is needed again when the decision’s visit is deleted or sets another day', () => {
     const decision = { changes: 1, notNeeded: { reportId: seen.id, after: plain.id } };
     const decisionAfter = (before: typeof seen | undefined, changes: object) =>
       standingDecision(decision, before, { ...plain, ...before, deletedAt: null, ...changes })?.notNeeded;
@@ -68,7 +68,7 @@ describe('a recall', () => {
   });
 });
 
-describe('a family is contacted', () => {
+describe('contacting a family', () => {
   const parent = (name: string, mobile: string | null, email: string | null) => ({
     title: null,
     name,
@@ -78,7 +78,7 @@ describe('a family is contacted', () => {
   const contactsOf = (changes: Partial<Case>) =>
     recallContacts({ mother: null, father: null, mobile: null, contactEmail: null, ...changes } as Case);
 
-  test('by its parents, the mother first, and then by its own number', () => {
+  test('a family is contacted through its parents, the mother first, then by its own number', () => {
     const contacts = contactsOf({
       father: parent('Paul', null, 'paul@test.example'),
       mother: parent('Mary', '+85291230001', null),
@@ -91,7 +91,7 @@ describe('a family is contacted', () => {
     ]);
   });
 
-  test('at one number: the first parent’s, else the child’s own, else by an address', () => {
+  test('one number is called: the first parent’s, else the child’s own; without a number there is an email', () => {
     const father = parent('Paul', '+85291230003', null);
     const mother = parent('Mary', null, 'mary@test.example');
     expect(contactToCall(contactsOf({ mother, father, mobile: '+85291230002' }))?.name).toBe('Paul');
@@ -100,11 +100,11 @@ describe('a family is contacted', () => {
     expect(contactToCall([])).toBeUndefined();
   });
 
-  test('not by a parent who cannot be reached', () => {
+  test('a parent without contact details is not contacted', () => {
     expect(contactsOf({ mother: parent('Mary', null, null) })).toEqual([]);
   });
 
-  test('by its own address once, where it is that of a parent', () => {
+  test('an address that a parent has too is used only once', () => {
     const mother = parent('Mary', '+85291230001', 'mary@test.example');
     const same = contactsOf({ mother, mobile: '+85291230001', contactEmail: 'mary@test.example' });
     expect(same.map(({ kind }) => kind)).toEqual(['mother']);
@@ -119,7 +119,7 @@ describe('a lab order', () => {
   const lab = { kind: 'lab' } as EyeReport['to'];
   const school = { kind: 'school' } as EyeReport['to'];
 
-  test('is a finished report to a lab, or one with a day of return', () => {
+  test('a lab order is a finished report to a lab, or one with a return date', () => {
     expect(report({ to: lab })).toBe(true);
     expect(report({ returnBy: '2025-07-01' })).toBe(true);
     expect(report({ to: school, returnBy: '2025-07-01' })).toBe(true);
@@ -128,7 +128,7 @@ describe('a lab order', () => {
     expect(report({ status: 'draft', to: lab, returnBy: '2025-07-01' })).toBe(false);
   });
 
-  test('is late after its day, and returned whenever it came back', () => {
+  test('a lab order is late after its return date, and returned once it is back, however late', () => {
     const stateOn = (today: string, changes = {}) =>
       labOrderOf({ isOrder: true, returnBy: '2025-07-01', returnedOn: null, ...changes }, today);
     expect(stateOn('2025-06-30')).toBe('ordered');

@@ -17,7 +17,7 @@ async function search(who: Principal, input: object = {}) {
 
 const namesIn = (rows: Awaited<ReturnType<typeof search>>) => rows.map(row => row.case.fullName);
 
-test('who is due stands in the order of the days, with whom to call', async () => {
+test('due children are sorted by day, with the contact to call', async () => {
   const { admin, slug } = await openClinic();
   const mother = { title: null, name: 'Mei Tree', email: 'mei@example.org', mobile: '+85261234567' };
   const tree = await makeCase(admin, { fullName: 'Tessa Tree', mother, mobile: null, contactEmail: null });
@@ -36,7 +36,7 @@ test('who is due stands in the order of the days, with whom to call', async () =
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('a family is marked as reached and a day as booked, until the child is seen again', async () => {
+testInTurn('a family is marked as contacted or booked until the child is seen again', async () => {
   const { admin, slug } = await openClinic();
   const { id: reportId, caseId } = await makeFinishedReport(admin);
   const note = (state: 'waiting' | 'contacted' | 'booked', bookedFor: string | null = null) =>
@@ -57,7 +57,7 @@ testInTurn('a family is marked as reached and a day as booked, until the child i
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('whoever notes something else than what they saw is told what was noted meanwhile', async () => {
+testInTurn('saving a recall note over a newer one conflicts', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: reportId, caseId } = await makeFinishedReport(admin);
@@ -71,7 +71,7 @@ testInTurn('whoever notes something else than what they saw is told what was not
   expect(await search(admin)).toMatchObject([{ state: 'contacted' }]);
 });
 
-testInTurn('archived children and deleted visits recall nobody; each sees their own', async () => {
+testInTurn('archived children and deleted visits cause no recall; users see their own cases', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const kept = await makeFinishedReport(user, {}, (await makeCase(user, { fullName: 'Own Child' })).id);
@@ -85,7 +85,7 @@ testInTurn('archived children and deleted visits recall nobody; each sees their 
   expect(namesIn(await search(admin, { assignedTo: user.person.id }))).toEqual(['Own Child']);
 });
 
-testInTurn('pages of those who are due follow one another', async () => {
+testInTurn('pages of due children contain each once', async () => {
   const { admin } = await openClinic();
   for (let month = 6; month <= 9; month++) await makeFinishedReport(admin, { followUp: `2026-0${month}-01` });
   const { data: first } = await admin.call(eyeReports.searchRecalls, { limit: 3 });
@@ -94,7 +94,7 @@ testInTurn('pages of those who are due follow one another', async () => {
   expect([days, second.meta.next]).toEqual([['06', '07', '08', '09'], null]);
 });
 
-/** A child who was due on a day and was seen again without a new date. */
+/** An overdue child who was then seen without a new date. */
 async function makeOverdueChild(who: Principal) {
   const due = await makeFinishedReport(who, { date: '2025-01-10', returnBy: null, followUp: '2025-07-10' });
   const { caseId } = due;
@@ -105,7 +105,7 @@ async function makeOverdueChild(who: Principal) {
 }
 
 testInTurn(
-  'a visit without a follow-up hides nobody who is overdue; the decision that none is needed can be undone',
+  'a visit without a follow-up keeps a child overdue; the decision "not needed" can be undone',
   async () => {
     const { admin, slug } = await openClinic();
     const { backend } = await openWorld();
@@ -135,7 +135,7 @@ testInTurn(
 );
 
 testInTurn(
-  'whoever needs no recall has no next date once seen again, and is due again with a follow-up',
+  'a child without need of recall has no next date when seen again, until a follow-up is set',
   async () => {
     const { admin, slug } = await openClinic();
     const { caseId, note } = await makeOverdueChild(admin);
@@ -160,7 +160,7 @@ testInTurn(
   },
 );
 
-test('a booking needs a day from today on, where the organisation is', async () => {
+test('a booking must be today or later in the organisation’s time zone', async () => {
   const { admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
   const { caseId, due, note } = await makeOverdueChild(admin);
   const refused = async (bookedFor: string | null) =>
@@ -175,7 +175,7 @@ test('a booking needs a day from today on, where the organisation is', async () 
   });
 });
 
-test('a booking that the child kept is none any more', async () => {
+test('a booking is removed once the child has come', async () => {
   const { admin } = await openClinic();
   const { caseId, note } = await makeOverdueChild(admin);
   const today = todayIn('Asia/Hong_Kong', Date.now());
@@ -184,7 +184,7 @@ test('a booking that the child kept is none any more', async () => {
   expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, seenOn: today }]);
 });
 
-test('a call and a booking at the same time lose nothing; called again keeps the last call', async () => {
+test('a concurrent call and booking are both kept; another call keeps the latest', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { caseId, due, note } = await makeOverdueChild(admin);
@@ -203,7 +203,7 @@ test('a call and a booking at the same time lose nothing; called again keeps the
   expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, called: { by: { id } } }]);
 });
 
-testInTurn('members with selected cases see only their own in every list', async () => {
+testInTurn('users limited to selected cases see only those in every list', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const own = (await makeCase(user, { fullName: 'Own Child' })).id;

@@ -11,21 +11,11 @@ import {
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport } from './samples.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    eyeReport: true;
-    eyeCursor: true;
-    recallCursor: true;
-  }
-}
-
 export const eyeReportReference: ReferenceSample = {
   foreign: async other => (await makeCanaryReport(other.admin, foreignCanary)).id,
   hidden: async (own, { visibility }) =>
     visibility === 'selected' ? (await makeCanaryReport(own.admin, hiddenCanary)).id : undefined,
   missing: () => newChildId('eyeReport', newId('case', Date.now()), Date.now()),
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
   malformed: [
     'eye',
     'eye_',
@@ -39,7 +29,7 @@ export const eyeReportReference: ReferenceSample = {
   ],
 };
 
-/** A place in a list of eye reports. */
+/** Sample of a cursor in a list of eye reports. */
 export const eyeCursorReference: ReferenceSample = {
   foreign: other => eyeCursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>
@@ -47,7 +37,7 @@ export const eyeCursorReference: ReferenceSample = {
   ...cursorSample,
 };
 
-/** A place in a list of recalls. */
+/** Sample of a cursor in a list of recalls. */
 export const recallCursorReference: ReferenceSample = {
   foreign: other => recallCursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>
@@ -55,20 +45,20 @@ export const recallCursorReference: ReferenceSample = {
   ...cursorSample,
 };
 
-/** A report of a child, both of which carry the marks. */
+/** A child and a report that both contain the canary words. */
 async function makeCanaryReport(maker: Principal, marks: Canary) {
   const { id } = await makeCase(maker, caseWithCanary(marks));
   return makeEyeReport(maker, { comment: marks.word, frame: marks.word }, id);
 }
 
-/** Where the second page of somebody's reports starts. */
+/** Cursor of the second page of the reader’s reports. */
 async function eyeCursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCanaryReport(reader, marks);
   const { data } = await reader.call(eyeReports.searchEyeReports, { limit: 1 });
   return secondPage(data.meta);
 }
 
-/** Where the second page of those who are due starts. */
+/** Cursor of the second page of due children. */
 async function recallCursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) {
     const { id, version } = await makeCanaryReport(reader, marks);

@@ -15,30 +15,30 @@ interface Parsed {
   success: boolean;
   error?: { issues: { message: string; path: PropertyKey[]; code?: string }[] } | undefined;
 }
-/** The first complaint about an input, with its place. */
+/** Path and message of the first validation error. */
 function complaint({ error }: Parsed): [path: string, message: string] | undefined {
   const [issue] = error?.issues ?? [];
   return issue && [issue.path.join('.'), issue.message];
 }
 
-describe('an axis belongs to a cylinder', () => {
+describe('axis and cylinder', () => {
   const eye = (changes: object) => RefractedEye.safeParse({ ...refracted, ...changes });
 
-  test('and is refused without one, as a cylinder is without an axis', () => {
+  test('an axis without a cylinder is rejected, and a cylinder without an axis', () => {
     expect(complaint(eye({ sph: -1, axis: 90 }))).toEqual(['axis', 'validation.axis_alone']);
     expect(complaint(eye({ sph: -1, cyl: 0, axis: 90 }))).toEqual(['axis', 'validation.axis_alone']);
     expect(complaint(eye({ sph: -1, cyl: -0.5 }))).toEqual(['axis', 'validation.axis_needed']);
     expect(eye({ sph: -1, cyl: -0.5 }).error?.issues[0]?.code).toBe('custom');
   });
 
-  test('so that both or neither are valid', () => {
+  test('every valid eye has both axis and cylinder or neither', () => {
     expect(eye({ sph: -1, cyl: -0.5, axis: 90 }).success).toBe(true);
     expect(eye({ sph: -1 }).success).toBe(true);
     expect(eye({ sph: -1, cyl: 0 }).success).toBe(true);
   });
 });
 
-test('a power of −0 is stored as 0, any other as it is', () => {
+test('a power of −0 is stored as 0, any other unchanged', () => {
   expect(RefractedEye.parse({ ...refracted, sph: -0 }).sph).toBe(0);
   expect(RefractedEye.parse({ ...refracted, sph: -1.25 }).sph).toBe(-1.25);
 });
@@ -46,14 +46,14 @@ test('a power of −0 is stored as 0, any other as it is', () => {
 describe('prisms of an eye', () => {
   const eye = (...prisms: object[]) => PrescribedEye.safeParse({ ...prescribed, prisms });
 
-  test('have a base, unless they are of no power', () => {
+  test('a prism needs a base, unless its power is 0', () => {
     expect(complaint(eye({ power: 2, base: null }))).toEqual(['prisms.0.base', 'validation.base_needed']);
     expect(eye({ power: 0, base: null }).success).toBe(true);
     expect(eye({ power: 2, base: 'in' }).success).toBe(true);
     expect(eye({ power: 2, base: 'up' }).success).toBe(true);
   });
 
-  test('are one across and one up or down', () => {
+  test('an eye has at most one horizontal and one vertical prism', () => {
     expect(eye({ power: 2, base: 'in' }, { power: 1, base: 'up' }).success).toBe(true);
     expect(eye({ power: 0, base: null }, { power: 1, base: 'up' }).success).toBe(true);
     const pair = ['prisms', 'validation.prism_pair'];
@@ -73,13 +73,13 @@ describe('base curve and diameter', () => {
       [eye]: { ...prescribed, ...changes },
     });
 
-  test('fit the kind of lens', () => {
+  test('base curve and diameter are valid within the range of the kind of lens', () => {
     expect(lens('soft', { baseCurve: 8.6, diameter: 14.2 }).success).toBe(true);
     expect(lens('spectacle', { baseCurve: 4, diameter: 70 }).success).toBe(true);
     expect(lens('soft', {}).success).toBe(true);
   });
 
-  test('are refused for another, with the field', () => {
+  test('base curve and diameter outside the range of the kind of lens are rejected by field', () => {
     const refused = lens('soft', { baseCurve: 2 });
     expect(complaint(refused)).toEqual(['right.baseCurve', 'validation.lens_range']);
     expect(refused.error?.issues[0]?.code).toBe('custom');
@@ -91,20 +91,20 @@ describe('base curve and diameter', () => {
 });
 
 describe('powers', () => {
-  test('are known with a sphere and, for a cylinder, an axis', () => {
+  test('a power is complete with a sphere and, if there is a cylinder, an axis', () => {
     expect(powerOf({ sph: -1, cyl: -0.5, axis: 90 })).toEqual({ sph: -1, cyl: -0.5, axis: 90 });
     expect(powerOf({ sph: -1, cyl: -0.5, axis: null })).toBeNull();
     expect(powerOf({ sph: null, cyl: -0.5, axis: 90 })).toBeNull();
     expect(powerOf({ sph: -1, cyl: null, axis: null })).toEqual({ sph: -1, cyl: 0, axis: null });
   });
 
-  test('keep an unknown axis unknown when they are transposed', () => {
+  test('transposing keeps an unknown axis unknown', () => {
     expect(transpose({ sph: -1, cyl: -0.5, axis: null })).toEqual({ sph: -1.5, cyl: 0.5, axis: null });
     expect(perpendicular(30)).toBe(120);
     expect(perpendicular(150)).toBe(60);
   });
 
-  test('have no equivalent at the cornea when a meridian has its focus in front of it', () => {
+  test('a power has no equivalent at the cornea if a meridian focuses in front of it', () => {
     expect(compensateVertex({ sph: 100, cyl: -95, axis: 90 }, 12)).toBeNull();
     expect(compensateVertex({ sph: 5, cyl: 95, axis: 90 }, 12)).toBeNull();
   });

@@ -15,8 +15,8 @@ const eyes = (sph: number) => ({
 const by = (date: string, ...methods: (keyof SeriesVisit['powers'])[]): SeriesVisit =>
   seriesVisit(date, [null, null], { powers: Object.fromEntries(methods.map(method => [method, eyes(-1)])) });
 
-describe('a report follows', () => {
-  test('the method of most visits, not that of the last', () => {
+describe('the course shown in a report', () => {
+  test('a report shows the method used at most visits, not at the last', () => {
     const dry = ['2024-01-01', '2024-07-01', '2025-01-01'].map(date => by(date, 'dry'));
     expect(courseOf([...dry, by('2025-07-01', 'cycloplegic')])).toEqual({ measure: 'se', method: 'dry' });
     expect(courseOf([...dry, axialVisit('2025-07-01', [24, 24])])).toEqual({ measure: 'se', method: 'dry' });
@@ -26,7 +26,7 @@ describe('a report follows', () => {
     });
   });
 
-  test('drops where two methods are equal, and never the glasses worn', () => {
+  test('a report prefers the cycloplegic method if two are equally frequent, and never the worn glasses', () => {
     expect(
       courseOf([by('2024-01-01', 'dry', 'cycloplegic'), by('2025-01-01', 'dry', 'cycloplegic')]).method,
     ).toBe('cycloplegic');
@@ -34,13 +34,13 @@ describe('a report follows', () => {
     expect(courseOf([...worn, by('2025-07-01', 'dry')]).method).toBe('dry');
   });
 
-  test('a prescription only where nothing was measured', () => {
+  test('a report shows the course of prescriptions only if nothing was measured', () => {
     const given = [by('2024-01-01', 'prescription'), by('2025-01-01', 'prescription')];
     expect(courseOf(given).method).toBe('prescription');
     expect(courseOf([...given, by('2025-07-01', 'dry')]).method).toBe('dry');
   });
 
-  test('axial length where there are two of it, and no two powers by one method', () => {
+  test('a report shows axial length if there are two lengths but no two powers of one method', () => {
     const grown = [axialVisit('2024-01-01', [23, 23]), axialVisit('2025-01-01', [23.4, null])];
     expect(courseOf(grown).measure).toBe('axial');
     expect(courseOf([...grown, by('2025-07-01', 'dry')]).measure).toBe('axial');
@@ -48,7 +48,7 @@ describe('a report follows', () => {
     expect(courseOf(grown.slice(0, 1)).measure).toBe('se');
   });
 
-  test('axial length while lenses shape the cornea', () => {
+  test('a report shows axial length while lenses reshape the cornea', () => {
     const lenses = { kind: 'orthokeratology' as const, product: null, from: '2025-01-01', to: null };
     const treatments = [treatmentOfIntervention(lenses, 'lenses-1', '2025-01-01')];
     const visits = [
@@ -60,7 +60,7 @@ describe('a report follows', () => {
     expect(courseOf(visits).measure).toBe('axial');
   });
 
-  test('the method that the clinician chooses', () => {
+  test('a report shows the method that the clinician chooses', () => {
     const dry = ['2024-01-01', '2024-07-01', '2025-01-01'].map(date => by(date, 'dry'));
     expect(courseOf([...dry, by('2025-07-01', 'cycloplegic')], 'cycloplegic')).toEqual({
       measure: 'se',
@@ -69,7 +69,7 @@ describe('a report follows', () => {
   });
 });
 
-test('drafts do not count, but a draft’s own report shows it', () => {
+test('drafts are ignored, except in the draft’s own report', () => {
   const visits = [
     seriesVisit('2024-01-01', [-1, -1]),
     seriesVisit('2024-06-01', [-9.5, -9.5], { status: 'draft' }),

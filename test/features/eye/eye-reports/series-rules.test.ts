@@ -50,14 +50,14 @@ test('a visit of the series has the powers of each method, without acuity and ad
   });
 });
 
-test('a visit without glasses and lengths has none', () => {
+test('a visit without glasses and lengths has null for them', () => {
   expect(visitOf(finishedReport())).toMatchObject({
     lensKind: null,
     axialLength: { right: null, left: null },
   });
 });
 
-test('a report is put in its place by its day, and replaces what it was before', () => {
+test('a report is inserted by date and replaces its earlier version', () => {
   const [june, may] = [
     finishedReport({ id: id('a'), date: '2026-06-01' }),
     finishedReport({ id: id('b'), date: '2026-05-01' }),
@@ -68,7 +68,7 @@ test('a report is put in its place by its day, and replaces what it was before',
   expect(moved).toMatchObject({ revision: 3, visits: [{ date: '2026-06-01' }, { date: '2026-07-01' }] });
 });
 
-test('a deleted report leaves the series, and the revision goes on', () => {
+test('deleting a report removes it from the series and increases the revision', () => {
   const report = finishedReport();
   const series = withReport(emptySeries, report);
   expect(withReport(series, { ...report, deletedAt: '2026-06-01T08:00:00Z' })).toEqual({
@@ -77,7 +77,7 @@ test('a deleted report leaves the series, and the revision goes on', () => {
   });
 });
 
-test('visits of one day are in the order of their ids', () => {
+test('visits on one day are sorted by ID', () => {
   const [one, two] = [
     { ...seriesVisit('2026-05-16', [-1, -1]), id: id('a') },
     { ...seriesVisit('2026-05-16', [-1, -1]), id: id('b') },
@@ -86,13 +86,13 @@ test('visits of one day are in the order of their ids', () => {
   expect(sortVisits([two, one, earlier]).map(visit => visit.id)).toEqual([id('c'), id('a'), id('b')]);
 });
 
-test('the equivalent of an eye is its sphere and half of its cylinder', () => {
+test('the equivalent of an eye is its sphere plus half its cylinder', () => {
   const visit = { powers: { dry: { right: power(-2, -0.5, 10), left: power(null) } } };
   expect(equivalentsOf(visit, 'dry')).toEqual({ right: -2.25, left: null });
   expect(equivalentsOf(visit, 'cycloplegic')).toEqual({ right: null, left: null });
 });
 
-test('a method counts where a power of either eye was found by it', () => {
+test('a method is used if either eye has a power of it', () => {
   const one = { right: power(0), left: power(null) };
   const other = { right: power(null), left: power(0) };
   expect(hasPower({ powers: { dry: one } }, 'dry')).toBe(true);
@@ -101,7 +101,7 @@ test('a method counts where a power of either eye was found by it', () => {
   expect(hasPower({ powers: {} }, 'dry')).toBe(false);
 });
 
-test('drops come before none, what was found before what was prescribed, and that before worn glasses', () => {
+test('methods rank cycloplegic, dry, prescription, then worn glasses', () => {
   const eyes = { right: power(-1), left: power(-1) };
   expect(mainMethod({ powers: { current: eyes, prescription: eyes, dry: eyes, cycloplegic: eyes } })).toBe(
     'cycloplegic',
@@ -115,7 +115,7 @@ test('drops come before none, what was found before what was prescribed, and tha
 const series = (...visits: SeriesVisit[]) => ({ revision: 1, visits });
 const changeOf = (...visits: SeriesVisit[]) => changeSinceLast(series(...visits), visits.at(-1)?.id ?? '');
 
-test('the change since the last visit is a year’s, of each eye by itself', () => {
+test('the change since the last visit is per year and per eye', () => {
   expect(changeOf(seriesVisit('2022-01-01', [-1, -2]), seriesVisit('2026-01-01', [-3, -2.5]))).toEqual({
     right: -0.5,
     left: -0.125,
@@ -123,7 +123,7 @@ test('the change since the last visit is a year’s, of each eye by itself', () 
   });
 });
 
-test('an eye that was not measured both times has no change', () => {
+test('an eye that was not measured at both visits has no change', () => {
   expect(changeOf(seriesVisit('2022-01-01', [-1, null]), seriesVisit('2026-01-01', [null, -2]))).toEqual({
     right: null,
     left: null,
@@ -131,13 +131,13 @@ test('an eye that was not measured both times has no change', () => {
   });
 });
 
-test('under 180 days a change is indicative', () => {
+test('a change over less than 180 days is indicative', () => {
   const after = (date: string) => changeOf(seriesVisit('2026-01-01', [-1, -1]), seriesVisit(date, [-2, -2]));
   expect(after('2026-06-29')?.isIndicative).toBe(true);
   expect(after('2026-06-30')?.isIndicative).toBe(false);
 });
 
-test('a change is since the latest earlier visit by the same method', () => {
+test('a change is since the latest earlier visit with the same method', () => {
   const dry = { powers: { dry: { right: power(-9), left: power(-9) } } };
   const change = changeOf(
     seriesVisit('2020-01-01', [0, 0]),
@@ -148,7 +148,7 @@ test('a change is since the latest earlier visit by the same method', () => {
   expect(change?.right).toBe(-0.5);
 });
 
-test('a first visit, a second of one day, one without a power and none have no change', () => {
+test('there is no change for a first visit, a second one on a day, or without a power', () => {
   const first = seriesVisit('2026-01-01', [-1, -1]);
   expect(changeOf(first)).toBeNull();
   expect(changeOf(first, { ...first, id: id('b') })).toBeNull();
@@ -156,7 +156,7 @@ test('a first visit, a second of one day, one without a power and none have no c
   expect(changeSinceLast(series(first, seriesVisit('2026-06-01', [-2, -2])), 'none')).toBeNull();
 });
 
-test('orthokeratology at either visit leaves no change to tell', () => {
+test('orthokeratology at either visit means no change is shown', () => {
   const lenses = { kind: 'orthokeratology', product: null, from: '2025-02-01', to: '2025-06-01' } as const;
   const [before, during, after] = [
     seriesVisit('2025-01-01', [-1, -1], { intervention: lenses }),
@@ -173,13 +173,13 @@ const treated = (kind: 'none' | 'dims' | 'orthokeratology', from: string, to: st
 const periods = (...visits: SeriesVisit[]) =>
   treatmentPeriodsOf(visits).map(({ kind, product, from, to }) => [kind, product, from, to]);
 
-test('a treatment that is told again is the same, and ends when it is said to have ended', () => {
+test('a treatment recorded again is the same one, and ends when an end is recorded', () => {
   expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', '2025-06-01'))).toEqual([
     ['dims', 'A', '2025-01-01', '2025-06-01'],
   ]);
 });
 
-test('another kind of lens or another product is another treatment, which ends the one that lasts', () => {
+test('another kind of lens or another product is a new treatment and ends the current one', () => {
   const first = treated('dims', '2025-01-01', null);
   for (const next of [
     treated('orthokeratology', '2025-06-01', null),
@@ -192,14 +192,14 @@ test('another kind of lens or another product is another treatment, which ends t
   }
 });
 
-test('another treatment that began on the same day replaces it', () => {
+test('another treatment with the same start replaces the first', () => {
   expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', null, 'B'))).toEqual([
     ['dims', 'A', '2025-01-01', '2025-01-01'],
     ['dims', 'B', '2025-01-01', null],
   ]);
 });
 
-test('a treatment that has ended, or began later, is not ended by the next', () => {
+test('a new treatment does not change one that has ended or starts later', () => {
   expect(
     periods(treated('dims', '2025-01-01', '2025-03-01'), treated('dims', '2025-06-01', null))[0],
   ).toEqual(['dims', 'A', '2025-01-01', '2025-03-01']);
@@ -211,7 +211,7 @@ test('a treatment that has ended, or began later, is not ended by the next', () 
   ]);
 });
 
-test('no treatment ends the one before and is none itself', () => {
+test('"no treatment" ends the current one and is not a treatment itself', () => {
   expect(
     periods(
       treated('dims', '2025-01-01', null),
@@ -221,14 +221,14 @@ test('no treatment ends the one before and is none itself', () => {
   ).toEqual([['dims', 'A', '2025-01-01', '2025-06-01']]);
 });
 
-test('periods of orthokeratology are told apart', () => {
+test('only orthokeratology periods are selected from all treatments', () => {
   const visits = [treated('dims', '2025-01-01', null), treated('orthokeratology', '2025-06-01', null)];
   expect(orthokeratologyOf(visits)).toMatchObject([
     { kind: 'orthokeratology', from: '2025-06-01', to: null },
   ]);
 });
 
-test('the last number of each year is kept, and nothing else of its record', () => {
+test('a stored sequence keeps only the last number of each year', () => {
   expect(EyeSequence.parse({ pk: 'x', y2026: 7, y2025: 'x', y26: 3, xy2026: 1, y20261: 2 })).toEqual({
     y2026: 7,
   });

@@ -18,7 +18,7 @@ const summaryOf = (visits: SeriesVisit[], changes: Partial<Options> = {}) =>
     ...changes,
   });
 
-/** Two visits a year apart, over which each eye changes by so much. */
+/** Two visits a year apart, between which each eye changes by this much. */
 const yearWith = ([right, left]: Eyes) => [
   seriesVisit('2025-01-01', [right === null ? null : -1, left === null ? null : -1]),
   seriesVisit('2026-01-01', [right === null ? null : -1 + right, left === null ? null : -1 + left]),
@@ -31,7 +31,7 @@ const dims = (from: string, to: string | null): Intervention => ({
   to,
 });
 
-describe('a trend is compared with the mean of a population', () => {
+describe('comparison of a trend with the mean of a population', () => {
   const resultOf = (visits: SeriesVisit[], changes: Partial<Options> = {}) => {
     const { comparison } = summaryOf(visits, changes);
     return comparison && (comparison.mismatch ?? comparison.result);
@@ -49,11 +49,11 @@ describe('a trend is compared with the mean of a population', () => {
     [[-1, null], 'faster'],
     [[null, -1], 'faster'],
     [[null, -0.25], 'slower'],
-  ])('by the eye that changes faster, or the only one: %j D in a year is %s', (changes, result) => {
+  ])('the eye that changes faster, or the only one, is compared: %j D a year is %s', (changes, result) => {
     expect(resultOf(yearWith(changes))).toBe(result);
   });
 
-  test('in its last period only', () => {
+  test('only the last period is compared', () => {
     const visits = [
       seriesVisit('2024-06-01', [-1, -1]),
       seriesVisit('2025-01-01', [-1.25, -1.25], { intervention: dims('2025-01-01', '2026-01-01') }),
@@ -69,7 +69,7 @@ describe('a trend is compared with the mean of a population', () => {
     expect(resultOf(visits)).toBe('faster');
   });
 
-  test('at the age of the first visit of the span, for as long as the source followed children', () => {
+  test('the mean is for the age at the first visit compared, within the time the source covers', () => {
     const visits = ['2024-06-01', '2025-06-01', '2026-06-01'].map((date, at) =>
       seriesVisit(date, [-1 - at, -1 - at]),
     );
@@ -82,7 +82,7 @@ describe('a trend is compared with the mean of a population', () => {
     });
   });
 
-  test('over the latest span as long as the source’s own, which is told with its rates', () => {
+  test('the latest span as long as the source’s is compared, and its rates are given', () => {
     const visits = [
       seriesVisit('2024-01-01', [-1, -1]),
       seriesVisit('2025-06-01', [-1.25, -1.25]),
@@ -105,19 +105,19 @@ describe('a trend is compared with the mean of a population', () => {
     seriesVisit('2026-09-01', [sph - 0.5, sph - 0.5]),
   ];
   test.each<[string, SeriesVisit[], Partial<Options>, string]>([
-    ['a child of seven with a mean for nine-year-olds', year, { birthDate: '2017-03-14' }, 'age'],
+    ['a seven-year-old with a mean for nine-year-olds', year, { birthDate: '2017-03-14' }, 'age'],
     ['a person of forty', year, { birthDate: '1985-01-01', reference: 'donovanAsian' }, 'age'],
     ['a hyperope', from(2.25), { reference: 'donovanAsian' }, 'refraction'],
     ['a myope beyond −6 D', from(-6.25), { reference: 'donovanAsian' }, 'refraction'],
-    ['a myope below COMET’s', from(-1), { reference: 'cometUsa' }, 'refraction'],
+    ['a myope outside the powers of COMET', from(-1), { reference: 'cometUsa' }, 'refraction'],
     [
-      'an eye alone with a mean of both',
+      'one eye with a mean of both eyes',
       [seriesVisit('2025-09-01', [-2, null]), seriesVisit('2026-09-01', [-2.5, null])],
       { reference: 'cometUsa' },
       'bothEyes',
     ],
     [
-      'an eye that was measured twice beside one that was not',
+      'one eye measured twice and the other once',
       [seriesVisit('2025-09-01', [-2, -2]), seriesVisit('2026-09-01', [-2.5, null])],
       { reference: 'cometUsa' },
       'bothEyes',
@@ -129,25 +129,25 @@ describe('a trend is compared with the mean of a population', () => {
       'span',
     ],
     [
-      'visits further apart than the study was long',
+      'visits further apart than the study lasted',
       [...year.slice(0, 1), seriesVisit('2026-09-01', [-2, -2])],
       {},
       'span',
     ],
     [
-      'children of a study by their first glasses',
+      'a study that started at the first glasses',
       from(-1),
       { reference: 'dreamNetherlands' },
       'firstGlasses',
     ],
-  ])('but %s is not, and what does not fit is told', (_, visits, changes, mismatch) => {
+  ])('a mismatch is named instead of a comparison: %s', (_, visits, changes, mismatch) => {
     expect(resultOf(visits, changes)).toBe(mismatch);
   });
 
   test.each<[string, SeriesVisit[], Partial<Options>]>([
     ['no population is chosen', year, { reference: null }],
     ['the birth date is unknown', year, { birthDate: null }],
-    ['the last visit was before the birth', year, { birthDate: '2026-06-01' }],
+    ['the last visit was before birth', year, { birthDate: '2026-06-01' }],
     ['there was one visit', year.slice(0, 1), {}],
     ['there was no visit', [], {}],
     [
@@ -155,12 +155,12 @@ describe('a trend is compared with the mean of a population', () => {
       year.map((one, at) => ({ ...one, ...lengths(23 + at, 23 + at) })),
       { measure: 'axial' },
     ],
-  ])('but not when %s', (_, visits, changes) => {
+  ])('there is neither a comparison nor a mismatch if %s', (_, visits, changes) => {
     expect(summaryOf(visits, changes).comparison).toBeNull();
   });
 });
 
-describe('growth below what can be measured is named', () => {
+describe('growth below measurement noise', () => {
   const grownBy = (mm: number) => [
     seriesVisit('2025-01-01', [null, null], lengths(23.5, 23.5)),
     seriesVisit('2026-01-01', [null, null], lengths(23.5 + mm, 23.5 + mm)),
@@ -168,16 +168,16 @@ describe('growth below what can be measured is named', () => {
   const isBelowNoise = (visits: SeriesVisit[], measure: Options['measure'] = 'axial') =>
     summaryOf(visits, { measure }).isBelowNoise;
 
-  test('of axial lengths', () => {
+  test('growth of axial length below measurement noise is recognised', () => {
     expect(isBelowNoise(grownBy(0.02))).toBe(true);
     expect(isBelowNoise(grownBy(0.5))).toBe(false);
   });
 
-  test('never of spherical equivalents', () => {
+  test('a change of spherical equivalent is never called below noise', () => {
     expect(isBelowNoise(yearWith([0, 0]), 'se')).toBe(false);
   });
 
-  test('not from one visit, nor from none, nor when an eye was never measured', () => {
+  test('growth needs two visits and a measured eye to be called below noise', () => {
     expect(isBelowNoise(grownBy(0).slice(0, 1))).toBe(false);
     expect(isBelowNoise([])).toBe(false);
     expect(isBelowNoise(grownBy(0).map(one => ({ ...one, axialLength: { right: 23.5, left: null } })))).toBe(
@@ -185,7 +185,7 @@ describe('growth below what can be measured is named', () => {
     );
   });
 
-  test('the lengths of both eyes are read, each from its own', () => {
+  test('growth below noise is recognised for each eye separately', () => {
     const visits = [
       seriesVisit('2025-01-01', [null, null], lengths(23.5, 24.5)),
       seriesVisit('2026-01-01', [null, null], lengths(24, 24.6)),
@@ -196,7 +196,7 @@ describe('growth below what can be measured is named', () => {
   });
 });
 
-test('a change is dated where the last visit did not measure it', () => {
+test('a change gets dates if the last visit did not measure it', () => {
   const lastOnlyLong = seriesVisit('2026-06-01', [null, null], lengths(24, 24));
   expect(summaryOf(yearWith([-0.5, -0.5])).past).toBeNull();
   expect(summaryOf([...yearWith([-0.5, -0.5]), lastOnlyLong]).past).toEqual({
@@ -205,7 +205,7 @@ test('a change is dated where the last visit did not measure it', () => {
   });
 });
 
-test('eyes on two sides of the mean are compared each', () => {
+test('eyes on different sides of the mean are compared separately', () => {
   expect(summaryOf(yearWith([-1, 0])).comparison).toMatchObject({
     apart: { right: 'faster', left: 'slower' },
   });
@@ -213,7 +213,7 @@ test('eyes on two sides of the mean are compared each', () => {
   expect(summaryOf(yearWith([-1, null])).comparison).toMatchObject({ apart: null });
 });
 
-test('growth below what can be measured is known of each eye and each time', () => {
+test('growth below noise is known per eye and per period', () => {
   const one = (date: string, right: number, left: number) =>
     seriesVisit(date, [null, null], lengths(right, left));
   const { segments, isBelowNoise } = summaryOf([one('2025-01-01', 24, 24), one('2026-01-01', 24.3, 24.02)], {
@@ -223,7 +223,7 @@ test('growth below what can be measured is known of each eye and each time', () 
   expect(isBelowNoise).toBe(false);
 });
 
-test('a prescription is no measurement, and is not compared', () => {
+test('a prescription is not a measurement and is not compared', () => {
   const prescribed = yearWith([-1, -1]).map(one => ({
     ...one,
     powers: { prescription: one.powers.cycloplegic },
@@ -231,7 +231,7 @@ test('a prescription is no measurement, and is not compared', () => {
   expect(summaryOf(prescribed, { method: 'prescription' }).comparison).toEqual({ mismatch: 'method' });
 });
 
-test('a course under red light is not held against the mean of untreated children', () => {
+test('a course under red light is not compared with untreated children', () => {
   const redLight = treatment({ kind: 'redLight', from: '2025-01-01' });
   const [first, ...later] = yearWith([-1, -1]);
   const visits = [{ ...first, treatments: [redLight] }, ...later] as SeriesVisit[];

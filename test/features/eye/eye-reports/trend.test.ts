@@ -21,7 +21,7 @@ const visit = (date: string, powers: TrendVisit['powers'], right: number | null 
   axialLength: { ...noLength, right },
 });
 
-test('a trend is of one method: cycloplegic and dry, measured and dispensed never mix', () => {
+test('a trend uses one method: cycloplegic, dry and dispensed powers are never mixed', () => {
   const visits = [
     visit('2025-01-01', { cycloplegic: both(-1), dry: both(-1.5), prescription: both(-1.25) }),
     visit('2025-07-01', { dry: both(-3), current: both(-9) }),
@@ -35,7 +35,7 @@ test('a trend is of one method: cycloplegic and dry, measured and dispensed neve
   expect(powerTrend(visits, 'right', 'cycloplegic', []).progression?.perYear).toBeCloseTo(-0.5, 2);
 });
 
-test('plano counts as a visit and a missing eye does not', () => {
+test('plano counts as a visit; a missing eye does not', () => {
   const visits = [
     visit('2025-01-01', { dry: { right: eye(0), left: eye(null) } }),
     visit('2026-01-01', { dry: { right: eye(-0.5), left: eye(-1) } }),
@@ -44,7 +44,7 @@ test('plano counts as a visit and a missing eye does not', () => {
   expect(powerTrend(visits, 'left', 'dry', []).progression).toBeNull();
 });
 
-test('during orthokeratology there is no trend of power, and axial length has one', () => {
+test('under orthokeratology there is a trend of axial length, but not of power', () => {
   const visits = [
     visit('2025-01-01', { dry: both(-2) }, 24),
     visit('2025-07-01', { dry: both(-0.25) }, 24.1),
@@ -59,7 +59,7 @@ test('during orthokeratology there is no trend of power, and axial length has on
   expect(axialTrend(visits, 'right').progression?.visits).toBe(3);
 });
 
-test('once orthokeratology has ended the visits within it stay out of the trend', () => {
+test('visits within ended orthokeratology stay out of the trend', () => {
   const visits = [
     visit('2024-01-01', { dry: both(-2) }),
     visit('2025-01-01', { dry: both(0) }),
@@ -70,14 +70,14 @@ test('once orthokeratology has ended the visits within it stay out of the trend'
   expect(trend.measured.map(({ value }) => value)).toEqual([-2, -3]);
 });
 
-test('lenses shape the cornea from the day after they begin until four weeks after the last', () => {
+test('lenses reshape the cornea from the day after the start until four weeks after the end', () => {
   const period = [{ from: '2025-02-01', to: '2025-06-01' }];
   const days = ['2025-02-01', '2025-02-02', '2025-06-01', '2025-06-29', '2025-06-30'];
   expect(days.map(day => isReshaped(day, period))).toEqual([false, true, true, true, false]);
   expect(isReshaped('2026-01-01', [{ from: '2025-02-01', to: null }])).toBe(true);
 });
 
-test('no line joins powers across a time of lenses', () => {
+test('no line connects powers across a period of orthokeratology', () => {
   const period = [{ from: '2025-02-01', to: '2025-06-01' }];
   expect(isInterrupted('2025-02-01', '2025-07-01', period)).toBe(true);
   expect(isInterrupted('2025-01-01', '2025-02-01', period)).toBe(false);
@@ -85,7 +85,7 @@ test('no line joins powers across a time of lenses', () => {
   expect(isInterrupted('2025-01-01', '2025-12-01', [{ from: '2025-02-01', to: null }])).toBe(true);
 });
 
-test('a turned sign is asked about and the mend is offered', () => {
+test('a changed sign causes a warning with a suggested correction', () => {
   const now = { right: eye(-1.75), left: eye(1.25, -0.5, 10) };
   const last = { right: eye(-1.5), left: eye(-1.25, -0.25, 10) };
   expect(findEntryWarnings(now, last)).toEqual([
@@ -94,20 +94,20 @@ test('a turned sign is asked about and the mend is offered', () => {
   ]);
 });
 
-test('what eyes do between two visits is not asked about', () => {
+test('a plausible change between two visits causes no warning', () => {
   expect(
     findEntryWarnings({ right: eye(-1.75), left: eye(0.25) }, { right: eye(-1.25), left: eye(-0.25) }),
   ).toEqual([expect.objectContaining({ kind: 'eyesDiffer' })]);
   expect(findEntryWarnings(both(-2), both(-1.25))).toEqual([]);
 });
 
-test('a large change since the last visit is asked about', () => {
+test('a large change since the last visit causes a warning', () => {
   expect(findEntryWarnings(both(-2.5), { right: eye(-1.25), left: eye(-2) })).toEqual([
     { kind: 'change', field: 'sph', eye: 'right', last: -1.25, meant: null },
   ]);
 });
 
-test('two digits that lack their decimals are offered with them', () => {
+test('two digits without decimals are offered with decimals', () => {
   const now = { right: eye(-1, -25, 10), left: eye(-1) };
   const last = { right: eye(-1, -0.5, 10), left: eye(-1) };
   expect(findEntryWarnings(now, last)[0]).toEqual({
@@ -119,13 +119,13 @@ test('two digits that lack their decimals are offered with them', () => {
   });
 });
 
-test('plus and minus cylinders in one prescription are asked about', () => {
+test('mixed plus and minus cylinders in one prescription cause a warning', () => {
   const mixed = { right: eye(-1, -0.5, 10), left: eye(-1, 0.5, 100) };
   expect(findEntryWarnings(mixed, null)).toEqual([{ kind: 'mixedCylinders', field: 'cyl', eye: 'left' }]);
   expect(findEntryWarnings({ right: eye(-1, -0.5, 10), left: eye(-1, 0) }, null)).toEqual([]);
 });
 
-test('an axis that moved far is asked about where the cylinder is strong enough to know it', () => {
+test('a large axis change causes a warning only if the cylinder is strong enough', () => {
   const strong = (axis: number) => ({ right: eye(-1, -1, axis), left: eye(-1) });
   expect(findEntryWarnings(strong(100), strong(170))).toEqual([
     { kind: 'axis', field: 'axis', eye: 'right', last: 170, meant: null },
@@ -138,13 +138,13 @@ test('an axis that moved far is asked about where the cylinder is strong enough 
   expect(findEntryWarnings(weak(90), weak(180))).toEqual([]);
 });
 
-test('eyes that differ as they did are not asked about again', () => {
+test('an unchanged difference between the eyes causes no second warning', () => {
   const apart = { right: eye(-1), left: eye(-4) };
   expect(findEntryWarnings(apart, null)).toEqual([{ kind: 'eyesDiffer', by: 3, lastBy: null }]);
   expect(findEntryWarnings(apart, { right: eye(-1), left: eye(-3.5) })).toEqual([]);
 });
 
-test('visits may come in any order: values are sorted, and the latest day decides on orthokeratology', () => {
+test('visits are sorted by date, and the latest day decides on orthokeratology', () => {
   const visits = [
     visit('2025-07-01', { dry: both(-1.5) }, 24.1),
     visit('2026-01-01', { dry: both(-2) }, 24.2),

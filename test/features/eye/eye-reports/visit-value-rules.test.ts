@@ -13,7 +13,7 @@ import { finishedReport, found, glass } from './finished-report.ts';
 const last = { mm: 22, date: '2021-01-01' };
 const warned = (mm: number, date = '2025-01-01', before = last) => axialLengthWarning({ mm, date }, before);
 
-test('growth and shrinking are told with the length before and the change', () => {
+test('growth and shrinking are reported with the earlier length and the change', () => {
   expect(warned(27)).toEqual({ kind: 'growth', last, by: 5 });
   expect(warned(21)).toEqual({ kind: 'shrinking', last, by: -1 });
   expect(warned(22.04, '2021-01-01')).toEqual({ kind: 'growth', last, by: 0.04 });
@@ -21,17 +21,17 @@ test('growth and shrinking are told with the length before and the change', () =
   expect(warned(22.03, '2021-01-01')).toBeNull();
 });
 
-test('in four years four millimetres more, or four tenths less, are not asked about', () => {
+test('over four years, gaining 4 mm or losing 0.4 mm causes no warning', () => {
   expect([warned(26), warned(21.6)]).toEqual([null, null]);
   expect([warned(26.01)?.kind, warned(21.59)?.kind]).toEqual(['growth', 'shrinking']);
 });
 
-test('a length before an earlier one is compared as if on the same day', () => {
+test('a length dated before an earlier one is compared as if on the same day', () => {
   expect(warned(22.05, '2020-01-01')?.kind).toBe('growth');
   expect(warned(21.95, '2020-01-01')?.kind).toBe('shrinking');
 });
 
-test('an unusual length is told with what was probably meant, and not with the change', () => {
+test('an unusual length is reported with the likely intended value, not with the change', () => {
   expect(axialLengthWarning({ mm: 235, date: '2025-01-01' }, null)).toEqual({
     kind: 'atypical',
     meant: 23.5,
@@ -40,7 +40,7 @@ test('an unusual length is told with what was probably meant, and not with the c
   expect(warned(35)).toEqual({ kind: 'atypical', meant: null });
 });
 
-test('a value that is usual is meant as it stands, one off its steps is not', () => {
+test('a usual value gets no suggestion; one between the steps of its field does', () => {
   expect(likelyValue(-2, eyeLimits.sph, -1)).toBeNull();
   expect(likelyValue(-20, eyeLimits.sph)).toBeNull();
   expect(likelyValue(0, eyeLimits.sph)).toBeNull();
@@ -48,7 +48,7 @@ test('a value that is usual is meant as it stands, one off its steps is not', ()
   expect(likelyValue(0.3, eyeLimits.pd)).toBe(30);
 });
 
-test('of several meanings the one next to the last value is offered, the first without one', () => {
+test('the reading closest to the last value is suggested, or the first without a last value', () => {
   expect(likelyValue(225, eyeLimits.sph)).toBe(2.25);
   expect(likelyValue(150, eyeLimits.sph)).toBe(15);
   expect(likelyValue(150, eyeLimits.sph, 1)).toBe(1.5);
@@ -56,14 +56,14 @@ test('of several meanings the one next to the last value is offered, the first w
   expect(likelyValue(999, eyeLimits.vertex, 12)).toBeNull();
 });
 
-test('readings of two digits are whole quarters within the limits of the field', () => {
+test('two-digit readings are whole quarters within the limits of the field', () => {
   expect(fittingReadings('30', eyeLimits.cyl)).toEqual([3]);
   expect(fittingReadings('-20', eyeLimits.cyl)).toEqual([-20, -2]);
   expect(fittingReadings('12', eyeLimits.sph)).toEqual([12, 1.25]);
   expect(fittingReadings('1', eyeLimits.sph)).toEqual([]);
 });
 
-test('acuities are told by condition, the eyes in each, with their place', () => {
+test('acuities are listed by condition and eye, with their field', () => {
   const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
   const acuity = {
     right: { ...none, unaided: '0.5', near: '0.8' },
@@ -80,7 +80,7 @@ test('acuities are told by condition, the eyes in each, with their place', () =>
   expect(acuitiesIn(null)).toEqual([]);
 });
 
-test('the row of a visit has what was measured, with the acuity of the method that it shows', () => {
+test('a visit’s row has the measured values, and acuity of the shown method', () => {
   const refractions = {
     cycloplegic: { right: found({ sph: -1, va: '1.0' }), left: found({ sph: -1 }) },
     dry: null,
@@ -98,7 +98,7 @@ test('the row of a visit has what was measured, with the acuity of the method th
     expect(measurementsOf(report, method)).toEqual({ ...measured, plane: null, va });
 });
 
-test('the row of a prescription says at which plane its power applies', () => {
+test('a prescription’s row states the plane of its power', () => {
   const planeOfRow = (prescription: object) => {
     const eyes = { right: glass({ sph: -4 }), left: glass({ sph: -4 }), vertex: null, expiresOn: null };
     return measurementsOf(finishedReport({ prescription: { ...eyes, ...prescription } }), 'prescription')
@@ -109,7 +109,7 @@ test('the row of a prescription says at which plane its power applies', () => {
   expect(planeOfRow({ lensKind: 'spectacle' })).toBe('spectacle');
 });
 
-test('only that no parent is myopic contradicts the risk factor', () => {
+test('only "no myopic parent" contradicts the risk factor', () => {
   expect(agreesOnParents(['nearWork', 'parentalMyopia'], 'none')).toBe(false);
   expect(agreesOnParents(['nearWork'], 'none')).toBe(true);
   expect([agreesOnParents(['parentalMyopia'], null), agreesOnParents(['parentalMyopia'], 'high')]).toEqual([

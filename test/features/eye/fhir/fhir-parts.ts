@@ -1,7 +1,7 @@
 import { fhirBundle } from '../../../../shared/features/eye/fhir/fhir-bundle.ts';
 import { finishedReport } from '../eye-reports/finished-report.ts';
 
-/** Whose report it is. */
+/** The child of the report. */
 export const child = {
   fullName: '陈小明',
   otherName: 'Ming',
@@ -23,7 +23,7 @@ export const millimetres = (value: number) => ({ value, unit: 'mm', ...ucum, cod
 export const rightEye = { coding: snomed('362502000'), text: 'Right eye' };
 export const leftEye = { coding: snomed('362503005'), text: 'Left eye' };
 
-/** What all observations of a report share. */
+/** Fields that all observations of a report have. */
 export const common = {
   resourceType: 'Observation',
   status: 'final',

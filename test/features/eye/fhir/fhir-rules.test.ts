@@ -32,7 +32,7 @@ test('a report is a collection with its reference number and the time it was sav
   ]);
 });
 
-test('the patient has both names, birth date and gender as far as they are known', () => {
+test('the patient has both names, birth date and gender, if known', () => {
   expect(bundle().entry[0]?.resource).toEqual({
     resourceType: 'Patient',
     id: 'urn:patient',
@@ -50,7 +50,7 @@ test('the patient has both names, birth date and gender as far as they are known
   });
 });
 
-test('the practitioner has a qualification if they told one', () => {
+test('the practitioner has a qualification if one was entered', () => {
   expect(bundle().entry[1]?.resource).toEqual({
     resourceType: 'Practitioner',
     name: [{ text: 'Helen Wong' }],
@@ -60,7 +60,7 @@ test('the practitioner has a qualification if they told one', () => {
   expect(bundle({ author }).entry[1]?.resource).not.toHaveProperty('qualification');
 });
 
-test('a refraction is an observation of its eye and method, with zero apart from blank', () => {
+test('a refraction is an observation of its eye and method, with zero distinct from blank', () => {
   const refractions = {
     cycloplegic: { right: found({ sph: -2, cyl: -0.5, axis: 175, add: 1 }), left: found({ sph: 0 }) },
   };
@@ -94,7 +94,7 @@ test('a refraction is an observation of its eye and method, with zero apart from
   ]);
 });
 
-test('an acuity is an observation of its own, which says its notation', () => {
+test('an acuity is a separate observation with its notation', () => {
   const refractions = { dry: { right: found({}), left: found({ va: '6/6' }) } };
   expect(resources({ refractions, acuityNotation: 'snellen6' }, 'Observation')).toEqual([
     {
@@ -108,7 +108,7 @@ test('an acuity is an observation of its own, which says its notation', () => {
   ]);
 });
 
-test('glasses that were worn are told apart from a refraction by their codes', () => {
+test('worn glasses have other codes than a refraction', () => {
   const refractions = {
     current: { right: found({ sph: -1.125, cyl: -0.5, axis: 10, va: '1.0' }), left: found({}) },
   };
@@ -123,7 +123,7 @@ test('glasses that were worn are told apart from a refraction by their codes', (
   expect(acuity).toMatchObject({ code: { coding: snomed('363983007') }, method: { text: 'Glasses worn' } });
 });
 
-test('a deleted report is entered in error, whatever it was before', () => {
+test('a deleted report is entered in error, whatever its earlier status', () => {
   const prescription = { lensKind: 'spectacle', right: glass({}), left: glass({}) };
   for (const status of ['draft', 'finished', 'amended']) {
     const changes = { status, deletedAt: '2026-06-01T08:00:00Z', prescription };
@@ -133,7 +133,7 @@ test('a deleted report is entered in error, whatever it was before', () => {
   }
 });
 
-test('methods follow one another: with drops, without, and the glasses worn', () => {
+test('methods are in order: cycloplegic, dry, worn glasses', () => {
   const eyes = { right: found({ sph: -1 }), left: found({}) };
   const refractions = { current: eyes, dry: eyes, cycloplegic: eyes };
   expect(resources({ refractions }, 'Observation').map(({ method }) => method)).toEqual([
@@ -167,7 +167,7 @@ test.each([
   ['draft', 'preliminary', 'draft'],
   ['finished', 'final', 'active'],
   ['amended', 'amended', 'active'],
-])('what was found in a %s report is %s, and its prescription %s', (status, observed, prescribed) => {
+])('findings of a %s report are %s, and its prescription is %s', (status, observed, prescribed) => {
   const prescription = { lensKind: 'spectacle', right: glass({}), left: glass({}) };
   expect(resources({ status }, 'Observation')[0]?.status).toBe(observed);
   expect(resources({ status, prescription }, 'VisionPrescription')[0]?.status).toBe(prescribed);
@@ -177,7 +177,7 @@ const lens = (code: string) => ({
   coding: [{ system: 'http://terminology.hl7.org/CodeSystem/ex-visionprescriptionproduct', code }],
 });
 
-test('a prescription of spectacles says what FHIR has no place for in a note', () => {
+test('values of a spectacle prescription without a FHIR field are exported as a note', () => {
   const prescription = {
     lensKind: 'spectacle',
     right: glass({
@@ -225,7 +225,7 @@ test('a prescription of spectacles says what FHIR has no place for in a note', (
   ]);
 });
 
-test('a prescription of contact lenses has power, curve and diameter as fields, and notes where the power applies', () => {
+test('a contact lens prescription has fields for power, curve and diameter, and notes the plane', () => {
   const curved = glass({ sph: -3, baseCurve: 8.6, diameter: 14.2 });
   const prescription = { lensKind: 'soft', right: curved, left: glass({}), plane: 'cornea' };
   const note = [{ text: 'Power at the cornea' }];
@@ -235,18 +235,18 @@ test('a prescription of contact lenses has power, curve and diameter as fields, 
   ]);
 });
 
-test('without a prescription none is made up', () => {
+test('a missing prescription is left out', () => {
   expect(resources({}, 'VisionPrescription')).toEqual([]);
   const prescription = { lensKind: 'soft', right: glass({}), left: glass({}) };
   expect(bundle({ prescription }).entry[2]?.fullUrl).toBe('urn:prescription');
 });
 
-test('an eye in which nothing was found has no observation', () => {
+test('an eye without findings has no observation', () => {
   const refractions = { dry: { right: found({}), left: found({}) } };
   expect(resources({ refractions }, 'Observation')).toEqual([]);
 });
 
-test('the patient’s id is their address without its scheme', () => {
+test('the patient’s ID is their URN without the scheme', () => {
   const named = fhirBundle(finishedReport(), child, 'urn:reports', name => `urn:uuid:${name}-urn:uuid:`);
   expect(named.entry[0]?.resource).toMatchObject({
     id: 'patient-urn:uuid:',

@@ -27,7 +27,7 @@ const visit = (right: number | null, left: number | null, changes: Partial<Known
 const child = (...visits: KnownVisit[]) => ({ birthDate: '2016-01-02', visits });
 const kinds = (warnings: { kind: string }[]) => warnings.map(({ kind }) => kind);
 
-test('an axial length that gains more than 1 mm or loses more than 0.1 mm a year is worth a look', () => {
+test('an axial length that gains over 1 mm or loses over 0.1 mm a year causes a warning', () => {
   const check = (right: number) => kinds(checkMeasurement(at(right, null), child(visit(24, null)), options));
   expect(check(24.99)).toEqual([]);
   expect(check(25.02)).toEqual(['jump']);
@@ -35,19 +35,19 @@ test('an axial length that gains more than 1 mm or loses more than 0.1 mm a year
   expect(check(23.89)).toEqual(['jump']);
 });
 
-test('a change below the noise of a biometer is none, however soon it comes', () => {
+test('a change below the noise of a biometer causes no warning, however soon', () => {
   const last = visit(24, null, { date: '2026-05-15' });
   expect(checkMeasurement(at(24.03, null), child(last), options)).toEqual([]);
   expect(kinds(checkMeasurement(at(24.05, null), child(last), options))).toEqual(['jump']);
 });
 
-test('only finished visits before the day are compared with', () => {
+test('only finished visits before that day are compared', () => {
   const draft = visit(27, 27, { status: 'draft' });
   const later = visit(27, 27, { date: '2026-05-16' });
   expect(checkMeasurement(at(24, 24), child(draft, later), options)).toEqual([]);
 });
 
-test('exchanged eyes are recognised by lengths and by powers', () => {
+test('swapped eyes are detected by lengths and by powers', () => {
   const seen = child(visit(24.8, 23.9));
   expect(kinds(checkMeasurement(at(24, 24.9), seen, options))).toContain('swapped');
   expect(kinds(checkMeasurement(at(24.9, 24), seen, options))).not.toContain('swapped');
@@ -66,7 +66,7 @@ test('exchanged eyes are recognised by lengths and by powers', () => {
   expect(checkMeasurement(now, child(before), { today, method: 'dry' })).toEqual([]);
 });
 
-test('eyes are never called exchanged both as they are and the other way round', () => {
+test('eyes are never reported as swapped both ways round', () => {
   const length = fc.double({ min: 20, max: 30, noNaN: true });
   fc.assert(
     fc.property(length, length, length, length, (a, b, c, d) => {
@@ -78,7 +78,7 @@ test('eyes are never called exchanged both as they are and the other way round',
   );
 });
 
-test('exchanging the eyes twice changes nothing', () => {
+test('swapping the eyes twice changes nothing', () => {
   const one = {
     ...at(24, 25),
     key: 'a',
@@ -92,13 +92,13 @@ test('exchanging the eyes twice changes nothing', () => {
   expect(swapEyes(one).values.right.axialLength).toBe(25);
 });
 
-test('a day in the future, before birth, or a length that eyes seldom have is worth a look', () => {
+test('a future day, one before birth, or an unusual length causes a warning', () => {
   expect(kinds(checkMeasurement(at(24, 24, '2026-05-17'), child(), options))).toEqual(['future']);
   expect(kinds(checkMeasurement(at(24, 24, '2016-01-01'), child(), options))).toEqual(['beforeBirth']);
   expect(kinds(checkMeasurement(at(17, 24), child(), options))).toEqual(['unusual']);
 });
 
-test('what is there of the day decides whether something is imported, added or made beside it', () => {
+test('visits of the same day decide whether a measurement is imported, a draft’s addition or a new visit', () => {
   const same = (...visits: KnownVisit[]) => findSameDay(at(24, 23.9), visits, null).kind;
   const onDay = { date: today };
   expect(same(visit(24, 23.9))).toBe('nothing');
@@ -109,7 +109,7 @@ test('what is there of the day decides whether something is imported, added or m
   expect(findSameDay(at(24, null), [visit(24, 23.9, onDay)], null).kind).toBe('imported');
 });
 
-test('a draft keeps what it had; a measured power brings neither addition nor acuity', () => {
+test('a draft keeps its values; an imported power has no addition and no acuity', () => {
   const dry = { sph: -1, cyl: null, axis: null, add: 0.5, va: '1.0' };
   const before = {
     refractions: { dry: { right: dry, left: dry }, cycloplegic: null, current: null },
@@ -139,7 +139,7 @@ test('a draft keeps what it had; a measured power brings neither addition nor ac
   });
 });
 
-test('keratometry fills what is blank of a cornea, and goes with its eye when eyes are exchanged', () => {
+test('keratometry fills blanks of a cornea, and is swapped with its eye', () => {
   const had = { k1: null, k2: null, axis: null, diameter: 11.9 };
   const before = { ...filledFields(null, at(null, null).values, null), cornea: { right: had, left: had } };
   const right = { ...noValues, k1: 7.82, k2: 7.7, cornealAxis: 175 };
@@ -157,7 +157,7 @@ test('keratometry fills what is blank of a cornea, and goes with its eye when ey
   expect(filledFields(before, at(24, 24).values, null).cornea).toBe(before.cornea);
 });
 
-test('a curvature or a diameter that corneas seldom have is worth a look, in D and in mm', () => {
+test('an unusual curvature or diameter causes a warning, in D and in mm', () => {
   const unusual = (values: object) =>
     checkMeasurement(
       { measuredOn: today, values: { right: { ...noValues, ...values }, left: noValues } },

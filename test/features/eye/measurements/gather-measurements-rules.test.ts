@@ -26,7 +26,7 @@ const gatherRight = (...rows: Partial<EyeValues>[]) => {
 const notedOf = (...rows: Partial<EyeValues>[]) =>
   gatherRight(...rows)?.repeated.map(({ what, earlier }) => [what, ...earlier]);
 
-test('a row alone is a measurement as it stands', () => {
+test('a single row is one unchanged measurement', () => {
   expect(gatherMeasurements([reading(2, { axialLength: 24.1 }, { sph: -1 })])).toEqual([
     {
       ...{ key: 'ann li|2016-01-02|2026-05-16', lines: [2], line: 2, name: 'Ann Li' },
@@ -37,14 +37,14 @@ test('a row alone is a measurement as it stands', () => {
   expect(gatherMeasurements([])).toEqual([]);
 });
 
-test('a name is the same with its words in any order, in either case and with any signs between', () => {
+test('names match in any word order, case and punctuation', () => {
   const keyOf = (more: Partial<Reading>) => gatherMeasurements([reading(7, {}, {}, more)])[0]?.key;
   expect(keyOf({ name: 'Chan, Siu-Ming' })).toBe('chan ming siu|2016-01-02|2026-05-16');
   expect(keyOf({ name: ' MING SIU  Chan.' })).toBe('chan ming siu|2016-01-02|2026-05-16');
   expect(keyOf({ name: '陈小明 2' })).toBe('2 陈小明|2016-01-02|2026-05-16');
 });
 
-test('rows without a name or a day are each their own', () => {
+test('rows without a name or a day are separate measurements', () => {
   const keys = (more: Partial<Reading>) =>
     gatherMeasurements([reading(2, {}, {}, more), reading(3, {}, {}, more)]).map(({ key }) => key);
   expect(keys({ name: '' })).toEqual(['line 2|2016-01-02|2026-05-16', 'line 3|2016-01-02|2026-05-16']);
@@ -53,7 +53,7 @@ test('rows without a name or a day are each their own', () => {
   expect(keys({ birthDate: null })).toEqual(['ann li||2026-05-16']);
 });
 
-test('rows of one child and day are joined in the order of the file, and the file is left as it was', () => {
+test('rows of one child and day are joined in file order, without changing the rows', () => {
   const rows = [
     reading(2, { axialLength: 24.1 }, {}, { problems: [{ kind: 'noEye' }] }),
     reading(3, {}, {}, { measuredOn: '2026-05-17' }),
@@ -71,7 +71,7 @@ test('rows of one child and day are joined in the order of the file, and the fil
   expect(rows[0]).toMatchObject({ problems: [{ kind: 'noEye' }], values: { left: noValues } });
 });
 
-test('a later row fills what was blank, replaces what it measured, and leaves the rest', () => {
+test('a later row fills blanks, replaces what it measured, and keeps the rest', () => {
   const full = {
     ...{ axialLength: 24, sph: -1, cyl: -0.5, axis: 10 },
     ...{ k1: 43, k2: 44, cornealAxis: 5, cornealDiameter: 12 },
@@ -92,7 +92,7 @@ test('a later row fills what was blank, replaces what it measured, and leaves th
   });
 });
 
-test('each eye is joined with its own', () => {
+test('values of each eye are joined separately', () => {
   const [found] = gatherMeasurements([
     reading(2, { axialLength: 24 }, { axialLength: 23 }),
     reading(3, { axialLength: 24.5 }, { axialLength: 23.5 }),
@@ -105,13 +105,13 @@ test('each eye is joined with its own', () => {
   ]);
 });
 
-test('a length that differs by less than four hundredths of a millimetre is the same', () => {
+test('lengths that differ by less than 0.04 mm count as the same', () => {
   expect(notedOf({ axialLength: 24 }, { axialLength: 24.03 })).toEqual([]);
   expect(notedOf({ axialLength: 24.05 }, { axialLength: 24 })).toEqual([['axialLength', '24.05']]);
   expect(notedOf({ axialLength: 24 }, { sph: -1 })).toEqual([]);
 });
 
-test('a power that differs by a quarter of a dioptre in sphere or cylinder is told as it was', () => {
+test('a power replaced by one 0.25 D different is reported', () => {
   const before = { sph: -1, cyl: -0.5, axis: 10 };
   expect(notedOf(before, { ...before, sph: -1.25 })).toEqual([['power', '-1 / -0.5 / 10']]);
   expect(notedOf(before, { ...before, sph: -0.75 })).toEqual([['power', '-1 / -0.5 / 10']]);
@@ -121,7 +121,7 @@ test('a power that differs by a quarter of a dioptre in sphere or cylinder is to
   expect(notedOf({ sph: 0, cyl: 0 }, { sph: -2 })).toEqual([['power', '0 / 0']]);
 });
 
-test('keratometry that differs by a quarter of a dioptre is told as it was, in D or in mm', () => {
+test('keratometry replaced by one 0.25 D different is reported, in D or in mm', () => {
   expect(notedOf({ k1: 43, k2: 44 }, { k1: 43.25 })).toEqual([['keratometry', '43 / 44']]);
   expect(notedOf({ k1: 43, k2: 44 }, { k2: 44.25 })).toEqual([['keratometry', '43 / 44']]);
   expect(notedOf({ k1: 43 }, { k1: 43.24 })).toEqual([]);
@@ -131,12 +131,12 @@ test('keratometry that differs by a quarter of a dioptre is told as it was, in D
   expect(notedOf({}, { k1: 43, k2: 44 })).toEqual([]);
 });
 
-test('a diameter that differs by three tenths of a millimetre is told as it was', () => {
+test('a diameter replaced by one 0.3 mm different is reported', () => {
   expect(notedOf({ cornealDiameter: 12 }, { cornealDiameter: 12.2 })).toEqual([]);
   expect(notedOf({ cornealDiameter: 12 }, { cornealDiameter: 12.4 })).toEqual([['cornealDiameter', '12']]);
 });
 
-test('what differs of one eye is told by what was measured', () => {
+test('replaced values of an eye are reported by kind of measurement', () => {
   const before = { axialLength: 24, sph: -1, k1: 43, cornealDiameter: 12 };
   const after = { axialLength: 25, sph: -2, k1: 44, cornealDiameter: 13 };
   expect(notedOf(before, after)).toEqual([
@@ -147,7 +147,7 @@ test('what differs of one eye is told by what was measured', () => {
   ]);
 });
 
-test('exchanging the eyes leaves the rest of a measurement as it is', () => {
+test('swapping the eyes keeps the rest of a measurement', () => {
   const [found] = gatherMeasurements([reading(2, { axialLength: 24 }, { sph: -1 })]);
   if (!found) throw new Error('nothing is gathered');
   expect(swapEyes(found)).toEqual({
@@ -156,7 +156,7 @@ test('exchanging the eyes leaves the rest of a measurement as it is', () => {
   });
 });
 
-test('a measurement has something to import where any value of either eye is there', () => {
+test('a measurement can be imported if either eye has any value', () => {
   expect(hasValues({ values: { right: noValues, left: noValues } })).toBe(false);
   for (const name of Object.keys(noValues)) {
     const some = { ...noValues, [name]: 0 };
@@ -165,7 +165,7 @@ test('a measurement has something to import where any value of either eye is the
   }
 });
 
-test('meridians on rows of their own are one keratometry, and one that is read anew as a whole keeps nothing', () => {
+test('meridians on separate rows are one keratometry, and a complete new one replaces it entirely', () => {
   const cornea = (...rows: Partial<EyeValues>[]) => {
     const { k1, k2, cornealAxis } = gatherRight(...rows)?.values.right ?? {};
     return [k1, k2, cornealAxis];

@@ -8,13 +8,13 @@ import {
 
 const guessed = (...headings: string[]) => headings.map(heading => guessField(heading));
 
-test('a unit beside a heading, in brackets or not, does not matter', () => {
+test('a unit next to a heading is ignored, with or without brackets', () => {
   expect(guessed('AL mm', 'AL [mm]', 'AL(mm)', 'Sph dpt', 'Sph [dpt]', 'Sph (D)', 'K1 ( D )')).toEqual([
     ...['axialLength', 'axialLength', 'axialLength', 'sph', 'sph', 'sph', 'k1'],
   ]);
 });
 
-test('an eye stands before or after what is measured, in brackets, and in other languages', () => {
+test('the eye may come before or after the measurement, in brackets, or in another language', () => {
   expect(guessed('R AL', 'AL R', 'AL (OD) mm', 'AL [OS]', 'AL droit', 'Gauche AL', 'AL-L')).toEqual([
     ...['axialLengthRight', 'axialLengthRight', 'axialLengthRight', 'axialLengthLeft'],
     ...['axialLengthRight', 'axialLengthLeft', 'axialLengthLeft'],
@@ -22,24 +22,24 @@ test('an eye stands before or after what is measured, in brackets, and in other 
   expect(guessed('右球镜', '左柱镜度', '右眼轴位')).toEqual(['sphRight', 'cylLeft', 'axisRight']);
 });
 
-test('an eye alone, or on both sides, is no value', () => {
+test('a heading of only an eye, or of both eyes, is not recognised', () => {
   expect(guessed('OD', 'R', '右眼', 'OD AL OS')).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('words that a program wrote together are told apart, accents and signs left out', () => {
+test('joined words are separated, ignoring accents and punctuation', () => {
   expect(guessed('AxialLength', 'LastName', 'examDate', 'Sphäre', 'Date_of.Birth', '* DOB *')).toEqual([
     ...['axialLength', 'lastName', 'measuredOn', 'sph', 'birthDate', 'birthDate'],
   ]);
 });
 
-test('of a heading only its beginning is read', () => {
+test('only the beginning of a long heading is read', () => {
   expect(guessField(`AL${' '.repeat(78)}x`)).toBe('axialLength');
   expect(guessField(`AL${' '.repeat(77)}x`)).toBeUndefined();
 });
 
 const columns = (...headings: string[]) => [...guessColumns(headings)];
 
-test('each heading that is known has its field, in the order of the file', () => {
+test('each known heading is assigned its field, in file order', () => {
   expect(columns('Patient', 'Doctor', 'DOB', 'AL')).toEqual([
     ['Patient', 'fullName'],
     ['DOB', 'birthDate'],
@@ -48,14 +48,14 @@ test('each heading that is known has its field, in the order of the file', () =>
   expect(columns()).toEqual([]);
 });
 
-test('a field that several headings have goes to the first of them', () => {
+test('if several headings mean one field, the first gets it', () => {
   expect(columns('AL', 'Axial length', 'AL R')).toEqual([
     ['AL', 'axialLength'],
     ['AL R', 'axialLengthRight'],
   ]);
 });
 
-test('beside a column of the eye, the R of a flat or steep one is a radius, else the right eye', () => {
+test('next to an eye column, R in a flat or steep heading means radius, otherwise the right eye', () => {
   const ofRow = columns('Name', 'DOB', 'Exam Date', 'Eye', 'R flat', 'R steep (mm)', 'R Flat K');
   expect(ofRow.slice(4)).toEqual([
     ['R flat', 'k1'],
@@ -73,7 +73,7 @@ test('beside a column of the eye, the R of a flat or steep one is a radius, else
   ]);
 });
 
-test('a heading that only says name is the surname beside a first name', () => {
+test('a heading "name" is the surname if there is a first name', () => {
   expect(columns('Name', 'First name')).toEqual([
     ['Name', 'lastName'],
     ['First name', 'firstName'],
@@ -84,7 +84,7 @@ test('a heading that only says name is the surname beside a first name', () => {
   ]);
 });
 
-test('numbers and days are no headings, words and blanks are', () => {
+test('numbers and dates are not headings; words and blanks are', () => {
   expect(['24.15', '-1,25 D', '0', 'Plano', '2026-05-16', '16/05/2026', '16.5.2026'].map(isHeading)).toEqual(
     Array(7).fill(false),
   );
@@ -103,7 +103,7 @@ const mapping = {
 const issuesOf = (found: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   found.error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('a mapping keeps no value of a child as a heading', () => {
+test('a mapping rejects a child’s value as a heading', () => {
   const keep = (header: string) =>
     issuesOf(MeasurementMapping.safeParse({ ...mapping, columns: [{ header, field: 'birthDate' }] }));
   expect(keep('DOB')).toBeUndefined();
@@ -111,7 +111,7 @@ test('a mapping keeps no value of a child as a heading', () => {
   expect(keep('24.15')).toEqual([['columns.0.header', 'validation.invalid']]);
 });
 
-test('a mapping has one column for a field', () => {
+test('a mapping has at most one column per field', () => {
   expect(MeasurementMapping.parse(mapping)).toEqual({ ...mapping, dateOrder: null, method: null });
   const twice = [...mapping.columns, { header: 'Birthday', field: 'birthDate' }];
   expect(issuesOf(MeasurementMapping.safeParse({ ...mapping, columns: twice }))).toEqual([
@@ -119,7 +119,7 @@ test('a mapping has one column for a field', () => {
   ]);
 });
 
-test('no two mappings of an organisation have one name', () => {
+test('mapping names are unique in an organisation', () => {
   const keep = (...names: string[]) =>
     issuesOf(
       MeasurementMappings.safeParse({ version: 0, mappings: names.map(name => ({ ...mapping, name })) }),

@@ -49,7 +49,7 @@ const entry = (
 ): ImportEntry => ({ measurement: measured(changes), candidates, decision });
 const plan = (...args: Parameters<typeof entry>) => planImport([entry(...args)], options)[0];
 
-test('a plain measurement of a child who is sure is ticked from the start', () => {
+test('an unambiguous measurement of a certain match is ticked by default', () => {
   const one = child('one');
   const similar = child('two', { reason: 'name' });
   const archived = child('three', { reason: 'name', status: 'archived' });
@@ -63,11 +63,11 @@ test('a plain measurement of a child who is sure is ticked from the start', () =
   expect(planImport([], options)).toEqual([]);
 });
 
-test('what is sure can be unticked, and stays sure', () => {
+test('unticking a measurement with a certain match keeps the match certain', () => {
   expect(plan([child('one')], { isTicked: false })).toMatchObject({ isSure: true, isTicked: false });
 });
 
-test('exchanged eyes are shown exchanged, are no longer sure, and are ticked on purpose', () => {
+test('swapped eyes are shown swapped, are no longer certain, and must be ticked by hand', () => {
   const swapped = { values: lengths(23.9, 24.1) };
   expect(plan([child('one')], { isSwapped: true })).toMatchObject({
     measurement: measured(swapped),
@@ -83,12 +83,12 @@ test('exchanged eyes are shown exchanged, are no longer sure, and are ticked on 
   });
 });
 
-test('a child chosen by hand counts, also beside one who is sure', () => {
+test('a child chosen by hand replaces a certain match', () => {
   const [sure, chosen] = [child('sure'), child('chosen')];
   expect(plan([sure], { child: chosen })).toMatchObject({ child: chosen, isSure: false, isTicked: true });
 });
 
-test('an archived child is an obstacle, proposed or chosen', () => {
+test('an archived child blocks the import, proposed or chosen', () => {
   const archived = child('one', { status: 'archived' });
   expect(plan([archived])).toMatchObject({ child: null, obstacle: 'archived', candidates: [] });
   expect(plan([], { child: archived, isTicked: true })).toMatchObject({
@@ -96,12 +96,12 @@ test('an archived child is an obstacle, proposed or chosen', () => {
   });
 });
 
-test('nobody and several are obstacles', () => {
+test('no match, or several matches, block the import', () => {
   expect(plan([])).toMatchObject({ child: null, obstacle: 'noChild', sameDay: { kind: 'nothing' } });
   expect(plan([child('one'), child('two')])).toMatchObject({ child: null, obstacle: 'severalChildren' });
 });
 
-test('what is wrong with the measurement comes before what is wrong with the child', () => {
+test('problems of the measurement are reported before problems of the child', () => {
   expect(plan([], {}, { measuredOn: null, values: lengths(null, null) })?.obstacle).toBe('noDay');
   expect(plan([], {}, { values: lengths(null, null), birthDate: null })?.obstacle).toBe('noValues');
   expect(plan([], {}, { measuredOn: '2026-05-17' })?.obstacle).toBe('future');
@@ -109,7 +109,7 @@ test('what is wrong with the measurement comes before what is wrong with the chi
   expect(plan([], { child: unborn })?.obstacle).toBe('beforeBirth');
 });
 
-test('doubts about a child are told by how it was found', () => {
+test('doubts about a chosen child depend on how it was found', () => {
   const doubts = (one: MatchedChild, changes: Partial<Measurement> = {}) =>
     plan([], { child: one }, changes)?.doubts;
   const [named, born] = [{ reason: 'name' }, { reason: 'birthDateAndSimilarName' }] as const;
@@ -122,7 +122,7 @@ test('doubts about a child are told by how it was found', () => {
   expect(doubts(child('one', { ...born, born: '2016-01-03' }))).toEqual(['otherBirthDate', 'otherName']);
 });
 
-test('a doubt, a warning, a problem and a repetition each keep a measurement from being sure', () => {
+test('a doubt, warning, problem or repeated value makes a measurement uncertain', () => {
   const sureOf = (one: MatchedChild, changes: Partial<Measurement> = {}) => plan([one], {}, changes)?.isSure;
   expect(sureOf(child('one'))).toBe(true);
   expect(plan([], { child: child('one', { reason: 'birthDateAndSimilarName' }) })?.isTicked).toBe(false);
@@ -141,14 +141,14 @@ test('a measurement is added to the caller’s own drafts, not to those of other
   expect(plan([finished])?.sameDay).toMatchObject({ kind: 'other' });
 });
 
-test('what is there already, by whomever, is imported', () => {
+test('a measurement that anybody has recorded already counts as imported', () => {
   const there = visit('eye_theirs', { axialLength: { right: 24.1, left: 23.9 } });
   expect(plan([child('one', { visits: [there] })])).toMatchObject({
     ...{ sameDay: { kind: 'imported', visit: there }, obstacle: 'imported', isTicked: false },
   });
 });
 
-test('a second entry of a child and day waits until the first is unticked', () => {
+test('a second entry of a child and day is blocked until the first is unticked', () => {
   const planned = (...decisions: Decision[]) =>
     planImport(
       decisions.map(decision => entry([child('one')], decision)),
@@ -165,7 +165,7 @@ test('a second entry of a child and day waits until the first is unticked', () =
   ]);
 });
 
-test('other days, and other children of a day, do not wait for each other; another obstacle is told first', () => {
+test('entries of other days or children are not blocked, and other problems are reported first', () => {
   const entries = [
     entry([child('one')]),
     entry([child('one')], {}, { measuredOn: '2026-05-15' }),

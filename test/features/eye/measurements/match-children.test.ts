@@ -8,7 +8,7 @@ import { mapping } from './samples.ts';
 
 const birthDate = '2017-03-14';
 
-/** Names of the children that may be meant, with the reason. */
+/** Names of the matching children, with the reason for each match. */
 async function matches(who: Principal, name: string, born: string | null = birthDate): Promise<string[]> {
   const { data } = await who.call(measurements.matchChildren, { people: [{ name, birthDate: born }] });
   return data.people.flatMap(({ children }) =>
@@ -16,7 +16,7 @@ async function matches(who: Principal, name: string, born: string | null = birth
   );
 }
 
-test('a child is found by name and birth date, in either script, in pinyin and in either order', async () => {
+test('a child is found by name and birth date, in both scripts, in pinyin and in any order', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: '陈晓东', otherName: 'Chan Hiu Tung' });
   for (const name of [
@@ -31,7 +31,7 @@ test('a child is found by name and birth date, in either script, in pinyin and i
     expect(await matches(admin, name), name).toEqual(['陈晓东: nameAndBirthDate']);
 });
 
-test('what only sounds the same, or lacks a word, is offered and not taken for the child', async () => {
+test('a name that only sounds the same or lacks a word is suggested, not taken as a match', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: '陈晓东', otherName: 'Chan Hiu Tung' });
   expect(await matches(admin, '陈小冬')).toEqual(['陈晓东: birthDateAndSimilarName']);
@@ -39,7 +39,7 @@ test('what only sounds the same, or lacks a word, is offered and not taken for t
   expect(await matches(admin, '李小冬')).toEqual([]);
 });
 
-test('two children of one name and birthday are both told; another birthday is told by the name alone', async () => {
+test('two children with the same name and birthday are both returned; another birthday matches by name only', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: 'Anna Li', otherName: null });
   await makeCase(admin, { fullName: 'Li Anna', otherName: null });
@@ -52,7 +52,7 @@ test('two children of one name and birthday are both told; another birthday is t
   expect(await matches(admin, 'Anna Li', null)).toEqual(Array(3).fill(expect.stringContaining(': name')));
 });
 
-test('a child somebody may not see is answered like none, whatever is asked', async () => {
+test('a hidden child gives the same result as no child, for every search', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join({ visibility: 'selected' });
   await makeCase(admin, { fullName: 'Hidden Tree', otherName: null });
@@ -66,7 +66,7 @@ test('a child somebody may not see is answered like none, whatever is asked', as
   expect(await matches(colleague, 'River Shown', null)).toEqual(['Shown River: name']);
 });
 
-test('visits of the child come along, and an archived case says that it is', async () => {
+test('a match includes the child’s visits, and marks an archived case', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin, { fullName: 'Ann Tree', otherName: null });
   const report = await makeEyeReport(admin, {}, id);
@@ -86,7 +86,7 @@ test('visits of the child come along, and an archived case says that it is', asy
   expect(data.people[1]?.children).toEqual([]);
 });
 
-test('an organisation keeps its mappings; whoever saves over somebody else’s is told theirs', async () => {
+test('mappings are stored per organisation, and saving over newer ones conflicts', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { data: before } = await colleague.call(measurements.listMeasurementMappings, {});

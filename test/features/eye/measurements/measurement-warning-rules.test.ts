@@ -36,11 +36,11 @@ const warnings = (
   { measuredOn = today, birthDate = '2016-01-02', visits = [], method = 'cycloplegic' }: Situation = {},
 ) => checkMeasurement({ measuredOn, values }, { birthDate, visits }, { today, method });
 
-test('without a day nothing is compared and nothing is said', () => {
+test('without a day there is no comparison and no warning', () => {
   expect(warnings(lengths(17, 24), { measuredOn: null, visits: [grown('2025-05-16', 24)] })).toEqual([]);
 });
 
-test('of a child who is not known only the day and the size of the values are looked at', () => {
+test('for an unknown child only the day and the size of values are checked', () => {
   const check = (measuredOn: string, right: number) =>
     checkMeasurement({ measuredOn, values: lengths(right, null) }, null, { today, method: null });
   expect(check(today, 24)).toEqual([]);
@@ -50,7 +50,7 @@ test('of a child who is not known only the day and the size of the values are lo
   ]);
 });
 
-test('today is no future, and the day of birth is not before it', () => {
+test('today is not in the future, and the day of birth is not before it', () => {
   const on = (measuredOn: string, birthDate: string | null) =>
     warnings(lengths(24, 24), { measuredOn, birthDate });
   expect(on('2026-05-16', '2026-05-16')).toEqual([]);
@@ -59,7 +59,7 @@ test('today is no future, and the day of birth is not before it', () => {
   expect(on('2026-05-17', '2026-05-18')).toEqual([{ kind: 'future' }, { kind: 'beforeBirth' }]);
 });
 
-test('a jump is told with the eye, both lengths and the day of the one before', () => {
+test('a jump is reported with eye, both lengths and the earlier day', () => {
   const visits = [grown('2024-05-16', 20, 20), grown('2025-05-16', 24, 24), grown('2025-11-16', null, 24.5)];
   expect(warnings(lengths(26, 27), { visits })).toEqual([
     { kind: 'jump', eye: 'right', before: 24, now: 26, on: '2025-05-16' },
@@ -68,7 +68,7 @@ test('a jump is told with the eye, both lengths and the day of the one before', 
   expect(warnings(lengths(null, null), { visits })).toEqual([]);
 });
 
-test('in four years an eye may gain four millimetres and lose four tenths, and no more', () => {
+test('over four years an eye may gain 4 mm or lose 0.4 mm, and no more', () => {
   const jumps = (now: number) =>
     warnings(lengths(now, null), {
       visits: [grown('2021-05-16', 22)],
@@ -77,13 +77,13 @@ test('in four years an eye may gain four millimetres and lose four tenths, and n
   expect([26, 26.01, 21.6, 21.59].map(jumps)).toEqual([[], ['jump'], [], ['jump']]);
 });
 
-test('four hundredths of a millimetre overnight are a jump, whichever way', () => {
+test('a change of 0.04 mm overnight is a jump, in either direction', () => {
   const jumps = (now: number) =>
     warnings(lengths(now, null), { visits: [grown('2026-05-15', 24)] }).map(({ kind }) => kind);
   expect([24.04, 24.039, 23.96, 23.961].map(jumps)).toEqual([['jump'], [], ['jump'], []]);
 });
 
-test('a draft and a visit of the same day are not compared with', () => {
+test('drafts and visits of the same day are not compared', () => {
   const visits = [
     visit('2026-05-15', { status: 'draft', axialLength: { right: 27, left: null } }),
     grown(today, 27),
@@ -93,7 +93,7 @@ test('a draft and a visit of the same day are not compared with', () => {
   expect(warnings(lengths(24, null), { visits: [amended] })).toHaveLength(1);
 });
 
-test('eyes exchanged by their lengths are told with the day of the last visit that measured both', () => {
+test('eyes swapped by length are reported with the last visit that measured both', () => {
   const visits = [
     grown('2024-05-16', 23.9, 24.8),
     grown('2025-05-16', 24.8, 23.9),
@@ -107,7 +107,7 @@ test('eyes exchanged by their lengths are told with the day of the last visit th
   expect(warnings(lengths(23.9, null), { visits })).toEqual([]);
 });
 
-test('lengths that fit as they are leave it to the powers whether the eyes are exchanged', () => {
+test('if lengths fit, powers decide whether the eyes are swapped', () => {
   const before = visit('2025-05-16', {
     axialLength: { right: 24, left: 24 },
     powers: { cycloplegic: spheres(-3, -1) },
@@ -126,19 +126,19 @@ const exchanged = (
     { visits: [visit('2025-05-16', { powers: { cycloplegic: spheres(...before) } })], ...more },
   ).length > 0;
 
-test('exchanged eyes have to fit better by a dioptre', () => {
+test('eyes count as swapped only if swapping fits better by a dioptre', () => {
   expect(exchanged([-1.5, -1], [-1, -1.5])).toBe(true);
   expect(exchanged([-1.375, -1], [-1, -1.375])).toBe(false);
 });
 
-test('exchanged eyes may be off by half of what they are as they stand, in sum', () => {
+test('eyes count as swapped only if swapping at least halves the total difference', () => {
   expect(exchanged([-3, -2], [-1, -4])).toBe(true);
   expect(exchanged([-3, -2.25], [-1, -4])).toBe(false);
   expect(exchanged([-2.75, -2.25], [-1, -4])).toBe(false);
   expect(exchanged([-2.75, -3], [-1, -4])).toBe(false);
 });
 
-test('powers are compared only where both eyes were measured by the method of the file', () => {
+test('powers are compared only if both eyes were measured by the method of the file', () => {
   expect(exchanged([-1, -3], [-3, -1])).toBe(true);
   expect(exchanged([-1, -3], [-3, -1], { method: null })).toBe(false);
   expect(exchanged([-1, -3], [-3, -1], { method: 'dry' })).toBe(false);
@@ -148,7 +148,7 @@ test('powers are compared only where both eyes were measured by the method of th
   expect(exchanged([-1, -3], [null, -1])).toBe(false);
 });
 
-test('a later visit without powers does not keep the one before from being compared', () => {
+test('a later visit without powers does not prevent comparison with an earlier one', () => {
   const seen = (date: string, right: number, left: number) =>
     visit(date, { powers: { cycloplegic: spheres(right, left) } });
   const visits = [seen('2024-05-16', -1, -3), seen('2025-05-16', -3, -1), grown('2025-11-16', 24)];

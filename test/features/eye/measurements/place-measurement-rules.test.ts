@@ -25,7 +25,7 @@ type Power = Record<'sph' | 'cyl' | 'axis', number | null>;
 const noPower: Power = { sph: null, cyl: null, axis: null };
 const noCornea = { k1: null, k2: null, axis: null, diameter: null };
 
-test('of the visits of a day the one with the same values comes first, then an open draft, then any', () => {
+test('among visits of a day, one with the same values ranks first, then an open draft, then any', () => {
   const [other, open, same] = [
     visit('other', lengthOf(23)),
     visit('open'),
@@ -41,7 +41,7 @@ test('of the visits of a day the one with the same values comes first, then an o
   expect(place()).toEqual({ kind: 'nothing' });
 });
 
-test('a visit holds a measurement where each value of each eye is recorded, by the method of the file', () => {
+test('a visit contains a measurement if it has each value of each eye, by the same method', () => {
   const power = { sph: -1, cyl: -0.5, axis: 10 };
   const cornea = { right: { k1: 43, k2: 44, axis: 5, diameter: 12 }, left: noCornea };
   const seen = visit('seen', {
@@ -60,12 +60,12 @@ test('a visit holds a measurement where each value of each eye is recorded, by t
   expect(holds(seen, both({}, { sph: -1 }), 'cycloplegic')).toBe(false);
 });
 
-test('a visit is open for a length where that is blank or the same', () => {
+test('a visit accepts a length if its own is blank or the same', () => {
   const open = (had: number | null) => isOpenFor(visit('a', lengthOf(had)), both({ axialLength: 24 }), null);
   expect([null, 24, 23].map(open)).toEqual([true, true, false]);
 });
 
-test('a visit is open for a power where the eye has none at all by that method', () => {
+test('a visit accepts a power if the eye has none by that method', () => {
   const open = (had: Partial<Power>, given: Partial<EyeValues>) => {
     const powers = { cycloplegic: { right: { ...noPower, ...had }, left: noPower } };
     return isOpenFor(visit('a', { powers, ...lengthOf(24) }), both(given), 'cycloplegic');
@@ -81,7 +81,7 @@ test('a visit is open for a power where the eye has none at all by that method',
   expect(isOpenFor(dry, both(given), 'cycloplegic')).toBe(true);
 });
 
-test('a visit is open for keratometry where somebody has looked at its cornea and it is blank or the same', () => {
+test('a visit accepts keratometry if its cornea was loaded and is blank or the same', () => {
   const open = (cornea: Cornea | null | undefined, given: Partial<EyeValues>) =>
     isOpenFor(visit('a', { cornea }), both(given), null);
   const had = (changes: object): Cornea => ({ right: { ...noCornea, ...changes }, left: noCornea });
@@ -97,7 +97,7 @@ test('a visit is open for keratometry where somebody has looked at its cornea an
 
 const refracted = { add: 1, va: '1.0' };
 
-test('a measurement that fills nothing leaves a visit as it was', () => {
+test('a measurement without values does not change a visit', () => {
   const before = {
     refractions: { dry: null, cycloplegic: null, current: null },
     axialLength: null,
@@ -107,7 +107,7 @@ test('a measurement that fills nothing leaves a visit as it was', () => {
   expect(filledFields(before, both({}), null)).toEqual(before);
 });
 
-test('lengths are filled eye by eye; what was measured anew counts', () => {
+test('lengths are filled per eye, and a new measurement wins', () => {
   const lengths = (had: { right: number | null; left: number | null } | null, right: number | null) =>
     filledFields(
       { refractions: { dry: null, cycloplegic: null, current: null }, axialLength: had, cornea: null },
@@ -120,7 +120,7 @@ test('lengths are filled eye by eye; what was measured anew counts', () => {
   expect(lengths({ right: null, left: null }, null)).toBeNull();
 });
 
-test('a power replaces that of its eye by the method of the file, and leaves addition and acuity', () => {
+test('a power replaces that of its eye and method, and keeps addition and acuity', () => {
   const had = { sph: -2, cyl: -1, axis: 90, ...refracted };
   const refractions = { dry: { right: had, left: had }, cycloplegic: null, current: null };
   const before = { refractions, axialLength: null, cornea: null };
@@ -136,7 +136,7 @@ test('a power replaces that of its eye by the method of the file, and leaves add
   });
 });
 
-test('a cornea keeps what was not measured anew', () => {
+test('a cornea keeps values that were not measured again', () => {
   const had = { k1: 42, k2: 43, axis: 4, diameter: 11 };
   const filled = (values: ReturnType<typeof both>, cornea: Cornea | null = { right: had, left: had }) =>
     filledFields(

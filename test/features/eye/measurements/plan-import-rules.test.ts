@@ -42,7 +42,7 @@ const onDay = (changes: Partial<KnownVisit>): KnownVisit => ({
 const plan = (candidates: MatchedChild[], decision: Decision = {}, changes: Partial<Measurement> = {}) =>
   planImport([{ measurement: measured(changes), candidates, decision }], options)[0];
 
-test('the only child of a name and birthday is proposed', () => {
+test('the only child with this name and birthday is proposed', () => {
   expect(plan([child('one')])).toMatchObject({
     child: { case: { id: 'one' } },
     isSure: true,
@@ -50,7 +50,7 @@ test('the only child of a name and birthday is proposed', () => {
   });
 });
 
-test('of two children of one name and birthday none is proposed, also when one is archived', () => {
+test('if two children have the same name and birthday none is proposed, even if one is archived', () => {
   const two = child('two');
   const archived = child('two', { case: { ...two.case, status: 'archived' } });
   for (const other of [two, archived])
@@ -62,13 +62,13 @@ test('of two children of one name and birthday none is proposed, also when one i
   expect(plan([archived])).toMatchObject({ child: null, obstacle: 'archived' });
 });
 
-test('a name alone, a birthday alone and no birthday propose nobody', () => {
+test('a name alone, a birthday alone, or no birthday proposes nobody', () => {
   expect(plan([child('one', { reason: 'name' })])).toMatchObject({ child: null, obstacle: 'noChild' });
   const similar = child('one', { reason: 'birthDateAndSimilarName' });
   expect(plan([similar])).toMatchObject({ child: null, obstacle: 'noChild', candidates: [similar] });
 });
 
-test('whoever chooses a child by hand is told what does not fit, and ticks it on purpose', () => {
+test('a child chosen by hand shows what does not fit, and must be ticked by hand', () => {
   const other = child('one', { reason: 'name' }, '2016-02-01');
   expect(plan([other], { child: other })).toMatchObject({
     doubts: ['otherBirthDate'],
@@ -81,7 +81,7 @@ test('whoever chooses a child by hand is told what does not fit, and ticks it on
   expect(plan([one, two], { child: two })).toMatchObject({ child: two, isSure: false, isTicked: true });
 });
 
-test('nothing is ticked that has a warning, a problem or a visit of that day', () => {
+test('entries with a warning, a problem or a visit on that day are not ticked by default', () => {
   const unusual = { right: { ...noValues, axialLength: 17 }, left: noValues };
   expect(plan([child('one')], {}, { values: unusual })).toMatchObject({ isSure: false, isTicked: false });
   expect(plan([child('one')], {}, { problems: [{ kind: 'noEye' }] })?.isTicked).toBe(false);
@@ -93,7 +93,7 @@ test('nothing is ticked that has a warning, a problem or a visit of that day', (
   expect(others).toMatchObject({ sameDay: { kind: 'other' }, isTicked: false });
 });
 
-test('keratometry is never written over that of the day’s visits, nor beside what nobody has read', () => {
+test('keratometry never replaces that of a visit on that day, or of one not yet loaded', () => {
   const keratometry = { k1: 43, k2: 44, cornealAxis: 10, cornealDiameter: 12 };
   const values = { right: { ...noValues, axialLength: 24.1, ...keratometry }, left: noValues };
   const eye = { k1: 43, k2: 44, axis: 10, diameter: 12 };
@@ -112,7 +112,7 @@ test('keratometry is never written over that of the day’s visits, nor beside w
     expect(beside(shut)).toMatchObject({ sameDay: { kind: 'other' }, isTicked: false });
 });
 
-test('what is imported already, in the future or before birth cannot be ticked', () => {
+test('imported, future and pre-birth entries cannot be ticked', () => {
   const visits = [onDay({ axialLength: { right: 24.1, left: 23.9 } })];
   const decision = { isTicked: true };
   expect(plan([child('one', { visits })], decision)).toMatchObject({ obstacle: 'imported', isTicked: false });
@@ -122,7 +122,7 @@ test('what is imported already, in the future or before birth cannot be ticked',
   expect(unborn).toMatchObject({ obstacle: 'beforeBirth', isTicked: false });
 });
 
-test('two entries for one child and day are never imported together', () => {
+test('two entries of one child and day are never imported together', () => {
   const entries = [measured(), measured({ key: 'b', name: 'Li Anna' })].map(measurement => ({
     measurement,
     candidates: [child('one')],
@@ -135,7 +135,7 @@ test('two entries for one child and day are never imported together', () => {
   ]);
 });
 
-test('no measurement is ever proposed for a child without its name and birthday, whatever else there is', () => {
+test('no measurement is proposed for a child with another name or birthday', () => {
   const reason = fc.constantFrom('nameAndBirthDate', 'birthDateAndSimilarName', 'name' as const);
   const status = fc.constantFrom('active', 'archived' as const);
   const some = fc.array(fc.record({ reason, status }), { maxLength: 4 });

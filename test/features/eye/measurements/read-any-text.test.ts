@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readTable } from '../../../../shared/features/eye/measurements/read-table.ts';
 import { measurementsIn } from './read-file.ts';
 
-test('any text is read without an error, and no text takes long', () => {
+test('every text is read without an error and quickly', () => {
   const piece = fc.constantFrom(
     '"',
     '""',

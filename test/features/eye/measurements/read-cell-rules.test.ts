@@ -6,7 +6,7 @@ import { parseCellNumber, parseEye } from '../../../../shared/features/eye/measu
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import { measurementsIn, tableOf } from './read-file.ts';
 
-test('numbers are read with a point or a comma, a unit, and what spreadsheets put around them', () => {
+test('numbers are read with a point or comma, a unit, and spreadsheet decoration', () => {
   const read = {
     '24.15': 24.15,
     '24,15': 24.15,
@@ -28,7 +28,7 @@ test('numbers are read with a point or a comma, a unit, and what spreadsheets pu
     expect(parseCellNumber(cell), cell).toBe('unclear');
 });
 
-test('days are read in the orders that programs write, and never guessed', () => {
+test('dates are read in common formats, and never guessed', () => {
   const read = {
     '2026-05-16': null,
     '2026/5/16': null,
@@ -49,7 +49,7 @@ test('days are read in the orders that programs write, and never guessed', () =>
   expect(parseCellDate('16/05/2026', { order: 'mdy', timeZone: null })).toBe('unclear');
 });
 
-test('the order of day and month is told by the file where it can be', () => {
+test('the order of day and month is derived from the file if possible', () => {
   expect(findDateOrder(['05/06/2026', '16/06/2026'])).toBe('dmy');
   expect(findDateOrder(['05/06/2026', '06/16/2026'])).toBe('mdy');
   expect(findDateOrder(['05/06/2026', '', 'x'])).toBe('either');
@@ -57,7 +57,7 @@ test('the order of day and month is told by the file where it can be', () => {
   expect(findDateOrder(['2026-05-06', '06.05.2026', '05/05/2026'])).toBe('none');
 });
 
-test('eyes are named in many languages, and nothing else is an eye', () => {
+test('eyes are recognised in many languages, and nothing else is an eye', () => {
   for (const cell of ['R', 'OD', 'o.d.', 'Right', 'RA', '右眼']) expect(parseEye(cell), cell).toBe('right');
   for (const cell of ['L', 'OS', 'OG', 'left', 'LA', '左']) expect(parseEye(cell), cell).toBe('left');
   for (const cell of ['', 'OU', 'both', '1', 'axis', '双眼']) expect(parseEye(cell), cell).toBeUndefined();
@@ -66,7 +66,7 @@ test('eyes are named in many languages, and nothing else is an eye', () => {
 const head = 'Name,DOB,Date,Eye,AL,Sph,Cyl,Axis\n';
 const problemsOf = (row: string) => measurementsIn(`${head}${row}\n`)[0]?.problems;
 
-test('what cannot be used of a row is told with what stands there', () => {
+test('unusable values of a row are reported with their text', () => {
   expect(problemsOf('Ann,2016-01-02,2026-05-16,OU,24.1,,,')).toEqual([{ kind: 'eye', text: 'OU' }]);
   expect(problemsOf('Ann,2016-01-02,2026-05-16,,24.1,,,')).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf('Ann,2016-01-02,,R,24.1,,,')).toEqual([{ kind: 'measuredOn', text: '' }]);
@@ -88,7 +88,7 @@ const corneaIn = (cells: string) => {
   return { read: [k1, k2, cornealAxis, cornealDiameter], problems: first?.problems };
 };
 
-test('curvatures are taken from 30 to 60 D or as the radius of these, and the size tells which', () => {
+test('curvatures are accepted from 30 to 60 D or as radii, and their size decides the unit', () => {
   const taken = {
     '43,00 D;44,25 D;175;12,1': [43, 44.25, 175, 12.1],
     '7,82 mm;7,70 mm;0;12,14': [7.82, 7.7, 180, 12.1],
@@ -102,7 +102,7 @@ test('curvatures are taken from 30 to 60 D or as the radius of these, and the si
     expect(corneaIn(cells), cells).toEqual({ read, problems: [] });
 });
 
-test('keratometry that cannot be is left out whole and told; length and diameter stay', () => {
+test('impossible keratometry is dropped completely and reported; length and diameter stay', () => {
   const range = (value: string, text: string) => ({ kind: 'range', value, eye: 'right', text });
   const left = {
     '29,99;44;5;12': range('k1', '29,99'),
@@ -123,7 +123,7 @@ test('keratometry that cannot be is left out whole and told; length and diameter
   });
 });
 
-test('keratometry is read without refractions, and a bad one leaves the refraction as it is', () => {
+test('keratometry is read without refractions, and an invalid one keeps the refraction', () => {
   const text = `Name,DOB,Date,Sph R,Cyl R,Axis R,K1 R,K2 R\nAnn,2016-01-02,2026-05-16,-1,-0.5,10,43,99\n`;
   expect(measurementsIn(text)[0]?.values.right).toMatchObject({ sph: -1, cyl: -0.5, axis: 10, k1: null });
   const table = tableOf(text.replace('99', '44'));
@@ -164,7 +164,7 @@ test('rows of one child and day are one measurement; two birthdays are two child
   ]);
 });
 
-test('of repeated measurements the last counts, and those that differ are told', () => {
+test('a repeated measurement replaces the earlier one, and a difference is reported', () => {
   const rows = ['24.10', '24.11', '24.60'].map(al => `Ann,2016-01-02,2026-05-16,R,${al},,,`);
   expect(measurementsIn(`${head}${rows.join('\n')}\n`)).toMatchObject([
     {
@@ -174,7 +174,7 @@ test('of repeated measurements the last counts, and those that differ are told',
   ]);
 });
 
-test('of repeated keratometry the last counts, in D or mm, and that which differs is told', () => {
+test('repeated keratometry replaces the earlier one, in D or mm, and a difference is reported', () => {
   const rows = ['43,44,10,12', '7.85,7.67,11,12.1', '44,45,12,12.6'].map(
     cornea => `Ann,2016-01-02,2026-05-16,R,${cornea}`,
   );

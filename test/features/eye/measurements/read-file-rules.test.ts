@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCsv } from '../../../../shared/core/csv.ts';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { findDelimiter, parseCsv } from '../../../../shared/core/parse-csv.ts';
 import { guessField } from '../../../../shared/features/eye/measurements/guess-columns.ts';
 import { maxImportRows, readTable } from '../../../../shared/features/eye/measurements/read-table.ts';
@@ -16,14 +17,14 @@ const lengths = (text: string, order: 'dmy' | 'mdy' | null = null) =>
     left.axialLength,
   ]);
 
-test('a file with both eyes in one row, ISO dates and quotes is read', () => {
+test('a file with both eyes per row, ISO dates and quotes is read', () => {
   expect(lengths(fileText('iolmaster.csv'))).toEqual([
     ['Tree Tessa', '2016-04-02', '2026-05-16', 24.15, 23.98],
     ["O'Neil Rory", '2015-11-30', '2026-05-16', 25.02, null],
   ]);
 });
 
-test('a file with a row for each eye, decimal commas and two lines above its headings is read', () => {
+test('a file with a row per eye, decimal commas and two lines above its headings is read', () => {
   const found = measurementsIn(fileText('lenstar.csv'));
   expect(found).toMatchObject([
     {
@@ -37,7 +38,7 @@ test('a file with a row for each eye, decimal commas and two lines above its hea
   ]);
 });
 
-test('refraction comes with its eye; a cylinder of 0 has no axis, and 1.37 is the step of 1.375', () => {
+test('refraction is read per eye; a cylinder of 0 has no axis, and 1.37 means 1.375', () => {
   expect(measurementsIn(fileText('myopia-master.tsv'), 'mdy')).toMatchObject([
     {
       name: 'Chan Siu Ming',
@@ -52,7 +53,7 @@ test('refraction comes with its eye; a cylinder of 0 has no axis, and 1.37 is th
   ]);
 });
 
-test('Chinese headings name the eye first', () => {
+test('Chinese headings with the eye first are read', () => {
   expect(measurementsIn(fileText('chinese.csv'))).toMatchObject([
     {
       name: '陈小明',
@@ -65,7 +66,7 @@ test('Chinese headings name the eye first', () => {
   ]);
 });
 
-test('headings are known with their eye and unit, and what is like them is not', () => {
+test('headings are recognised with eye and unit, and similar ones are not', () => {
   const known = {
     'AL (OD)': 'axialLengthRight',
     'OS AL [mm]': 'axialLengthLeft',
@@ -112,14 +113,14 @@ const corneas = (name: string, order: 'mdy' | null = null) =>
   measurementsIn(fileText(name), order).map(({ values, problems }) => ({
     problems,
     ...Object.fromEntries(
-      (['right', 'left'] as const).map(eye => {
+      eyes.map(eye => {
         const { k1, k2, cornealAxis, cornealDiameter } = values[eye];
         return [eye, [k1, k2, cornealAxis, cornealDiameter]];
       }),
     ),
   }));
 
-test('keratometry is kept as the device wrote it: radii in mm, powers in D, with decimal commas', () => {
+test('keratometry stays as the device wrote it: radii in mm or powers in D, with decimal commas', () => {
   expect(corneas('iolmaster.csv')).toEqual([
     { right: [7.82, 7.7, 175, 12.1], left: [7.84, 7.73, 8, 12], problems: [] },
     { right: [7.6, 7.49, 180, 11.8], left: [7.61, 7.5, 2, null], problems: [] },
@@ -135,7 +136,7 @@ test('keratometry is kept as the device wrote it: radii in mm, powers in D, with
   ]);
 });
 
-test('every encoding that devices write is recognised', () => {
+test('every encoding used by devices is recognised', () => {
   const text = 'Name;AL\nMüller;24,15\n';
   const utf16 = new Uint8Array([...text].flatMap(one => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8]));
   const latin = new Uint8Array([...text].map(one => one.charCodeAt(0)));
@@ -147,7 +148,7 @@ test('every encoding that devices write is recognised', () => {
   expect(read(chinese)).toBe('陈小明,1');
 });
 
-test('what is written as CSV is read back, whatever stands in the cells', () => {
+test('written CSV is read back, whatever the cells contain', () => {
   const part = fc.string({
     unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', '\t', "'", '陈', ' ', '1'),
   });
@@ -159,18 +160,18 @@ test('what is written as CSV is read back, whatever stands in the cells', () => 
   );
 });
 
-test('the delimiter is the one that cuts rows evenly, or that Excel names', () => {
+test('the delimiter is the one that splits rows evenly, or that Excel declares', () => {
   expect(findDelimiter('Name;AL\nA;24,1\nB;24,2')).toBe(';');
   expect(findDelimiter('sep=;\na,b,c;d\n')).toBe(';');
   expect(findDelimiter('Name\tAL\nLi, Ann\t24.1')).toBe('\t');
 });
 
-test('a decimal comma that splits a cell in two is told, and nothing of that row is taken', () => {
+test('a decimal comma that splits a cell is reported, and the row’s values are dropped', () => {
   const [first] = measurementsIn('Name,DOB,Date,AL R,AL L\nAnn,2016-01-02,2026-05-16,24,15,23,98\n');
   expect(first).toMatchObject({ problems: [{ kind: 'cells' }], values: { right: { axialLength: null } } });
 });
 
-test('what a table is not is told: no rows, no headings, an open quote, too many rows', () => {
+test('invalid tables are reported: no rows, no headings, an open quote, too many rows', () => {
   expect(readTable('')).toEqual({ problem: 'empty' });
   expect(readTable('Name,DOB,AL\n')).toEqual({ problem: 'empty' });
   expect(readTable('Ann,2016-01-02,24.15\nBob,2016-01-03,24.16\n')).toEqual({ problem: 'noHeadings' });
@@ -180,6 +181,6 @@ test('what a table is not is told: no rows, no headings, an open quote, too many
   expect(tableOf(`Name,AL\n${'Ann,24.1\n'.repeat(maxImportRows)}`).rows).toHaveLength(maxImportRows);
 });
 
-test('two columns of one heading stay two', () => {
+test('two columns with the same heading stay separate', () => {
   expect(tableOf('Name,AL,AL,\nAnn,24.1,24.2,\n').headings).toEqual(['Name', 'AL', 'AL (2)', '']);
 });

@@ -10,14 +10,14 @@ import { type ImportTable, readTable } from '../../../../shared/features/eye/mea
 
 export const fileText = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8');
 
-/** A table that has to be one. */
+/** Reads a table, or throws. */
 export function tableOf(text: string): ImportTable {
   const table = readTable(text);
   if ('problem' in table) throw new Error(`no table: ${JSON.stringify(table)}`);
   return table;
 }
 
-/** What a text says by the columns that are guessed. */
+/** Measurements in a text, with guessed columns. */
 export function measurementsIn(text: string, dateOrder: DateOrder | null = null): Measurement[] {
   const table = tableOf(text);
   const columns = guessColumns(table.headings);

@@ -16,7 +16,7 @@ const eye = (changes: Partial<EyeValues> = {}): EyeValues => ({ ...noValues, ...
 const person = { fullName: 'Ann Li', birthDate: '2016-01-02', measuredOn: '2026-05-16' };
 type Row = Partial<Record<MeasurementField, string>>;
 
-/** What a row says whose headings are the names of the fields. */
+/** Reads a row whose headings are the field names. */
 function read(row: Row, more: Partial<ReadingOptions> = {}, extra: string[] = []) {
   const cells = Object.entries({ ...person, ...row }) as [MeasurementField, string][];
   const columns = new Map<string, MeasurementField>(cells.map(([field]) => [field, field]));
@@ -31,14 +31,14 @@ function read(row: Row, more: Partial<ReadingOptions> = {}, extra: string[] = []
 const problemsOf = (row: Row) => read(row)?.problems;
 const rightOf = (row: Row) => read({ eye: 'R', ...row })?.values.right;
 
-test('a row says who, when and what of each eye', () => {
+test('a row has who, when, and the values of each eye', () => {
   expect(read({ axialLengthRight: '24.1', sphLeft: '-1', cylLeft: '-0.5', axisLeft: '0' })).toEqual({
     ...{ line: 7, name: 'Ann Li', birthDate: '2016-01-02', measuredOn: '2026-05-16', problems: [] },
     values: { right: eye({ axialLength: 24.1 }), left: eye({ sph: -1, cyl: -0.5, axis: 180 }) },
   });
 });
 
-test('a value without an eye belongs to the eye that the row names, behind what is that eye’s own', () => {
+test('a value without an eye belongs to the row’s eye, unless that eye has its own value', () => {
   expect(read({ eye: 'L', axialLength: '24.1' })?.values).toEqual({
     right: noValues,
     left: eye({ axialLength: 24.1 }),
@@ -47,7 +47,7 @@ test('a value without an eye belongs to the eye that the row names, behind what 
   expect(own?.values).toEqual({ right: eye({ axialLength: 25 }), left: eye({ axialLength: 23 }) });
 });
 
-test('a row whose eye is missing or unknown says so only where a value needs it', () => {
+test('a missing or unknown eye is reported only if a value needs it', () => {
   expect(problemsOf({ axialLength: '24.1' })).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf({ eye: '  ', axialLength: '24.1' })).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf({ eye: '="OU"', axialLength: 'x' })).toEqual([{ kind: 'eye', text: 'OU' }]);
@@ -56,7 +56,7 @@ test('a row whose eye is missing or unknown says so only where a value needs it'
   expect(read(measured, { withRefraction: false })?.problems).toEqual([]);
 });
 
-test('a name is one cell or two; Han names are written together', () => {
+test('a name is one cell or two; Han names are joined without a space', () => {
   const nameOf = (row: Row) => read(row)?.name;
   const split = (lastName: string, firstName: string) => nameOf({ fullName: '', lastName, firstName });
   expect(split('Li', 'Ann')).toBe('Li Ann');
@@ -74,7 +74,7 @@ test('a name is cut after 250 characters', () => {
   expect(read({ fullName: 'x'.repeat(250) })?.name).toBe('x'.repeat(250));
 });
 
-test('a day of measurement has to be there, a birth date only to be clear where it is', () => {
+test('a measurement date is required; a birth date is optional but must be clear', () => {
   expect(read({ birthDate: '' })).toMatchObject({ birthDate: null, problems: [{ kind: 'noValues' }] });
   expect(read({ birthDate: '1/2/2016' })).toMatchObject({
     birthDate: null,
@@ -85,7 +85,7 @@ test('a day of measurement has to be there, a birth date only to be clear where 
   expect(problemsOf({ measuredOn: '="soon"' })).toEqual([{ kind: 'measuredOn', text: 'soon' }]);
 });
 
-test('an instant is the day by the organisation’s clocks; as a day of birth it has to be midnight there', () => {
+test('a time is converted to the organisation’s day; a birth date must be midnight there', () => {
   const measured = { axialLengthRight: '24', measuredOn: '2026-05-15T23:30:00Z' };
   expect(read({ ...measured, birthDate: '2017-03-13T16:00:00Z' })).toMatchObject({
     ...{ birthDate: '2017-03-14', measuredOn: '2026-05-16', problems: [] },
@@ -96,20 +96,20 @@ test('an instant is the day by the organisation’s clocks; as a day of birth it
   });
 });
 
-test('a row with a person and nothing measured says so, unless something else is wrong with it', () => {
+test('a row without values is reported, unless it has another problem', () => {
   expect(problemsOf({})).toEqual([{ kind: 'noValues' }]);
   expect(problemsOf({ fullName: '' })).toEqual([{ kind: 'noName' }]);
   expect(problemsOf({ axialLengthLeft: '24' })).toEqual([]);
 });
 
-test('powers are rounded to an eighth, lengths to a hundredth of a millimetre, axes to a degree', () => {
+test('powers are rounded to an eighth, lengths to 0.01 mm, axes to a degree', () => {
   expect(rightOf({ sph: '-1.37', cyl: '-0.30', axis: '9.6', axialLength: '24.156' })).toEqual(
     eye({ sph: -1.375, cyl: -0.25, axis: 10, axialLength: 24.16 }),
   );
   expect(Object.is(rightOf({ sph: '-0.05' })?.sph, 0), 'no minus zero').toBe(true);
 });
 
-test('what is beyond the limits of its field is told with its cell and left out', () => {
+test('values outside the field’s limits are reported by cell and dropped', () => {
   const range = (value: string, text: string) => [{ kind: 'range', value, eye: 'right', text }];
   expect(rightOf({ axialLength: '15' })?.axialLength).toBe(15);
   expect(rightOf({ axialLength: '40' })?.axialLength).toBe(40);
@@ -121,7 +121,7 @@ test('what is beyond the limits of its field is told with its cell and left out'
   expect(problemsOf({ sphRight: '-1', cylRight: '-1', axisRight: '-1' })).toEqual(range('axis', '-1'));
 });
 
-test('a power is whole: no axis without a cylinder, no cylinder without an axis or a sphere', () => {
+test('an incomplete power is rejected: axis without cylinder, or cylinder without axis or sphere', () => {
   const powerOf = (sph: string, cyl: string, axis: string) => {
     const found = read({ sphRight: sph, cylRight: cyl, axisRight: axis, axialLengthRight: '24' });
     const { right } = found?.values ?? {};
@@ -140,12 +140,12 @@ test('a power is whole: no axis without a cylinder, no cylinder without an axis 
   expect(powerOf('-1', '-0.5', 'x')).toEqual([null, null, null, 'number']);
 });
 
-test('what is wrong with one eye, or with its cornea, leaves the other alone', () => {
+test('a problem of one eye or its cornea does not affect the other eye', () => {
   const found = read({ sphRight: '-99', sphLeft: '-1', k1Right: '43', k1Left: '99', k2Left: '44' });
   expect(found?.values).toEqual({ right: eye({ k1: 43 }), left: eye({ sph: -1 }) });
 });
 
-test('keratometry is left out whole where the first meridian is the steeper one', () => {
+test('keratometry is dropped completely if the first meridian is the steeper one', () => {
   const both = (k1: string, k2: string, cornealAxis = '5') =>
     rightOf({ k1, k2, cornealAxis, cornealDiameter: '12' });
   expect(both('43', '43')).toEqual(eye({ k1: 43, k2: 43, cornealAxis: 5, cornealDiameter: 12 }));
@@ -155,7 +155,7 @@ test('keratometry is left out whole where the first meridian is the steeper one'
   expect(problemsOf({ k1Left: '44', k2Left: '43' })).toEqual([{ kind: 'curvatures', eye: 'left' }]);
 });
 
-test('without refractions neither their values nor their problems are read', () => {
+test('without refractions their values and problems are ignored', () => {
   const row = { sphRight: 'x', cylRight: '-99', axisRight: '10', axialLengthRight: '24', k1Right: '43' };
   expect(read(row, { withRefraction: false })).toMatchObject({
     values: { right: eye({ axialLength: 24, k1: 43 }), left: noValues },
@@ -163,7 +163,7 @@ test('without refractions neither their values nor their problems are read', () 
   });
 });
 
-test('a row without anything in the chosen columns is none; cells beyond the headings spoil a row', () => {
+test('a row that is empty in the chosen columns is skipped; extra cells make a row invalid', () => {
   expect(read({ fullName: ' ', birthDate: '', measuredOn: '' })).toBeUndefined();
   expect(read({ axialLengthRight: '24' }, {}, ['', ' '])?.problems).toEqual([]);
   expect(read({ axialLengthRight: '24' }, {}, ['', '15'])).toEqual({
@@ -173,7 +173,7 @@ test('a row without anything in the chosen columns is none; cells beyond the hea
   });
 });
 
-test('columns that were not chosen are not read, and cells that are missing are blank', () => {
+test('columns that were not chosen are ignored, and missing cells are blank', () => {
   const table = {
     headings: ['Name', 'Day', 'Remark', 'AL'],
     rows: [
@@ -201,7 +201,7 @@ test('columns that were not chosen are not read, and cells that are missing are 
   ]);
 });
 
-test('values outside of what is usual are named by eye, in the order of the fields', () => {
+test('unusual values are listed by eye, in the order of the fields', () => {
   const right = eye({ axialLength: 30.01, sph: -20, k1: 37.9, cornealDiameter: 13.1 });
   const left = eye({ axialLength: 20, sph: -20.125, axis: 180, k1: 6.9, k2: 49.01 });
   expect(atypicalValues({ right, left })).toEqual([
@@ -214,13 +214,13 @@ test('values outside of what is usual are named by eye, in the order of the fiel
   expect(atypicalValues({ right: noValues, left: noValues })).toEqual([]);
 });
 
-test('the field of a value is its own, with the eye where it is known', () => {
+test('the field of a value includes its eye, if known', () => {
   expect([fieldOf('k1', null), fieldOf('k1', 'right'), fieldOf('k1', 'left')]).toEqual([
     ...['k1', 'k1Right', 'k1Left'],
   ]);
 });
 
-test('a number is read with any of its units, and in up to three digits and four decimals', () => {
+test('a number is read with any of its units, up to three digits and four decimals', () => {
   const cells = [
     '2mm',
     '2 dpt',
@@ -242,19 +242,19 @@ test('a number is read with any of its units, and in up to three digits and four
   );
 });
 
-test('a cell says that it holds no number in many ways', () => {
+test('many notations for a missing number are recognised', () => {
   expect([' ', '.', '—', 'N/A', 'na', 'null', 'none', 'NIL', '无', 'mm', '- D'].map(parseCellNumber)).toEqual(
     Array(11).fill('blank'),
   );
   expect(['pl', 'plano', '平', '平光 D'].map(parseCellNumber)).toEqual(Array(4).fill({ value: 0 }));
 });
 
-test('a cell of more than 60 characters is not understood', () => {
+test('a cell of more than 60 characters is not read', () => {
   expect(parseCellNumber(`2${' '.repeat(58)}4`)).toEqual({ value: 24 });
   expect(parseCellNumber(`2${' '.repeat(59)}4`)).toBe('unclear');
 });
 
-test('an eye is known with points, blanks and what keeps a cell as text', () => {
+test('an eye is recognised with points, blanks and text markers', () => {
   expect([' o. d. ', '="R"', 'RECHTS'].map(parseEye)).toEqual(['right', 'right', 'right']);
   expect(['O S', 'l.e.', 'Links', '左眼'].map(parseEye)).toEqual(['left', 'left', 'left', 'left']);
   expect(['', 'rl', 'both'].map(parseEye)).toEqual([undefined, undefined, undefined]);

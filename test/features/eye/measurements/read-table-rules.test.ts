@@ -9,7 +9,7 @@ import { tableOf } from './read-file.ts';
 
 const headingsOf = (...rows: string[]) => tableOf(`${rows.join('\n')}\n`).headings;
 
-test('the rows below the headings are read with the line they stand in', () => {
+test('the rows below the headings are read with their line numbers', () => {
   expect(tableOf('Biometer 3\nPrinted,today\nName,AL\nAnn,24.1\nBea,23\n')).toEqual({
     headings: ['Name', 'AL'],
     rows: [
@@ -19,24 +19,24 @@ test('the rows below the headings are read with the line they stand in', () => {
   });
 });
 
-test('the headings are the row with most that are known, the first of these', () => {
+test('the headings are the first row with the most known names', () => {
   expect(headingsOf('Report,of,the,device', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
   expect(headingsOf('Name,AL,x', 'Name,AL,DOB', 'Ann,24,x')).toEqual(['Name', 'AL', 'DOB']);
   expect(headingsOf('Name,AL,x', 'Name,AL,y', 'Ann,24,x')).toEqual(['Name', 'AL', 'x']);
 });
 
-test('a row with a number or a day in it is none of headings', () => {
+test('a row with a number or a date is not the headings', () => {
   expect(headingsOf('Name,DOB,AL,24.1', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
   expect(headingsOf('Name,DOB,AL,2016-01-02', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
 });
 
-test('where fewer than two are known the first row of words is that of the headings', () => {
+test('if fewer than two names are known, the first row of words is the headings', () => {
   expect(headingsOf('Alpha,Beta', 'Name,Gamma', '1,2')).toEqual(['Alpha', 'Beta']);
   expect(headingsOf('Device', 'Device, ', 'Room,12', 'Alpha,Beta', '1,2')).toEqual(['Alpha', 'Beta']);
   expect(readTable('Room,12\nDevice, \n1,2\n')).toEqual({ problem: 'noHeadings' });
 });
 
-test('headings are looked for in the first fifteen rows', () => {
+test('headings are searched in the first fifteen rows', () => {
   const above = (count: number) => `${'1,2\n'.repeat(count)}Name,AL\nAnn,24\n`;
   expect(tableOf(above(14))).toEqual({
     headings: ['Name', 'AL'],
@@ -45,13 +45,13 @@ test('headings are looked for in the first fifteen rows', () => {
   expect(readTable(above(15))).toEqual({ problem: 'noHeadings' });
 });
 
-test('headings without a row below them are an empty table', () => {
+test('headings without a row below are an empty table', () => {
   expect(readTable('Name,AL\n')).toEqual({ problem: 'empty' });
   expect(readTable('1,2\nName,AL\n')).toEqual({ problem: 'empty' });
   expect(readTable('\n\n')).toEqual({ problem: 'empty' });
 });
 
-test('a quote that is never closed is told with its line', () => {
+test('an unclosed quote is reported with its line', () => {
   expect(readTable('Name,AL\nAnn,24\n"Bea,23\nCat,22\n')).toEqual({ problem: 'openQuote', line: 3 });
 });
 
@@ -66,7 +66,7 @@ test('a table has up to 300 columns and 20,000 rows, and a file up to ten megaby
   expect(long(20_001)).toEqual({ problem: 'tooManyRows' });
 });
 
-test('headings are written alike, numbered where they are there twice, and cut after 200 characters', () => {
+test('headings are normalised, numbered if repeated, and cut after 200 characters', () => {
   expect(headingsOf(' Name ,ＡＬ,AL,A \t L,AL,, ', 'Ann,1,2,3,4,5,6')).toEqual([
     ...['Name', 'AL', 'AL (2)', 'A L', 'AL (3)', '', ''],
   ]);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { measurements } from '../../../../shared/features/eye/measurements/endpoints.ts';
 import type { MeasurementMapping } from '../../../../shared/features/eye/measurements/schema.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-/** Columns of a file with a row for each eye. */
+/** Columns of a file with a row per eye. */
 export const mapping: MeasurementMapping = {
   name: 'Biometer in room 2',
   columns: [
@@ -23,8 +24,7 @@ const mappings = fc
   .uniqueArray(fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,20}$/), { maxLength: 5 })
   .map(names => names.map(name => ({ ...mapping, name })));
 
-const dayMs = 86_400_000;
-/** Hardly anybody else's: every child of that day is compared. */
+/** A rarely shared birth date, because all children of that date are compared. */
 const ownBirthDate = () =>
   new Date((Number.parseInt(randomUUID().slice(0, 4), 16) % 20_000) * dayMs).toISOString().slice(0, 10);
 

@@ -5,6 +5,7 @@ import {
   tellVisits,
   treatedChild,
 } from '../../../../functions/features/eye/outcomes/tell-visits.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { cellOf } from '../../../../shared/features/eye/outcomes/export/child-profile.ts';
 import {
   countProfile,
@@ -40,7 +41,7 @@ interface ClinicChild {
   series: { visits: SeriesVisit[] };
 }
 
-/** A child as clinics have them: some were never measured in one way, one in fifty is far from the others. */
+/** A realistic child: some were never measured by one method, and one in fifty is very different from the others. */
 function makeChild(at: number, { randomInt }: Random): ClinicChild {
   const chance = () => randomInt(0, 1_000) / 1_000;
   const isRare = at % 50 === 0;
@@ -93,7 +94,7 @@ function exported(children: readonly ClinicChild[]): OutcomeVisit[][] {
   return [...Map.groupBy(rows, ({ child }) => child).values()];
 }
 
-/** What of a child could be known elsewhere. */
+/** Facts about a child that an attacker may know. */
 const combination = (rows: OutcomeVisit[]) =>
   JSON.stringify([
     rows.length,
@@ -107,7 +108,7 @@ const combination = (rows: OutcomeVisit[]) =>
 const withoutPseudonyms = (children: OutcomeVisit[][]) =>
   children.map(rows => JSON.stringify(rows.map(({ child: _, ...row }) => row))).toSorted();
 
-test('in the export of 300 children each combination of what could be known is shared by ten', () => {
+test('in an export of 300 children each combination of knowable facts is shared by at least ten', () => {
   const children = clinic(300);
   const told = exported(children);
   const sizes = [...Map.groupBy(told, combination).values()].map(({ length }) => length);
@@ -117,11 +118,11 @@ test('in the export of 300 children each combination of what could be known is s
   expect(sizes.length, 'in as many groups as ten children allow').toBeGreaterThan(12);
 });
 
-test('who has all ids, all days last seen and the code ties no child', () => {
+test('an attacker with all IDs, all last visit dates and the code cannot identify a child', () => {
   const children = clinic(300);
   const seen = children.filter(({ series }) => series.visits.length > 0);
   const lastSeen = ({ series }: ClinicChild) => series.visits.at(-1)?.date ?? '';
-  /** As the export moved days before, by what follows from the id alone. */
+  /** How earlier exports shifted dates, derived from the ID alone. */
   const moved = ({ id }: ClinicChild) =>
     (createHash('sha256').update(`outcomes\n${id}`).digest().readUInt32BE() % 365) - 182;
   const daysOf = (move: (child: ClinicChild) => number) =>
@@ -131,7 +132,7 @@ test('who has all ids, all days last seen and the code ties no child', () => {
     for (const days of known) expect(days.has(rows.at(-1)?.date ?? '')).toBe(false);
 });
 
-test('who knows the treatment, sex, age, visits, follow-up and start of every child, and the code, has ten to choose from', () => {
+test('even an attacker who knows all exported facts of every child is left with ten candidates', () => {
   const treated = clinic(300).flatMap(child => treatedChild(child, today) ?? []);
   const counts = countAll(treated);
   const groups = groupProfiles(counts.cells);
@@ -145,7 +146,7 @@ test('who knows the treatment, sex, age, visits, follow-up and start of every ch
   }
 });
 
-test('nothing in the export follows from an id, from days, or from the order in which children are read', () => {
+test('the export does not depend on IDs, dates or the order in which children are read', () => {
   const children = clinic(300);
   const random = createRandom('others');
   const others = random.shuffle([...children]).map((child, at) => {
@@ -172,13 +173,13 @@ test('nothing in the export follows from an id, from days, or from the order in 
   );
 });
 
-test('the rates of the children stay as they were measured', () => {
+test('the exported rates are those that were measured', () => {
   const treated = clinic(300).flatMap(child => treatedChild(child, today) ?? []);
   const groups = groupProfiles(countAll(treated).cells);
   const perMonth = (rows: { date: string; axialRight: number | null }[]) => {
     const [first, last] = [rows[0], rows.at(-1)];
     if (first?.axialRight == null || last?.axialRight == null) return null;
-    const months = (Date.parse(last.date) - Date.parse(first.date)) / 86_400_000 / (365.25 / 12);
+    const months = (Date.parse(last.date) - Date.parse(first.date)) / dayMs / (365.25 / 12);
     return (last.axialRight - first.axialRight) / months;
   };
   let told = 0;
@@ -195,7 +196,7 @@ test('the rates of the children stay as they were measured', () => {
   expect(told).toBeGreaterThan(120);
 });
 
-test('of 20,000 children the counts fit into a cursor, and the groups stay ten or more', () => {
+test('for 20,000 children the counts fit into a cursor, and groups still have at least ten', () => {
   const treated = clinic(20_000).flatMap(child => treatedChild(child, today) ?? []);
   const counts = countAll(treated);
   expect(JSON.stringify(counts).length).toBeLessThan(40_000);
@@ -205,7 +206,7 @@ test('of 20,000 children the counts fit into a cursor, and the groups stay ten o
   expect(told.length).toBeGreaterThan(treated.length * 0.95);
 });
 
-test('a child whose treatment, age or only eye nobody shares is left out', () => {
+test('a child with a unique treatment, age or only one eye is left out', () => {
   const alike = clinic(200);
   const [child] = clinic(1, createRandom('one'));
   const one = alike.find(({ series }) => series.visits.length > 2);

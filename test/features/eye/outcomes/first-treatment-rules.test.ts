@@ -16,14 +16,14 @@ const dims = (changes: Partial<VisitTreatment> = {}) => treatment({ from, ...cha
 const firstOf = (...treatments: VisitTreatment[]) =>
   firstTreatmentOf([seriesVisit(from, [-1, -1], { treatments })], today);
 
-test('the first treatment is known with its days; one that lasts counts until today', () => {
+test('the first treatment has start and end; an ongoing one lasts until today', () => {
   expect(firstOf(dims())).toEqual({ treatment: 'dims', from, to: today });
   expect(firstOf(dims({ to: '2025-01-01' }))).toEqual({ treatment: 'dims', from, to: '2025-01-01' });
   expect(firstOf(dims({ to: '2027-01-01' }))?.to).toBe(today);
   expect(firstTreatmentOf([], today)).toBeNull();
 });
 
-test('spectacles are none, and neither is what begins after today', () => {
+test('spectacles and treatments starting after today do not count', () => {
   expect(firstOf(treatment({ kind: 'spectacles', from }))).toBeNull();
   expect(firstOf(treatment({ id: 'glasses-1', kind: 'spectacles', from: '2023-01-01' }), dims())?.from).toBe(
     from,
@@ -32,20 +32,20 @@ test('spectacles are none, and neither is what begins after today', () => {
   expect(firstOf(dims({ from: today }))).toEqual({ treatment: 'dims', from: today, to: today });
 });
 
-test('what begins within 31 days of it is part of it, and what begins later ends it', () => {
+test('a treatment that starts within 31 days is part of the combination; a later one ends it', () => {
   const beside = (begun: string, to: string | null = null) => firstOf(dims(), atropine({ from: begun, to }));
   expect(beside('2024-02-01')).toEqual({ treatment: 'combined', from, to: today });
   expect(beside('2024-02-02')).toEqual({ treatment: 'dims', from, to: '2024-02-02' });
   expect(beside('2024-01-15', '2024-12-01')).toEqual({ treatment: 'combined', from, to: '2024-12-01' });
 });
 
-test('what begins as the first ends is not with it', () => {
+test('a treatment that starts on the day the first one ends is not part of a combination', () => {
   const after = (begun: string) => firstOf(dims({ to: '2024-01-20' }), atropine({ from: begun }));
   expect(after('2024-01-19')).toEqual({ treatment: 'combined', from, to: '2024-01-20' });
   expect(after('2024-01-20')).toEqual({ treatment: 'dims', from, to: '2024-01-20' });
 });
 
-test('the earliest end counts, of whichever treatment', () => {
+test('the first treatment ends when the earliest of its parts ends', () => {
   const third = treatment({ id: 'treatment-3', kind: 'redLight', from: '2024-09-01' });
   expect(firstOf(dims({ to: '2025-01-01' }), atropine({ from, to: '2024-11-01' }), third)?.to).toBe(
     '2024-09-01',
@@ -64,7 +64,7 @@ function outcomeOf(visits: SeriesVisit[], { birthDate = '2015-01-01', recall, ..
 const begun = (eyes: Eyes = [null, null], date = from) =>
   seriesVisit(date, eyes, { treatments: [dims({ from: date })] });
 
-test('of a child who was treated and never measured the treatment and the age are known', () => {
+test('a treated child without measurements still has a treatment and an age', () => {
   expect(outcomeOf([begun()])).toEqual({
     ...{ treatment: 'dims', age: 'from8', axialLength: null, equivalent: null, isLost: true },
   });
@@ -72,7 +72,7 @@ test('of a child who was treated and never measured the treatment and the age ar
   expect(outcomeOf([])).toBeNull();
 });
 
-test('ages at the start are counted by two years from 8 to 12', () => {
+test('ages at the start are grouped by two years from 8 to 12', () => {
   const ageOf = (birthDate: string | null) => outcomeOf([begun()], { birthDate })?.age;
   expect(
     ['2016-01-02', '2016-01-01', '2014-01-02', '2014-01-01', '2012-01-02', '2012-01-01'].map(ageOf),
@@ -80,7 +80,7 @@ test('ages at the start are counted by two years from 8 to 12', () => {
   expect([null, '2024-01-02', '2024-01-01'].map(ageOf)).toEqual(['unknown', 'unknown', 'under8']);
 });
 
-test('a child is lost who was not seen for more than a year after a start at least a year ago', () => {
+test('a child not seen for over a year, after a start at least a year ago, is lost', () => {
   const lost = (begunOn: string, ...seen: string[]) =>
     outcomeOf([begun([null, null], begunOn), ...seen.map(date => seriesVisit(date, [null, null]))])?.isLost;
   expect(lost('2025-06-01')).toBe(false);
@@ -90,14 +90,14 @@ test('a child is lost who was not seen for more than a year after a start at lea
   expect(lost('2024-01-01', '2025-05-31')).toBe(true);
 });
 
-test('a child who needs no recall is neither lost nor kept', () => {
+test('a child who needs no recall counts neither as lost nor as kept', () => {
   const visit = begun();
   const recall = { changes: 1, notNeeded: { reportId: visit.id, after: visit.id } };
   expect(outcomeOf([visit], { recall })?.isLost).toBeNull();
   expect(outcomeOf([visit], { recall: { changes: 2, notNeeded: null } })?.isLost).toBe(true);
 });
 
-test('the export begins where the outcome does, and has no visit after the last day of the first treatment', () => {
+test('the export starts with the outcome and has no visit after the first treatment', () => {
   const visitsUnder = (...visits: SeriesVisit[]) => {
     const first = firstTreatmentOf(visits, today);
     return first && firstTreatmentVisits(visits, first).map(({ date }) => date);
@@ -111,7 +111,7 @@ test('the export begins where the outcome does, and has no visit after the last 
   expect(visitsUnder(before, near, begun(), last, after)).toEqual(['2023-10-01', '2025-01-01', '2025-01-02']);
 });
 
-test('the export has no power of a cornea that lenses shape, and keeps its length', () => {
+test('the export omits powers of a reshaped cornea and keeps axial lengths', () => {
   const lenses = treatment({ kind: 'orthokeratology', from });
   const eye = (sph: number) => ({ sph, cyl: null, axis: null });
   const power = (sph: number) => ({ right: eye(sph), left: eye(sph) });
@@ -137,7 +137,7 @@ const growth = (...seen: [date: string, right: number | null, left?: number | nu
     ),
   )?.axialLength;
 
-test('growth counts from the last length of three months before the start, else the first of the month after', () => {
+test('growth starts at the last length in the three months before the start, else the first in the month after', () => {
   expect(growth(['2023-10-01', 24], ['2024-12-31', 25])).toBeCloseTo(365.25 / 457, 9);
   expect(growth(['2023-09-30', 24], ['2024-12-31', 25])).toBeNull();
   expect(growth(['2023-10-01', 20], ['2023-12-01', 24], ['2024-11-30', 25])).toBeCloseTo(365.25 / 365, 9);
@@ -146,14 +146,14 @@ test('growth counts from the last length of three months before the start, else 
   expect(growth(['2023-12-31', 24], ['2024-01-15', 30], ['2024-12-30', 25])).not.toBeNull();
 });
 
-test('growth is told over 180 days at least, as the mean of the eyes that were measured', () => {
+test('growth needs at least 180 days and is the mean of the measured eyes', () => {
   expect(growth(['2024-01-01', 24], ['2024-06-28', 25])).toBeNull();
   expect(growth(['2024-01-01', 24], ['2024-06-29', 25])).toBeCloseTo(365.25 / 180, 9);
   expect(growth(['2024-01-01', 24, 23], ['2024-12-31', 25, 25])).toBeCloseTo((1.5 * 365.25) / 365, 9);
   expect(growth(['2024-01-01', null, 23], ['2024-12-31', 25, 25])).toBeCloseTo((2 * 365.25) / 365, 9);
 });
 
-test('what was measured on the last day of a treatment counts, and not the day after', () => {
+test('a measurement on the last day of a treatment counts; one on the next day does not', () => {
   const ended = (last: string) =>
     outcomeOf([
       axialVisit(from, [24, null], { treatments: [dims({ to: '2024-12-31' })] }),
@@ -163,7 +163,7 @@ test('what was measured on the last day of a treatment counts, and not the day a
   expect(ended('2025-01-01')).toBeNull();
 });
 
-test('powers without a reference are the mean of both eyes, or of the one that was measured', () => {
+test('powers without a reference are the mean of both eyes, or of the measured one', () => {
   const change = (before: Eyes, after: Eyes, more: Child = {}) =>
     outcomeOf([begun(before), seriesVisit('2024-12-31', after)], more)?.equivalent;
   expect(change([-1, -2], [-1.5, -3])).toEqual({
@@ -178,7 +178,7 @@ test('powers without a reference are the mean of both eyes, or of the one that w
   expect(change([-1, -2], [-1.5, -3], { birthDate: null })).not.toBeNull();
 });
 
-test('powers beside a reference are those of both eyes, or of the one it can be compared with', () => {
+test('powers with a reference are those of both eyes, or of the comparable one', () => {
   const beside = (
     reference: OutcomeOptions['reference'],
     before: Eyes,
@@ -197,7 +197,7 @@ test('powers beside a reference are those of both eyes, or of the one it can be 
   expect(beside('fanHongKong', [null, null], [-2.5, -4], '2015-01-01')).toBeNull();
 });
 
-test('powers count by the method that was chosen', () => {
+test('powers count only by the chosen method', () => {
   const power = (sph: number) => ({ sph, cyl: null, axis: null });
   const both = (date: string, drops: number, dry: number, treatments: VisitTreatment[] = []) =>
     seriesVisit(date, [null, null], {

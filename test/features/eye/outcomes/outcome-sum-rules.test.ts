@@ -27,21 +27,21 @@ const times = (count: number, one: ChildOutcome): ChildOutcome[] => Array.from({
 const countedAt = '2026-06-01T08:00:00.000Z';
 const audit = (sums: OutcomeSums, hasReference = true) => auditOf(sums, { countedAt, hasReference });
 
-test('a child adds to the place of its treatment and age what was measured, in squares too', () => {
+test('a child adds its values and their squares to the sums of its treatment and age', () => {
   expect(sumsOf(outcome())).toEqual({
     cells: { '0.1': [1, 1, 0.2, 0.04, 1, -0.5, 0.25, -0.8, 0.09, 1, 1] },
     ...{ due: [0, 0], screened: [0, 0] },
   });
 });
 
-test('what was not measured of a child adds nothing', () => {
+test('values that were not measured add nothing', () => {
   const blank = { axialLength: null, equivalent: null, isLost: null };
   expect(sumsOf(outcome(blank)).cells).toEqual({ '0.1': [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
   const alone = outcome({ equivalent: { measured: -0.5, expected: null }, isLost: false });
   expect(sumsOf(alone).cells).toEqual({ '0.1': [1, 1, 0.2, 0.04, 1, -0.5, 0.25, 0, 0, 1, 0] });
 });
 
-test('children of one place are added up, without what binary fractions add; others stand beside them', () => {
+test('children of the same treatment and age are summed without rounding noise; others separately', () => {
   const [one, other] = [outcome({ axialLength: 0.1 }), outcome({ axialLength: 0.2 })];
   const { cells } = sumsOf(one, other, outcome({ treatment: 'combined', age: 'unknown' }));
   expect(cells).toEqual({
@@ -53,7 +53,7 @@ test('children of one place are added up, without what binary fractions add; oth
 const nothing = { size: 0, hidden: null };
 const hidden = (why: 'few' | 'withheld') => ({ size: null, hidden: why });
 
-test('of nobody there is one row, in which nothing is hidden', () => {
+test('without children there is one row with nothing hidden', () => {
   const noMean = { ...nothing, mean: null, interval: null };
   const noRate = { ...nothing, count: null, share: null, interval: null };
   expect(audit(noSums())).toEqual({
@@ -73,7 +73,7 @@ const ten = [
   ...times(2, outcome({ axialLength: 0.1, equivalent: { measured: -0.5, expected: -0.8 }, isLost: false })),
   ...times(5, outcome({ axialLength: 0.3, equivalent: { measured: -1, expected: -0.6 }, isLost: false })),
 ];
-/** By hand, with t = 2.262 of nine degrees of freedom and Wilson's interval of 3 in 10. */
+/** Calculated by hand, with t = 2.262 for nine degrees of freedom and Wilson’s interval for 3 in 10. */
 const rowOfTen = {
   children: { size: 10, hidden: null },
   axialLength: { size: 10, hidden: null, mean: 0.2, interval: [0.12, 0.28] },
@@ -86,7 +86,7 @@ const rowOfTen = {
   },
 };
 
-test('ten children of one treatment and age are told in all, by treatment and by age', () => {
+test('ten children of one treatment and age are shown in total, by treatment and by age', () => {
   expect(audit(sumsOf(...ten)).rows).toEqual([
     { treatment: null, age: null, ...rowOfTen },
     { treatment: 'dims', age: null, ...rowOfTen },
@@ -94,14 +94,14 @@ test('ten children of one treatment and age are told in all, by treatment and by
   ]);
 });
 
-test('without a reference nothing is expected, and nothing is compared', () => {
+test('without a reference there is no expected value and no comparison', () => {
   expect(audit(sumsOf(...ten), false).rows[0]).toEqual({
     ...{ treatment: null, age: null, ...rowOfTen },
     ...{ expected: null, difference: { mean: null, interval: null } },
   });
 });
 
-test('nine children are told of nowhere', () => {
+test('figures of nine children are hidden everywhere', () => {
   const noMean = { ...hidden('few'), mean: null, interval: null };
   for (const row of audit(sumsOf(...ten.slice(1))).rows)
     expect(row).toMatchObject({
@@ -111,7 +111,7 @@ test('nine children are told of nowhere', () => {
     });
 });
 
-test('each figure is hidden by the number of children it is of', () => {
+test('each figure is hidden by the number of children it is based on', () => {
   const blank = outcome({ axialLength: null, equivalent: null, isLost: null });
   const [row] = audit(sumsOf(...ten.slice(1), blank)).rows;
   expect(row).toMatchObject({
@@ -120,7 +120,7 @@ test('each figure is hidden by the number of children it is of', () => {
   });
 });
 
-test('a treatment of few children takes another one with it, in the order of treatments and ages', () => {
+test('a small treatment group hides another one too; rows are in order of treatment and age', () => {
   const { rows } = audit(
     sumsOf(
       ...times(12, outcome({ treatment: 'redLight', age: 'unknown' })),
@@ -143,7 +143,7 @@ test('a treatment of few children takes another one with it, in the order of tre
   ]);
 });
 
-test('a mean that rounds to nothing is 0, without a sign', () => {
+test('a mean that rounds to zero has no sign', () => {
   const equivalent = { measured: -0.02, expected: 0 };
   expect(audit(sumsOf(...times(10, outcome({ equivalent })))).rows[0]).toMatchObject({
     equivalent: { mean: 0, interval: [0, 0] },
@@ -151,7 +151,7 @@ test('a mean that rounds to nothing is 0, without a sign', () => {
   });
 });
 
-test('those who are overdue and those screened again are told of ten or more', () => {
+test('overdue and rescreened shares are shown for ten or more children', () => {
   const told = (due: [number, number], screened: [number, number]) => {
     const { overdue, screenedAgain } = audit({ ...noSums(), due, screened });
     return [overdue, screenedAgain];
@@ -163,7 +163,7 @@ test('those who are overdue and those screened again are told of ten or more', (
   expect(told([9, 3], [1, 1])).toMatchObject([hidden('few'), hidden('few')]);
 });
 
-test('a mean of values that are all alike has no width, also where fractions would make it less than none', () => {
+test('the interval of identical values has zero width, despite rounding noise', () => {
   expect(meanInterval({ size: 3, sum: 0.3, squares: 0.0299999 })).toEqual({
     mean: expect.closeTo(0.1, 9),
     interval: [expect.closeTo(0.1, 9), expect.closeTo(0.1, 9)],
@@ -172,13 +172,13 @@ test('a mean of values that are all alike has no width, also where fractions wou
   expect(pair.interval?.map(end => Number(end.toFixed(2)))).toEqual([-11.71, 13.71]);
 });
 
-test('a share of none and of all does not leave 0 to 1', () => {
+test('the interval of a share of 0 or 1 stays within 0 to 1', () => {
   expect(wilsonInterval(0, 10)[0]).toBe(0);
   expect(wilsonInterval(10, 10)[1]).toBeCloseTo(1, 12);
   expect(wilsonInterval(5, 10).map(end => Number(end.toFixed(4)))).toEqual([0.2366, 0.7634]);
 });
 
-test('of a hidden whole every part is hidden, by its own size', () => {
+test('if the total is hidden, every part is hidden too, by its own size', () => {
   expect(allHidden([0, 9, 10])).toEqual(['few', 'few', 'withheld']);
   expect(hiddenGroups([[3, 2], [4]])).toEqual({
     ...{ whole: 'few', parts: ['few', 'few'], within: [['few', 'few'], ['few']] },
@@ -186,7 +186,7 @@ test('of a hidden whole every part is hidden, by its own size', () => {
   expect(hiddenGroups([])).toEqual({ whole: null, parts: [], within: [] });
 });
 
-test('the smallest other part is withheld, until ten or more are hidden in two parts', () => {
+test('the smallest other part is withheld until two hidden parts sum up to ten', () => {
   expect(hiddenParts([9, 30, 20, 10])).toEqual(['few', null, null, 'withheld']);
   expect(hiddenParts([5, 5, 30])).toEqual(['few', 'few', null]);
   expect(hiddenParts([5, 4, 30, 10])).toEqual(['few', 'few', null, 'withheld']);
@@ -194,7 +194,7 @@ test('the smallest other part is withheld, until ten or more are hidden in two p
   expect(hiddenParts([])).toEqual([]);
 });
 
-test('a part that is hidden hides all within it, another only what is small', () => {
+test('a hidden part hides all its groups; a shown part hides only small ones', () => {
   expect(hiddenGroups([[12, 3], [30, 20, 4], [9]])).toEqual({
     ...{ whole: null, parts: ['withheld', null, 'few'] },
     within: [['withheld', 'few'], [null, 'withheld', 'few'], ['few']],

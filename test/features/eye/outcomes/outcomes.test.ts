@@ -61,7 +61,7 @@ function seen(date: string, se: number, mm: number, changes: VisitChanges = {}):
   };
 }
 
-/** A child of nine who was treated for a year, in which both eyes changed so much. */
+/** A nine-year-old treated for a year, in which both eyes changed by this much. */
 async function treat(
   maker: Principal,
   kind: TreatmentKind,
@@ -81,7 +81,7 @@ async function treat(
 const times = <Made>(many: number, make: (at: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: many }, (_, at) => make(at)));
 
-test('outcomes are means of children by treatment and age, and small groups are not told', async () => {
+test('outcomes are means of children by treatment and age, and small groups are hidden', async () => {
   const { admin, join } = await openClinic();
   const dims = await times(10, at => treat(admin, 'dims', { d: at < 5 ? -0.25 : -0.5, mm: 0.2 }));
   const few = await times(3, () => treat(admin, 'atropine001', { d: -3, mm: 1 }, daysAfter(today(), -1)));
@@ -89,7 +89,7 @@ test('outcomes are means of children by treatment and age, and small groups are 
 
   const told = await count(admin, 'donovanAsian');
   expect(rowOf(told, null)).toMatchObject({ children: { size: 23, hidden: null }, expected: -0.82 });
-  // Atropine would follow from all less the others, so that one more is not shown.
+  // Atropine would follow as the total minus the others, so another group is hidden.
   expect(rowOf(told, 'atropine001')).toMatchObject({
     children: { size: null, hidden: 'few' },
     axialLength: { size: null, mean: null, interval: null },
@@ -135,7 +135,7 @@ test('outcomes are means of children by treatment and age, and small groups are 
 });
 
 testInTurn(
-  'de-identified visits keep their rates, without days, and leave out what ten children do not have',
+  'de-identified visits keep rates without dates, and omit what fewer than ten children share',
   async () => {
     const { admin, join } = await openClinic();
     await times(10, at => treat(admin, 'dims', { d: -0.5, mm: at / 10 }));
@@ -170,7 +170,7 @@ testInTurn(
   },
 );
 
-testInTurn('who is screened again within 15 months is told of those who could have been', async () => {
+testInTurn('the share rescreened within 15 months counts only children whose time has come', async () => {
   const { admin } = await openClinic();
   const first = monthsAfter(today(), -20);
   const ids = await times(10, async () => {
@@ -188,7 +188,7 @@ testInTurn('who is screened again within 15 months is told of those who could ha
   expect(screenedAgain).toMatchObject({ size: 10, count: 3 });
 });
 
-test('a cursor of one count is no good for another one', async () => {
+test('a cursor of one count is rejected for another', async () => {
   const { admin, join } = await openClinic();
   const { data } = await admin.call(outcomes.countOutcomes, {});
   const cursor = data.meta.next;

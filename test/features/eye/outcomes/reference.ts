@@ -2,13 +2,7 @@ import { outcomes } from '../../../../shared/features/eye/outcomes/endpoints.ts'
 import type { Principal } from '../../../support/clinic.ts';
 import { cursorSample, type ReferenceSample, secondPage } from '../../../support/reference-sample.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    outcomeCursor: true;
-  }
-}
-
-/** How far a count of outcomes has come. */
+/** Cursor with the progress of an outcome count. */
 export const outcomeCursorReference: ReferenceSample = {
   foreign: other => outcomeCursorOf(other.admin),
   hidden: async () => undefined,

@@ -5,13 +5,11 @@ export const outcomesSamples: Samples<typeof outcomes> = {
   countOutcomes: {
     input: async () => ({ method: 'cycloplegic', reference: 'donovanAsian' }),
     references: { cursor: 'outcomeCursor' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
   exportOutcomes: {
     input: async () => ({}),
     references: { cursor: 'outcomeCursor' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
 };

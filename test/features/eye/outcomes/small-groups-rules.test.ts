@@ -5,7 +5,7 @@ import { hiddenGroups, hiddenParts } from '../../../../shared/features/eye/outco
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test('a part of fewer than ten is hidden, and another one with it', () => {
+test('a part with fewer than ten is hidden, together with another one', () => {
   expect(hiddenParts([3, 40, 12])).toEqual(['few', null, 'withheld']);
   expect(hiddenParts([3, 4, 40])).toEqual(['few', 'few', 'withheld']);
   expect(hiddenParts([6, 7, 40])).toEqual(['few', 'few', null]);
@@ -13,7 +13,7 @@ test('a part of fewer than ten is hidden, and another one with it', () => {
   expect(hiddenParts([9, 0, 0])).toEqual(['few', null, null]);
 });
 
-test('nothing that is shown of a whole of ten or more leaves one to nine children, nor a single hidden part', () => {
+test('shown parts of a total never reveal one to nine children or a single hidden part', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat(30), { minLength: 1, maxLength: 5 }), { maxLength: 8 }), parts => {
       const { whole, parts: ofParts, within } = hiddenGroups(parts);
@@ -37,7 +37,7 @@ test('nothing that is shown of a whole of ten or more leaves one to nine childre
   );
 });
 
-test('the interval of a share is Wilson’s, as Newcombe 1998 has it', () => {
+test('the interval of a share is Wilson’s, as in Newcombe 1998', () => {
   const rounded = (count: number, size: number) =>
     wilsonInterval(count, size).map(end => Number(end.toFixed(4)));
   expect(rounded(81, 263)).toEqual([0.2553, 0.3662]);

@@ -29,23 +29,23 @@ test.each([
   [power(-3), [power(-3)]],
   [power(-2.75, -0.125, 10), [power(-2.75, -0.125, 10)]],
   [power(2.875), [power(2.875)]],
-])('%o becomes %o', ({ sph, cyl, axis }, offers) => {
+])('%o is converted to %o', ({ sph, cyl, axis }, offers) => {
   expect(offersOf(sph, cyl, axis)).toEqual(offers);
 });
 
-test('below 3 D in both meridians a power is taken as it is, and from 3 D in one of them it is not', () => {
+test('a power below 3 D in both meridians is not converted; from 3 D in one of them it is', () => {
   expect(offersOf(-2.75, 0.25, 90, 20)).toEqual([power(-2.75, 0.25, 90)]);
   expect(offersOf(-2.75, -0.25, 90, 20)).toEqual([power(-2.5, -0.25, 90), power(-2.75)]);
 });
 
-test('both neighbours are offered within 0.02 D of halfway between two steps', () => {
+test('within 0.02 D of the middle between two steps both are suggested', () => {
   // −4.25 D at 7.5 mm is −4.1187, −3.00 D at 12 mm −2.8958, 0.0208 D from halfway, and +10.00 D +11.3636.
   expect(offersOf(-4.25, 0, null, 7.5)).toEqual([power(-4), power(-4.25)]);
   expect(offersOf(-3)).toEqual([power(-3)]);
   expect(offersOf(10)).toEqual([power(11.25), power(11.5)]);
 });
 
-test('a lens without a cylinder is never offered with one, and a cylinder never turns its sign', () => {
+test('a lens without cylinder is never suggested with one, and a cylinder never changes sign', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -120, max: 80 }),
@@ -63,7 +63,7 @@ test('a lens without a cylinder is never offered with one, and a cylinder never 
   );
 });
 
-test('a power and its transposed form become the same lens', () => {
+test('a power and its transposed form convert to the same lens', () => {
   for (const [sph, cyl, axis] of [
     [-8, -2, 180],
     [6.5, -2.25, 30],
@@ -76,10 +76,10 @@ test('a power and its transposed form become the same lens', () => {
   }
 });
 
-test('a negative distance leads back to the glasses', () => {
+test('a negative distance converts back to glasses', () => {
   expect(offersOf(-7.25, -1.75, 180, -12)[0]).toEqual(power(-8, -2, 180));
 });
 
-test('nothing is offered where a meridian has its focus in front of the cornea', () => {
+test('no suggestion is made if a meridian focuses in front of the cornea', () => {
   expect(convertPower(power(45, 25, 90), 20)).toBeNull();
 });

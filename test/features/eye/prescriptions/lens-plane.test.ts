@@ -6,7 +6,7 @@ import { isLensToCheck } from '../../../../shared/features/eye/progression/lens-
 import { changeSinceLast } from '../../../../shared/features/eye/progression/series.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeEyeReport, makeFinishedReport, type VisitChanges } from '../eye-reports/samples.ts';
+import { makeEyeReport, makeFinishedReport, type VisitChanges, visit } from '../eye-reports/samples.ts';
 import { textOf } from '../report-documents/open-report.ts';
 
 type Power = [sph: number, cyl: number | null, axis: number | null];
@@ -19,7 +19,7 @@ interface Lens {
   date?: string;
 }
 
-/** A visit whose refraction is −8.00 −2.00 × 180, and a lens. */
+/** A visit with a refraction of −8.00 −2.00 × 180 and a lens. */
 function visitWith({
   kind = 'soft',
   plane = null,
@@ -48,7 +48,7 @@ function visitWith({
   };
 }
 
-test('the plane is stored and answered; without one it is not recorded, and a vertex is still accepted', async () => {
+test('the plane is stored and returned; it is optional, and a vertex distance is still accepted', async () => {
   const { admin } = await openClinic();
   const stored = async (lens: Lens) => (await makeEyeReport(admin, visitWith(lens))).prescription;
   expect(await stored({ plane: 'cornea' })).toMatchObject({ plane: 'cornea', vertex: null });
@@ -57,7 +57,7 @@ test('the plane is stored and answered; without one it is not recorded, and a ve
   expect((await makeEyeReport(admin, sent)).prescription).toMatchObject({ plane: null, vertex: 12 });
 });
 
-test('a print of a lens says its plane in three scripts and has no vertex', async () => {
+test('a printed lens states its plane in three scripts, without a vertex distance', async () => {
   const { admin } = await openClinic();
   const words = [
     ['cornea', { language: 'en' }, 'power at the cornea'],
@@ -74,7 +74,7 @@ test('a print of a lens says its plane in three scripts and has no vertex', asyn
   }
 });
 
-test('a print of glasses has its vertex, and says the plane where it was recorded', async () => {
+test('printed glasses state their vertex distance, and the plane if recorded', async () => {
   const { admin } = await openClinic();
   const print = async (plane: Plane | null) => {
     const { id } = await makeFinishedReport(admin, visitWith({ kind: 'spectacle', plane, vertex: 12 }));
@@ -86,7 +86,18 @@ test('a print of glasses has its vertex, and says the plane where it was recorde
   expect(older).not.toContain('plane');
 });
 
-test('the FHIR copy of a lens is of a contact lens and notes the plane', async () => {
+test('glasses with a power at the cornea are refused', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const glasses = visitWith({ kind: 'spectacle', plane: 'cornea', vertex: 12 });
+  const sent = { ...visit, ...glasses, intervention: null, caseId };
+  expect(await admin.expectError(eyeReports.createEyeReport, sent)).toMatchObject({
+    code: 'request.invalid',
+    fields: { 'prescription.plane': 'validation.glasses_plane' },
+  });
+});
+
+test('the FHIR export of a lens is a contact lens and notes the plane', async () => {
   const { admin } = await openClinic();
   const notes = async (lens: Lens) => {
     const { id: eyeReportId } = await makeFinishedReport(admin, visitWith(lens));
@@ -100,7 +111,7 @@ test('the FHIR copy of a lens is of a contact lens and notes the plane', async (
   expect(glasses).not.toContain('lane of the power');
 });
 
-describe('a lens with the power of the refraction is to be checked', () => {
+describe('a warning to check a lens with the power of the refraction', () => {
   const checked = (lens: Lens, status: 'draft' | 'finished' = 'finished') => {
     const { prescription, refractions } = visitWith(lens);
     const { lensKind = null, plane } = prescription ?? {};
@@ -111,7 +122,7 @@ describe('a lens with the power of the refraction is to be checked', () => {
     return isLensToCheck({ status, lensKind, powers, ...(plane && { plane }) });
   };
 
-  test('from 3 D on, of soft and rigid lenses, with either sign of the cylinder', () => {
+  test('a lens with the refraction’s power needs a check from 3 D, for soft and rigid lenses and both signs', () => {
     expect(checked({})).toBe(true);
     expect(checked({ kind: 'rigid' })).toBe(true);
     expect(checked({ right: [-10, 2, 90] })).toBe(true);
@@ -119,7 +130,7 @@ describe('a lens with the power of the refraction is to be checked', () => {
     expect(checked({ right: [-2.75, null, null], refracted: [-2.75, null, null] })).toBe(false);
   });
 
-  test('and not of glasses, of drafts, of another power, or once its plane was recorded', () => {
+  test('glasses, drafts, other powers and lenses with a recorded cornea plane need no check', () => {
     expect(checked({ kind: 'spectacle' })).toBe(false);
     expect(checked({}, 'draft')).toBe(false);
     expect(checked({ right: [-7.25, -1.75, 180] })).toBe(false);
@@ -128,7 +139,7 @@ describe('a lens with the power of the refraction is to be checked', () => {
   });
 });
 
-test('the clinic finds these lenses in its list, also who sees selected cases', async () => {
+test('lenses to check can be listed, also by users limited to selected cases', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const [mine, hidden] = [await makeCase(user), await makeCase(admin)];

@@ -3,7 +3,7 @@ import { eyeReportKey } from '../../../../functions/features/eye/keys.ts';
 import { isPresent } from '../../../../functions/platform/storage/write.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { missingSpheres } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
-import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { type EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { makeEyeReport, makeFinishedReport, type VisitChanges, visit } from '../eye-reports/samples.ts';
@@ -15,7 +15,7 @@ const nothing = { dry: null, cycloplegic: null, current: null };
 const toric = eye({ cyl: -0.5, axis: 90 });
 const whole = eye({ sph: -1, cyl: -0.5, axis: 90 });
 
-/** A visit whose power in one place is a cylinder without a sphere. */
+/** Visits with a cylinder but no sphere, by the field of the missing sphere. */
 const places: Record<string, VisitChanges> = {
   'prescription.right.sph': {
     prescription: {
@@ -40,25 +40,49 @@ const places: Record<string, VisitChanges> = {
   ),
 };
 
-describe('a power needs its sphere', () => {
+describe('a sphere', () => {
   const paths = (right: object) =>
     missingSpheres({
       refractions: { ...nothing, dry: { right: eye(right), left: eye({}) } },
       prescription: null,
     }).map(path => path.join('.'));
 
-  test('with a cylinder, an axis or an addition, in every place that holds one', () => {
+  test('a sphere is required with a cylinder, an axis or an addition, in every field group', () => {
     for (const written of [{ cyl: -0.5, axis: 90 }, { cyl: 0 }, { axis: 90 }, { add: 1.5 }])
       expect(paths(written)).toEqual(['refractions.dry.right.sph']);
   });
 
-  test('and zero is one; nothing and an addition of none need no sphere', () => {
+  test('a missing sphere is told together with what else is wrong with the eye, the lens or a treatment', () => {
+    const { prescription } = visit;
+    const right = { ...prescription.right, sph: null, diameter: 14 };
+    const treatments = [{ ...visit.treatments[0], to: '2026-05-01' }];
+    const dry = {
+      right: { ...visit.refractions.dry.right, sph: null, axis: null },
+      left: { ...toric, va: null },
+    };
+    const changes = {
+      refractions: { ...nothing, dry },
+      prescription: { ...prescription, right },
+      treatments,
+    };
+    const found = EyeReportFields.safeParse({ ...visit, ...changes });
+    expect(found.error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual([
+      'prescription.right.diameter',
+      'prescription.right.sph',
+      'refractions.dry.left.sph',
+      'refractions.dry.right.axis',
+      'refractions.dry.right.sph',
+      'treatments.0.to',
+    ]);
+  });
+
+  test('a sphere may be zero, and is not required for a blank power or an addition of zero', () => {
     for (const written of [{ sph: 0, cyl: -0.5, axis: 90 }, { sph: 0 }, {}, { add: 0 }])
       expect(paths(written)).toEqual([]);
   });
 });
 
-test('creating, changing and amending refuse a cylinder without a sphere and name the field', async () => {
+test('creating, changing and amending reject a cylinder without a sphere by field', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const finished = await makeFinishedReport(admin);
@@ -75,14 +99,14 @@ test('creating, changing and amending refuse a cylinder without a sphere and nam
   }
 });
 
-/** Stores a report as an earlier version accepted it. */
+/** Stores a report without a sphere, as earlier versions accepted it. */
 async function storeWithoutSphere(slug: string, { id }: EyeReport, field: string): Promise<void> {
   const { table } = await openRawTable();
   const set = places[field] ?? {};
   await table.transact([{ update: eyeReportKey(slug, id), set, when: isPresent }]);
 }
 
-test('a stored one without opens and prints that none is recorded; finishing and amending ask', async () => {
+test('a stored report without a sphere can be opened and printed, but not finished or amended', async () => {
   const { admin, slug } = await openClinic();
   for (const field of Object.keys(places)) {
     const draft = await makeEyeReport(admin);
@@ -97,7 +121,7 @@ test('a stored one without opens and prints that none is recorded; finishing and
   }
 });
 
-test('the print says so in three scripts, and the FHIR copy in a note', async () => {
+test('the missing sphere is stated in print in three scripts, and in a note of the FHIR export', async () => {
   const { admin, slug } = await openClinic();
   const report = await makeFinishedReport(admin);
   await storeWithoutSphere(slug, report, 'prescription.right.sph');

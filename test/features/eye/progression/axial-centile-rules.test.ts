@@ -26,7 +26,7 @@ test.each([
   expect(lengthAt('wuhan', sex, years, centile)).toBeCloseTo(mm, 2);
 });
 
-test('a length at a drawn centile lies at that centile', () => {
+test('the length of a drawn centile is placed at that centile', () => {
   for (const centile of drawnCentiles.wuhan) {
     const mm = lengthAt('wuhan', 'female', 9.3, centile) ?? Number.NaN;
     expect(axialPlace('wuhan', 'female', mm, 9.3)?.centile).toBeCloseTo(centile, 3);
@@ -56,7 +56,7 @@ test.each([
   ['europe', 'male', 12, (22.83 + 23.17) / 2 - 0.01, 'belowMiddle'],
   ['europe', 'male', 12, (22.83 + 23.17) / 2 + 0.01, 'withinMiddle'],
 ] as [AxialPopulation, Sex, number, number, string][])(
-  '%s, %s at %f: %f mm is %s, and no centile is given',
+  '%s, %s at %f: %f mm is %s, without a centile',
   (population, sex, years, mm, band) => {
     expect(axialPlace(population, sex, mm, years)).toEqual({ centile: null, band });
   },
@@ -68,7 +68,7 @@ test.each(
     Sex,
   ][],
 )(
-  '%s, %s: nothing is said outside the ages of the table, and every curve rises with age',
+  '%s, %s: there is no place outside the ages of the table, and every curve rises with age',
   (population, sex) => {
     const [from, to] = axialAges[population];
     for (const years of [from - 0.01, to + 0.01]) expect(axialPlace(population, sex, 23, years)).toBeNull();
@@ -91,7 +91,7 @@ test('boys have longer eyes than girls, and each table has its own source', () =
   expect(centilesGained).toMatchObject({ moreThan: 10, myopicPercent: 45.8, othersPercent: 4.8 });
 });
 
-test('an age counts from one birthday to another, whatever leap days lie between', () => {
+test('an age counts from birthday to birthday, despite leap days', () => {
   const at = (date: string) => ageWithin('2017-03-14', date, [6, 15]);
   expect(at('2023-03-13')).toBeNull();
   expect(at('2023-03-14')).toBe(6);

@@ -8,10 +8,10 @@ import { axialVisit } from '../eye-reports/series-visit.ts';
 
 const born = '2015-01-01';
 const wuhan = { population: 'wuhan', sex: 'female' } as const;
-/** Medians of girls at 8 and at 10. */
+/** Medians of girls at ages 8 and 10. */
 const visits = [axialVisit('2023-01-01', [23.37, 23]), axialVisit('2025-01-01', [24.5, null])];
 
-test('an eye lies at a centile at its first and last measurement, and has gained what lies between', () => {
+test('an eye has a centile at its first and last measurement, and the gain between them', () => {
   const course = axialCourse(visits, 'right', born, wuhan);
   expect(course?.first?.place.centile).toBeCloseTo(50, 1);
   expect(course?.first?.date).toBe('2023-01-01');
@@ -21,7 +21,7 @@ test('an eye lies at a centile at its first and last measurement, and has gained
   expect(course?.gained).toBeGreaterThan(10);
 });
 
-test('an eye that was measured once has a centile and no change', () => {
+test('an eye measured once has a centile and no gain', () => {
   expect(axialCourse(visits, 'left', born, wuhan)).toMatchObject({
     last: { date: '2023-01-01' },
     first: null,
@@ -29,7 +29,7 @@ test('an eye that was measured once has a centile and no change', () => {
   });
 });
 
-test('measurements at ages that the table lacks are left out; with none left there is no course', () => {
+test('measurements outside the ages of the table are ignored; without others there is no course', () => {
   const early = axialVisit('2020-06-01', [21, 21]);
   expect(axialCourse([early, ...visits], 'right', born, wuhan)?.first?.date).toBe('2023-01-01');
   expect(axialCourse([early], 'right', born, wuhan)).toBeNull();
@@ -37,14 +37,14 @@ test('measurements at ages that the table lacks are left out; with none left the
   expect(axialCourse([], 'right', born, wuhan)).toBeNull();
 });
 
-test('a population whose centiles were not published has bands, and no change in centile', () => {
+test('a population without published centiles has bands, and no gain in centiles', () => {
   const course = axialCourse(visits, 'right', born, { population: 'china', sex: 'female' });
   expect(course?.first?.place).toEqual({ centile: null, band: 'medianTo75' });
   expect(course?.last.place).toEqual({ centile: null, band: 'above75' });
   expect(course?.gained).toBeNull();
 });
 
-test('the gain from 6 to 9 is of interest where an eye was measured twice in these years', () => {
+test('the gain from 6 to 9 applies only if an eye was measured twice in these years', () => {
   const at = (...dates: string[]) => dates.map(date => axialVisit(date, [23, null]));
   expect(wasMeasuredInGainYears(at('2021-01-01', '2024-01-01'), born)).toBe(true);
   expect(wasMeasuredInGainYears(at('2020-12-31', '2024-01-01'), born)).toBe(false);

@@ -24,14 +24,14 @@ test.each([
   expect(valueRange(values, measure)).toEqual(range);
 });
 
-test('values are labelled at every half, at whole ones when there are more than six steps', () => {
+test('values are labelled at every half, or at whole numbers if there are more than six steps', () => {
   expect(valueTicks([-3, 0], 'se')).toEqual([-3, -2.5, -2, -1.5, -1, -0.5, 0]);
   expect(valueTicks([-3.5, 0], 'se')).toEqual([-3, -2, -1, 0]);
   expect(valueTicks([22.5, 23.5], 'axial')).toEqual([22.5, 23, 23.5]);
   expect(Object.is(valueTicks([-1, 0], 'se').at(-1), 0), 'no minus zero').toBe(true);
 });
 
-test('years are labelled where they have 34 units each, else every second or fifth', () => {
+test('years are labelled if they have 34 units each, else every second or fifth', () => {
   expect(wholeYears([6, 10], 136)).toEqual([6, 7, 8, 9, 10]);
   expect(wholeYears([6, 10], 135)).toEqual([6, 8, 10]);
   expect(wholeYears([6, 10], 68)).toEqual([6, 8, 10]);

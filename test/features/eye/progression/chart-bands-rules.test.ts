@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import {
   placeBands,
   type TreatmentBand,
   textWidth,
 } from '../../../../shared/features/eye/progression/chart-bands.ts';
 
-/** A day of January 2025 lies at ten times its number. */
+/** Day n of January 2025 is at x = 10 n. */
 const xOf = (date: string) => (Date.parse(date) - Date.parse('2024-12-31')) / 8_640_000;
 const day = (number: number) =>
-  new Date(Date.parse('2024-12-31') + number * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse('2024-12-31') + number * dayMs).toISOString().slice(0, 10);
 const places = { xOf, lastX: 300, plot: { left: 50, right: 350 }, width: 400, labelSize: 10 };
 const band = (label: string, from: number, to: number | null, kind = 'dims'): TreatmentBand => ({
   kind,
@@ -18,16 +19,16 @@ const band = (label: string, from: number, to: number | null, kind = 'dims'): Tr
 });
 const place = (...bands: TreatmentBand[]) => placeBands(bands, places);
 
-test('nothing is placed of nothing', () => {
+test('without treatments no band is drawn', () => {
   expect(place()).toEqual([]);
 });
 
-test('a band lies between its days, one that lasts ends at the last visit', () => {
+test('a band lies between its days; an ongoing one ends at the last visit', () => {
   expect(place(band('', 10, 20))).toMatchObject([{ x: 100, width: 100, lane: 0 }]);
   expect(place(band('', 10, null))).toMatchObject([{ x: 100, width: 200 }]);
 });
 
-test('a band is cut where the plot ends, and left out where nothing of it lies within', () => {
+test('a band is cut at the plot, and left out if it is entirely outside', () => {
   expect(place(band('', 1, 39))).toMatchObject([{ x: 50, width: 300 }]);
   expect(place(band('', 1, 5))).toEqual([]);
   expect(place(band('', 35, 39))).toEqual([]);
@@ -35,7 +36,7 @@ test('a band is cut where the plot ends, and left out where nothing of it lies w
   expect(place(band('', 20, 20)), 'it ended on its first day').toEqual([]);
 });
 
-test('bands one after the other share a row, bands at once lie in rows in the order they began', () => {
+test('consecutive bands share a row; simultaneous bands get rows in order of their start', () => {
   expect(place(band('', 10, 15), band('', 20, 25)).map(({ lane }) => lane)).toEqual([0, 0]);
   const three = place(band('c', 14, 30), band('a', 10, 30), band('b', 12, 16), band('d', 20, 30));
   expect(three.map(({ label, lane }) => [label, lane])).toEqual([
@@ -46,17 +47,17 @@ test('bands one after the other share a row, bands at once lie in rows in the or
   ]);
 });
 
-test('bands that touch do not share a row, so that one is told from the other', () => {
+test('touching bands do not share a row, so that they can be told apart', () => {
   expect(place(band('', 10, 20), band('', 20, 30)).map(({ lane }) => lane)).toEqual([0, 1]);
   expect(place(band('', 10, 20), band('', 21, 30)).map(({ lane }) => lane)).toEqual([0, 0]);
 });
 
-test('a label stands inside its band, and runs out of a short one to the right', () => {
+test('a label is inside its band, or extends to the right of a short one', () => {
   expect(place(band('DIMS', 10, 20))).toMatchObject([{ labelX: 105, labelAlign: 'start' }]);
   expect(place(band('Orthokeratology', 10, 11))).toMatchObject([{ labelX: 105, labelAlign: 'start' }]);
 });
 
-test('a label that would leave the drawing ends at its band instead', () => {
+test('a label that would leave the drawing ends at the end of its band instead', () => {
   const label = 'Multifocal soft lenses';
   const [placed] = place(band(label, 29, 30));
   expect(placed).toMatchObject({ labelAlign: 'end', labelX: 295 });
@@ -72,19 +73,19 @@ test('a label that just fits stays at the start', () => {
   expect(at(200 + needed - 0.5)).toBe('end');
 });
 
-test('a label wider than the way to the left edge still begins within the drawing', () => {
+test('a label wider than the space to the left edge still starts within the drawing', () => {
   const label = 'Multifocal soft lenses, daily disposable';
   const [placed] = placeBands([band(label, 6, 7)], { ...places, width: 120 });
   expect(placed?.labelAlign).toBe('end');
   expect((placed?.labelX ?? 0) - textWidth(label, 10)).toBeGreaterThanOrEqual(0);
 });
 
-test('a label that would meet the next band sends that to another row', () => {
+test('a label that would touch the next band moves that band to another row', () => {
   const rows = place(band('Single-vision spectacles', 10, 11), band('DIMS lenses', 13, 30));
   expect(rows.map(({ lane }) => lane)).toEqual([0, 1]);
 });
 
-test('Han characters are as wide as they are high, others narrower', () => {
+test('Han characters are as wide as high; others are narrower', () => {
   expect(textWidth('角膜塑形镜', 10)).toBe(50);
   expect(textWidth('DIMS', 10)).toBeCloseTo(24.8, 6);
   expect(textWidth('', 10)).toBe(0);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { centileCurves } from '../../../../shared/features/eye/progression/chart-centiles.ts';
 import { meanCurve } from '../../../../shared/features/eye/progression/chart-mean.ts';
 import { projectionsOf } from '../../../../shared/features/eye/progression/chart-projection.ts';
@@ -10,8 +11,8 @@ import { atropine, treatment } from '../treatments/visit-treatment.ts';
 const value = (date: string, of: number, eye: 'right' | 'left' = 'right'): ChartValue => ({
   ...{ eye, date, value: of, method: 'cycloplegic', isMain: true },
 });
-/** Years since the first day of 2000. */
-const placeOf = (date: string) => (Date.parse(date) - Date.parse('2000-01-01')) / 86_400_000 / 365.25;
+/** Years since 1 January 2000. */
+const placeOf = (date: string) => (Date.parse(date) - Date.parse('2000-01-01')) / dayMs / 365.25;
 const born = '2015-01-01';
 type MeanOptions = Parameters<typeof meanCurve>[0];
 const mean = (main: ChartValue[], changes: Partial<MeanOptions> = {}, to = 30) =>
@@ -23,7 +24,7 @@ const mean = (main: ChartValue[], changes: Partial<MeanOptions> = {}, to = 30) =
   );
 const at = (place: number, of: number) => ({ place: expect.closeTo(place, 9), value: expect.closeTo(of, 9) });
 
-test('a mean begins at the mean of the eyes on the first day that fits, at the place of that day', () => {
+test('a mean starts at the mean of both eyes on the first day that fits', () => {
   const begin = placeOf('2024-01-01');
   const { measured, extended } = mean(
     [
@@ -39,7 +40,7 @@ test('a mean begins at the mean of the eyes on the first day that fits, at the p
   expect(extended).toEqual([]);
 });
 
-test('beyond the year of its source a mean is extended', () => {
+test('beyond the period of its source a mean is marked as extended', () => {
   const begin = placeOf('2024-01-01');
   const { measured, extended } = mean([value('2024-01-01', -1)], {}, begin + 1.5);
   expect(measured).toEqual([at(begin, -1), at(begin + 1, -1.63)]);
@@ -47,7 +48,7 @@ test('beyond the year of its source a mean is extended', () => {
   expect(extended.map(({ place }) => Number((place - begin).toFixed(6)))).toEqual([1, 1.25, 1.5]);
 });
 
-test('no mean is drawn of lengths, without a population or a birth date, or of powers somebody chose', () => {
+test('no mean is drawn for lengths, prescriptions, or without a population or birth date', () => {
   const none = { measured: [], extended: [] };
   const main = [value('2024-01-01', -1)];
   expect(mean(main).measured).toHaveLength(2);
@@ -59,7 +60,7 @@ test('no mean is drawn of lengths, without a population or a birth date, or of p
   expect(mean(main, { method: 'dry' }).measured).toHaveLength(2);
 });
 
-test('no mean is drawn where no day fits, nor where the chart ends before it begins', () => {
+test('no mean is drawn if no day fits, or if the chart ends before the mean starts', () => {
   const none = { measured: [], extended: [] };
   expect(mean([])).toEqual(none);
   expect(mean([value('2022-12-31', -1), value('2024-01-01', 0)])).toEqual(none);
@@ -72,7 +73,7 @@ const ahead = (visits: ReturnType<typeof seen>[], main: ChartValue[]) => project
 const years = (from: string, by: number) =>
   [0, 1, 2].map(at => value(`${Number(from) + at}-01-01`, -1 + at * by));
 
-test('each eye goes on for a year at its own rate, from its last value', () => {
+test('each eye is projected for a year at its own rate, from its last value', () => {
   const main = [
     ...[value('2021-01-01', -1), value('2021-01-01', -2, 'left')],
     ...[value('2025-01-01', -3), value('2025-01-01', -2.5, 'left')],
@@ -84,13 +85,13 @@ test('each eye goes on for a year at its own rate, from its last value', () => {
   ]);
 });
 
-test('an eye goes on no longer than it was measured', () => {
+test('a projection is no longer than the measured period', () => {
   const [half] = ahead([seen('2025-01-01')], [value('2024-07-01', -1), value('2025-01-01', -1.5)]);
   const start = placeOf('2025-01-01');
   expect(half).toMatchObject({ end: at(start + 184 / 365.25, -2) });
 });
 
-test('an interval is carried on beside the rate', () => {
+test('the interval is projected together with the rate', () => {
   const main = [
     value('2021-01-01', -1),
     value('2022-01-01', -1.5),
@@ -104,14 +105,14 @@ test('an interval is carried on beside the rate', () => {
   expect(end?.value).toBeLessThan(start?.value ?? 0);
 });
 
-test('nothing is carried on of nothing, of one day, or of less than 180 days', () => {
+test('there is no projection without values, from one day, or from less than 180 days', () => {
   expect(ahead([], [])).toEqual([]);
   expect(ahead([seen('2025-01-01')], [value('2025-01-01', -1)])).toEqual([]);
   const over = (to: string) => ahead([seen(to)], [value('2025-01-01', -1), value(to, -2)]);
   expect([over('2025-06-29'), over('2025-06-30')].map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('nothing is carried on under red light, until its last day', () => {
+test('there is no projection under red light until its last day', () => {
   const red = (from: string, to: string | null) =>
     ahead(
       [seen('2021-01-01', treatment({ kind: 'redLight', from, to })), seen('2025-01-01')],
@@ -124,7 +125,7 @@ test('nothing is carried on under red light, until its last day', () => {
   expect(red('2025-01-02', null)).toBe(1);
 });
 
-test('only what was measured since the last start or end of a treatment is carried on', () => {
+test('only values since the last start or end of a treatment are projected', () => {
   const main = years('2023', -0.5);
   const rates = (...told: VisitTreatment[]) =>
     ahead([seen('2023-01-01', ...told), seen('2025-01-01')], main).map(({ end }) => end.value);
@@ -152,7 +153,7 @@ test('centiles are drawn at every quarter of a year, within the ages of the tabl
   expect(centileCurves(europe, [14.75, 20], 0)[2]?.points.map(({ place }) => place)).toEqual([14.75, 15]);
 });
 
-test('centiles keep their ages where the axis is shifted, and are none where it shows no age of theirs', () => {
+test('centiles keep their ages on a date axis, and are left out if no age of theirs is shown', () => {
   expect(centileCurves(europe, [2021, 2021.25], 2015)[1]?.points).toEqual([
     at(2021, 22.06),
     at(2021.25, 22.06 + 0.73 / 12),

@@ -10,7 +10,7 @@ const wuhan = { population: 'wuhan', sex: 'male' } as const;
 const lengths = [axialVisit('2023-01-01', [23.5, 23.6]), axialVisit('2025-01-01', [24.2, 24.4])];
 const axial = { measure: 'axial', axialReference: wuhan } as const;
 
-test('nothing is drawn of no visit, of visits without a value, nor by age without a birth date', () => {
+test('nothing is drawn without visits or values, or by age without a birth date', () => {
   const empty = { measure: 'se', method: 'cycloplegic', by: 'age', reference: null } as const;
   const options = { ...empty, hasProjection: true, hasTarget: true, width: 500, height: 200 };
   const draw = (visits: Parameters<typeof drawChart>[0]['visits'], birthDate: string | null) =>
@@ -21,7 +21,7 @@ test('nothing is drawn of no visit, of visits without a value, nor by age withou
   expect(draw([seriesVisit('2025-01-01', [-1, null])], '2015-01-01')?.marks).toHaveLength(1);
 });
 
-test('one visit stands in the middle of a year, without lines', () => {
+test('a single visit is drawn in the middle of a year, without lines', () => {
   const drawing = chartOf([seriesVisit('2025-01-01', [-1, -1.5])]);
   expect(drawing.lines).toEqual([]);
   expect(drawing.marks[0]?.x).toBeCloseTo((drawing.plot.left + drawing.plot.right) / 2, 6);
@@ -36,7 +36,7 @@ test('one axial length of one eye has its curves and one label', () => {
   expect(drawing.centiles.map(({ centile }) => centile)).toEqual([5, 25, 50, 75, 95]);
 });
 
-test('an eye that is missing at some of thirty visits is joined across them, and everything lies within', () => {
+test('gaps of an eye within thirty visits are bridged, and everything lies within the plot', () => {
   const visits = Array.from({ length: 30 }, (_, index) =>
     axialVisit(new Date(Date.UTC(2021, index * 2, 1)).toISOString().slice(0, 10), [
       22.8 + index * 0.05,
@@ -55,7 +55,7 @@ test('an eye that is missing at some of thirty visits is joined across them, and
   }
 });
 
-test('each centile curve lies at the lengths of its table, over the whole chart', () => {
+test('each centile curve follows the lengths of its table across the whole chart', () => {
   const drawing = chartOf(lengths, axial);
   for (const { centile, path, end } of drawing.centiles) {
     const points = readPath(drawing, path);
@@ -66,21 +66,21 @@ test('each centile curve lies at the lengths of its table, over the whole chart'
   }
 });
 
-test('by date the curves keep the child’s age', () => {
+test('by date, the curves follow the child’s age', () => {
   const drawing = chartOf(lengths, { ...axial, by: 'date' });
   const [point] = readPath(drawing, drawing.centiles[2]?.path ?? '');
   const years = (point?.years ?? 0) - 2015;
   expect(point?.value).toBeCloseTo(lengthAt('wuhan', 'male', years, 50) ?? Number.NaN, 1);
 });
 
-test('curves leave room for the labels of the eyes, and put their numbers at the edge', () => {
+test('curves leave room for the labels of the eyes, and have their numbers at the edge', () => {
   const drawing = chartOf(lengths, axial);
   const last = Math.max(...drawing.marks.map(({ x }) => x));
   expect(drawing.plot.right).toBe(540 - 26);
   expect(drawing.plot.right - last).toBeCloseTo(74, 6);
 });
 
-test('no curve is drawn of powers, of no population, nor without a birth date', () => {
+test('no curve is drawn for powers, or without a population or birth date', () => {
   expect(chartOf(lengths, { measure: 'axial' }).centiles).toEqual([]);
   expect(chartOf(lengths, { ...axial, axialReference: null }).plot.right).toBe(540 - 84);
   expect(chartOf(lengths, { ...axial, by: 'date', birthDate: null }).centiles).toEqual([]);
@@ -89,7 +89,7 @@ test('no curve is drawn of powers, of no population, nor without a birth date', 
   expect(power.plot.right).toBe(540 - 84);
 });
 
-test('curves begin and end with the ages of the table', () => {
+test('curves start and end with the ages of the table', () => {
   const at = (from: number, to: number) => centileCurves(wuhan, [from, to], 0)[0]?.points ?? [];
   expect(at(4, 8)[0]?.place).toBe(6);
   expect(at(4, 8).at(-1)?.place).toBe(8);
@@ -101,7 +101,7 @@ test('curves begin and end with the ages of the table', () => {
   expect(shifted[0]).toEqual({ place: 2021, value: lengthAt('wuhan', 'male', 6, 50) });
 });
 
-test('treatments have a strip each above the plot, in rows, and the plot begins below them', () => {
+test('treatments are strips in rows above the plot, which starts below them', () => {
   const dims = { kind: 'dims', label: 'DIMS lenses', from: '2023-01-01', to: null };
   const drops = { kind: 'atropine001', label: 'Atropine 0.01%', from: '2023-06-01', to: null };
   const one = chartOf(lengths, { measure: 'axial', treatments: [dims] });
@@ -118,7 +118,7 @@ test('treatments have a strip each above the plot, in rows, and the plot begins 
   expect(chartOf(lengths, { measure: 'axial', treatments: [] }).bands).toEqual([]);
 });
 
-test('marks of two eyes at one place move aside, the right eye to the left', () => {
+test('overlapping marks of two eyes are moved apart, the right eye to the left', () => {
   const at = (x: number, y: number, eye: 'right' | 'left') => ({ x, y, eye });
   expect(markOffsets([at(100, 50, 'right'), at(100, 50, 'left')])).toEqual([-4, 4]);
   expect(markOffsets([at(100, 50, 'right'), at(106, 56, 'left')])).toEqual([-4, 4]);
@@ -129,12 +129,12 @@ test('marks of two eyes at one place move aside, the right eye to the left', () 
   expect(markOffsets([])).toEqual([]);
 });
 
-test('eyes that coincide in a chart are both seen', () => {
+test('both eyes are visible if their values coincide', () => {
   const marks = chartOf([seriesVisit('2024-01-01', [-1, -1]), seriesVisit('2025-01-01', [-1, -2])]).marks;
   expect(marks.map(({ offset }) => offset)).toEqual([-4, 4, 0, 0]);
 });
 
-test('labels nearer than 15 are moved apart evenly, others and those far aside stay', () => {
+test('labels closer than 15 are moved apart evenly; others stay', () => {
   const label = (x: number, y: number) => ({ x, y });
   const ys = (...labels: { x: number; y: number }[]) => separateLabels(labels).map(({ y }) => y);
   expect(ys(label(0, 50), label(0, 50))).toEqual([42.5, 57.5]);

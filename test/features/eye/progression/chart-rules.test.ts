@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { chartOf, readPath, readPoint } from '../eye-reports/read-chart.ts';
 import { axialVisit, seriesVisit } from '../eye-reports/series-visit.ts';
 
-/** Four years to the day are four years of 365.25 days. */
+/** Exactly four calendar years are four years of 365.25 days. */
 const visits = [
   seriesVisit('2021-01-01', [-1, -1.5]),
   seriesVisit('2023-01-01', [-1.5, -1.75]),
   seriesVisit('2025-01-01', [-2, -2]),
 ];
 const dims = { kind: 'dims' as const, product: null };
-const yearsOf = (date: string) => (Date.parse(date) - Date.parse('2015-01-01')) / 86_400_000 / 365.25;
+const yearsOf = (date: string) => (Date.parse(date) - Date.parse('2015-01-01')) / dayMs / 365.25;
 type Read = { years: number; value: number };
 const expectPoints = (points: Read[], expected: [years: number, value: number][]) => {
   expect(points).toHaveLength(expected.length);
@@ -19,7 +20,7 @@ const expectPoints = (points: Read[], expected: [years: number, value: number][]
   });
 };
 
-test('every mark lies at its age and at its value', () => {
+test('every mark is at its age and value', () => {
   const drawing = chartOf(visits);
   for (const mark of drawing.marks) {
     const { years, value } = readPoint(drawing, mark);
@@ -29,14 +30,14 @@ test('every mark lies at its age and at its value', () => {
   expect(drawing).toMatchObject({ width: 540, height: 240 });
 });
 
-test('by date, marks lie at their day of the calendar, and no birth date is needed', () => {
+test('by date, marks are at their calendar day, and no birth date is needed', () => {
   const drawing = chartOf([...visits, seriesVisit('2026-07-02', [-2, -2])], { by: 'date', birthDate: null });
   const years = drawing.marks.filter(({ eye }) => eye === 'left').map(mark => readPoint(drawing, mark).years);
   expect(years.map(year => Number(year.toFixed(1)))).toEqual([2021, 2023, 2025, 2026.5]);
   for (const { value } of drawing.xTicks) expect(Number.isInteger(value)).toBe(true);
 });
 
-test('the line of an eye goes through its values, in order', () => {
+test('the line of an eye connects its values in order', () => {
   const drawing = chartOf(visits);
   const [right, left] = drawing.lines;
   expect([right?.eye, left?.eye]).toEqual(['right', 'left']);
@@ -47,7 +48,7 @@ test('the line of an eye goes through its values, in order', () => {
   ]);
 });
 
-test('values are labelled by half dioptres, by whole ones when there are many, with room at both ends', () => {
+test('values are labelled by half dioptres, or whole ones if there are many, with room at both ends', () => {
   const labels = (low: number, high: number) =>
     chartOf([seriesVisit('2021-01-01', [high, high]), seriesVisit('2025-01-01', [low, low])]).yTicks.map(
       ({ value }) => value,
@@ -57,7 +58,7 @@ test('values are labelled by half dioptres, by whole ones when there are many, w
   expect(labels(-3.25, -1)).toEqual([-3.5, -3, -2.5, -2, -1.5, -1, -0.5]);
 });
 
-test('a chart of a myope does not rise above zero, one of a hyperope does', () => {
+test('a myope’s chart does not go above zero; a hyperope’s does', () => {
   const top = (high: number) =>
     chartOf([seriesVisit('2021-01-01', [high, high]), seriesVisit('2025-01-01', [-2, -2])]).yTicks.at(-1)
       ?.value;
@@ -66,7 +67,7 @@ test('a chart of a myope does not rise above zero, one of a hyperope does', () =
   expect(top(0.25)).toBe(0.5);
 });
 
-test('a chart spans at least 2 D or 1 mm, so that noise does not look like change', () => {
+test('a chart covers at least 2 D or 1 mm, so that noise does not look like change', () => {
   const span = (measure: 'se' | 'axial') => {
     const lengths = { axialLength: { right: 24, left: 24 } };
     const still = ['2021-01-01', '2025-01-01'].map(date => seriesVisit(date, [-1, -1], lengths));
@@ -77,7 +78,7 @@ test('a chart spans at least 2 D or 1 mm, so that noise does not look like chang
   expect(span('axial')).toBe(1);
 });
 
-test('axial lengths are drawn above zero and by their own values', () => {
+test('axial lengths are drawn above zero, in their own range', () => {
   const drawing = chartOf([axialVisit('2021-01-01', [23, 23.5]), axialVisit('2025-01-01', [24, 24.25])], {
     measure: 'axial',
   });
@@ -87,7 +88,7 @@ test('axial lengths are drawn above zero and by their own values', () => {
   ]);
 });
 
-test('labels stand at the last values, and only move where they would lie on one another', () => {
+test('labels are at the last values, and move only if they would overlap', () => {
   const apart = chartOf(
     [visits[0], seriesVisit('2025-01-01', [-1, -3])].filter(visit => visit !== undefined),
   );
@@ -116,7 +117,7 @@ test('labels stand at the last values, and only move where they would lie on one
   }
 });
 
-test('labels of eyes that were last measured years apart stay where they are', () => {
+test('labels of eyes last measured years apart stay in place', () => {
   const drawing = chartOf([seriesVisit('2021-01-01', [-1, -2]), seriesVisit('2025-01-01', [-2, null])]);
   expectPoints(
     drawing.endLabels.map(label => readPoint(drawing, label)),
@@ -147,17 +148,17 @@ test('the band of a treatment lies between its days', () => {
   expect(end).toBeCloseTo(yearsOf('2024-01-01'), 6);
 });
 
-test('the band of a treatment that began before the chart, and outlasts it, stays within', () => {
+test('the band of a treatment that starts before and ends after the chart is cut at both ends', () => {
   const drawing = chartOf(treated('2018-01-01', '2030-01-01'));
   const { left, right } = drawing.plot;
   expect(drawing.bands).toMatchObject([{ kind: 'dims', x: left, width: right - left }]);
 });
 
-test('a treatment that is yet to begin has no band', () => {
+test('a treatment that has not started has no band', () => {
   expect(chartOf(treated('2025-06-01', null)).bands).toEqual([]);
 });
 
-test('the mean of a population begins at the mean of the first day, and is extended to half a year beyond the last', () => {
+test('a population’s mean starts at the mean of the first day, and extends half a year past the last', () => {
   const reference = 'cometUsa';
   const drawing = chartOf(visits, { reference });
   const curve = readPath(drawing, drawing.reference?.path ?? '');
@@ -174,14 +175,14 @@ test('the mean of a population begins at the mean of the first day, and is exten
   ]);
 });
 
-test('no mean is drawn unless it was chosen, nor of lengths, nor without a birth date', () => {
+test('no mean is drawn unless chosen, for lengths, or without a birth date', () => {
   const lengths = [axialVisit('2021-01-01', [23, 23]), axialVisit('2025-01-01', [24, 24])];
   expect(chartOf(visits).reference).toBeNull();
   expect(chartOf(lengths, { measure: 'axial', reference: 'fanHongKong' }).reference).toBeNull();
   expect(chartOf(visits, { by: 'date', birthDate: null, reference: 'fanHongKong' }).reference).toBeNull();
 });
 
-test('a projection goes on at the eye’s own rate for a year', () => {
+test('a projection continues the eye’s own rate for a year', () => {
   const drawing = chartOf(visits, { hasProjection: true });
   expect(drawing.projections.map(({ eye }) => eye)).toEqual(['right', 'left']);
   expectPoints(readPath(drawing, drawing.projections[0]?.path ?? ''), [
@@ -190,7 +191,7 @@ test('a projection goes on at the eye’s own rate for a year', () => {
   ]);
 });
 
-test('a projection is no longer than what was measured', () => {
+test('a projection is no longer than the measured period', () => {
   const half = [seriesVisit('2024-01-01', [-1, -1]), seriesVisit('2024-07-01', [-2, -2])];
   const drawing = chartOf([seriesVisit('2021-01-01', [null, null]), ...half], { hasProjection: true });
   const [start, end] = readPath(drawing, drawing.projections[0]?.path ?? '');
@@ -198,7 +199,7 @@ test('a projection is no longer than what was measured', () => {
   expect(end?.value).toBeCloseTo(-3, 1);
 });
 
-test('the interval of a projection is a wedge from the last value around its end', () => {
+test('the interval of a projection widens from the last value', () => {
   const five = [...visits, seriesVisit('2022-01-01', [-1, -1]), seriesVisit('2024-01-01', [-2, -2])].toSorted(
     (one, other) => (one.date < other.date ? -1 : 1),
   );
@@ -216,7 +217,7 @@ test('the interval of a projection is a wedge from the last value around its end
     expect(y >= drawing.plot.top && y <= drawing.plot.bottom).toBe(true);
 });
 
-test('after a treatment has begun or ended, only what was measured since is carried on', () => {
+test('after a treatment starts or ends, only later values are projected', () => {
   const ahead = (from: string, to: string | null) =>
     chartOf(
       ['2021-01-01', '2022-01-01', '2023-01-01', '2024-01-01', '2025-01-01'].map((date, index) =>
@@ -231,7 +232,7 @@ test('after a treatment has begun or ended, only what was measured since is carr
   expect(ahead('2020-01-01', '2026-01-01')).toEqual([true, true]);
 });
 
-test('targets are drawn when wanted', () => {
+test('targets are drawn if chosen', () => {
   const target = { unit: 'D' as const, perYear: -0.25, text: null };
   const aimed = [...visits.slice(0, 2), seriesVisit('2025-01-01', [-2, -2], { target })];
   expect(chartOf(aimed).targets).toEqual([]);
@@ -243,7 +244,7 @@ test('targets are drawn when wanted', () => {
   ]);
 });
 
-test('a line of powers is broken where lenses shaped the cornea between two visits, a line of lengths is not', () => {
+test('orthokeratology between two visits breaks the line of powers, but not of lengths', () => {
   const dates = ['2021-01-01', '2022-01-01', '2023-01-01', '2024-01-01'];
   const worn = { kind: 'orthokeratology' as const, product: null, from: '2022-06-01', to: '2022-08-01' };
   const seen = dates.map((date, index) =>
@@ -266,7 +267,7 @@ test('a line of powers is broken where lenses shaped the cornea between two visi
   expect(chartOf(seen).bands.map(({ label }) => label)).toEqual(['']);
 });
 
-test('an interval lies within the plot as a whole', () => {
+test('the whole interval lies within the plot', () => {
   const uneven = [0, -1, -0.25, -1.5].map((sphere, index) =>
     seriesVisit(`${2021 + index}-01-01`, [sphere, null]),
   );
@@ -280,7 +281,7 @@ test('an interval lies within the plot as a whole', () => {
   expect(drawing.projections[0]?.area).toMatch(/^M[\d.,-]+L[\d.,-]+L[\d.,-]+Z$/);
 });
 
-test('without a birth date there are no centiles, and no room is left for them', () => {
+test('without a birth date there are no centiles and no space for them', () => {
   const lengths = [axialVisit('2021-01-01', [23, 23]), axialVisit('2025-01-01', [24, 24])];
   const wish = { measure: 'axial', by: 'date', birthDate: null } as const;
   const drawing = chartOf(lengths, { ...wish, axialReference: { population: 'wuhan', sex: 'male' } });

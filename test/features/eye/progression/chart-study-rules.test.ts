@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { chartShapes } from '../../../../functions/features/eye/report-documents/chart-shapes.ts';
+import type { ReportData } from '../../../../functions/features/eye/report-documents/report-data.ts';
 import { type ChartOptions, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
 
@@ -23,7 +26,7 @@ const pointsIn = (changes: Partial<ChartOptions> = {}) =>
     Number(value.toFixed(4)),
   ]);
 
-test('a study is drawn as points at the times it published, from the mean of the eyes at the start', () => {
+test('a study is drawn as points at its published times, from the mean of both eyes at the start', () => {
   expect(pointsIn()).toEqual([
     ['treated', 12, '2025-01-01', -1.92],
     ['control', 12, '2025-01-01', -2.3],
@@ -34,7 +37,7 @@ test('a study is drawn as points at the times it published, from the mean of the
   ]);
 });
 
-test('points lie within the plot', () => {
+test('the points lie within the plot', () => {
   const drawing = draw();
   if (!drawing) throw new Error('a drawing');
   const { plot, study } = drawing;
@@ -46,7 +49,30 @@ test('points lie within the plot', () => {
   }
 });
 
-test('what is withheld in words is not drawn', () => {
+test('a printed label of an eye is not covered by study points', () => {
+  const begun = seriesVisit(from, [-2, -2], { treatments: [treatment({ from })] });
+  const texts = reportTextsOf('zh', 'simplified');
+  const printed = { width: 500, height: 186, labelSize: 8 };
+  for (const end of ['2025-12-20', '2026-01-01', '2026-01-20']) {
+    const drawing = draw({
+      visits: [begun, seriesVisit(end, [-2.75, -2.75])],
+      hasProjection: true,
+      ...printed,
+    });
+    if (!drawing) throw new Error('a drawing');
+    const shapes = chartShapes(drawing, { texts } as ReportData, 'se');
+    const names = shapes.filter(shape => shape.kind === 'label' && shape.bold && shape.text.endsWith('2.75'));
+    expect([names.length, drawing.study.length]).toEqual([2, 2]);
+    for (const name of names) {
+      if (name.kind !== 'label') continue;
+      const [left, right] = name.align === 'end' ? [name.x - 36, name.x] : [name.x, name.x + 36];
+      for (const { x, y } of drawing.study)
+        expect(x + 4 < left || x - 4 > right || y - 4 > name.y || y + 4 < name.y - 8).toBe(true);
+    }
+  }
+});
+
+test('a study that the report’s text does not compare is not drawn either', () => {
   expect(pointsIn({ hasTreatmentEffect: false })).toEqual([]);
   expect(pointsIn({ birthDate: '2004-06-01' })).toEqual([]);
   expect(pointsIn({ birthDate: null, by: 'date' })).toEqual([]);
@@ -56,7 +82,7 @@ test('what is withheld in words is not drawn', () => {
   expect(pointsIn({ visits: [first, { ...last, date: '2025-03-01' }] })).toEqual([]);
 });
 
-test('red light draws nothing of a study, and no mean', () => {
+test('red light has no study points and no mean', () => {
   const red = treatment({ id: 'treatment-6', kind: 'redLight', from });
   const [first, last] = visits;
   if (!first || !last) throw new Error('two visits');

@@ -9,7 +9,7 @@ const dry = (sph: number) => ({ powers: { dry: { right: power(sph), left: power(
 const classified = (sph: number, date = '2025-01-01', risks: Parameters<typeof classifyEye>[3] = []) =>
   classifyEye([seriesVisit(date, [sph, null])], 'right', born, risks);
 
-test('an eye is classified by its last refraction, with its day and method', () => {
+test('an eye is classified by its last refraction, with date and method', () => {
   const visits = [seriesVisit('2024-01-01', [0, 0]), seriesVisit('2025-01-01', [-1, null])];
   expect(classifyEye(visits, 'right', born, [])).toEqual({
     equivalent: { date: '2025-01-01', value: -1, method: 'cycloplegic' },
@@ -21,12 +21,12 @@ test('an eye is classified by its last refraction, with its day and method', () 
   });
 });
 
-test('premyopia takes a risk factor that was recorded', () => {
+test('premyopia requires a recorded risk factor', () => {
   expect(classified(0.5)).toMatchObject({ name: 'none' });
   expect(classified(0.5, '2025-01-01', ['nearWork'])).toMatchObject({ name: 'premyopia' });
 });
 
-test('low reserve is told at 6 to 8 and at 10, and never at 9, over 10 or without a birth date', () => {
+test('low reserve is reported at 6 to 8 and at 10, never at 9, over 10 or without a birth date', () => {
   const reserveAt = (date: string, sph = 0.25) => classified(sph, date)?.hasLowReserve;
   expect(['2024-01-01', '2026-12-31', '2028-01-01', '2028-12-31'].map(date => reserveAt(date))).toEqual([
     true,
@@ -44,7 +44,7 @@ test('low reserve is told at 6 to 8 and at 10, and never at 9, over 10 or withou
   expect(reserveAt('2025-01-01', 1)).toBe(false);
 });
 
-test('of two methods on a day the cycloplegic one counts; a later dry one counts and is named', () => {
+test('on one day the cycloplegic value is used; a later dry one is used and named', () => {
   const both = seriesVisit('2025-01-01', [-1, null], {
     powers: {
       cycloplegic: { right: power(-1), left: power(null) },
@@ -56,7 +56,7 @@ test('of two methods on a day the cycloplegic one counts; a later dry one counts
   expect(lastEquivalent([both, later], 'right')).toMatchObject({ value: -1.75, method: 'dry' });
 });
 
-test('what is measured while lenses shape the cornea, prescribed or worn classifies nothing', () => {
+test('powers of reshaped corneas, prescriptions and worn glasses classify nothing', () => {
   const intervention = { kind: 'orthokeratology' as const, product: null, from: '2024-06-01', to: null };
   const worn = seriesVisit('2025-01-01', [0, 0], { intervention });
   expect(classifyEye([worn], 'right', born, [])).toBeNull();

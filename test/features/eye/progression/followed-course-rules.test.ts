@@ -16,17 +16,17 @@ const wear = (date: string, from: string, to: string | null = null) =>
   seriesVisit(date, [-1, -1], { treatments: [treatment({ kind: 'orthokeratology', from, to })] });
 const long = (date: string) => axialVisit(date, [null, 24]);
 
-test('without visits a report follows powers under drops', () => {
+test('without visits a report follows cycloplegic powers', () => {
   expect(courseOf([])).toEqual({ measure: 'se', method: 'cycloplegic' });
 });
 
-test('one measured power is followed rather than many prescriptions', () => {
+test('a single measured power is preferred to many prescriptions', () => {
   const given = [by('2024-01-01', 'prescription'), by('2024-07-01', 'prescription')];
   expect(courseOf([...given, drops('2025-01-01')])).toEqual({ measure: 'se', method: 'cycloplegic' });
   expect(courseOf(given)).toEqual({ measure: 'se', method: 'prescription' });
 });
 
-test('two lengths are followed where there is one power, and not where there are two or one was chosen', () => {
+test('two lengths are followed if there is only one power and no choice', () => {
   const lengths = [long('2024-01-01'), long('2024-07-01')];
   expect(courseOf([...lengths, drops('2025-01-01')])).toEqual({ measure: 'axial', method: 'cycloplegic' });
   expect(courseOf([...lengths, drops('2025-01-01'), drops('2025-07-01')]).measure).toBe('se');
@@ -34,7 +34,7 @@ test('two lengths are followed where there is one power, and not where there are
   expect(courseOf([long('2024-01-01'), drops('2025-01-01')]).measure).toBe('se');
 });
 
-test('while lenses shape the cornea one length is enough, whatever was chosen; without any powers are shown', () => {
+test('while lenses reshape the cornea a single length is followed; without one, powers are', () => {
   const powers = [drops('2024-01-01'), drops('2024-07-01'), wear('2025-01-01', '2025-01-01')];
   expect(courseOf([...powers, long('2025-07-01')]).measure).toBe('axial');
   expect(courseOf([...powers, long('2025-07-01')], 'cycloplegic').measure).toBe('axial');
@@ -42,7 +42,7 @@ test('while lenses shape the cornea one length is enough, whatever was chosen; w
   expect(courseOf(powers).measure).toBe('se');
 });
 
-test('powers of reshaped corneas are not counted, once lenses have been left off neither', () => {
+test('powers of reshaped corneas are not counted; once lenses are stopped, one length is not enough', () => {
   const visits = [
     wear('2024-01-01', '2023-06-01', '2024-08-01'),
     drops('2024-07-01'),
@@ -54,7 +54,7 @@ test('powers of reshaped corneas are not counted, once lenses have been left off
 
 const europe = { population: 'europe', sex: 'female' } as const;
 
-test('a course has the place of the first and of the last length at ages of the table', () => {
+test('a course has the place of its first and last length within the ages of the table', () => {
   const visits = [axialVisit('2021-01-01', [22, 22]), axialVisit('2024-01-01', [23.5, null])];
   expect(axialCourse(visits, 'right', '2015-01-01', europe)).toEqual({
     last: {
@@ -72,7 +72,7 @@ test('a course has the place of the first and of the last length at ages of the 
   expect(axialCourse(visits, 'left', '2015-01-01', europe)).toMatchObject({ first: null, gained: null });
 });
 
-test('centiles gained are those of the last less those of the first', () => {
+test('the gain in centiles is the last minus the first', () => {
   const wuhan = { population: 'wuhan', sex: 'female' } as const;
   const medians = [axialVisit('2023-01-01', [23.37, null]), axialVisit('2025-01-01', [23.94, null])];
   expect(axialCourse(medians, 'right', '2015-01-01', wuhan)?.gained).toBeCloseTo(0, 0);
@@ -83,7 +83,7 @@ test('centiles gained are those of the last less those of the first', () => {
 const grown = (date: string, mm: number, sph: number | null) =>
   seriesVisit(date, [sph, sph], { axialLength: { right: mm, left: null } });
 
-test('growth is told with its days, its age, its group and the power that group follows from', () => {
+test('growth has its dates, age, group and the refraction that decides the group', () => {
   expect(
     compareGrowth([grown('2025-01-01', 24, null), grown('2026-01-01', 24.5, 0)], 'right', '2016-01-01'),
   ).toEqual({
@@ -94,7 +94,7 @@ test('growth is told with its days, its age, its group and the power that group 
   });
 });
 
-test('a power without myopia tells the group for 400 days', () => {
+test('a refraction without myopia decides the group for 400 days', () => {
   const after = (date: string) =>
     compareGrowth(
       [seriesVisit(date, [1, 1]), grown('2025-06-01', 24, null), grown('2026-01-01', 24.3, null)].toSorted(
@@ -106,14 +106,14 @@ test('a power without myopia tells the group for 400 days', () => {
   expect([after('2024-11-27'), after('2024-11-26')]).toEqual([null, 'refraction']);
 });
 
-test('an eye that shrank is compared, and one that changed by noise is not', () => {
+test('a shrinking eye is compared; one that changed within noise is not', () => {
   const by2 = (mm: number) =>
     compareGrowth([grown('2025-01-01', 24, -1), grown('2026-01-01', 24 + mm, null)], 'right', '2016-01-01');
   expect(by2(-0.1)).toMatchObject({ result: 'below', isRapid: false });
   expect(by2(-0.03)).toEqual({ mismatch: 'noise' });
 });
 
-test('an eye is classified by its refraction as of its own day', () => {
+test('an eye is classified by its refraction on the day it was measured', () => {
   const visits = [seriesVisit('2024-01-01', [0.5, 0.5]), axialVisit('2026-01-01', [24, 24])];
   expect(classifyEye(visits, 'left', '2016-01-01', ['nearWork'])).toEqual({
     equivalent: { date: '2024-01-01', value: 0.5, method: 'cycloplegic' },
@@ -133,7 +133,7 @@ test('a first visit has no change', () => {
   expect(rowOf([], 'eye_none')).toEqual({ change: null, isFast: false, isFastGrowth: false });
 });
 
-test('a change over a short time gives way to the one over the time by which both eyes are called fast', () => {
+test('a short-term change is replaced by the longer one for which both eyes count as fast', () => {
   const visits = course(['2025-01-01', -1, -2], ['2025-11-01', -1.75, -2.75], ['2026-01-01', -2, -3.25]);
   expect(rowOf(visits)).toEqual({
     change: { right: overYear(-1), left: overYear(-1.25), isIndicative: false },
@@ -141,7 +141,7 @@ test('a change over a short time gives way to the one over the time by which bot
   });
 });
 
-test('an eye that was not measured at both ends of that time has no change', () => {
+test('an eye not measured at both ends of that period has no change', () => {
   const at = (left: number | null, now: number | null) =>
     rowOf(course(['2025-01-01', -1, left], ['2025-11-01', -1.75, -1], ['2026-01-01', -2, now])).change;
   expect(at(null, -1)).toEqual({ right: overYear(-1), left: null, isIndicative: false });
@@ -149,7 +149,7 @@ test('an eye that was not measured at both ends of that time has no change', () 
   expect(at(-1, -1)).toMatchObject({ left: expect.closeTo(0, 9) });
 });
 
-test('drafts and visits without such a power on the same days do not count', () => {
+test('drafts and visits without a power by that method are ignored', () => {
   const [first, middle, last] = course(
     ['2025-01-01', -1, -1],
     ['2025-11-01', -1.75, -1],

@@ -8,7 +8,7 @@ type Course = [date: string, value: number][];
 const measuredIn = (course: Course): Measurement[] => course.map(([date, value]) => ({ date, value }));
 const compare = (right: Course, left: Course, reference: ReferenceId = 'fanHongKong', birthDate = born) =>
   compareWithReference({ right: measuredIn(right), left: measuredIn(left) }, birthDate, reference);
-/** From the first of January on, over 365 days. */
+/** From 1 January, over 365 days. */
 const yearOf = (from: number, by: number): Course => [
   ['2025-01-01', from],
   ['2026-01-01', from + by],
@@ -16,7 +16,7 @@ const yearOf = (from: number, by: number): Course => [
 const rate = (by: number) => expect.closeTo((by * 365.25) / 365, 9);
 const year = { from: '2025-01-01', to: '2026-01-01', isWholePeriod: true, mismatch: null };
 
-test('both eyes are told with the mean, by the one that changes faster, and apart where they differ', () => {
+test('both eyes are compared with the mean by the faster one, and separately if results differ', () => {
   expect(compare(yearOf(-1, -1), yearOf(-1, -0.25))).toEqual({
     ...{ mean: -0.63, result: 'faster', apart: { right: 'faster', left: 'slower' } },
     ...{ right: rate(-1), left: rate(-0.25), bothEyes: null, ...year },
@@ -30,14 +30,14 @@ test('both eyes are told with the mean, by the one that changes faster, and apar
   });
 });
 
-test('an eye alone is told alone', () => {
+test('a single eye is compared alone', () => {
   expect(compare([], yearOf(-1, -1))).toEqual({
     ...{ mean: -0.63, result: 'faster', apart: null, right: null, left: rate(-1), bothEyes: null, ...year },
   });
   expect(compare(yearOf(-1, -1), [['2025-01-01', -1]])).toMatchObject({ apart: null, left: null });
 });
 
-test('rates within a twentieth of a dioptre of the mean are like it', () => {
+test('a rate within 0.05 D of the mean counts as like the mean', () => {
   const resultOf = (by: number) => {
     const found = compare(yearOf(-1, by), []);
     return found?.mismatch === null && found.result;
@@ -45,14 +45,14 @@ test('rates within a twentieth of a dioptre of the mean are like it', () => {
   expect([-0.69, -0.67, -0.59, -0.57].map(resultOf)).toEqual(['faster', 'like', 'like', 'slower']);
 });
 
-test('nothing is compared without two days, or of a last day before the birth', () => {
+test('there is no comparison without two days, or with a last day before birth', () => {
   expect(compare([], [])).toBeNull();
   expect(compare([['2025-01-01', -1]], [['2025-01-01', -1]])).toBeNull();
   expect(compare(yearOf(-1, -1), [], 'fanHongKong', '2026-01-02')).toBeNull();
   expect(compare(yearOf(-1, -1), [], 'fanHongKong', '2026-01-01')).toEqual({ mismatch: 'age' });
 });
 
-test('a study of a year is compared over 180 to 400 days', () => {
+test('a one-year study is compared over 180 to 400 days', () => {
   const from = (date: string) =>
     compare(
       [
@@ -69,7 +69,7 @@ test('a study of a year is compared over 180 to 400 days', () => {
   ]);
 });
 
-test('a study of three years is compared over 180 to 1,200 days', () => {
+test('a three-year study is compared over 180 to 1,200 days', () => {
   const from = (date: string) =>
     compare(
       [
@@ -91,7 +91,7 @@ test('a study of three years is compared over 180 to 1,200 days', () => {
   ]);
 });
 
-test('of a longer course the latest span is taken, with the age and the power at its start', () => {
+test('the latest span of a longer course is used, with age and power at its start', () => {
   const long: Course = [
     ['2023-01-01', 1],
     ['2024-12-01', -1],
@@ -130,7 +130,7 @@ test('of a longer course the latest span is taken, with the age and the power at
   ).toEqual({ mismatch: 'refraction' });
 });
 
-test('the days of both eyes are looked at together, whichever was measured first', () => {
+test('the days of both eyes are combined, whichever was measured first', () => {
   expect(
     compare(
       [
@@ -147,7 +147,7 @@ test('the days of both eyes are looked at together, whichever was measured first
   });
 });
 
-test('an eye with a rate that was not compared makes the span a part of what was measured', () => {
+test('if an eye’s rate was not compared, the span is only part of the measured period', () => {
   const late: Course = [
     ['2025-11-01', -1],
     ['2026-01-01', -1.5],
@@ -158,7 +158,7 @@ test('an eye with a rate that was not compared makes the span a part of what was
   expect(compare(yearOf(-1, -0.25), [['2025-11-01', -1]])).toMatchObject(year);
 });
 
-test('where the last visits are too close together, the latest span before them is taken', () => {
+test('if the last visits are too close together, the latest earlier span is used', () => {
   const early: Course = [
     ['2024-09-01', -1],
     ['2025-09-01', -1.5],
@@ -174,7 +174,7 @@ test('where the last visits are too close together, the latest span before them 
   expect(compare(third, [])).toMatchObject({ from: '2025-09-01', to: '2026-03-15' });
 });
 
-test('where no span fits, the age at the very first day is told before that', () => {
+test('without a fitting span, a wrong age on the first day is the reported reason', () => {
   const short: Course = [
     ['2025-09-01', -1],
     ['2026-01-01', -2],
@@ -185,7 +185,7 @@ test('where no span fits, the age at the very first day is told before that', ()
   expect(compare(gap, [], 'fanHongKong', '2012-06-01')).toEqual({ mismatch: 'age' });
 });
 
-test('where the mean is of both eyes, both rates are needed and their mean is compared', () => {
+test('if the mean is of both eyes, both rates are needed and their mean is compared', () => {
   const both = (right: Course, left: Course) => compare(right, left, 'cometUsa');
   expect(both(yearOf(-2, -0.75), yearOf(-3, -0.375))).toEqual({
     ...{ mean: -0.49, result: 'faster', apart: null, right: rate(-0.75), left: rate(-0.375) },
@@ -197,11 +197,11 @@ test('where the mean is of both eyes, both rates are needed and their mean is co
   expect(both(yearOf(-1, -1), yearOf(-1.25, -1))).toEqual({ mismatch: 'refraction' });
 });
 
-test('what is never compared is told as such', () => {
+test('a reference that is never compared gives its reason', () => {
   expect(compare(yearOf(-1, -1), yearOf(-1, -1), 'dreamNetherlands')).toEqual({ mismatch: 'firstGlasses' });
 });
 
-test('a child is as old as its birthdays say: on its eleventh it is under eleven no more', () => {
+test('an age is counted in birthdays: on the eleventh, a child is not under eleven', () => {
   const course: Course = [
     ['2024-01-01', -1],
     ['2024-12-31', -1.5],

@@ -8,7 +8,7 @@ const seen = (date: string, eyes: Eyes, right: number | null = null) =>
 const ofLast = (visits: SeriesVisit[], birthDate: string | null = null) =>
   rowChange({ revision: 1, visits }, visits.at(-1)?.id ?? '', { birthDate });
 
-test('what is called fast is shown over the time by which it is called so, and is not indicative', () => {
+test('a fast change is shown over the period that makes it fast, and is not indicative', () => {
   const visits = [
     seen('2025-01-01', [-1, -1]),
     seen('2025-11-01', [-1.75, -1.25]),
@@ -20,12 +20,12 @@ test('what is called fast is shown over the time by which it is called so, and i
   expect(change?.left, 'the other eye over the same time').toBeCloseTo(-0.25, 2);
 });
 
-test('a change over a short time is indicative where nothing is called fast', () => {
+test('a short-term change is indicative if nothing is fast', () => {
   const visits = [seen('2025-11-01', [-1, -1]), seen('2026-01-01', [-1.5, -1])];
   expect(ofLast(visits)).toMatchObject({ change: { isIndicative: true }, isFast: false });
 });
 
-test('over half a year and more the change is that since the visit before, fast or not', () => {
+test('over at least half a year the change is since the last visit, fast or not', () => {
   const fast = [
     seen('2024-01-01', [-1, -1]),
     seen('2025-01-01', [-1.25, -1]),
@@ -35,7 +35,7 @@ test('over half a year and more the change is that since the visit before, fast 
   expect(ofLast(fast).change?.right).toBeCloseTo(-1, 2);
 });
 
-test('growth of the eye alone is told apart from powers', () => {
+test('fast growth of an eye is reported separately from powers', () => {
   const visits = [
     seen('2025-01-01', [-1, -1], 24),
     seen('2025-11-01', [-1, -1], 24.4),

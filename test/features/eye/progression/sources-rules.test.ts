@@ -9,7 +9,7 @@ import { reportTextsOf } from '../../../../shared/features/eye/report-texts/repo
 
 const all: [string, Article][] = Object.entries(articles);
 
-test.each(all)('%s is named so that somebody can look it up', (_, article) => {
+test.each(all)('%s is named so that it can be looked up', (_, article) => {
   const { authors, year, journal, volume, pages, doi } = article;
   expect(authors).toMatch(/^\S+/);
   expect(year).toBeGreaterThan(1950);
@@ -18,7 +18,7 @@ test.each(all)('%s is named so that somebody can look it up', (_, article) => {
   if (doi) expect(doi).toMatch(/^10\.\d{4,5}\/\S+$/);
 });
 
-test.each(all)('what is printed of %s says who, when and where', (key, article) => {
+test.each(all)('the printed source of %s says who, when and where', (key, article) => {
   const printed = sources[key as keyof typeof sources];
   expect(printed).toBe(cite(article));
   expect(printed).toContain(article.authors);
@@ -27,7 +27,7 @@ test.each(all)('what is printed of %s says who, when and where', (key, article) 
   expect(printed).not.toMatch(/undefined|null/);
 });
 
-test('an article is printed with its study, journal, volume, pages and doi, and without what it lacks', () => {
+test('an article is printed with study, journal, volume, pages and DOI, as far as known', () => {
   expect(cite(articles.cho2012)).toBe(
     'ROMIO, Cho and Cheung 2012, Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565',
   );
@@ -39,7 +39,7 @@ test('an article is printed with its study, journal, volume, pages and doi, and 
   );
 });
 
-test('the slowing by age, whose authors were not checked, bends a curve and is printed nowhere', () => {
+test('the slowing by age, whose authors are not verified, shapes a curve but is never printed', () => {
   const texts = [
     reportTextsOf('en', 'simplified'),
     reportTextsOf('zh', 'simplified'),

@@ -22,7 +22,7 @@ const lengths = (...eyes: [date: string, right: number | null, left: number | nu
 const powers = (...eyes: [date: string, eyes: Eyes][]) =>
   summaryOf(eyes.map(([date, both]) => seriesVisit(date, both)));
 
-test('an eye has not grown whose length changed by less than can be measured', () => {
+test('an eye whose length changed less than is measurable has not grown', () => {
   const noiseOf = ({ segments, isBelowNoise }: ReturnType<typeof lengths>) => [
     segments.map(segment => segment.isBelowNoise),
     isBelowNoise,
@@ -43,7 +43,7 @@ test('an eye has not grown whose length changed by less than can be measured', (
   expect(noiseOf(still)).toEqual([[{ right: false, left: false }], false]);
 });
 
-test('an eye that was measured once, or never, says nothing of growth', () => {
+test('an eye measured once or never says nothing about growth', () => {
   expect(lengths(['2025-01-01', 24, null], ['2026-01-01', 24, 24])).toMatchObject({
     segments: [{ left: null, isBelowNoise: { right: true, left: false } }],
     isBelowNoise: false,
@@ -51,7 +51,7 @@ test('an eye that was measured once, or never, says nothing of growth', () => {
   expect(lengths(['2025-01-01', 24, null])).toMatchObject({ segments: [], isBelowNoise: false });
 });
 
-test('no growth is said of both eyes only where neither grew in the last period, either', () => {
+test('"both eyes have not grown" requires that neither grew in the last period either', () => {
   const begun = { treatments: [treatment({ from: '2025-01-01' })] };
   const course = (last: number) =>
     summaryOf(
@@ -66,7 +66,7 @@ test('no growth is said of both eyes only where neither grew in the last period,
   expect(course(24.5).segments.at(-1)?.isBelowNoise).toEqual({ right: false, left: false });
 });
 
-test('a rate is of the past where the last visit did not measure it', () => {
+test('a rate is in the past if the last visit did not measure it', () => {
   const past = { from: '2024-01-01', to: '2025-01-01' };
   const unmeasured: [string, Eyes] = ['2026-01-01', [null, null]];
   expect(powers(['2024-01-01', [-1, -1]], ['2025-01-01', [-1.5, -1.5]], unmeasured)).toMatchObject({
@@ -79,7 +79,7 @@ test('a rate is of the past where the last visit did not measure it', () => {
   });
 });
 
-test('of an eye that was measured alone the days are those of that eye', () => {
+test('if only one eye was measured, the dates are of that eye', () => {
   const past = { from: '2024-01-01', to: '2025-01-01' };
   const alone = { past, pastOf: { right: null, left: null } };
   const after: [string, Eyes] = ['2026-01-01', [null, null]];
@@ -89,7 +89,7 @@ test('of an eye that was measured alone the days are those of that eye', () => {
   expect(powers(after)).toMatchObject({ past: null, pastOf: { right: null, left: null } });
 });
 
-test('of eyes that were measured on other days each has days of its own, those of the last visit none', () => {
+test('eyes measured on different days each have their own dates, unless measured at the last visit', () => {
   const right = { from: '2024-01-01', to: '2025-01-01' };
   const left = { from: '2024-01-01', to: '2026-01-01' };
   const first: [string, Eyes] = ['2024-01-01', [-1, -1]];
@@ -112,7 +112,7 @@ test('of eyes that were measured on other days each has days of its own, those o
   });
 });
 
-test('a period goes from the day of one change to that of the next', () => {
+test('a period lasts from one change of treatment to the next', () => {
   const told = [
     treatment({ from: '2024-06-01', to: '2025-06-01', decision: 'stop' }),
     atropine({ from: '2024-01-15' }),
@@ -130,7 +130,7 @@ test('a period goes from the day of one change to that of the next', () => {
   expect(segments.map(leadOf).map(({ kind }) => kind)).toEqual(['always', 'since', 'since', 'ended']);
 });
 
-test('a period is said to begin with what began then, else with what ended, else with nothing', () => {
+test('a period is introduced by what started, else by what ended, else by nothing', () => {
   const { decision: _, ...lens } = treatment({ from: '2025-01-01' });
   const { decision: __, ...drops } = atropine({ from: '2025-02-20' });
   const segment = (changes: Partial<TrendSegment>): TrendSegment => ({
@@ -146,7 +146,7 @@ test('a period is said to begin with what began then, else with what ended, else
   expect(leadOf(segment({ treatments: [lens] }))).toEqual({ kind: 'always' });
 });
 
-test('nothing is compared with a study without a birth date, of what was prescribed, or of lengths', () => {
+test('there is no comparison without a birth date, for prescriptions, or for lengths', () => {
   const year = [seriesVisit('2025-01-01', [-1, -1]), seriesVisit('2026-01-01', [-2, -2])];
   const reference = 'fanHongKong';
   expect(summaryOf(year, { reference }).comparison).toMatchObject({ mismatch: null, result: 'faster' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { ageWithin } from '../../../../shared/features/eye/progression/age-within.ts';
 import { ageInYears } from '../../../../shared/features/eye/progression/days.ts';
@@ -21,7 +22,7 @@ test('a reference number has six digits after its year', () => {
   ]);
 });
 
-test('a reference number is read as people type it', () => {
+test('a reference number is recognised in any common notation', () => {
   const typed = [
     'R-2026-000123',
     'r2026-123',
@@ -36,7 +37,7 @@ test('a reference number is read as people type it', () => {
   expect(parseReference('R  -  2099-1')).toEqual({ year: 2099, number: 1 });
 });
 
-test('what is no reference number is none', () => {
+test('other texts are no reference number', () => {
   const others = [
     '',
     'R-2026',
@@ -57,7 +58,7 @@ const measured = (visits: number, days: number, isIndicative = false): Progressi
   ...{ visits, days, isIndicative, perYear: -0.5, interval: null },
 });
 
-test('eyes that were measured alike have one span, others each their own', () => {
+test('eyes measured on the same days share one span; others have one each', () => {
   expect(measuredSpans({ right: measured(3, 400), left: measured(3, 400, true) })).toEqual([
     { eye: 'both', visits: 3, days: 400, isIndicative: false },
   ]);
@@ -76,7 +77,7 @@ test('an eye that was not measured has no span', () => {
   expect(measuredSpans({ right: null, left: null })).toEqual([]);
 });
 
-test('lenses shape the cornea from the day after the first night until four weeks after the last', () => {
+test('lenses reshape the cornea from the day after the first night until four weeks after the last', () => {
   const worn = [{ from: '2025-01-01', to: '2025-03-01' }];
   const reshaped = ['2025-01-01', '2025-01-02', '2025-03-29', '2025-03-30'].map(date =>
     isReshaped(date, worn),
@@ -86,7 +87,7 @@ test('lenses shape the cornea from the day after the first night until four week
   expect(isReshaped('2025-02-01', [])).toBe(false);
 });
 
-test('lenses between two days part their powers, and not those worn up to one or from the other', () => {
+test('lenses worn between two days separate their powers; lenses only before or after do not', () => {
   const parted = (from: string, to: string | null) =>
     isInterrupted('2025-01-01', '2025-06-01', [{ from, to }]);
   expect([parted('2025-05-31', null), parted('2025-06-01', null)]).toEqual([true, false]);
@@ -110,9 +111,9 @@ const nothing: Found = {
 const foundReshaped = (changes: Partial<Found>, visits = worn) =>
   isMeasuredReshaped({ ...nothing, ...changes }, visits);
 
-test('a refraction under lenses that shape the cornea says nothing of the eye, of either eye and method', () => {
+test('a refraction of a reshaped cornea says nothing about the eye, for each eye and method', () => {
   for (const method of ['cycloplegic', 'dry'] as const)
-    for (const eye of ['right', 'left'] as const)
+    for (const eye of eyes)
       for (const power of [{ sph: 0 }, { cyl: -0.5 }]) {
         const eyes = { right: none, left: none, [eye]: { ...none, ...power } };
         const refractions = { ...nothing.refractions, [method]: eyes };
@@ -128,7 +129,7 @@ test('a refraction under lenses that shape the cornea says nothing of the eye, o
   expect(foundReshaped({ refractions: { ...nothing.refractions, current } })).toBe(false);
 });
 
-test('neither does a keratometry, of either eye and meridian', () => {
+test('keratometry of a reshaped cornea says nothing about the eye, for each eye and meridian', () => {
   for (const eye of ['right', 'left'] as const)
     for (const curvature of [{ k1: 43 }, { k2: 43 }])
       expect(
@@ -153,14 +154,14 @@ test('a report shows finished visits up to its day, and itself', () => {
   expect(finishedVisits(visits).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-test('an age is kept within its two birthdays, though leap days put it a day aside', () => {
+test('an age stays within its two birthdays, even if leap days shift it', () => {
   expect(ageWithin('2014-01-01', '2024-01-01', [10, 15])).toBe(10);
   expect(ageWithin('2012-02-28', '2022-02-28', [6, 10])).toBe(10);
   expect(ageWithin('2012-02-28', '2022-03-01', [6, 10])).toBeNull();
   expect(ageWithin('2014-01-01', '2024-07-01', [10, 15])).toBeCloseTo(3834 / 365.25, 9);
 });
 
-test('an age is whole on each birthday, and rises by the part of the year between them', () => {
+test('an age is whole on each birthday, and increases evenly between them', () => {
   const age = (birthDate: string, date: string) => ageInYears(birthDate, date);
   expect([age('2014-01-01', '2024-01-01'), age('2016-03-01', '2024-03-01')]).toEqual([10, 8]);
   expect([age('2016-02-29', '2025-02-28') < 9, age('2016-02-29', '2025-03-01')]).toEqual([true, 9]);

@@ -25,7 +25,7 @@ const change = (changes: Partial<RecallChange> = {}): RecallChange => ({
   ...changes,
 });
 
-test('the last call is the one that was noted, or an early note that said it by its state', () => {
+test('the last call is the stored one, or is derived from the state of an old note', () => {
   expect(lastCallOf(null)).toBeNull();
   expect(lastCallOf(noted())).toBeNull();
   expect(lastCallOf(noted({ called: earlierCall }))).toEqual(earlierCall);
@@ -42,14 +42,14 @@ const recall = (list: Recall['list'] = 'due', seenOn = '2026-05-10'): Recall => 
   visit: { caseId: 'case_1', reportId: 'eye_1', seenOn, dueOn: '2026-11-10' },
 });
 
-test('a note about another visit, or none, is no note', () => {
+test('a note about another visit is ignored', () => {
   expect(currentNote(recall(), noted({ reportId: 'eye_0' }))).toBeNull();
   expect(currentNote(recall(), null)).toBeNull();
   expect(currentNote(recall(), undefined)).toBeNull();
   expect(currentNote(recall(), noted())).toEqual(noted());
 });
 
-test('a booking that the child has kept leaves the last call', () => {
+test('once the child has come, the booking is dropped and the last call is kept', () => {
   const booked = (bookedFor: string | null) => noted({ state: 'booked', bookedFor, called: earlierCall });
   const kept = noted({ state: 'waiting', bookedFor: null, called: earlierCall });
   expect(currentNote(recall(), booked('2026-05-09'))).toEqual(kept);
@@ -60,7 +60,7 @@ test('a booking that the child has kept leaves the last call', () => {
   expect(currentNote(recall(), called)).toEqual(called);
 });
 
-test('a decision that fell with a new visit leaves the last call, and one that holds stays', () => {
+test('a decision cancelled by a new visit leaves the last call; a valid one stays', () => {
   const decided = noted({ state: 'notNeeded', called: earlierCall });
   expect(currentNote(recall('due'), decided)).toEqual({ ...decided, state: 'waiting' });
   expect(currentNote(recall('unscheduled'), decided)).toEqual({ ...decided, state: 'waiting' });
@@ -68,7 +68,7 @@ test('a decision that fell with a new visit leaves the last call, and one that h
   expect(currentNote(recall('notNeeded'), noted())).toEqual(noted());
 });
 
-test('whoever has seen the note as it stands, or asks for none, overlooks nothing', () => {
+test('a change by somebody who saw the current note, or sends no time, is no conflict', () => {
   const unseen = (current: RecallRecord | null, notedAt: string | null | undefined) =>
     isUnseenChange(current, change({ state: 'waiting', notedAt }));
   expect([unseen(noted(), undefined), unseen(noted(), before), unseen(null, null)]).toEqual([
@@ -79,7 +79,7 @@ test('whoever has seen the note as it stands, or asks for none, overlooks nothin
   expect([unseen(noted(), null), unseen(noted(), now), unseen(null, before)]).toEqual([true, true, true]);
 });
 
-test('a call or a booking overlooks a booking or a decision, and nothing else', () => {
+test('a call or booking conflicts only with an unseen booking or decision', () => {
   const unseen = (state: RecallChange['state'], current: NotedState['state'] | null) =>
     isUnseenChange(current && noted({ state: current }), change({ state, notedAt: now }));
   for (const state of ['contacted', 'booked'] as const) {
@@ -93,7 +93,7 @@ test('a call or a booking overlooks a booking or a decision, and nothing else', 
 
 const bellsCall = { by: { id: 'bell', fullName: 'Bell' }, at: now };
 
-test('the first note of a recall replaces that nothing was done', () => {
+test('the first note of a recall has "waiting" as its previous state', () => {
   expect(changedNote('case_1', null, change(), 1)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 1, called: bellsCall },
     previous: { state: 'waiting', bookedFor: null, by: bell, at: now, called: null },
@@ -101,7 +101,7 @@ test('the first note of a recall replaces that nothing was done', () => {
   });
 });
 
-test('a booking keeps the last call and what it replaced', () => {
+test('a booking keeps the last call and the previous state', () => {
   const current = noted({ state: 'contacted', called: earlierCall });
   expect(changedNote('case_1', current, change({ state: 'booked', bookedFor: '2026-06-01' }), 4)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 4, called: earlierCall },
@@ -110,7 +110,7 @@ test('a booking keeps the last call and what it replaced', () => {
   });
 });
 
-test('a day belongs to a booking alone', () => {
+test('a note has a day only if it is a booking', () => {
   const dayOf = (state: RecallChange['state']) =>
     changedNote('case_1', null, change({ state, bookedFor: '2026-06-01' }), 1).bookedFor;
   expect([dayOf('booked'), dayOf('contacted'), dayOf('notNeeded'), dayOf('waiting')]).toEqual([
@@ -118,7 +118,7 @@ test('a day belongs to a booking alone', () => {
   ]);
 });
 
-test('a call to a family with a booking to come leaves the booking as it is', () => {
+test('a call to a family with a future booking keeps the booking', () => {
   const booked = noted({ state: 'booked', bookedFor: '2026-05-16' });
   expect(changedNote('case_1', booked, change(), 4)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 4, called: bellsCall },
@@ -127,7 +127,7 @@ test('a call to a family with a booking to come leaves the booking as it is', ()
   });
 });
 
-test('a call takes the place of a booking that is past, or that the caller has seen', () => {
+test('a call replaces a booking that is past, or that the caller has seen', () => {
   const after = (bookedFor: string | null, more: Partial<RecallChange> = {}) => {
     const note = changedNote('case_1', noted({ state: 'booked', bookedFor }), change(more), 4);
     return [note.state, note.bookedFor, note.by.id];
@@ -139,7 +139,7 @@ test('a call takes the place of a booking that is past, or that the caller has s
   expect(after('2026-05-17', { state: 'waiting' })).toEqual(['waiting', null, 'bell']);
 });
 
-test('a change that is taken back gives the note before, and cannot be taken back again', () => {
+test('undoing a change restores the previous note, and cannot be repeated', () => {
   const previous: NotedState = {
     state: 'booked',
     bookedFor: '2026-06-01',
@@ -154,7 +154,7 @@ test('a change that is taken back gives the note before, and cannot be taken bac
   });
 });
 
-test('where nothing was done before, whoever takes a change back is named for that', () => {
+test('undoing the first note shows who undid it', () => {
   const previous: NotedState = { state: 'waiting', bookedFor: null, by: ada, at: before, called: null };
   expect(undoneNote(noted({ previous }), previous, bell, now)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 4, previous: null },

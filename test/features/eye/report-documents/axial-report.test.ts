@@ -7,7 +7,7 @@ import { textOf } from './open-report.ts';
 
 const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
 
-/** A boy at the medians of Wuhan at 9 and above them at 10, myopic, in DIMS lenses and drops. */
+/** A myopic boy in DIMS lenses and drops, at the Wuhan median at 9 and above it at 10. */
 async function makeMeasuredChild(changes: { gender?: 'male' | 'female' | null; birthDate?: string } = {}) {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { gender: 'male', birthDate: '2016-03-14', ...changes });
@@ -27,13 +27,13 @@ async function makeMeasuredChild(changes: { gender?: 'male' | 'female' | null; b
 
 const joined = (text: string) => text.replaceAll('\n', ' ');
 
-test('no centile and no growth is on a copy unless the clinician chose a population', async () => {
+test('a copy has no centiles and no growth unless the clinician chose a population', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = await textOf(admin, last);
   expect(text).not.toMatch(/centile|Grey lines|Naduvilath|Eye length by age/);
 });
 
-test('a chosen population has curves with their source, and says about where each eye lies', async () => {
+test('a chosen population has curves with their source, and a sentence about each eye', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = joined(await textOf(admin, last, { axialPopulation: 'wuhan' }));
   expect(text).toContain('Eye length by age');
@@ -48,7 +48,7 @@ test('a chosen population has curves with their source, and says about where eac
   expect(text).not.toMatch(/another method|Dotted line|Light lines/);
 });
 
-test('a population without centiles is said in bands, in Chinese too', async () => {
+test('a population without centiles is described in bands, in Chinese too', async () => {
   const { admin, last } = await makeMeasuredChild();
   const china = joined(await textOf(admin, last, { axialPopulation: 'china' }));
   expect(china).toContain('between the median and the 75th centile among boys of the same age in China');
@@ -62,7 +62,7 @@ test('a population without centiles is said in bands, in Chinese too', async () 
   expect(europe).toContain('Tideman et al. 2018');
 });
 
-test('growth stands beside the mean of the same age and refraction when it is asked for', async () => {
+test('growth is compared with the mean of the same age and refraction if chosen', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = joined(await textOf(admin, last, { hasGrowth: true }));
   expect(text).toMatch(/Right \(OD\): \+0\.37.mm a year, the same as the mean of \+0\.37.mm a year/);

@@ -24,7 +24,7 @@ const words = {
   account: 'account 4711',
 };
 
-/** The visit of a lab order, with advice for the family. */
+/** A visit with a lab order and advice for the family. */
 async function makeOrder(who: Principal) {
   const mother = uniqueEmail();
   const child = await makeCase(who, {
@@ -47,7 +47,7 @@ async function wordsIn(bytes: Uint8Array): Promise<string[]> {
 
 const fetched = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
-test('the mother’s mail has the advice that is meant for her, and nothing that is meant for the lab', async () => {
+test('the email to the mother has the advice for families, and nothing meant for the lab', async () => {
   const { admin } = await openClinic();
   const { eyeReportId, mother } = await makeOrder(admin);
   const factory = uniqueEmail();
@@ -73,7 +73,7 @@ test('the mother’s mail has the advice that is meant for her, and nothing that
   expect((await admin.call(eyeReports.getEyeReport, { eyeReportId })).data.to).toEqual(lab);
 });
 
-test('each copy keeps the bytes of its first print, and without a choice the addressee’s is printed as before', async () => {
+test('each copy keeps the bytes of its first print; the default copy is the addressee’s', async () => {
   const { admin } = await openClinic();
   const { eyeReportId } = await makeOrder(admin);
   const open = async (copy?: (typeof copyKinds)[number]) => {
@@ -92,7 +92,7 @@ test('each copy keeps the bytes of its first print, and without a choice the add
   expect(new Set(places).size).toBe(copyKinds.length);
 });
 
-test('the addressee presets a copy, and an address of the family has the family’s, whoever else gets it', () => {
+test('the addressee decides the copy by default, but a family’s address always gets the family copy', () => {
   expect(addressees.map(kind => presetCopy({ kind, name: null }))).toEqual([
     'lab',
     'lab',
@@ -105,7 +105,7 @@ test('the addressee presets a copy, and an address of the family has the family�
   expect(copyForRecipients(['lab@x.org'], ['mei@x.org'], lab)).toBe('lab');
 });
 
-test('a copy names its own addressee, and the lab’s name stands on the lab’s alone', () => {
+test('a copy names its own addressee, and the lab’s name is only on the lab’s copy', () => {
   const optician = { kind: 'optician', name: 'Corner shop' } as const;
   expect(addressedCopy(lab, 'lab')).toEqual({ to: lab, isForLab: true, copy: null });
   expect(addressedCopy(lab, 'family')).toEqual({
@@ -116,7 +116,7 @@ test('a copy names its own addressee, and the lab’s name stands on the lab’s
   expect(addressedCopy(optician, 'lab')).toEqual({ to: optician, isForLab: true, copy: 'lab' });
 });
 
-test('a projection that was chosen for a doctor is on the family’s copy only once it is chosen for that', () => {
+test('a projection chosen for a doctor is not on the family’s copy unless chosen for that too', () => {
   const chosen = { hasProjection: true, hasTreatmentEffect: true };
   const doctors = ReportContent.parse({ copy: 'doctor', ...chosen });
   expect(withCopy(doctors, 'family')).toMatchObject({ hasProjection: false, hasTreatmentEffect: false });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
@@ -14,9 +15,9 @@ import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { fetched } from './open-report.ts';
 import { amend, changeChild, changeOrganization, makeSignedReport, seen } from './signed-report.ts';
 
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 
-/** Every combination that was opened before the edits, and one that was not. */
+/** Every variant that was opened before the edits; `unopened` is one that was not. */
 const opened = [
   { kind: 'myopia', language: 'en' },
   { kind: 'myopia', language: 'zh' },
@@ -25,7 +26,7 @@ const opened = [
 ] as const;
 const unopened = { kind: 'refraction', language: 'zh' } as const;
 
-/** Links to the PDFs of a report. They are signed by the machine's clock, and good when that one is back. */
+/** Links to the PDFs of a report. Links are signed with the real clock and expire by it. */
 const linksTo = (who: Principal, eyeReportId: string) =>
   Promise.all(
     [...opened, unopened].map(async wish => {
@@ -37,7 +38,7 @@ const linksTo = (who: Principal, eyeReportId: string) =>
 const base64Of = async (links: string[]) =>
   Promise.all(links.map(async url => Buffer.from(await fetched(url)).toString('base64')));
 
-testInTurn('a finished report is the same to the byte a year and twenty edits later', async () => {
+testInTurn('a finished report is byte-identical a year and twenty edits later', async () => {
   const { admin, join, slug, child, first, last } = await makeSignedReport();
   const { backend, withClockAhead } = await openWorld();
   const before = await Promise.all(

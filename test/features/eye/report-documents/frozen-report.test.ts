@@ -16,7 +16,7 @@ import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { fetched, open, textOf } from './open-report.ts';
 import { amend, changeChild, makeSignedReport, power, seen } from './signed-report.ts';
 
-test('nothing expires or removes a stored PDF: it has no tag, and only the role that erases children may delete it', async () => {
+test('a stored PDF never expires: it has no tag, and only the erasing role may delete it', async () => {
   const { backend } = await openWorld();
   const { admin } = await openClinic();
   const { id } = await makeFinishedReport(admin);
@@ -30,7 +30,7 @@ test('nothing expires or removes a stored PDF: it has no tag, and only the role 
   expect(deleted.flatMap(({ keys }) => keys).filter(key => !/^(tmp|people)\//.test(key))).toEqual([]);
 });
 
-test('a return from the lab, deleting and restoring leave the print, though each is a version', async () => {
+test('lab returns, deletion and restoring make new versions but keep the print', async () => {
   const { admin } = await openClinic();
   const made = await makeFinishedReport(admin);
   const one = await open(admin, made.id);
@@ -44,7 +44,7 @@ test('a return from the lab, deleting and restoring leave the print, though each
   expect(new URL(again.url).pathname).toBe(new URL(one.url).pathname);
 });
 
-testInTurn('what has changed is offered, and printed by an amendment that says so', async () => {
+testInTurn('changes since finishing are listed, and an amendment prints them and says so', async () => {
   const { admin, child, last, first, slug } = await makeSignedReport();
   const changes = async () => (await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id })).data;
   expect(await changes()).toEqual({ frozenAt: last.savedAt, changes: [] });
@@ -85,7 +85,7 @@ testInTurn('what has changed is offered, and printed by an amendment that says s
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a draft cannot be amended, a deleted report neither, and neither has changed', async () => {
+test('a draft or deleted report cannot be amended and lists no changes', async () => {
   const { admin } = await openClinic();
   const { id: eyeReportId, version } = await makeEyeReport(admin);
   const nothing = { frozenAt: null, changes: [] };
@@ -99,7 +99,7 @@ test('a draft cannot be amended, a deleted report neither, and neither has chang
   expect(gone.code).toBe('eye.deleted');
 });
 
-testInTurn('mails and links carry the very bytes that were signed, whatever has changed since', async () => {
+testInTurn('emails and links carry the exact bytes that were signed, despite later changes', async () => {
   const { admin, child, last } = await makeSignedReport();
   const { backend } = await openWorld();
   const { bytes } = await open(admin, last.id, { kind: 'myopia', language: 'zh' });
@@ -134,33 +134,30 @@ testInTurn('mails and links carry the very bytes that were signed, whatever has 
   expect(Buffer.from(linked).equals(Buffer.from(bytes))).toBe(true);
 });
 
-testInTurn(
-  'a report that was finished before prints were kept is frozen when it is first opened',
-  async () => {
-    const { admin, child, last, slug } = await makeSignedReport();
-    const { table } = await openRawTable();
-    await table.transact([
-      { delete: frozenReportKey(slug, last.id, last.version) },
-      { update: eyeReportKey(slug, last.id), set: {}, remove: ['frozenVersion'] },
-    ]);
-    const [one, other] = await Promise.all([open(admin, last.id), open(admin, last.id)]);
-    expect(other.url.split('?')[0]).toBe(one.url.split('?')[0]);
-    await changeChild(admin, child.id, { fullName: 'Chan Renamed' });
-    expect(Buffer.from((await open(admin, last.id)).bytes).equals(Buffer.from(one.bytes))).toBe(true);
-    const { data } = await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id });
-    expect(data.changes).toEqual([{ what: 'fullName' }]);
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+testInTurn('a report finished before prints were stored is frozen when it is first opened', async () => {
+  const { admin, child, last, slug } = await makeSignedReport();
+  const { table } = await openRawTable();
+  await table.transact([
+    { delete: frozenReportKey(slug, last.id, last.version) },
+    { update: eyeReportKey(slug, last.id), set: {}, remove: ['frozenVersion'] },
+  ]);
+  const [one, other] = await Promise.all([open(admin, last.id), open(admin, last.id)]);
+  expect(other.url.split('?')[0]).toBe(one.url.split('?')[0]);
+  await changeChild(admin, child.id, { fullName: 'Chan Renamed' });
+  expect(Buffer.from((await open(admin, last.id)).bytes).equals(Buffer.from(one.bytes))).toBe(true);
+  const { data } = await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id });
+  expect(data.changes).toEqual([{ what: 'fullName' }]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
 
-testInTurn('the print of a report that is missing is found by the check of a restored table', async () => {
+testInTurn('the check of a restored table finds a report without its print', async () => {
   const { last, slug } = await makeSignedReport();
   const { table } = await openRawTable();
   await table.transact([{ delete: frozenReportKey(slug, last.id, last.version) }]);
-  expect((await violationsOf(slug)).join()).toContain('what a finished report prints is kept');
+  expect((await violationsOf(slug)).join()).toContain('the printed facts of a finished report exist');
 });
 
-test('a report shows eighths of a dioptre as they were measured', async () => {
+test('a report prints eighths of a dioptre as they were measured', async () => {
   const { admin } = await openClinic();
   const eye = { sph: -1.125, cyl: -0.25, axis: 90, add: null, va: null };
   const { id } = await makeFinishedReport(admin, {

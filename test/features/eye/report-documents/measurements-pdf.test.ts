@@ -4,7 +4,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
 import { textOf } from './open-report.ts';
 
-test('a refraction report prints what was measured, each acuity with its notation', async () => {
+test('a refraction report prints all measurements, each acuity with its notation', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedReport(admin);
   const text = await textOf(admin, id, { kind: 'refraction' });
@@ -14,7 +14,7 @@ test('a refraction report prints what was measured, each acuity with its notatio
     expect(text).toContain(part);
 });
 
-test('nothing is printed of what was not measured', async () => {
+test('nothing is printed for what was not measured', async () => {
   const { admin } = await openClinic();
   const none = { acuity: null, cornea: null, pupil: null, questionnaire: null };
   const { id } = await makeFinishedReport(admin, none);
@@ -22,7 +22,7 @@ test('nothing is printed of what was not measured', async () => {
   for (const part of ['Visual acuity', 'Cornea', 'AL/CR', 'Pupils']) expect(text).not.toContain(part);
 });
 
-testInTurn('an eye that was not measured has no row, and an empty form of a cornea no table', async () => {
+testInTurn('an eye without measurements has no row, and an empty cornea no table', async () => {
   const { admin } = await openClinic();
   const blank = { k1: null, k2: null, axis: null, diameter: null };
   const textWith = async (right: typeof blank | { k1: number; k2: number; axis: null; diameter: null }) => {

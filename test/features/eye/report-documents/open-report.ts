@@ -13,14 +13,13 @@ export async function fetched(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Opens a report and fetches its PDF. */
+/** Opens a report and downloads its PDF. */
 export async function open(who: Principal, eyeReportId: string, wish: ReportRequest = {}) {
   const input = { eyeReportId, kind: 'myopia', language: 'en', ...wish } as const;
   const { data } = await who.call(reportDocuments.openEyeReportPdf, input);
   return { ...data, bytes: await fetched(data.url) };
 }
 
-/** The text of a report. */
 export async function textOf(who: Principal, eyeReportId: string, wish: ReportRequest = {}): Promise<string> {
   const { bytes } = await open(who, eyeReportId, wish);
   return (await (await readPdf(bytes)).texts()).join('\n');

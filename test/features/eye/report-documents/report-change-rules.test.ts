@@ -28,11 +28,11 @@ const facts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => ({
 const since = (now: Partial<PrintedFacts>, reportId = second.id, printed: Partial<PrintedFacts> = {}) =>
   eyeReportChanges(facts(printed), facts(now), reportId);
 
-test('a report that prints what it would print now has not changed', () => {
+test('a report that would print the same now has not changed', () => {
   expect(since({})).toEqual([]);
 });
 
-test('each name, the birth date and the sex of the child is told, in this order', () => {
+test('changes of the child’s names, birth date and sex are listed in this order', () => {
   const other = {
     ...{ gender: 'male' as const, birthDate: '2016-01-03', otherName: 'Annie', fullName: 'Anna Li' },
     emailScript: null,
@@ -46,7 +46,7 @@ test('each name, the birth date and the sex of the child is told, in this order'
   expect(since({ child: { ...child, emailScript: 'simplified' } })).toEqual([]);
 });
 
-test('what stands in the head of an organisation is one change, its logo another', () => {
+test('a change in the organisation’s letterhead is one change, a new logo another', () => {
   for (const field of ['name', 'billingAddress', 'officeNumber', 'pdfFooter'])
     expect(since({ organization: { ...organization, [field]: 'other' } }), field).toEqual([
       { what: 'organization' },
@@ -59,7 +59,7 @@ test('what stands in the head of an organisation is one change, its logo another
   ).toEqual([]);
 });
 
-test('other visits that were removed, changed and added are told in this order', () => {
+test('removed, changed and added visits are listed in this order', () => {
   const [removed, changed, added] = [
     seriesVisit('2024-01-01', [-1, -1], { reference: 'R-2024-000001' }),
     seriesVisit('2024-06-01', [-1, -1], { reference: 'R-2024-000002' }),
@@ -77,25 +77,25 @@ test('other visits that were removed, changed and added are told in this order',
   ]);
 });
 
-test('the report’s own visit is no other one, also where it was moved or is gone', () => {
+test('the report’s own visit is not listed as another visit, even if moved or deleted', () => {
   const moved = { ...second, date: '2026-01-02' };
   expect(since({ visits: [first, moved] })).toEqual([]);
   expect(since({ visits: [first] })).toEqual([]);
   expect(since({ visits: [first, second] }, second.id, { visits: [first] })).toEqual([]);
 });
 
-test('the state of another visit, and when the next was due, are not printed', () => {
+test('the status of another visit and its follow-up date are not printed', () => {
   const amended = { ...first, status: 'amended' as const, followUp: '2025-07-01' };
   expect(since({ visits: [amended, second] })).toEqual([]);
   const grown = { ...first, axialLength: { right: 24, left: null } };
   expect(since({ visits: [grown, second] })).toMatchObject([{ what: 'visitChanged' }]);
 });
 
-test('a report that was finished before facts were frozen has the first version', () => {
+test('a report finished before freezing existed has version 0', () => {
   expect([frozenVersionOf({ frozenVersion: 3 }), frozenVersionOf({ frozenVersion: null })]).toEqual([3, 0]);
 });
 
-test('a report prints the child, the organisation, who saved it last, and the visits up to its own', () => {
+test('a report prints child, organisation, last author, and the visits up to its own', () => {
   const own = seriesVisit('2026-05-16', [-1, -1]);
   const report = finishedReport({ id: own.id });
   const visits = [

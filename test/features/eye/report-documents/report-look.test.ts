@@ -33,7 +33,7 @@ test('columns, methods and eyes without a value are left out of a refraction rep
   expect(timesIn(text, 'Left (OS)')).toBe(2);
 });
 
-test('an eye without a refractive error is plano on a refraction report, also as a spherical equivalent', async () => {
+test('an eye without a refractive error is plano on a refraction report, also as an equivalent', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, {
     refractions: { dry: null, cycloplegic: { right: sphere(0), left: sphere(-1) }, current: null },
@@ -44,7 +44,7 @@ test('an eye without a refractive error is plano on a refraction report, also as
   expect(text).not.toContain('0.00');
 });
 
-test('who examined and what SE means stand there once, in both reports', async () => {
+test('examiner and the explanation of SE are printed once, in both reports', async () => {
   const { admin } = await openClinic({ name: 'Brightwater' });
   const { id } = await makeFinishedReport(admin);
   for (const kind of ['refraction', 'myopia'] as const) {
@@ -55,7 +55,7 @@ test('who examined and what SE means stand there once, in both reports', async (
   }
 });
 
-test('in Chinese powers stand in degrees too, as near, far and astigmatic; in English they do not', async () => {
+test('in Chinese powers are also printed in degrees of 近视, 远视 and 散光; in English they are not', async () => {
   const { admin } = await openClinic();
   const right = { ...nothing, sph: -2.5, cyl: -0.75, axis: 180 };
   const { id } = await makeFinishedReport(admin, {
@@ -69,7 +69,7 @@ test('in Chinese powers stand in degrees too, as near, far and astigmatic; in En
   expect(await textOf(admin, id, { kind: 'myopia' })).not.toMatch(/[度]/);
 });
 
-test('a wide logo is as wide as it is, up to the room in the head, and a tall one as tall as the head', () => {
+test('a wide logo keeps its width up to the space available; a tall one fills the letterhead', () => {
   const logoSize = (width: number, height: number) => {
     const logo = new Uint8Array(createCanvas(width, height).toBuffer('image/png'));
     const head = { name: 'Brightwater', billingAddress: null, officeNumber: null, pdfFooter: null, logo };
@@ -82,7 +82,7 @@ test('a wide logo is as wide as it is, up to the room in the head, and a tall on
   expect(logoSize(100, 200)).toEqual([17, 34]);
 });
 
-test('long names and a long footer keep clear of the reference and the page number', async () => {
+test('long names and a long footer do not overlap the reference and page number', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { pdfFooter: '海港眼科中心 · 2525 1234 · '.repeat(10).trim() });
   const child = await makeCase(admin, { fullName: 'Maximiliana Wolfeschlegelsteinhausen '.repeat(5).trim() });

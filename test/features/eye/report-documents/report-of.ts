@@ -12,7 +12,7 @@ const nothing = {
   refractions: none,
 };
 
-/** What a visit under drops found. */
+/** Findings of a cycloplegic visit. */
 export const found = (
   date: string,
   [right, left]: Pair,
@@ -24,14 +24,14 @@ export const found = (
   ...changes,
 });
 
-/** A visit that measured axial lengths alone. */
+/** A visit with only axial lengths. */
 export const measured = (
   date: string,
   [right, left]: Pair,
   changes: Partial<EyeReportFields> = {},
 ): Partial<EyeReportFields> => ({ ...nothing, date, axialLength: { right, left }, ...changes });
 
-/** The report of a child's last visit, on one line; texts of several wishes after each other. */
+/** Text of the report of a child’s last visit, on one line. Texts for several wishes are joined. */
 export async function reportOf(
   visits: Partial<EyeReportFields>[],
   wishes: ReportRequest[] = [{}],
@@ -47,7 +47,7 @@ export async function reportOf(
   return texts.join('\n').replaceAll('\n', ' ');
 }
 
-/** What a visit without drops found. */
+/** Findings of a visit without cycloplegia. */
 export const dry = (date: string, [right, left]: Pair): Partial<EyeReportFields> => ({
   ...nothing,
   date,

@@ -3,17 +3,18 @@ import type { EyeReport } from '../../../../shared/features/eye/eye-reports/sche
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { fillInSending } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeEyeReport } from '../eye-reports/samples.ts';
 
-/** A report that may be sent. */
+/** Creates a finished report, which can be sent. */
 export async function makeSendableReport(...given: Parameters<typeof makeEyeReport>): Promise<EyeReport> {
   const [maker] = given;
   const { id, version } = await makeEyeReport(...given);
   return (await maker.call(eyeReports.finishEyeReport, { eyeReportId: id, version })).data;
 }
 
-/** What one sends a report with. */
+/** Input for sending a report. */
 export const sendingInput = async (maker: Principal) => ({
   eyeReportId: (await makeSendableReport(maker)).id,
   language: 'zh' as const,
@@ -35,9 +36,14 @@ export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
     input: async () => ({ kind: 'refraction', language: 'en' }),
   },
   sendEyeReport: {
+    form: async ({ page, maker, name, open }) => {
+      await open(`/eye/${(await makeSendableReport(maker)).id}`);
+      return fillInSending(page, name);
+    },
+
     input: async ({ maker }) => sendingInput(maker),
     references: { eyeReportId: 'eyeReport' },
-    fixedFields: ['to', 'kinds'],
+    fixedFields: ['to', 'kinds', 'addressesConfirmed'],
     allowedRaceErrors: ['report.just-sent', 'eye.deleted', 'report.draft'],
     expectedOutput: ({ eyeReportId, kinds, language, to }) => ({ eyeReportId, kinds, language, to }),
   },
@@ -48,6 +54,5 @@ export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
       return { eyeReportId: wanted.eyeReportId };
     },
     references: { eyeReportId: 'eyeReport', cursor: 'eyeCursor' },
-    fixedFields: ['cursor'],
   },
 };

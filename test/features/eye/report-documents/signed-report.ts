@@ -12,7 +12,7 @@ import { makeFinishedReport, visit } from '../eye-reports/samples.ts';
 
 export const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
 
-/** A visit under drops. */
+/** A cycloplegic visit. */
 export const seen = (
   date: string,
   sph: number,
@@ -27,7 +27,7 @@ export const seen = (
   ...changes,
 });
 
-/** A child seen twice, whose second report is finished, signed and sealed with a logo. */
+/** A child seen twice, whose second report is finished and signed, with a logo. */
 export async function makeSignedReport() {
   const clinic = await openClinic({ name: 'Brightwater Vision Clinic', script: 'simplified' });
   const { admin, slug } = clinic;

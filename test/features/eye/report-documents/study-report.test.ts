@@ -28,7 +28,7 @@ testInTurn('between published times a report says that there is no figure, and d
   expect(text).not.toMatch(/with the treatment,|Diamonds|菱形|治疗组−|治療組−/);
 });
 
-testInTurn('that drops have ended is told whether or not the effect was asked for', async () => {
+testInTurn('the end of atropine is mentioned whether or not the treatment effect was chosen', async () => {
   const drops = atropine({ kind: 'atropine005', from, to: '2025-12-20', decision: 'stop' });
   const visits = [found(from, [-2, -2]), found('2025-12-20', [-2.25, -2.25], { treatments: [drops] })];
   const text = await reportOf(visits, [{}, chinese, { hasTreatmentEffect: true }]);

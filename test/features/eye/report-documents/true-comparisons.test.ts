@@ -7,40 +7,40 @@ const underDrops =
   'The study measured under cycloplegia (with eye drops); these refractions were done without.';
 const ofBothEyes = 'The study’s figure is the mean of both eyes of each child.';
 
+testInTurn('a report says that dry powers differ from what a cycloplegic study measured', async () => {
+  const visits = [dry('2025-01-01', [-1, -1]), dry('2026-01-01', [-1.5, -1.5])];
+  const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
+  expect(text).toMatch(
+    /slower than the mean of [^.]+\.82\sD a year for children without treatment \(Asian\)\. The study measured under/,
+  );
+  expect(text.split(underDrops), 'in the sentence and at the line').toHaveLength(3);
+  const zh = await reportOf(visits, [{ ...chinese, reference: 'fanHongKong' }]);
+  expect(zh.replaceAll(' ', '').split('该研究采用散瞳验光，此处为小瞳验光。')).toHaveLength(3);
+  const cycloplegic = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
+  expect(await reportOf(cycloplegic, [{ reference: 'donovanAsian' }])).not.toContain('without.');
+});
+
 testInTurn(
-  'powers measured without drops are said to differ from what a cycloplegic study measured',
+  'a study of the mean of both eyes is compared with the mean of both, and the report says so',
   async () => {
-    const visits = [dry('2025-01-01', [-1, -1]), dry('2026-01-01', [-1.5, -1.5])];
-    const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
+    const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
+    const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
     expect(text).toMatch(
-      /slower than the mean of [^.]+\.82\sD a year for children without treatment \(Asian\)\. The study measured under/,
+      /The right eye has changed by −0\.25\sD a year, the left by −1\.00\sD a year; the mean of both eyes is −0\.63\sD a year, faster than the mean of −0\.49/,
     );
-    expect(text.split(underDrops), 'in the sentence and at the line').toHaveLength(3);
-    const zh = await reportOf(visits, [{ ...chinese, reference: 'fanHongKong' }]);
-    expect(zh.replaceAll(' ', '').split('该研究采用散瞳验光，此处为小瞳验光。')).toHaveLength(3);
-    const cycloplegic = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
-    expect(await reportOf(cycloplegic, [{ reference: 'donovanAsian' }])).not.toContain('without.');
+    expect(text.split(ofBothEyes)).toHaveLength(3);
+    const zh = await reportOf(visits, [{ ...chinese, reference: 'cometUsa' }]);
+    expect(zh.replaceAll(' ', '')).toContain('该研究的数值为每个孩子双眼的平均值。');
+    expect(zh.replaceAll(/\s/g, '')).toContain('；双眼平均每年变化−0.63D');
+    expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).not.toContain(ofBothEyes);
+    const ofOne = [found('2025-01-01', [-2, null]), found('2026-01-01', [-2.25, null])];
+    expect(await reportOf(ofOne, [{ reference: 'cometUsa' }])).toContain(
+      'No comparison (USA): the study’s figure is the mean of both eyes, and only one was measured',
+    );
   },
 );
 
-testInTurn('a study of the mean of both eyes is compared with the mean of both, and says so', async () => {
-  const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
-  const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
-  expect(text).toMatch(
-    /The right eye has changed by −0\.25\sD a year, the left by −1\.00\sD a year; the mean of both eyes is −0\.63\sD a year, faster than the mean of −0\.49/,
-  );
-  expect(text.split(ofBothEyes)).toHaveLength(3);
-  const zh = await reportOf(visits, [{ ...chinese, reference: 'cometUsa' }]);
-  expect(zh.replaceAll(' ', '')).toContain('该研究的数值为每个孩子双眼的平均值。');
-  expect(zh.replaceAll(/\s/g, '')).toContain('；双眼平均每年变化−0.63D');
-  expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).not.toContain(ofBothEyes);
-  const ofOne = [found('2025-01-01', [-2, null]), found('2026-01-01', [-2.25, null])];
-  expect(await reportOf(ofOne, [{ reference: 'cometUsa' }])).toContain(
-    'No comparison (USA): the study’s figure is the mean of both eyes, and only one was measured',
-  );
-});
-
-testInTurn('visits and days are each eye’s own where they differ', async () => {
+testInTurn('visits and days are given per eye if they differ', async () => {
   const visits = [
     found('2023-01-01', [-1, null]),
     found('2024-01-01', [-1.5, -1]),
@@ -53,7 +53,7 @@ testInTurn('visits and days are each eye’s own where they differ', async () =>
   expect(ofOne).toContain('Without treatment · right eye: 2 visits, 366 days');
 });
 
-test('only the eye that was measured over a short time is called indicative', async () => {
+test('only the eye measured over a short time is called indicative', async () => {
   const visits = [
     found('2025-01-01', [-1, null]),
     found('2025-10-01', [-1.5, -1]),
@@ -66,7 +66,7 @@ test('only the eye that was measured over a short time is called indicative', as
   expect(text.replaceAll(' ', '')).toContain('左眼的测量间隔不足六个月，仅供参考。');
 });
 
-test('an eye that the last visit did not measure is told with its own days', async () => {
+test('an eye not measured at the last visit is described with its own dates', async () => {
   const visits = [
     found('2024-01-01', [-1, -1]),
     found('2025-01-01', [-1.5, -1.25]),
@@ -78,7 +78,7 @@ test('an eye that the last visit did not measure is told with its own days', asy
   expect(text.replaceAll(' ', '')).toContain('左眼为2024年1月1日至2025年1月1日的测量结果。');
 });
 
-test('a population that cannot be compared with is named with the reason', async () => {
+test('if a population cannot be compared, the report gives the reason', async () => {
   const lengths = { axialLength: { right: 24, left: 24 } };
   const visits = [found('2025-01-01', [-1, -1], lengths), found('2026-01-01', [-1.5, -1.5], lengths)];
   const wish = { reference: 'donovanAsian', axialPopulation: 'wuhan', hasGrowth: true } as const;
@@ -94,25 +94,22 @@ test('a population that cannot be compared with is named with the reason', async
   expect(zh).toContain('未比较眼轴增长：没有记录出生日期。');
 });
 
-testInTurn(
-  'a population is said to have no eye length, no power or no visit to be held against',
-  async () => {
-    const powers = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
-    const noLength = await reportOf(powers, [{ axialPopulation: 'china', hasGrowth: true }]);
-    expect(noLength).toContain('in China: no eye length was measured.');
-    expect(noLength).toContain('Growth of the eye is not compared: no eye was measured twice.');
-    const lengths = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.3])];
-    expect(await reportOf(lengths, [{ reference: 'donovanAsian' }])).toContain(
-      'No comparison (Asian): this report follows eye length, not power.',
-    );
-    const hyperopes = [found('2026-01-01', [1, 1])];
-    const text = await reportOf(hyperopes, [{ reference: 'donovanAsian' }, {}]);
-    expect(text).toContain('No mean line (Asian): no visit here fits the study.');
-    expect(text.split('No mean line')).toHaveLength(2);
-  },
-);
+testInTurn('the report says if an eye length, power or visit is missing for a comparison', async () => {
+  const powers = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
+  const noLength = await reportOf(powers, [{ axialPopulation: 'china', hasGrowth: true }]);
+  expect(noLength).toContain('in China: no eye length was measured.');
+  expect(noLength).toContain('Growth of the eye is not compared: no eye was measured twice.');
+  const lengths = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.3])];
+  expect(await reportOf(lengths, [{ reference: 'donovanAsian' }])).toContain(
+    'No comparison (Asian): this report follows eye length, not power.',
+  );
+  const hyperopes = [found('2026-01-01', [1, 1])];
+  const text = await reportOf(hyperopes, [{ reference: 'donovanAsian' }, {}]);
+  expect(text).toContain('No mean line (Asian): no visit here fits the study.');
+  expect(text.split('No mean line')).toHaveLength(2);
+});
 
-test('growth beside a mean says where the refraction behind it was measured without drops', async () => {
+test('growth beside a mean says if its refraction was dry', async () => {
   const axialLength = (right: number) => ({ right, left: right });
   const visits = [
     { ...dry('2025-03-14', [-1, -1]), axialLength: axialLength(24) },
@@ -123,41 +120,35 @@ test('growth beside a mean says where the refraction behind it was measured with
   expect(text.replaceAll(' ', '')).toContain('度数为小瞳验光所测。');
 });
 
-testInTurn(
-  'a refraction or keratometry of a reshaped cornea is told apart on the refraction report',
-  async () => {
-    const lenses = [
-      treatment({ kind: 'orthokeratology', product: null, from: '2025-06-01', to: null, decision: 'start' }),
-    ];
-    const wishes = [{ kind: 'refraction' as const }, { ...chinese, kind: 'refraction' as const }];
-    const begun = found('2025-06-01', [-2.5, -2.5], { treatments: lenses });
-    expect(await reportOf([begun], wishes), 'before the first lens').not.toMatch(/reshaped|角膜塑形后/);
-    const text = await reportOf([begun, found('2025-12-01', [-0.25, -0.25])], wishes);
-    expect(text).toContain('refraction and corneal curvature are those of the reshaped cornea');
-    expect(text.replaceAll(' ', '')).toContain('验光度数和角膜曲率是角膜塑形后的数值');
-    const eye = { k1: 42, k2: 43, axis: 180, diameter: null };
-    const onlyCurved = measured('2025-12-01', [24, 24], { cornea: { right: eye, left: eye } });
-    expect(await reportOf([begun, onlyCurved], wishes)).toContain('reshaped cornea');
-    const glasses = { dry: null, cycloplegic: null, current: { right: power(-2), left: power(-2) } };
-    const onlyLength = measured('2025-12-01', [24, 24], { refractions: glasses, cornea: null });
-    expect(await reportOf([begun, onlyLength], wishes)).not.toMatch(/reshaped|角膜塑形后/);
-  },
-);
+testInTurn('the refraction report marks refraction and keratometry of a reshaped cornea', async () => {
+  const lenses = [
+    treatment({ kind: 'orthokeratology', product: null, from: '2025-06-01', to: null, decision: 'start' }),
+  ];
+  const wishes = [{ kind: 'refraction' as const }, { ...chinese, kind: 'refraction' as const }];
+  const begun = found('2025-06-01', [-2.5, -2.5], { treatments: lenses });
+  expect(await reportOf([begun], wishes), 'before the first lens').not.toMatch(/reshaped|角膜塑形后/);
+  const text = await reportOf([begun, found('2025-12-01', [-0.25, -0.25])], wishes);
+  expect(text).toContain('refraction and corneal curvature are those of the reshaped cornea');
+  expect(text.replaceAll(' ', '')).toContain('验光度数和角膜曲率是角膜塑形后的数值');
+  const eye = { k1: 42, k2: 43, axis: 180, diameter: null };
+  const onlyCurved = measured('2025-12-01', [24, 24], { cornea: { right: eye, left: eye } });
+  expect(await reportOf([begun, onlyCurved], wishes)).toContain('reshaped cornea');
+  const glasses = { dry: null, cycloplegic: null, current: { right: power(-2), left: power(-2) } };
+  const onlyLength = measured('2025-12-01', [24, 24], { refractions: glasses, cornea: null });
+  expect(await reportOf([begun, onlyLength], wishes)).not.toMatch(/reshaped|角膜塑形后/);
+});
 
-testInTurn(
-  'days and methods are told of the change, and a visit without a refraction says so of itself',
-  async () => {
-    const visits = [
-      dry('2024-06-01', [-1, -1]),
-      dry('2025-06-01', [-1.5, -1.5]),
-      measured('2025-09-01', [24, 24], { cornea: null }),
-    ];
-    const wish = { reference: 'fanHongKong' } as const;
-    const text = await reportOf(visits, [wish, { kind: 'refraction' }, { ...chinese, kind: 'refraction' }]);
-    expect(text).toMatch(
-      /\(Hong Kong\)\. Measured from 1 Jun 2024 to 1 Jun 2025\. The study measured under cycloplegia/,
-    );
-    expect(text).toContain('No refraction was recorded at this visit.');
-    expect(text.replaceAll(' ', '')).toContain('这次检查没有记录验光结果。');
-  },
-);
+testInTurn('the change has its dates and method, and a visit without a refraction says so', async () => {
+  const visits = [
+    dry('2024-06-01', [-1, -1]),
+    dry('2025-06-01', [-1.5, -1.5]),
+    measured('2025-09-01', [24, 24], { cornea: null }),
+  ];
+  const wish = { reference: 'fanHongKong' } as const;
+  const text = await reportOf(visits, [wish, { kind: 'refraction' }, { ...chinese, kind: 'refraction' }]);
+  expect(text).toMatch(
+    /\(Hong Kong\)\. Measured from 1 Jun 2024 to 1 Jun 2025\. The study measured under cycloplegia/,
+  );
+  expect(text).toContain('No refraction was recorded at this visit.');
+  expect(text.replaceAll(' ', '')).toContain('这次检查没有记录验光结果。');
+});

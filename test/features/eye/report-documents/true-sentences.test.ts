@@ -13,7 +13,7 @@ const lenses = (to: string | null) => [
   }),
 ];
 
-test('of an eye that was never measured nothing is said', async () => {
+test('an eye that was never measured is not mentioned', async () => {
   const visits = [found('2025-01-01', [-1, null]), found('2026-01-01', [-1.5, null])];
   const text = await reportOf(visits, [{ reference: 'donovanAsian' }, chinese]);
   expect(text).toContain(
@@ -23,21 +23,21 @@ test('of an eye that was never measured nothing is said', async () => {
   expect(text).not.toMatch(/the left by|左眼每年/);
 });
 
-test('a mean of nine-year-olds is said to be one', async () => {
+test('a mean for nine-year-olds says that it is for that age', async () => {
   const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
   const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
   expect(text).toContain('This mean is for children of about 9 years.');
   expect(await reportOf(visits, [{ reference: 'scormSingapore' }])).not.toContain('It is a mean of');
 });
 
-test('two eyes on two sides of the mean are each told theirs', async () => {
+test('two eyes on different sides of the mean are described separately', async () => {
   const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-2.25, -1])];
   expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).toContain(
     'the right eye faster than and the left slower than the mean of −0.82 D a year',
   );
 });
 
-test('an eye that was not measured long enough is not said to be slower than the mean', async () => {
+test('an eye measured for too short a time is not called slower than the mean', async () => {
   const visits = [
     found('2025-01-01', [-1, null]),
     found('2025-11-01', [null, -1]),
@@ -59,7 +59,7 @@ test('a spherical equivalent of zero is printed as plano, also in brackets', asy
   expect(text).toMatch(/平光 −1\.00/);
 });
 
-test('growth too small to measure is said to be so, of each eye and each time', async () => {
+test('growth too small to measure is described so, per eye and period', async () => {
   const oneEye = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.02])];
   expect(await reportOf(oneEye)).toMatch(/the left by \+0\.02\smm a year \(no measurable change\)\./);
   const since = [
@@ -75,7 +75,7 @@ test('growth too small to measure is said to be so, of each eye and each time', 
   );
 });
 
-testInTurn('a change that the last visit did not measure is told with its days', async () => {
+testInTurn('a change not measured at the last visit is given with its dates', async () => {
   const visits = [
     found('2023-06-01', [-1, -1]),
     found('2024-06-01', [-2, -2]),
@@ -87,7 +87,7 @@ testInTurn('a change that the last visit did not measure is told with its days',
   expect(await reportOf(visits.slice(0, 2))).not.toContain('Measured from');
 });
 
-test('visits that a treatment parts are not said to be measured by other methods', async () => {
+test('visits separated by a treatment are not described as measured by other methods', async () => {
   const visits = [
     found('2024-06-01', [-2, -2]),
     found('2025-01-01', [-2.5, -2.5], { treatments: [treatment({ from: '2024-09-01' })] }),
@@ -95,7 +95,7 @@ test('visits that a treatment parts are not said to be measured by other methods
   expect(await reportOf(visits)).toContain('two finished visits under the same treatment');
 });
 
-testInTurn('powers while lenses shape the cornea stand in brackets, with the reason', async () => {
+testInTurn('powers while lenses reshape the cornea are in brackets, with the reason', async () => {
   const visits = [
     found('2024-06-01', [-2.5, -2.5], { treatments: lenses(null), axialLength: { right: 24, left: 24 } }),
     found('2024-12-01', [-0.25, -0.25]),
@@ -110,7 +110,7 @@ testInTurn('powers while lenses shape the cornea stand in brackets, with the rea
   expect(await reportOf([...visits, later])).toMatch(/9 y 3 m −2\.75\sD −2\.75\sD/);
 });
 
-test('a short time is marked in the table too', async () => {
+test('the table marks a period of under 180 days as indicative too', async () => {
   const visits = [
     found('2025-01-01', [-1, -1]),
     found('2025-03-01', [-1.25, -1.25], { treatments: [treatment({ from: '2025-03-01' })] }),
@@ -121,7 +121,7 @@ test('a short time is marked in the table too', async () => {
   expect(text).toMatch(/365 days −0\.25/);
 });
 
-test('without a date of birth nothing is said of an age', async () => {
+test('without a birth date no age is mentioned', async () => {
   const visits = [
     found('2025-01-01', [-1, -1], { treatments: [treatment({ from: '2025-01-01' })] }),
     found('2026-01-01', [-1.5, -1.5]),

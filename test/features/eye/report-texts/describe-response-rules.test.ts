@@ -33,14 +33,14 @@ const described = (changes: Partial<TreatmentResponse>) =>
     ' ',
   );
 
-test('of an eye that was not measured there is a dash, of a study without an interval that none is shown', () => {
+test('an unmeasured eye is a dash, and a study without an interval says so', () => {
   expect(described({ diopters: only() })).toBe(
     'Orthokeratology since day 2024-01-01. Power over 24 months (day 2024-01-01 to day 2026-01-01; minus is more short-sighted): right −0.50 D, left –. Children in the study after 24 months: −0.38 D with the treatment, −0.93 D without; interval not shown. Compared with the treated children: right eye about the same. Study results are no promise for an individual child. ' +
       source,
   );
 });
 
-test('a difference is told with its interval, and not without', () => {
+test('a difference is printed with its interval, and left out without one', () => {
   const endOf = (difference: ResponseFigures['difference']) =>
     described({ mm: only({ difference }) })
       .replace(/^.*without/, '')
@@ -51,18 +51,18 @@ test('a difference is told with its interval, and not without', () => {
   expect(endOf({ value: 0.23, interval: null })).toBe('; interval not shown.');
 });
 
-test('the child’s months are counted from days, the study’s are those it published', () => {
+test('the child’s months are counted from days; the study’s are as published', () => {
   const text = described({ mm: only({ days: 381, months: 12 }) });
   expect(text).toContain('over 13 months');
   expect(text).toContain('in the study after 12 months');
 });
 
-test('eyes that differ are told one by one', () => {
+test('eyes with different results are described separately', () => {
   const text = described({ mm: only({ results: { right: 'slower', left: 'faster' } }) });
   expect(text).toContain('Compared with the treated children: right eye slower, left eye faster.');
 });
 
-test('treated children alone are a figure without the child’s own beside it', () => {
+test('without a control group only the treated children’s figure is printed', () => {
   const treatedOnly = figures({ treated: -0.55, deviation: 0.86, control: null, source: 'yam2020' });
   const text = described({ diopters: { compared: [], treatedOnly, unpublishedDays: null } });
   expect(text).toContain(
@@ -76,13 +76,13 @@ test('treated children alone are a figure without the child’s own beside it', 
   );
 });
 
-test('of a later reading that the study has no figure for it says so', () => {
+test('for a reading without a study figure at that time, the text says so', () => {
   const text = described({ mm: { ...only(), unpublishedDays: 914 } });
   expect(text).toContain('Eye length over 30 months: the study gives no figure for this time.');
   expect(text).toContain('It gives figures after 24 months.');
 });
 
-test('multifocal lenses are told with the addition of those in the study, wherever figures are', () => {
+test('multifocal lenses state the addition used in the study, wherever there are figures', () => {
   const { treatment } = response();
   const multifocal = { treatment: { ...treatment, kind: 'multifocalSoft' as const }, mm: only() };
   const sentence = ' about the same. The lenses of the study had an addition of +2.50 D. Study results';
@@ -95,20 +95,20 @@ test('multifocal lenses are told with the addition of those in the study, wherev
   expect(inChinese('traditional')).toContain('：右眼相近。該研究的鏡片下加光為+2.50\u00A0D。研究中');
 });
 
-test('power and eye length are told one after the other', () => {
+test('power and eye length are described in this order', () => {
   const text = described({ diopters: only(), mm: only({ right: 0.2 }) });
   expect(text.indexOf('Power over')).toBeGreaterThan(0);
   expect(text.indexOf('Eye length over')).toBeGreaterThan(text.indexOf('Power over'));
 });
 
-test('what does not fit is told with the source, and no figure with it', () => {
+test('a mismatch is printed with the source and without figures', () => {
   expect(described({ mismatches: ['age'], diopters: only() })).toBe(
     `Orthokeratology since day 2024-01-01. Not compared with the study of this treatment: the study was of children of a different age. ${source}`,
   );
   expect(described({ mismatches: ['birthDate', 'time'] })).toContain(source);
 });
 
-test('a number stands with its noun, in the plural but for one', () => {
+test('a number has its noun in the plural, except for one', () => {
   expect([countOf(0, 'visit'), countOf(1, 'visit'), countOf(2, 'visit')]).toEqual([
     ...['0 visits', '1 visit', '2 visits'],
   ]);

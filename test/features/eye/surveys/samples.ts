@@ -23,7 +23,7 @@ export const answers = {
   firstSpectacles: null,
 } satisfies Answer['answers'];
 
-/** A family that has been asked, of a new case where none is given; its link works. */
+/** A survey sent to a family, for a new case if none is given; its link works. */
 export async function makeSurvey(
   maker: Principal,
   caseId?: string,
@@ -50,7 +50,7 @@ export const newAnswer = async (token: string, changes: Partial<Answer> = {}): P
   ...changes,
 });
 
-/** A questionnaire whose answers wait for a review. */
+/** An answered survey that is waiting for review. */
 export async function makeAnsweredSurvey(maker: Principal, caseId?: string): Promise<ListedSurvey> {
   const { token, caseId: of, id } = await makeSurvey(maker, caseId);
   await (await openFamily()).call(calls.answerSurvey, await newAnswer(token));
@@ -71,7 +71,7 @@ const decision = {
   allowedRaceErrors: ['survey.decided'],
 } satisfies Partial<Samples<typeof surveys>['acceptSurvey']>;
 
-/** Any of the questions may be left open, but not all of them. */
+/** Any of the questions can be left open, but not all of them. */
 const someAnswers = fc.record({
   parents: fc.constantFrom(...parentsMyopia),
   ...Object.fromEntries(
@@ -102,6 +102,12 @@ export const surveysSamples: Samples<typeof surveys> = {
     references: { caseId: 'case' },
   },
   createSurvey: {
+    form: async ({ page, maker, open }) => {
+      await open(`/cases/${(await makeCase(maker)).id}?tab=eye`);
+      await page.getByRole('button', { name: 'Ask the family' }).click();
+      return page.getByRole('button', { name: 'Show link' });
+    },
+
     input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id, sendTo: null, language: 'en' }),
     references: { caseId: 'case' },
     fixedFields: ['sendTo'],

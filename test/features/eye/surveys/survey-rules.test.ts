@@ -23,24 +23,24 @@ const record = (changes: Partial<Survey> = {}): SurveyRecord => ({
 });
 const end = Date.parse(until);
 
-test('a questionnaire can be answered until its time, as long as nobody has answered or revoked it', () => {
+test('a questionnaire can be answered until it expires, is answered or is revoked', () => {
   const open = (status: Survey['status'], now: number) => isSurveyOpen({ status, until }, now);
   expect([open('asked', end - 1), open('asked', end), open('asked', end + 1)]).toEqual([true, false, false]);
   for (const status of ['answered', 'accepted', 'rejected', 'revoked'] as const)
     expect(open(status, end - 1), status).toBe(false);
 });
 
-test('what only the server needs is shown to nobody', () => {
+test('internal fields are never returned', () => {
   expect(presentSurvey(record())).toEqual(survey);
 });
 
-test('a list has the link for as long as it works', () => {
+test('a list contains the link as long as it works', () => {
   expect(presentListedSurvey(record(), end - 1)).toEqual({ ...survey, token });
   expect(presentListedSurvey(record(), end)).toEqual({ ...survey, token: null });
   expect(presentListedSurvey(record({ status: 'revoked' }), end - 1)).toMatchObject({ token: null });
 });
 
-test('a family leaves out what it likes, but not everything', () => {
+test('a family may leave questions open, but not all of them', () => {
   const given = { token, ticket: 'x'.repeat(20), relationship: 'mother', language: 'en' };
   const faults = (answers: object) =>
     SurveyAnswer.safeParse({ ...given, answers }).error?.issues.map(({ path, message }) => [

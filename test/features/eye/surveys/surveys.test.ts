@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newToken } from '../../../../functions/platform/new-token.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { surveyMailsPerHour } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
@@ -14,10 +15,9 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { oldTicket, openFamily } from '../../intake/registrations/samples.ts';
 import { answers, listSurveys, makeAnsweredSurvey, makeSurvey, newAnswer } from './samples.ts';
 
-const dayMs = 86_400_000;
 const closed = { status: 410, code: 'survey.closed' };
 
-test('a family answers by its link, staff are told and accept the answers, and nothing of the child was shown', async () => {
+test('a family answers by its link without seeing data of the child; staff are notified and accept', async () => {
   const { admin } = await openClinic();
   const { id: caseId, fullName } = await makeCase(admin, { fullName: '欧阳晴岚' });
   const { token, id } = await makeSurvey(admin, caseId);
@@ -41,7 +41,7 @@ test('a family answers by its link, staff are told and accept the answers, and n
   for (const act of ['survey.created', 'survey.answered', 'survey.accepted']) expect(acts).toContain(act);
 });
 
-test('a link is good for one answer: sent again it has no second effect, another one is refused', async () => {
+test('a link takes one answer: repeating it has no effect, and another one is rejected', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
   const [family, other] = await Promise.all([openFamily(), openFamily()]);
@@ -61,59 +61,51 @@ test('a link is good for one answer: sent again it has no second effect, another
   });
 });
 
-testInTurn(
-  'a revoked link is answered like an unknown one, an expired one names the organisation',
-  async () => {
-    const { admin } = await openClinic();
-    const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
-    const { token: late } = await makeSurvey(admin);
-    const family = await openFamily();
-    const answer = await newAnswer(token);
-    await admin.call(surveys.revokeSurvey, { surveyId, version });
-    const { backend, withClockAhead } = await openWorld();
-    await backend.settled();
-    const unknown = await family.call(surveys.openSurvey, { token: newToken(surveyTokenLength) });
-    const revoked = await family.call(surveys.openSurvey, { token });
-    expect(revoked).toEqual(unknown);
-    expect(await family.expectError(surveys.answerSurvey, answer)).toMatchObject(closed);
-    expect(await listSurveys(admin, caseId)).toMatchObject([
-      { status: 'revoked', token: null, answers: null },
-    ]);
-    await withClockAhead((surveyDays + 1) * dayMs, async () => {
-      const { data } = await family.call(surveys.openSurvey, { token: late });
-      expect(data).toMatchObject({
-        state: 'expired',
-        organization: { name: expect.any(String) },
-        form: null,
-      });
-      expect(await family.expectError(surveys.answerSurvey, await newAnswer(late))).toMatchObject(closed);
+testInTurn('a revoked link looks like an unknown one; an expired one names the organisation', async () => {
+  const { admin } = await openClinic();
+  const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
+  const { token: late } = await makeSurvey(admin);
+  const family = await openFamily();
+  const answer = await newAnswer(token);
+  await admin.call(surveys.revokeSurvey, { surveyId, version });
+  const { backend, withClockAhead } = await openWorld();
+  await backend.settled();
+  const unknown = await family.call(surveys.openSurvey, { token: newToken(surveyTokenLength) });
+  const revoked = await family.call(surveys.openSurvey, { token });
+  expect(revoked).toEqual(unknown);
+  expect(await family.expectError(surveys.answerSurvey, answer)).toMatchObject(closed);
+  expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'revoked', token: null, answers: null }]);
+  await withClockAhead((surveyDays + 1) * dayMs, async () => {
+    const { data } = await family.call(surveys.openSurvey, { token: late });
+    expect(data).toMatchObject({
+      state: 'expired',
+      organization: { name: expect.any(String) },
+      form: null,
     });
-  },
-);
+    expect(await family.expectError(surveys.answerSurvey, await newAnswer(late))).toMatchObject(closed);
+  });
+});
 
-testInTurn(
-  'answers that arrive while their questionnaire is revoked are taken whole or not kept anywhere',
-  async () => {
-    const { admin } = await openClinic();
-    const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
-    const family = await openFamily();
-    const answer = await newAnswer(token, { answers: { ...answers, firstSpectacles: 7.5 } });
-    await Promise.allSettled([
-      admin.call(surveys.revokeSurvey, { surveyId, version }),
-      family.send('POST', surveys.answerSurvey.path, { body: JSON.stringify(answer) }),
-    ]);
-    const { backend } = await openWorld();
-    await backend.settled();
-    const items = await (await openRawTable()).everything();
-    const left = items.filter(({ survey, kind }) => survey === surveyId && kind === 'survey-answer');
-    expect(left.filter(({ given }) => given !== undefined)).toEqual([]);
-    const [survey] = await listSurveys(admin, caseId);
-    if (survey?.status === 'revoked') expect(survey.answers).toBeNull();
-    else expect(survey).toMatchObject({ status: 'answered', answers: answer.answers });
-  },
-);
+testInTurn('answers that arrive during a revocation are stored completely or not at all', async () => {
+  const { admin } = await openClinic();
+  const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
+  const family = await openFamily();
+  const answer = await newAnswer(token, { answers: { ...answers, firstSpectacles: 7.5 } });
+  await Promise.allSettled([
+    admin.call(surveys.revokeSurvey, { surveyId, version }),
+    family.send('POST', surveys.answerSurvey.path, { body: JSON.stringify(answer) }),
+  ]);
+  const { backend } = await openWorld();
+  await backend.settled();
+  const items = await (await openRawTable()).everything();
+  const left = items.filter(({ survey, kind }) => survey === surveyId && kind === 'survey-answer');
+  expect(left.filter(({ given }) => given !== undefined)).toEqual([]);
+  const [survey] = await listSurveys(admin, caseId);
+  if (survey?.status === 'revoked') expect(survey.answers).toBeNull();
+  else expect(survey).toMatchObject({ status: 'answered', answers: answer.answers });
+});
 
-test('a form that was not opened, or just now, is refused, and a program that fills in everything leaves nothing', async () => {
+test('a form not opened, or only just opened, is rejected, and bots that fill in everything are ignored', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
   const family = await openFamily();
@@ -133,7 +125,7 @@ test('a form that was not opened, or just now, is refused, and a program that fi
   expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'asked', answers: null }]);
 });
 
-test('the link is mailed in the chosen language without a word of the child, and the receipt repeats nothing', async () => {
+test('the email has the link in the chosen language without the child’s name; the receipt repeats nothing', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const { id: caseId } = await makeCase(admin, { fullName: 'Quentin Quill', emailScript: 'traditional' });
@@ -150,7 +142,7 @@ test('the link is mailed in the chosen language without a word of the child, and
   expect(mails.some(({ subject }) => subject.includes('已收到您的回答'))).toBe(true);
 });
 
-test('two members who decide at once: one decision stands, and one that is made stays', async () => {
+test('when two members decide at once one succeeds, and a decision is final', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: surveyId, version, caseId } = await makeAnsweredSurvey(admin);
@@ -167,7 +159,7 @@ test('two members who decide at once: one decision stands, and one that is made 
 });
 
 testInTurn(
-  'the questionnaire of a case that was merged is listed with the survivor, and its answers arrive there',
+  'the questionnaire of a merged case is listed under the survivor, which receives the answers',
   async () => {
     const { admin } = await openClinic();
     const [survivor, other] = [await makeCase(admin), await makeCase(admin)];
@@ -192,7 +184,7 @@ testInTurn(
   },
 );
 
-test('an archived case is not asked about', async () => {
+test('a family of an archived case cannot be sent a questionnaire', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   await admin.call(cases.archiveCase, { caseId });
@@ -201,19 +193,16 @@ test('an archived case is not asked about', async () => {
   });
 });
 
-testInTurn(
-  'a stranger is mailed a few times an hour at most, about however many children and however fast',
-  async () => {
-    const { admin } = await openClinic();
-    const sendTo = `stranger-${admin.person.id}@nowhere.example`;
-    const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
-    const ask = (caseId: string, to: string) =>
-      admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
-    for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
-    const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
-    expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
-    const { backend } = await openWorld();
-    await backend.settled();
-    expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
-  },
-);
+testInTurn('a stranger’s address gets only a few emails an hour, for any number of children', async () => {
+  const { admin } = await openClinic();
+  const sendTo = `stranger-${admin.person.id}@nowhere.example`;
+  const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
+  const ask = (caseId: string, to: string) =>
+    admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
+  for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
+  const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
+  expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
+  const { backend } = await openWorld();
+  await backend.settled();
+  expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
+});

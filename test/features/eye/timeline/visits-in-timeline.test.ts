@@ -23,7 +23,7 @@ const treatment: VisitTreatment = {
   kind: 'dims',
 };
 
-test('a visit stands on its own day with its powers, its author and its state, not on the day it was entered', async () => {
+test('a visit appears on its own day, not when entered, with powers, author and status', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const { id, reference } = await makeFinishedReport(admin, { date: '2016-05-16', treatments: [] }, caseId);
@@ -43,7 +43,7 @@ test('a visit stands on its own day with its powers, its author and its state, n
   expect(await toldOf(admin, caseId)).toEqual(['case.created', 'eye.visit', 'eye.visit']);
 });
 
-test('treatments are told by the days they began and ended, with the visit that says so', async () => {
+test('treatments appear on the days they started and ended, with the visit that recorded it', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const { reference } = await makeFinishedReport(
@@ -60,7 +60,7 @@ test('treatments are told by the days they began and ended, with the visit that 
   expect(data[1]?.details).toMatchObject({ kind: 'dims', reason: 'New glasses' });
 });
 
-test('what is sent about a visit of today stands above it, and a deleted visit is not told', async () => {
+test('sending a report of today’s visit is listed above it, and a deleted visit is not listed', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(Date.now());
@@ -85,7 +85,7 @@ test('what is sent about a visit of today stands above it, and a deleted visit i
   expect(await toldOf(admin, caseId, { kind: 'eye' })).toEqual([]);
 });
 
-test('without the module a timeline tells nothing of visits, not even their days', async () => {
+test('without the module a timeline shows no visits, not even their dates', async () => {
   const { admin, join } = await openClinic();
   const other = await join({ modules: [] });
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
@@ -104,7 +104,7 @@ test('without the module a timeline tells nothing of visits, not even their days
     expect((await timelineOf(other, caseId, query)).meta.next).toBeNull();
 });
 
-test('pages of a timeline with many visits tell each thing once, and a cursor belongs to its timeline', async () => {
+test('pages of a timeline list every visit once, and a cursor works only for its timeline', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   for (const year of [2015, 2016, 2017])

@@ -22,8 +22,8 @@ const endedIn = (last: string, told: VisitTreatment[] = [strong], sph = -2) =>
     ],
   });
 
-describe('that drops have ended', () => {
-  test('is told for a year, with what the study saw', () => {
+describe('the end of atropine', () => {
+  test('the end of atropine is mentioned for a year, with what the study found', () => {
     expect(endedIn('2025-04-01')).toMatchObject({
       treatment: { kind: 'atropine005', to: '2025-01-01' },
       figures: { diopters: { stopped: -0.68, continued: -0.28 }, mm: { stopped: 0.33, continued: 0.17 } },
@@ -32,7 +32,7 @@ describe('that drops have ended', () => {
     expect(endedIn('2026-02-16')).toBeNull();
   });
 
-  test('is not told while drops go on, in another strength too', () => {
+  test('the end of atropine is not mentioned while drops continue, even at another strength', () => {
     const weaker = atropine({ id: 'treatment-7', from: '2025-01-01' });
     expect(endedIn('2025-04-01', [strong, weaker])).toBeNull();
     const running = atropine({ kind: 'atropine005', from: '2023-01-01' });
@@ -40,7 +40,7 @@ describe('that drops have ended', () => {
     expect(endedIn('2025-04-01', [])).toBeNull();
   });
 
-  test('is told without figures of a child who is not like the study’s', () => {
+  test('the end of atropine is mentioned without figures for a child unlike those of the study', () => {
     const figures = (...args: Parameters<typeof endedIn>) => endedIn(...args)?.figures;
     expect(figures('2025-04-01', [strong], -0.75)).toBeNull();
     expect(figures('2025-04-01', [{ ...strong, kind: 'atropine' }])).toBeNull();
@@ -53,7 +53,7 @@ describe('that drops have ended', () => {
   });
 });
 
-test('in words it has a direction, and figures where the clinician wants them', () => {
+test('the text on ended atropine states a direction, and figures if the clinician chose them', () => {
   const ended = endedIn('2025-04-01');
   if (!ended) throw new Error('drops have ended');
   const say = (
@@ -75,13 +75,13 @@ test('in words it has a direction, and figures where the clinician wants them', 
   expect(say('zh', true, 'traditional')).toContain('近視加深68度，繼續用藥的加深28度');
 });
 
-test('a recall is offered three months after the end, or after the visit that tells of it later', () => {
+test('a recall is suggested three months after the end, or after the later visit that records it', () => {
   expect(recallAfterAtropine('2025-01-31', '2025-01-31')).toBe('2025-04-30');
   expect(recallAfterAtropine('2025-02-15', '2025-01-31')).toBe('2025-05-15');
   expect(recallAfterAtropine('2024-06-01', '2025-01-31')).toBe('2025-04-30');
 });
 
-test('a visit ends drops where it ends all of them', () => {
+test('a visit ends atropine if it ends all atropine treatments', () => {
   const running = atropine({ kind: 'atropine001', from: '2025-01-01' });
   expect(atropineEndOf([strong])).toBe('2025-01-01');
   expect(atropineEndOf([strong, running])).toBeNull();

@@ -15,7 +15,7 @@ import {
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from './visit-treatment.ts';
 
-/** The published table, kept apart from the product's. */
+/** A cell of the published table, stored separately from the product’s own. */
 interface Cell {
   given: { treatment: string; months: number };
   expected: Record<'diopters' | 'mm', { treated: number; control: number | null } | null> | null;
@@ -24,7 +24,7 @@ const file = new URL('../eye-reports/clinical-vectors.json', import.meta.url);
 const table: Cell[] = JSON.parse(readFileSync(file, 'utf8')).vectors.publishedChange;
 const cellOf = (kind: string, months: number, of: 'diopters' | 'mm') =>
   table.find(({ given }) => given.treatment === kind && given.months === months)?.expected?.[of] ?? null;
-/** Differences between groups that studies give: treatment, months, unit, value and interval. */
+/** Differences between groups published by studies: treatment, months, unit, value and interval. */
 const differences = [
   ['dims', 24, 'D', ['0.55', '0.37', '0.73']],
   ['multifocalSoft', 36, 'D', ['0.46', '0.29', '0.63']],
@@ -36,7 +36,7 @@ const kinds: TreatmentKind[] = [
 ];
 const start = '2022-01-01';
 const quarters = (min: number, max: number) => fc.integer({ min, max }).map(count => count / 4);
-/** Mostly such that the studies took. */
+/** Mostly powers that the studies included. */
 const power = fc.oneof({ weight: 5, arbitrary: quarters(-15, -4) }, quarters(-24, -1));
 const years = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 7, max: 12 }) },
@@ -45,7 +45,7 @@ const years = fc.oneof(
 const length = fc.integer({ min: 2_250, max: 2_600 }).map(hundredths => hundredths / 100);
 const maybe = <Value>(value: fc.Arbitrary<Value>, freq = 6) => fc.option(value, { freq });
 
-/** A visit near a published time, on the edge of one or anywhere. */
+/** A visit near a published time, on the edge of its range, or anywhere. */
 const day = fc.oneof(
   {
     weight: 4,
@@ -120,7 +120,7 @@ const figuresIn = (response: TreatmentResponse) =>
   );
 const all = children.flatMap(({ responses }) => responses);
 
-test('the children are of many kinds', () => {
+test('the generated children cover all treatments and mismatches', () => {
   const withFigures = all.filter(response => figuresIn(response).length > 0);
   expect(withFigures.length).toBeGreaterThan(60);
   expect(new Set(withFigures.map(one => one.treatment.kind)).size).toBe(8);
@@ -129,7 +129,7 @@ test('the children are of many kinds', () => {
   );
 });
 
-test('each figure of a study is a cell of its table, at a time within 45 days of the published one', () => {
+test('each study figure is a cell of its table, within 45 days of the published time', () => {
   for (const response of all) {
     for (const { of, months, treated, control, from, to } of figuresIn(response)) {
       const { kind, from: began } = response.treatment;
@@ -140,7 +140,7 @@ test('each figure of a study is a cell of its table, at a time within 45 days of
   }
 });
 
-test('the child’s figures are plain changes from the start, of days at which it was measured', () => {
+test('the child’s figures are plain changes from the start, on days with measurements', () => {
   for (const { visits, responses } of children) {
     for (const { of, from, to, right, left } of responses.flatMap(figuresIn)) {
       const eyesOn = (date: string) => {
@@ -158,7 +158,7 @@ test('the child’s figures are plain changes from the start, of days at which i
   }
 });
 
-test('whatever is printed of a study in words is a cell, a spread or a difference that it published', () => {
+test('every printed study figure is a published cell, spread or difference', () => {
   const texts = reportTextsOf('en', 'simplified');
   for (const response of all) {
     const text = describeResponse(texts, response, date => date).replaceAll('\u00A0', ' ');
@@ -189,7 +189,7 @@ test('whatever is printed of a study in words is a cell, a spread or a differenc
   }
 });
 
-test('the picture has points exactly where the words have figures, each of a cell', () => {
+test('the drawing has points exactly where the text has figures, each from a cell', () => {
   for (const { visits, birthDate, responses } of children) {
     for (const measure of ['se', 'axial'] as const) {
       const drawing = drawChart({
@@ -209,7 +209,7 @@ test('the picture has points exactly where the words have figures, each of a cel
   }
 });
 
-test('red light and what is used beside another treatment have no figures', () => {
+test('red light and combined treatments have no figures', () => {
   for (const { visits, responses } of children) {
     const kindsUsed = new Set(visits.flatMap(({ treatments }) => treatments.map(({ kind }) => kind)));
     for (const response of responses) {

@@ -16,7 +16,7 @@ const responseTo = (...visits: SeriesVisit[]) => responsesTo(visits)[0];
 const mismatchesOf = (...visits: SeriesVisit[]) => responseTo(...visits)?.mismatches;
 const comparedIn = (...visits: SeriesVisit[]) => responseTo(...visits)?.diopters?.compared.at(-1);
 
-describe('a time is compared within 45 days of a published one and at no other', () => {
+describe('a comparison needs a measurement within 45 days of a published time', () => {
   const months = (told: VisitTreatment, ...dates: string[]) => {
     const visits = dates.map(date => seriesVisit(date, [-2.5, -2.5]));
     const { mismatches, diopters } = responseTo(begin([told], '2023-01-01'), ...visits) ?? {};
@@ -29,7 +29,7 @@ describe('a time is compared within 45 days of a published one and at no other',
     ['2023-11-17', [[12, '2023-11-17']]],
     ['2024-02-15', [[12, '2024-02-15']]],
     ['2024-02-16', ['time']],
-  ])('drops, measured on %s', (date, expected) => {
+  ])('a comparison of atropine on %s', (date, expected) => {
     expect(months(atropine({ from: start }), date)).toEqual(expected);
   });
 
@@ -41,11 +41,11 @@ describe('a time is compared within 45 days of a published one and at no other',
     ['2024-07-01', [[18, '2024-07-01']]],
     ['2025-01-01', [[24, '2025-01-01']]],
     ['2025-07-01', ['time']],
-  ])('DIMS lenses, measured on %s', (date, expected) => {
+  ])('a comparison of DIMS lenses on %s', (date, expected) => {
     expect(months(treatment({ from: start }), date)).toEqual(expected);
   });
 
-  test('the nearest visit is taken, and what ended more than a year before the newest is left out', () => {
+  test('the nearest visit is used, and times over a year before the newest are left out', () => {
     const told = treatment({ from: start });
     expect(months(told, '2023-12-01', '2024-01-05', '2024-02-10')).toEqual([[12, '2024-01-05']]);
     expect(months(told, '2023-07-01', '2024-01-01', '2024-07-01', '2025-01-01')).toEqual([
@@ -57,7 +57,7 @@ describe('a time is compared within 45 days of a published one and at no other',
     expect(months(treatment({ kind: 'hal', from: start }), '2024-01-01', '2025-09-01')).toEqual(['time']);
   });
 
-  test('both the first reading and the first day of the treatment were that long ago', () => {
+  test('both the first reading and the start of the treatment must be that long ago', () => {
     const told = atropine({ from: '2023-02-20' });
     const at = (date: string) =>
       mismatchesOf(
@@ -72,7 +72,7 @@ describe('a time is compared within 45 days of a published one and at no other',
   });
 });
 
-describe('slower and faster are said beyond what can be measured alone', () => {
+describe('slower and faster are used only beyond measurement noise', () => {
   const resultsOf = (changes: [diopters: number, mm: number]) => {
     const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
     const { diopters, mm } =
@@ -100,11 +100,11 @@ describe('slower and faster are said beyond what can be measured alone', () => {
       [-0.12, 0.16],
       ['slower', 'slower'],
     ],
-  ] as const)('a change of %j beside −0.38 D and 0.21 mm', ([diopters, mm], expected) => {
+  ] as const)('a change of %j compared with −0.38 D and 0.21 mm', ([diopters, mm], expected) => {
     expect(resultsOf([diopters, mm])).toEqual(expected);
   });
 
-  test('not where the child’s own interval has the mean in it', () => {
+  test('slower and faster are not used if the child’s own interval contains the mean', () => {
     const noisy = (...powers: number[]) =>
       ['2024-07-01', '2025-01-01', '2025-07-01', '2026-01-01'].map((date, at) =>
         seriesVisit(date, [powers[at] ?? 0, powers[at] ?? 0]),

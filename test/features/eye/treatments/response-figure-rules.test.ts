@@ -39,7 +39,7 @@ test('a response is the child’s change in both eyes beside the study’s at th
   });
 });
 
-test('an eye that was measured at one end alone has no figure, and without either there is none', () => {
+test('an eye measured at only one end has no figure, and without either eye there is none', () => {
   const figures = (before: Eyes, after: Eyes) => {
     const told = comparedIn(begin([drops], from, before), seriesVisit('2025-01-05', after));
     return told && [told.right, told.left, told.results.right, told.results.left, told.start];
@@ -49,13 +49,13 @@ test('an eye that was measured at one end alone has no figure, and without eithe
   expect(figures([-2, null], [null, -2.5])).toBeUndefined();
 });
 
-test('eyes that no two visits share were not measured', () => {
+test('eyes without two visits in common count as not measured', () => {
   expect(mismatchesOf(begin([drops], from, [-2, null]), seriesVisit('2025-01-05', [null, -2.5]))).toEqual([
     'unread',
   ]);
 });
 
-test('at a time without untreated children there is a figure and no comparison', () => {
+test('at a time without a control group there is a figure but no comparison', () => {
   const visits = [
     begin([atropine({ kind: 'atropine005', from: '2022-01-01' })], '2022-01-01'),
     seriesVisit('2023-01-01', [-2.5, -2.5]),
@@ -73,7 +73,7 @@ test('at a time without untreated children there is a figure and no comparison',
   });
 });
 
-test('of each treatment that lasts at the last visit a response is told, the earliest first', () => {
+test('each ongoing treatment has a response, the earliest first', () => {
   const told = (...treatments: VisitTreatment[]) =>
     responsesTo([begin(treatments, from), seriesVisit('2025-01-15', [-2.5, -2.5])]).map(
       ({ treatment: { kind }, mismatches }) => [kind, ...mismatches],
@@ -89,7 +89,7 @@ test('of each treatment that lasts at the last visit a response is told, the ear
   expect(told(treatment({ from, to: '2025-01-16' }))).toHaveLength(1);
 });
 
-test('another treatment spoils a comparison where it lasted beyond the day this one began', () => {
+test('another treatment prevents a comparison if it lasted beyond the start of this one', () => {
   const beside = (other: Partial<VisitTreatment>) =>
     mismatchesOf(
       begin([dims, atropine({ id: 'treatment-8', from: '2023-06-01', ...other })], from),
@@ -101,7 +101,7 @@ test('another treatment spoils a comparison where it lasted beyond the day this 
   expect(beside({ kind: 'redLight' })).toEqual(['combined']);
 });
 
-test('another product of the same kind goes on with it, another kind begins anew', () => {
+test('another product of the same kind continues a treatment; another kind starts a new one', () => {
   const switched = (kind: VisitTreatment['kind']) => {
     const next = treatment({ id: 'treatment-9', kind, product: 'Lens B', from: '2024-07-01' });
     return responsesTo([
@@ -114,7 +114,7 @@ test('another product of the same kind goes on with it, another kind begins anew
   expect(switched('hal')).toEqual([['hal', '2024-07-01', 'time']]);
 });
 
-test('the age of a study is that of its completed years, and a start before the birth is none', () => {
+test('a study’s age is in completed years, and a start before birth has none', () => {
   const bornOn = (birthDate: string) =>
     responsesTo([begin([drops], from), seriesVisit('2025-01-05', [-2.5, -2.5])], birthDate)[0]?.mismatches;
   expect(['2020-01-01', '2020-01-02', '2011-01-02', '2011-01-01'].map(bornOn)).toEqual([
@@ -123,7 +123,7 @@ test('the age of a study is that of its completed years, and a start before the 
   expect(bornOn('2024-01-02')).toEqual(['age']);
 });
 
-test('each eye that was measured has to be of a power the study took; drops were for any above a dioptre', () => {
+test('each measured eye must be within the study’s powers; atropine needs more than a dioptre', () => {
   const atStart = (eyes: Eyes) =>
     mismatchesOf(begin([drops], from, eyes), seriesVisit('2025-01-05', [-9, -9]));
   expect(atStart([-1, -9])).toEqual([]);
@@ -135,7 +135,7 @@ test('each eye that was measured has to be of a power the study took; drops were
 const soft = treatment({ kind: 'multifocalSoft', from });
 const cylinder = (sph: number | null) => ({ sph, cyl: -1, axis: 180 });
 
-test('soft lenses are held against the sphere, others against the spherical equivalent', () => {
+test('soft lenses are checked by sphere, others by spherical equivalent', () => {
   const startWith = (told: VisitTreatment, right: number | null, left: number | null) => {
     const powers = { cycloplegic: { right: cylinder(right), left: cylinder(left) } };
     return mismatchesOf(
@@ -151,7 +151,7 @@ test('soft lenses are held against the sphere, others against the spherical equi
   expect(startWith(soft, null, -5)).toEqual([]);
 });
 
-test('where a treatment began is told by the last refraction of three months before, up to its first day', () => {
+test('a treatment’s start value is the last refraction in the three months before it', () => {
   const startOn = (...dates: string[]) => {
     const before = dates.map((date, at) => seriesVisit(date, [-2 - at / 4, null]));
     const told = begin([dims], '2024-11-20', [-3, null]);
@@ -163,7 +163,7 @@ test('where a treatment began is told by the last refraction of three months bef
   expect(startOn('2023-12-01', '2024-01-15')).toBe('2023-12-01');
 });
 
-test('without one before, it is told by the first within a month of the first day', () => {
+test('without an earlier one, it is the first within a month of the start', () => {
   const startOn = (...dates: string[]) =>
     comparedIn(...dates.map(date => seriesVisit(date, [-2, null])), begin([dims], '2025-01-10', [-3, null]))
       ?.from;
@@ -173,7 +173,7 @@ test('without one before, it is told by the first within a month of the first da
   expect(startOn('2023-09-01', '2024-01-20')).toBe('2024-01-20');
 });
 
-test('a visit that measured neither eye is no start and no end', () => {
+test('a visit that measured neither eye is neither start nor end', () => {
   const blank = (date: string) => seriesVisit(date, [null, null]);
   const told = comparedIn(
     seriesVisit('2023-12-01', [-2, null]),
@@ -190,7 +190,7 @@ const dry = (date: string, sph: number, treatments: VisitTreatment[] = []) => {
   return seriesVisit(date, [null, null], { treatments, powers: { dry: { right: power, left: power } } });
 };
 
-test('powers without drops at the start, or at the end, are another method', () => {
+test('dry powers at the start or at the end are a method mismatch', () => {
   const due = '2025-01-01';
   expect(mismatchesOf(dry(from, -2, [dims]), dry(due, -3))).toEqual(['method']);
   expect(mismatchesOf(dry(from, -2, [dims]), seriesVisit(due, [-3, -3]))).toEqual(['method']);
@@ -199,7 +199,7 @@ test('powers without drops at the start, or at the end, are another method', () 
   expect(mismatchesOf(begin([dims], from), dry('2025-03-01', -3))).toEqual(['time']);
 });
 
-test('night lenses are compared by length alone, so that powers without drops are no other method', () => {
+test('night lenses are compared only by length, so dry powers are no method mismatch', () => {
   const lenses = treatment({ kind: 'orthokeratology', from });
   expect(mismatchesOf(begin([lenses], from), dry(from, -2), seriesVisit('2026-01-01', [-3, -3]))).toEqual([
     'unread',
@@ -208,7 +208,7 @@ test('night lenses are compared by length alone, so that powers without drops ar
   expect(mismatchesOf(begin([lenses], from), axialVisit('2025-01-01', [24, 24]))).toEqual(['time']);
 });
 
-test('a child of whom nothing is known has no figures', () => {
+test('a child without data has no figures', () => {
   const unmeasured = seriesVisit(from, [null, null], { treatments: [dims, drops] });
   expect(responsesTo([unmeasured], null)[0]).toMatchObject({
     mismatches: ['birthDate', 'unmeasured', 'time', 'combined'],
@@ -217,7 +217,7 @@ test('a child of whom nothing is known has no figures', () => {
   });
 });
 
-test('lengths are compared where powers are not, and the other way round', () => {
+test('lengths are compared if powers cannot be, and powers if lengths cannot be', () => {
   const lengths = { axialLength: { right: 24, left: null } };
   const first = seriesVisit(from, [-2, -2], { treatments: [dims], ...lengths });
   const { mismatches, diopters, mm } = responseTo(first, axialVisit('2026-01-01', [24.25, 24])) ?? {};

@@ -12,7 +12,7 @@ const periodsOf = (...told: VisitTreatment[][]) =>
   treatmentPeriodsOf(told.map(treatments => ({ treatments })));
 const endsOf = (...told: VisitTreatment[][]) => periodsOf(...told).map(({ kind, to }) => [kind, to]);
 
-test('a period is what a visit tells, without what was decided', () => {
+test('a period has the fields of a visit’s entry, without the decision', () => {
   const told = treatment({ dose: '0.01 %', wearing: '12 h', reason: 'Wish', to: '2025-01-01' });
   const { decision: _, ...period } = told;
   expect(periodsOf([told])).toEqual([period]);
@@ -20,11 +20,11 @@ test('a period is what a visit tells, without what was decided', () => {
   expect(periodsOf([], [])).toEqual([]);
 });
 
-test('no treatment is no period of its own', () => {
+test('"no treatment" is not a period', () => {
   expect(periodsOf([treatment({ kind: 'none' })])).toEqual([]);
 });
 
-test('two treatments of one kind that a visit tells of at once stay two', () => {
+test('two treatments of one kind recorded at the same visit stay two', () => {
   const pair = [treatment({ id: 'treatment-a' }), treatment({ id: 'treatment-b' })];
   expect(periodsOf(pair)).toHaveLength(2);
   expect(periodsOf(pair, [treatment({ id: 'treatment-c' }), treatment({ id: 'treatment-d' })])).toHaveLength(
@@ -32,7 +32,7 @@ test('two treatments of one kind that a visit tells of at once stay two', () => 
   );
 });
 
-test('a statement under a known id is about that period, before another takes its place', () => {
+test('an entry with a known ID changes that period, even beside a new one of the same kind', () => {
   const first = treatment({ id: 'treatment-a' });
   const anew = treatment({ id: 'treatment-b', wearing: '8 h' });
   const own = treatment({ id: 'treatment-a', decision: 'continue', wearing: '12 h' });
@@ -42,7 +42,7 @@ test('a statement under a known id is about that period, before another takes it
   ]);
 });
 
-test('what a later visit says of wearing counts, and silence about it leaves what was said', () => {
+test('a later visit overrides the wearing time; an empty field keeps it', () => {
   const going = (wearing: string | null, reason: string | null) =>
     treatment({ decision: 'continue', wearing, reason });
   const last = (...told: VisitTreatment[]) => periodsOf(...told.map(one => [one])).at(-1);
@@ -55,7 +55,7 @@ test('what a later visit says of wearing counts, and silence about it leaves wha
   });
 });
 
-test('a product and a dose that were left open are filled in, and others are not overwritten', () => {
+test('an empty product or dose is filled in by later visits; others are not overwritten', () => {
   const going = treatment({ decision: 'continue', product: 'Lens B', dose: 'Strong' });
   expect(periodsOf([treatment({ product: null, dose: null })], [going])).toMatchObject([
     { product: 'Lens B', dose: 'Strong' },
@@ -65,20 +65,20 @@ test('a product and a dose that were left open are filled in, and others are not
   ]);
 });
 
-test('a start told again under its own id says anew what it is and since when', () => {
+test('a repeated start under the same ID corrects kind and start date', () => {
   const again = treatment({ kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' });
   expect(periodsOf([treatment({ dose: 'Weak' })], [again])).toMatchObject([
     { kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' },
   ]);
 });
 
-test('a start told under another id moves the beginning to an earlier day only', () => {
+test('a repeated start under another ID can only move the start to an earlier day', () => {
   const anew = (from: string) => treatment({ id: 'treatment-9', from });
   expect(periodsOf([treatment()], [anew('2024-08-19')])).toMatchObject([{ from: '2024-08-19' }]);
   expect(periodsOf([treatment()], [anew('2024-08-21')])).toMatchObject([{ from: '2024-08-20' }]);
 });
 
-test('what begins takes the place of others of its group that the visit is silent about', () => {
+test('a new treatment ends others of its group that the visit does not mention', () => {
   const replaced = (kind: TreatmentKind, by: TreatmentKind) =>
     endsOf(
       [treatment({ kind })],
@@ -105,14 +105,14 @@ test('what begins takes the place of others of its group that the visit is silen
   ]);
 });
 
-test('what begins before another treatment, or after its end, does not end it', () => {
+test('a treatment that starts before another one, or after its end, does not end it', () => {
   const hal = (from: string) => [treatment({ id: 'treatment-9', kind: 'hal', product: null, from })];
   expect(endsOf([treatment()], hal('2024-08-20'))[0]).toEqual(['dims', '2024-08-20']);
   expect(endsOf([treatment()], hal('2024-08-19'))[0]).toEqual(['dims', null]);
   expect(endsOf([treatment({ to: '2024-12-01' })], hal('2025-01-01'))[0]).toEqual(['dims', '2024-12-01']);
 });
 
-test('what goes on, or was told to, does not end what runs beside it', () => {
+test('a continued treatment does not end one that runs beside it', () => {
   const other = treatment({ id: 'treatment-9', kind: 'hal', from: '2025-01-01' });
   const going = { ...other, decision: 'continue' as const };
   expect(endsOf([treatment(), other], [going])).toEqual([
@@ -125,7 +125,7 @@ const period = { ...treatment(), to: '2025-03-01' as string | null };
 const isSame = (changes: Partial<VisitTreatment>, of: Partial<typeof period> = {}) =>
   isContinuedBy({ ...period, ...of }, treatment({ from: '2025-03-01', ...changes }));
 
-test('a statement continues a period of its kind, product and dose', () => {
+test('an entry continues a period with the same kind, product and dose', () => {
   expect(isSame({})).toBe(true);
   expect(isSame({ kind: 'hal' })).toBe(false);
   expect([
@@ -139,14 +139,14 @@ test('a statement continues a period of its kind, product and dose', () => {
   ]);
 });
 
-test('a statement continues a period that it touches, at either end', () => {
+test('an entry continues a period that it touches, at either end', () => {
   expect(['2025-03-02', '2025-03-03'].map(from => isSame({ from }))).toEqual([true, false]);
   expect(isSame({ from: '2030-01-01' }, { to: null })).toBe(true);
   const earlier = (to: string | null) => isSame({ from: '2024-01-01', to });
   expect([earlier('2024-08-18'), earlier('2024-08-19'), earlier(null)]).toEqual([false, true, true]);
 });
 
-test('a treatment runs until the day it ends', () => {
+test('a treatment is no longer running on its end date', () => {
   const [open, ended] = [{ to: null }, { to: '2025-03-01' }];
   expect(runningOn([open, ended], '2025-02-28')).toEqual([open, ended]);
   expect(runningOn([open, ended], '2025-03-01')).toEqual([open]);
@@ -156,7 +156,7 @@ const visit = (id: string, ...treatments: VisitTreatment[]) => ({ id, treatments
 const { decision: _, ...own } = treatment({ to: '2025-08-01' });
 const other = treatment({ id: 'treatment-9', kind: 'hal' });
 
-test('the beginning is told by a statement of its own with that day, else by one of its kind, else by its own', () => {
+test('the start is recorded by an entry with the same ID and day, else the same kind, else the same ID', () => {
   const startIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).start;
   const byKind = visit('kind', other, treatment({ id: 'treatment-8' }));
   const byId = visit('own', treatment({ from: '2024-09-01' }));
@@ -168,7 +168,7 @@ test('the beginning is told by a statement of its own with that day, else by one
   expect(startIn()).toBeNull();
 });
 
-test('the end is told by the last statement with that day, of its own or of its kind and beginning', () => {
+test('the end is recorded by the last entry with that day and the same ID, or kind and start', () => {
   const endIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).end;
   const ended = { to: '2025-08-01' };
   const byId = visit('own', treatment({ ...ended, from: '2024-09-01' }));
@@ -180,14 +180,14 @@ test('the end is told by the last statement with that day, of its own or of its 
   expect(endIn(visit('other day', treatment({ to: '2025-08-02' })), visit('open', treatment()))).toBeNull();
 });
 
-test('a treatment that lasts has no end that is told', () => {
+test('an ongoing treatment has no recorded end', () => {
   expect(treatmentToldAt([visit('open', treatment())], { ...own, to: null })).toEqual({
     start: { visitId: 'open', place: 0 },
     end: null,
   });
 });
 
-test('a statement ends no earlier than it begins, and where it is stopped or changed', () => {
+test('an entry cannot end before it starts, and needs an end if stopped or changed', () => {
   const check = (changes: Partial<VisitTreatment>) =>
     (VisitTreatment.safeParse(treatment(changes)).error?.issues ?? []).map(
       ({ code, path, message }) => `${code} ${path.join('.')}: ${message}`,

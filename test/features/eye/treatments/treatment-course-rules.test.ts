@@ -5,14 +5,14 @@ import { isNeverProjected } from '../../../../shared/features/eye/treatments/tre
 import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 import { atropine, treatment } from './visit-treatment.ts';
 
-/** The courses of one visit that tells of all of these at once. */
+/** The courses of one visit with all these treatments. */
 const coursesOf = (...treatments: VisitTreatment[]) => treatmentCoursesOf([{ treatments }]);
 const lens = (id: string, from: string, to: string | null, changes: Partial<VisitTreatment> = {}) =>
   treatment({ id, product: id, from, to, ...changes });
 const spansOf = (...treatments: VisitTreatment[]) =>
   coursesOf(...treatments).map(({ from, to }) => [from, to]);
 
-test('courses are told from the earliest on, whatever order they were written in', () => {
+test('courses are sorted by start, whatever their order in the visit', () => {
   const courses = coursesOf(
     atropine({ from: '2025-02-20' }),
     lens('lens-a', '2024-08-20', null),
@@ -22,7 +22,7 @@ test('courses are told from the earliest on, whatever order they were written in
   expect(treatmentCoursesOf([])).toEqual([]);
 });
 
-test('the next product goes on with a course under the id of the first, with what is told of it last', () => {
+test('the next product continues a course under the first ID, with the latest details', () => {
   const first = lens('lens-a', '2024-08-20', '2025-03-01', {
     dose: 'Weak',
     wearing: '8 h',
@@ -41,7 +41,7 @@ test('the next product goes on with a course under the id of the first, with wha
   ]);
 });
 
-test('a course goes on the day after its end, and not after a day without', () => {
+test('a course continues on the day after its end, but not after a day without', () => {
   const first = lens('lens-a', '2024-08-20', '2025-03-01');
   expect(spansOf(first, lens('lens-b', '2025-03-02', null))).toEqual([['2024-08-20', null]]);
   expect(spansOf(first, lens('lens-b', '2025-03-03', null))).toEqual([
@@ -59,7 +59,7 @@ test('a course lasts as long as the longest of its parts', () => {
   expect(until('2025-03-01', null)).toEqual([['2024-08-20', null]]);
 });
 
-test('another kind is another course', () => {
+test('a treatment of another kind is a separate course', () => {
   expect(
     spansOf(lens('lens-a', '2024-08-20', null), lens('lens-b', '2024-10-01', null, { kind: 'hal' })),
   ).toEqual([
@@ -68,7 +68,7 @@ test('another kind is another course', () => {
   ]);
 });
 
-test('what is called other goes on only with its own product', () => {
+test('"other" treatments continue only with the same product', () => {
   const other = (id: string, product: string, from: string) =>
     lens(id, from, null, { kind: 'other', product, dose: id });
   expect(
@@ -79,13 +79,13 @@ test('what is called other goes on only with its own product', () => {
   ]);
 });
 
-test('what ended on its first day or before it is no course; what lasted a day is', () => {
+test('a treatment that ends on or before its first day is no course; one that lasts a day is', () => {
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-20'))).toEqual([]);
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-19'))).toEqual([]);
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-21'))).toEqual([['2024-08-20', '2024-08-21']]);
 });
 
-test('what is told of a treatment beside the visit begins, goes on or ends there', () => {
+test('an intervention entered separately from treatments starts, continues or ends at the visit', () => {
   const on = (visitDate: string, to: string | null = null) =>
     treatmentOfIntervention({ kind: 'dims', product: 'Lens A', from: '2024-08-20', to }, 'told-1', visitDate);
   expect(on('2024-08-20')).toEqual({
@@ -97,6 +97,6 @@ test('what is told of a treatment beside the visit begins, goes on or ends there
   expect(on('2025-08-20', '2025-08-01')).toMatchObject({ decision: 'stop', to: '2025-08-01' });
 });
 
-test('red light alone is never projected', () => {
+test('only red light is never projected', () => {
   expect(['redLight', 'dims', ''].map(isNeverProjected)).toEqual([true, false, false]);
 });

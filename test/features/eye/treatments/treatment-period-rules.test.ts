@@ -15,7 +15,7 @@ import { atropine, treatment } from './visit-treatment.ts';
 const visits = (...told: VisitTreatment[][]) => told.map(treatments => ({ treatments }));
 const periodsOf = (...told: VisitTreatment[][]) =>
   treatmentPeriodsOf(visits(...told)).map(({ kind, from, to }) => [kind, from, to]);
-/** As visits told it before treatments had ids: each with the id of the visit. */
+/** A treatment as stored before treatments had IDs: with the ID of its visit. */
 const told = (date: string, changes: Partial<Intervention> = {}) =>
   treatmentOfIntervention(
     { kind: 'dims', product: 'Lens A', from: date, to: null, ...changes },
@@ -23,15 +23,15 @@ const told = (date: string, changes: Partial<Intervention> = {}) =>
     date,
   );
 
-describe('treatments that were told anew at each visit', () => {
-  test('are one since the first of four half-yearly visits', () => {
+describe('treatments recorded again at each visit', () => {
+  test('a treatment recorded at four half-yearly visits is one period since the first', () => {
     const four = ['2024-08-20', '2025-02-20', '2025-08-20', '2026-02-20'].map(date => [told(date)]);
     expect(treatmentPeriodsOf(visits(...four))).toEqual([
       expect.objectContaining({ id: 'eye_2024-08-20', product: 'Lens A', from: '2024-08-20', to: null }),
     ]);
   });
 
-  test('are one also where the product was left out in between, or written differently', () => {
+  test('repeated records are one period even if the product was left out or written differently', () => {
     const names = ['Lens A', null, ' lens a'];
     const three = ['2024-08-20', '2025-02-20', '2025-08-20'].map((date, at) => [
       told(date, { product: names[at] ?? null }),
@@ -39,7 +39,7 @@ describe('treatments that were told anew at each visit', () => {
     expect(treatmentPeriodsOf(visits(...three))).toMatchObject([{ product: 'Lens A', from: '2024-08-20' }]);
   });
 
-  test('begin earlier where a later visit says so, and end where one says that', () => {
+  test('a period starts earlier or ends if a later visit says so', () => {
     expect(periodsOf([told('2025-02-20')], [told('2025-08-20', { from: '2024-08-20' })])).toEqual([
       ['dims', '2024-08-20', null],
     ]);
@@ -47,13 +47,13 @@ describe('treatments that were told anew at each visit', () => {
     expect(periodsOf([told('2024-08-20')], [until])).toEqual([['dims', '2024-08-20', '2025-09-01']]);
   });
 
-  test('are two where there was a time without, and one where the next day was the first', () => {
+  test('records are two periods after a day without, and one if the next day continues', () => {
     const ended = told('2024-08-20', { to: '2025-01-31' });
     expect(periodsOf([ended], [told('2025-02-02')])).toHaveLength(2);
     expect(periodsOf([ended], [told('2025-02-01')])).toEqual([['dims', '2024-08-20', null]]);
   });
 
-  test('go on where a visit with ids says so, under the id of the first', () => {
+  test('records of earlier visits continue under the first ID if a later visit with IDs says so', () => {
     const going = treatment({ id: 'eye_2024-08-20', decision: 'continue', wearing: '12 h' });
     const stop = treatment({ id: 'eye_2024-08-20', decision: 'stop', to: '2026-02-01', reason: 'Broken' });
     const before = [[told('2024-08-20')], [told('2025-02-20')]];
@@ -63,8 +63,8 @@ describe('treatments that were told anew at each visit', () => {
   });
 });
 
-describe('several treatments run at once', () => {
-  test('drops that begin under lenses do not end them', () => {
+describe('several treatments at once', () => {
+  test('atropine started under lenses does not end them', () => {
     expect(periodsOf([treatment()], [atropine()])).toEqual([
       ['dims', '2024-08-20', null],
       ['atropine001', '2025-02-20', null],
@@ -78,7 +78,7 @@ describe('several treatments run at once', () => {
     expect(isReshaped('2025-12-01', orthokeratologyOf(both))).toBe(true);
   });
 
-  test('another lens that a visit begins takes the place of the one before, unless the visit says both go on', () => {
+  test('a new lens replaces the earlier one, unless the visit continues both', () => {
     const other = treatment({ id: 'treatment-3', kind: 'hal', product: null, from: '2025-08-20' });
     expect(periodsOf([treatment()], [other])).toEqual([
       ['dims', '2024-08-20', '2025-08-20'],
@@ -91,7 +91,7 @@ describe('several treatments run at once', () => {
     ]);
   });
 
-  test('and only the one that is spoken of is stopped', () => {
+  test('stopping one treatment does not stop the others', () => {
     const stop = treatment({ decision: 'stop', to: '2025-08-20' });
     const periods = treatmentPeriodsOf(visits([treatment()], [atropine()], [stop]));
     expect(runningOn(periods, '2025-08-20').map(({ kind }) => kind)).toEqual(['atropine001']);
@@ -99,8 +99,8 @@ describe('several treatments run at once', () => {
   });
 });
 
-describe('a visit decides', () => {
-  test('a change ends one period and begins the next on the same day, in one course', () => {
+describe('decisions of a visit', () => {
+  test('a change ends one period and starts the next on the same day, in one course', () => {
     const change = treatment({ decision: 'change', to: '2025-08-20' });
     const next = treatment({ id: 'treatment-3', product: null, dose: 'Stronger', from: '2025-08-20' });
     for (const both of [
@@ -117,11 +117,11 @@ describe('a visit decides', () => {
     }
   });
 
-  test('what it does not speak of goes on', () => {
+  test('a treatment that a visit does not mention continues', () => {
     expect(periodsOf([treatment()], [], [])).toEqual([['dims', '2024-08-20', null]]);
   });
 
-  test('what it continues begins no later for that; its own start says since when', () => {
+  test('continuing a treatment does not move its start; its own entry does', () => {
     const late = treatment({ decision: 'continue', from: '2025-08-20', product: 'Lens B' });
     expect(treatmentPeriodsOf(visits([treatment()], [late]))).toMatchObject([
       { product: 'Lens A', from: '2024-08-20' },
@@ -132,7 +132,7 @@ describe('a visit decides', () => {
     ]);
   });
 
-  test('a start that is corrected to a later day is not undone by visits that repeat the old one', () => {
+  test('correcting a start to a later day is not undone by visits that repeat the old one', () => {
     const going = treatment({ decision: 'continue', from: '2024-08-20' });
     const stop = treatment({ decision: 'stop', from: '2024-08-20', to: '2025-08-20' });
     const corrected = treatment({ from: '2024-10-01' });
@@ -140,18 +140,18 @@ describe('a visit decides', () => {
     expect(periodsOf([treatment({ from: '2024-08-01' })], [going])).toEqual([['dims', '2024-08-01', null]]);
   });
 
-  test('and the latest visit has the last word, whatever order they were written in', () => {
+  test('the latest visit decides, whatever order they were entered in', () => {
     const stop = treatment({ decision: 'stop', to: '2025-03-01' });
     const going = treatment({ decision: 'continue' });
     expect(periodsOf([treatment()], [going], [stop])[0]?.[2]).toBe('2025-03-01');
     expect(periodsOf([treatment()], [stop], [going])[0]?.[2]).toBeNull();
   });
 
-  test('a treatment whose first visit is gone is known from the others', () => {
+  test('a treatment whose first visit was deleted is known from the others', () => {
     expect(periodsOf([treatment({ decision: 'continue' })])).toEqual([['dims', '2024-08-20', null]]);
   });
 
-  test('no treatment from a day ends all that the visit does not speak of', () => {
+  test('"no treatment" ends all treatments that the visit does not mention', () => {
     const none = treatment({ id: 'treatment-9', kind: 'none', from: '2025-08-20' });
     expect(periodsOf([treatment()], [atropine()], [none]).map(([, , to]) => to)).toEqual([
       '2025-08-20',
@@ -160,12 +160,12 @@ describe('a visit decides', () => {
   });
 });
 
-test('what began and ended on one day is no course', () => {
+test('a treatment that started and ended on the same day is no course', () => {
   const mistaken = treatment({ to: '2024-08-20', decision: 'stop' });
   expect(treatmentCoursesOf(visits([mistaken]))).toEqual([]);
 });
 
-test('treatments called other are courses of their own by product', () => {
+test('"other" treatments are separate courses by product', () => {
   const other = (id: string, product: string, from: string, to: string | null) =>
     treatment({ id, kind: 'other', product, from, to });
   const courses = treatmentCoursesOf(

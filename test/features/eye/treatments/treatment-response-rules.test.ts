@@ -9,7 +9,7 @@ import { atropine, treatment } from './visit-treatment.ts';
 
 const begun = treatment({ from: '2024-01-01' });
 const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
-/** Visits in the years from 2024 on, with a power in D at each; the first begins DIMS lenses. */
+/** Visits with a power in D at each, and an optional axial length in mm; the first visit records this treatment. */
 const under = (
   told: VisitTreatment,
   ...powers: [date: string, power: number, mm?: number][]
@@ -29,7 +29,7 @@ const twoYears = under(
   ['2026-01-01', -2.5, 24.25],
 );
 
-test('at a published time its own figures, difference and interval stand beside the child’s', () => {
+test('at a published time the study’s figures, difference and interval are beside the child’s', () => {
   const { mismatches, diopters, mm } = responseTo(twoYears) ?? {};
   expect(mismatches).toEqual([]);
   expect(diopters?.compared.at(-1)).toMatchObject({
@@ -41,7 +41,7 @@ test('at a published time its own figures, difference and interval stand beside 
   });
 });
 
-test('nothing is shared out or carried on: between two published times there is no figure', () => {
+test('study figures are never interpolated or extrapolated: between two times there is none', () => {
   const visits = under(begun, ['2024-01-01', -2], ['2025-04-01', -2.5]);
   expect(responseTo(visits)).toMatchObject({ mismatches: ['time'], diopters: null, mm: null });
   const long = [...twoYears, seriesVisit('2026-07-01', [-4, -4])];
@@ -51,7 +51,7 @@ test('nothing is shared out or carried on: between two published times there is 
   });
 });
 
-describe('what does not fit is named, and there is no figure', () => {
+describe('a mismatch is named instead of figures', () => {
   const mismatchesOf = (visits: SeriesVisit[], birthDate: string | null = '2014-06-01') => {
     const response = responseTo(visits, birthDate);
     if (response?.mismatches.length) expect([response.diopters, response.mm]).toEqual([null, null]);
@@ -65,7 +65,7 @@ describe('what does not fit is named, and there is no figure', () => {
     ['2010-01-02', []],
     ['2010-01-01', ['age']],
     [null, ['birthDate']],
-  ])('the age at the start: born %s', (birthDate, mismatches) => {
+  ])('a wrong age at the start is named as the mismatch: born %s', (birthDate, mismatches) => {
     expect(mismatchesOf(from(-2), birthDate)).toEqual(mismatches);
   });
 
@@ -74,11 +74,11 @@ describe('what does not fit is named, and there is no figure', () => {
     [-0.875, ['refraction']],
     [-5, []],
     [-5.125, ['refraction']],
-  ])('the refraction at the start: %f D', (power, mismatches) => {
+  ])('a wrong refraction at the start is named as the mismatch: %f D', (power, mismatches) => {
     expect(mismatchesOf(from(power))).toEqual(mismatches);
   });
 
-  test('the sphere where the study took that', () => {
+  test('a study that used the sphere is compared by the sphere', () => {
     const lenses = treatment({ kind: 'multifocalSoft', from: '2024-01-01' });
     const eyes = { sph: -0.75, cyl: -0.5, axis: 180 };
     const powers = { cycloplegic: { right: eyes, left: eyes } };
@@ -89,18 +89,18 @@ describe('what does not fit is named, and there is no figure', () => {
     expect(mismatchesOf(weaker)).toEqual(['refraction']);
   });
 
-  test('the time, and a power that is not known where the treatment began', () => {
+  test('a wrong time, or an unknown power at the start, is named as the mismatch', () => {
     expect(mismatchesOf(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]))).toEqual(['time']);
     const late = under(treatment({ from: '2023-06-01' }), ['2024-01-01', -2], ['2025-09-01', -2.5]);
     expect(mismatchesOf(late)).toEqual(['unmeasured', 'time']);
   });
 
-  test('the method: powers that were measured without drops', () => {
+  test('dry powers are named as the mismatch', () => {
     const dry = from(-2).map(one => ({ ...one, powers: { dry: one.powers.cycloplegic } })) as SeriesVisit[];
     expect(mismatchesOf(dry)).toEqual(['method']);
   });
 
-  test('a second treatment at the same time; glasses with a power alone are none', () => {
+  test('a second treatment is named as the mismatch; plain glasses are not', () => {
     const [first, second] = from(-2);
     if (!first || !second) throw new Error('two visits');
     const with2 = (told: VisitTreatment) => [first, { ...second, treatments: [told] }];
@@ -113,7 +113,7 @@ describe('what does not fit is named, and there is no figure', () => {
   });
 });
 
-test('night lenses have a figure of eye length alone, from the refraction before the first lens', () => {
+test('night lenses have a figure only for eye length, based on the refraction before the first lens', () => {
   const lenses = treatment({ kind: 'orthokeratology', from: '2024-01-01' });
   const visits = under(lenses, ['2024-01-01', -2, 24], ['2025-01-01', 0, 24.2], ['2026-01-01', 0, 24.3]);
   const { diopters, mm, mismatches } = responseTo(visits) ?? {};
@@ -121,7 +121,7 @@ test('night lenses have a figure of eye length alone, from the refraction before
   expect(mm?.compared).toMatchObject([{ months: 24, treated: 0.36, control: 0.63, difference: null }]);
 });
 
-test('red light, a treatment that ended and one without a study have no response', () => {
+test('red light, an ended treatment and one without a study have no response', () => {
   const red = under(
     treatment({ kind: 'redLight', from: '2024-01-01' }),
     ['2024-01-01', -2],
@@ -137,7 +137,7 @@ test('red light, a treatment that ended and one without a study have no response
   expect(treatmentResponsesOf({ visits: [], birthDate: null })).toEqual([]);
 });
 
-test('what is not known is not said to be outside of the study', () => {
+test('unknown values are not reported as outside the study', () => {
   const unmeasured = [
     seriesVisit('2024-01-01', [null, null], { treatments: [begun], ...lengths(24) }),
     seriesVisit('2025-01-15', [null, null], lengths(24.2)),
@@ -146,7 +146,7 @@ test('what is not known is not said to be outside of the study', () => {
   expect(responseTo(twoYears, null)?.mismatches).toEqual(['birthDate']);
 });
 
-describe('a response in words', () => {
+describe('the text of a response', () => {
   const written = (visits: SeriesVisit[], birthDate = '2014-06-01') => {
     const response = responseTo(visits, birthDate);
     if (!response) throw new Error('no response');
@@ -155,7 +155,7 @@ describe('a response in words', () => {
     return texts.map(one => describeResponse(one, response, day).replaceAll('\u00A0', ' '));
   };
 
-  test('has the child’s figures, the study’s, its interval or that there is none, and the source', () => {
+  test('the text has the child’s figures, the study’s, its interval or its absence, and the source', () => {
     const [english, chinese] = written(twoYears);
     expect(english).toBe(
       'DIMS lenses since 2024-01-01. Power over 24 months (2024-01-01 to 2026-01-01; minus is more short-sighted): right −0.50 D, left −0.50 D. Children in the study after 24 months: −0.38 D with the treatment, −0.93 D without; difference 0.55 D (95% interval 0.37 D to 0.73 D). Compared with the treated children: both eyes about the same. Eye length over 24 months (2024-01-01 to 2026-01-01): right +0.25 mm, left +0.25 mm. Children in the study after 24 months: +0.21 mm with the treatment, +0.53 mm without; interval not shown. Compared with the treated children: both eyes about the same. Study results are no promise for an individual child. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739',
@@ -167,7 +167,7 @@ describe('a response in words', () => {
     expect(written(drops)[0]).toContain('−0.59 D with the treatment, −0.81 D without; interval not shown.');
   });
 
-  test('says that the study gives no figure for the time, and for which it does', () => {
+  test('the text says that there is no figure for this time, and for which there is', () => {
     const [english, chinese] = written(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]));
     expect(english).toBe(
       'DIMS lenses since 2024-01-01. Not compared with the study of this treatment: the study gives no figure for this time. It gives figures after 6, 12, 18, 24, 36 and 72 months. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739',
@@ -177,7 +177,7 @@ describe('a response in words', () => {
     expect(written(later)[0]).toContain('Power over 30 months: the study gives no figure for this time.');
   });
 
-  test('says what does not fit', () => {
+  test('the text names the mismatch', () => {
     const [english, chinese] = written(twoYears, '2000-01-01');
     expect(english).toContain(
       'Not compared with the study of this treatment: the study was of children of a different age.',

@@ -22,7 +22,7 @@ const newChild = (admin: Principal) => makeCase(admin, { birthDate: '2015-03-14'
 const treatmentsOf = async (admin: Principal, caseId: string) =>
   (await admin.call(eyeReports.getEyeSeries, { caseId })).data.treatments;
 
-test('four half-yearly visits that each tell of DIMS lenses anew say the truth since the first', async () => {
+test('four half-yearly visits that each record DIMS lenses give one treatment since the first', async () => {
   const { admin } = await openClinic();
   const child = await newChild(admin);
   let last = '';
@@ -41,7 +41,7 @@ test('four half-yearly visits that each tell of DIMS lenses anew say the truth s
   );
 });
 
-describe('a treatment follows from what finished visits decide', () => {
+describe('treatments follow the decisions of finished visits', () => {
   let clinic: Clinic;
   let caseId: string;
   const begin = async () => {
@@ -55,7 +55,7 @@ describe('a treatment follows from what finished visits decide', () => {
   });
   const ends = async () => (await treatmentsOf(clinic.admin, caseId)).map(({ to }) => to);
 
-  test('a draft changes none, finishing it does', async () => {
+  test('a decision takes effect when its draft is finished', async () => {
     await begin();
     const { id, version } = await makeEyeReport(clinic.admin, stopping, caseId);
     expect(await ends()).toEqual([null]);
@@ -63,7 +63,7 @@ describe('a treatment follows from what finished visits decide', () => {
     expect(await ends()).toEqual(['2025-11-01']);
   });
 
-  test('amending a visit decides anew', async () => {
+  test('amending a visit replaces its decision', async () => {
     await begin();
     const { id, version, ...report } = await makeFinishedReport(clinic.admin, stopping, caseId);
     const { treatments: _, ...fields } = visitOn(report.date, -1.25);
@@ -82,7 +82,7 @@ describe('a treatment follows from what finished visits decide', () => {
     expect(await ends()).toEqual([null]);
   });
 
-  test('deleting a visit takes back what it decided, and restoring it decides again', async () => {
+  test('deleting a visit undoes its decision, and restoring it applies the decision again', async () => {
     await begin();
     const { id } = await makeFinishedReport(clinic.admin, stopping, caseId);
     await clinic.admin.call(eyeReports.deleteEyeReport, { eyeReportId: id });
@@ -92,7 +92,7 @@ describe('a treatment follows from what finished visits decide', () => {
   });
 });
 
-test('a report says what was known on its day, of two treatments at once and after one was stopped', async () => {
+test('a report shows what was known on its day, with two treatments and after one was stopped', async () => {
   const { admin } = await openClinic();
   const child = await newChild(admin);
   const dims = (changes = {}) => treatment({ from: '2024-05-16', ...changes });
@@ -112,17 +112,21 @@ test('a report says what was known on its day, of two treatments at once and aft
 });
 
 test.each([
-  ['a stop without a last day', treatment({ decision: 'stop' }), ['validation.required']],
-  ['an end before the beginning', treatment({ to: '2024-08-19' }), ['validation.ends_before']],
-  ['an end of what goes on', treatment({ decision: 'continue', to: '2025-01-01' }), ['validation.ended']],
+  ['a stop without an end date', treatment({ decision: 'stop' }), ['validation.required']],
+  ['an end before the start', treatment({ to: '2024-08-19' }), ['validation.ends_before']],
+  [
+    'an end of a continued treatment',
+    treatment({ decision: 'continue', to: '2025-01-01' }),
+    ['validation.ended'],
+  ],
   ['a stop on its first day', treatment({ decision: 'stop', to: '2024-08-20' }), []],
-])('%s is looked at', (_, wrong, messages) => {
+])('the end date is validated: %s', (_, wrong, messages) => {
   const issues = VisitTreatment.safeParse(wrong).error?.issues ?? [];
   expect(issues.map(({ message }) => message)).toEqual(messages);
   expect(issues.every(({ path }) => path.join('.') === 'to')).toBe(true);
 });
 
-test('a visit speaks of a treatment once', () => {
+test('a visit lists a treatment once', () => {
   const { error } = EyeReportFields.safeParse({ ...visit, treatments: [treatment(), treatment()] });
   expect(error?.issues).toMatchObject([{ path: ['treatments', 1, 'id'], message: 'validation.twice' }]);
 });

@@ -9,19 +9,19 @@ import { atropine } from './visit-treatment.ts';
 const dates = ['2024-08-20', '2025-02-20', '2025-08-20', '2026-02-20'];
 const key = { pk: 'C#lake#C#case', sk: 'EYES' };
 
-/** Four visits as format 1 stored them: each tells of DIMS lenses from its own day. */
+/** Four visits in format 1: each records DIMS lenses from its own day. */
 const oldVisits = dates.map((date, at) => {
   const { treatments: _, ...visit } = visitOf(finishedReport({ date, id: `eye_${String(at).repeat(38)}` }));
   return { ...visit, intervention: { kind: 'dims', product: 'Lens A', from: date, to: null } };
 });
 
-test('a series of format 1 whose four visits tell of one treatment anew has one, since the first', () => {
+test('upgrading a series of format 1 joins four records of one treatment into one since the first', () => {
   const { visits } = EyeSeries.parse(upgradeSeries({ ...key, revision: 4, visits: oldVisits }));
   expect(treatmentPeriodsOf(visits)).toMatchObject([{ kind: 'dims', from: '2024-08-20', to: null }]);
   expect(visits.every(visit => !('intervention' in visit))).toBe(true);
 });
 
-test('a report of format 1 says the same as its visit of the series', () => {
+test('an upgraded report of format 1 matches its visit in the series', () => {
   for (const { id, date, intervention } of oldVisits) {
     const { treatments: _, ...report } = finishedReport({ id, date });
     const upgraded = EyeReport.parse(upgradeReport({ ...key, ...report, intervention }));
@@ -36,7 +36,7 @@ test('a report of format 1 says the same as its visit of the series', () => {
   }
 });
 
-test('treatments that the version before has kept stay, and a visit without one has none', () => {
+test('an upgrade keeps existing treatments, and a visit without any has none', () => {
   const both = { treatments: [atropine()], intervention: null };
   expect(upgradeReport({ ...key, ...both })).toEqual({ ...key, treatments: [atropine()] });
   expect(upgradeReport(key)).toEqual({ ...key, treatments: [] });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { countCases, countOf, type ListedChild, listOf, rowsOf, settled } from './lists.ts';
 import { makeCheckedImport } from './samples.ts';
 
-const dayMs = 86_400_000;
 const timeoutMs = 300_000;
-/** Days of one year, each its own. */
+/** Different days of one year. */
 const dayOf = (year: number, at: number) =>
   new Date(Date.UTC(year, 0, 1) + at * dayMs).toISOString().slice(0, 10);
 const han = (at: number) => String.fromCodePoint(0x4e00 + at);
 const latin = (at: number) => String.fromCodePoint(97 + at);
 const groups = { twins: 20, triplets: 5, namesakes: 10, families: 20, others: 65 };
-/** Of these the check asks about the second twin, two of three triplets, and the second namesake. */
+/** The check asks about the second twin, two of three triplets and the second namesake. */
 const toDecide = groups.twins + 2 * groups.triplets + groups.namesakes;
 const many = <One>(count: number, make: (at: number) => One[]) =>
   Array.from({ length: count }, (_, at) => make(at)).flat();
@@ -54,15 +54,15 @@ async function numbersToDecide(who: Principal, importId: string): Promise<number
 }
 
 test.each([
-  ['as it stands', toDecide],
-  ['turned round', toDecide / 2],
+  ['in file order', toDecide],
+  ['in reverse order', toDecide / 2],
 ])(
-  'two hundred children %s become as many cases as the check and %i decisions said',
+  'two hundred children %s become as many cases as the check and %i decisions say',
   async (order, decided) => {
     const { admin, slug } = await openClinic();
     const children = schoolList();
     expect(children).toHaveLength(200);
-    const rows = listOf(order === 'turned round' ? children.toReversed() : children);
+    const rows = listOf(order === 'in reverse order' ? children.toReversed() : children);
     const importId = await makeCheckedImport(admin, rows);
     expect(await countOf(admin, importId)).toMatchObject({ created: 200 - toDecide, duplicate: toDecide });
     const asNew = (await numbersToDecide(admin, importId)).slice(0, decided);
@@ -77,7 +77,7 @@ test.each([
 );
 
 test(
-  'two hundred children whom two admins import at once become two hundred cases',
+  'two hundred children imported by two admins at once become two hundred cases',
   async () => {
     const { admin, join, slug } = await openClinic();
     const other = await join({ role: 'admin' });

@@ -45,13 +45,13 @@ const names = [
 ];
 const filledNames = [...names, 'postalCode', 'school', 'grade'];
 
-test('an empty case takes all that a row says, but neither its name, its state nor how families are written to', () => {
+test('an empty case takes everything from a row except name, status and email language', () => {
   const { fullName: _, state: __, emailLanguage: ___, emailScript: ____, ...changes } = full;
   const filled = ['father.title', 'father.name', 'father.email', 'father.mobile', 'mother.name'];
   expect(fillBlanks(record(), full)).toEqual({ changes, filled: [...filledNames, 'tags', ...filled] });
 });
 
-test('what is written in a case stays, and a row that says nothing adds nothing', () => {
+test('existing values of a case are kept, and empty cells add nothing', () => {
   expect(fillBlanks(record(full), { ...full, otherName: 'Other', tags: ['spelling'] })).toEqual({
     ...{ changes: {}, filled: [] },
   });
@@ -68,7 +68,7 @@ test('only the blank field is filled', () => {
   });
 });
 
-test('a parent is filled field by field, and keeps what was written of them', () => {
+test('a parent is filled field by field, and keeps existing values', () => {
   const father = { title: null, name: 'Leonard', email: null, mobile: '+85292345678' };
   expect(fillBlanks(record({ father }), { ...blank, father: full.father })).toEqual({
     changes: { father: { title: 'Mr', name: 'Leonard', email: 'leo@test.example', mobile: '+85292345678' } },
@@ -79,7 +79,7 @@ test('a parent is filled field by field, and keeps what was written of them', ()
   });
 });
 
-test('an undo makes the filled fields blank again, and leaves the others', () => {
+test('an undo clears the filled fields and keeps the others', () => {
   expect(blankAgain(record(full), ['school', 'grade'])).toEqual({ school: null, grade: null });
   expect(blankAgain(record(full), ['tags'])).toEqual({ tags: [] });
   expect(blankAgain(record(full), [])).toEqual({});
@@ -87,7 +87,7 @@ test('an undo makes the filled fields blank again, and leaves the others', () =>
   expect(blankAgain(record(full), filledNames)).toEqual(all);
 });
 
-test('a parent of whom nothing is left is gone, another keeps what the import did not fill', () => {
+test('undoing removes a parent without other values, and else keeps what the import did not fill', () => {
   expect(blankAgain(record(full), ['mother.name'])).toEqual({ mother: null });
   expect(blankAgain(record(full), ['father.title', 'father.email'])).toEqual({
     father: { title: null, name: 'Leo', email: null, mobile: '+85292345678' },
@@ -97,11 +97,11 @@ test('a parent of whom nothing is left is gone, another keeps what the import di
   });
 });
 
-test('a parent who was removed since the import stays removed', () => {
+test('a parent removed since the import stays removed', () => {
   expect(blankAgain(record({ father: null }), ['father.name'])).toEqual({ father: null });
 });
 
-test('an undo takes away what was filled, so that the case is as it was', () => {
+test('undoing the filling restores the original case', () => {
   const before = record({
     otherName: 'Mimi',
     mother: { title: null, name: 'Ada', email: null, mobile: null },

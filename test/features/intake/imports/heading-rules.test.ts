@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/intake/imports/guess-fields.ts';
 import { columnsOfProgram, findProgram } from '../../../../shared/features/intake/imports/known-programs.ts';
 
-test('a heading is compared in small letters, without accents, apostrophes, signs and what stands in brackets', () => {
+test('headings are compared in lower case, without accents, apostrophes, punctuation and brackets', () => {
   const headings = {
     'DATE OF BIRTH': 'date of birth',
     Prénom: 'prenom',
@@ -22,7 +22,7 @@ test('a heading is compared in small letters, without accents, apostrophes, sign
   expect([foldHeading(''), foldHeading('—')]).toEqual(['', '']);
 });
 
-test('brackets count where they are closed, whichever they are, and each pair by itself', () => {
+test('only closed brackets are removed, of any kind, each pair separately', () => {
   expect(['Email (home)', 'Email（家）', '[1] Email', 'Email()'].map(foldHeading)).toEqual(
     Array(4).fill('email'),
   );
@@ -31,12 +31,12 @@ test('brackets count where they are closed, whichever they are, and each pair by
   expect(foldHeading('Email (home')).toBe('email home');
 });
 
-test('of a heading the first 80 characters are read', () => {
+test('only the first 80 characters of a heading are read', () => {
   expect(foldHeading(`Name${' '.repeat(75)}xy`)).toBe('name x');
   expect(foldHeading(`Name${' '.repeat(76)}xy`)).toBe('name');
 });
 
-test('a heading is known in English, and in Chinese of both scripts', () => {
+test('headings are recognised in English and in both Chinese scripts', () => {
   const headings = [
     'Date of birth',
     '出生日期',
@@ -54,7 +54,7 @@ test('a heading is known in English, and in Chinese of both scripts', () => {
   expect([countKnown(headings), countKnown(['x']), countKnown([])]).toEqual([6, 0, 0]);
 });
 
-test('a field is in the first column that says it; an address and tags are in all of theirs', () => {
+test('a field uses its first column; address and tags use all of theirs', () => {
   const headings = ['Mobile', 'Shoe size', 'Street', 'Phone', 'City', 'Tags', 'Name', 'Labels', 'Child'];
   expect([...guessFields(headings)]).toEqual([
     ['Mobile', 'mobile'],
@@ -67,7 +67,7 @@ test('a field is in the first column that says it; an address and tags are in al
   expect([...guessFields([])]).toEqual([]);
 });
 
-test('beside a first name, a column that only says “name” is not the full one, wherever it stands', () => {
+test('next to a first name, a column "name" is never the full name, wherever it is', () => {
   expect([...guessFields(['Name', 'Surname', 'First name'])]).toEqual([
     ['Surname', 'lastName'],
     ['First name', 'firstName'],
@@ -78,7 +78,7 @@ test('beside a first name, a column that only says “name” is not the full on
   ]);
 });
 
-test('a program is recognised by all headings of one of its marks', () => {
+test('a program is recognised if all headings of one of its signatures are present', () => {
   expect(findProgram(['Client', 'Primary Clinician'])).toBe('SimplePractice');
   expect(findProgram(['FIRST NAME', 'Last name', 'Billing type', 'Sex'])).toBe('SimplePractice');
   expect(findProgram(['First name', 'Last name', 'Medicare'])).toBe('Cliniko');
@@ -87,7 +87,7 @@ test('a program is recognised by all headings of one of its marks', () => {
   expect(findProgram([])).toBeUndefined();
 });
 
-test('columns hold what the program says first, then what the clinic’s own headings say', () => {
+test('columns are assigned by the program’s headings first, then by the general ones', () => {
   const headings = [
     'Gender identity',
     'First name',
@@ -107,7 +107,7 @@ test('columns hold what the program says first, then what the clinic’s own hea
   ]);
 });
 
-test('names and file numbers are taken from the program’s own columns only', () => {
+test('names and file numbers are taken only from the program’s own columns', () => {
   const headings = ['Student name', 'Surname', 'Given name', 'Case number', 'School'];
   expect([...columnsOfProgram('SimplePractice', headings, [])]).toEqual([['School', 'school']]);
   expect([...columnsOfProgram('SimplePractice', ['Client', ...headings], [])]).toEqual([
@@ -116,7 +116,7 @@ test('names and file numbers are taken from the program’s own columns only', (
   ]);
 });
 
-test('a program’s field is in its first column, unless several columns are joined', () => {
+test('a program’s field uses its first column, unless several columns are joined', () => {
   const headings = ['Mobile phone', 'Phone', 'Street', 'City', 'Suburb'];
   expect([...columnsOfProgram('SimplePractice', headings, [])]).toEqual([
     ['Mobile phone', 'mobile'],

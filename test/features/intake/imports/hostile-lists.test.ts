@@ -6,7 +6,7 @@ import { workbook } from '../../../support/workbook.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test('hostile text is refused with a sentence in bounded time', async () => {
+test('hostile text is rejected with a message in limited time', async () => {
   const within = async (text: string) => {
     const started = performance.now();
     const read = await readList(bytesOf(text));
@@ -26,14 +26,14 @@ test('hostile text is refused with a sentence in bounded time', async () => {
   expect(await within(`Name,DOB\n${',\n'.repeat(500_000)}`)).toMatchObject({ problem: 'empty' });
 });
 
-test('a sheet whose cells are never closed is read in bounded time', async () => {
+test('a sheet with unclosed cells is read in limited time', async () => {
   const unclosed = `<sheetData>${'<c r="A1">'.repeat(300_000)}`;
   const started = performance.now();
   expect(await readList(workbook(unclosed))).toMatchObject({ problem: 'empty' });
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-testInTurn('a workbook that is made to be slow is refused with a sentence in bounded time', async () => {
+testInTurn('a workbook made to be slow is rejected with a message in limited time', async () => {
   const within = async (sheet: string, more?: Record<string, string>) => {
     const bytes = workbook(sheet, more);
     const started = performance.now();
@@ -56,15 +56,12 @@ testInTurn('a workbook that is made to be slow is refused with a sentence in bou
   expect(await within('<c r="ALL1"><v>1</v></c>')).toEqual({ problem: 'tooLarge', line: 1 });
 });
 
-testInTurn(
-  'a zip bomb is given up once it has unpacked more than is read, whatever it says of its size',
-  async () => {
-    const bomb = workbook(`<worksheet>${' '.repeat(80 * 1024 * 1024)}</worksheet>`);
-    expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await readList(bomb)).toEqual({ problem: 'tooBigUnpacked' });
-    const small = await openArchive(new Blob([workbook('<worksheet/>')]), 10);
-    await expect(small.text('xl/workbook.xml')).rejects.toThrow(TooBigUnpacked);
-    expect(await readList(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual({ problem: 'notXlsx' });
-    expect(await readList(bomb.slice(0, bomb.length - 30))).toEqual({ problem: 'notXlsx' });
-  },
-);
+testInTurn('unpacking a zip bomb stops at the limit, whatever size it declares', async () => {
+  const bomb = workbook(`<worksheet>${' '.repeat(80 * 1024 * 1024)}</worksheet>`);
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await readList(bomb)).toEqual({ problem: 'tooBigUnpacked' });
+  const small = await openArchive(new Blob([workbook('<worksheet/>')]), 10);
+  await expect(small.text('xl/workbook.xml')).rejects.toThrow(TooBigUnpacked);
+  expect(await readList(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual({ problem: 'notXlsx' });
+  expect(await readList(bomb.slice(0, bomb.length - 30))).toEqual({ problem: 'notXlsx' });
+});

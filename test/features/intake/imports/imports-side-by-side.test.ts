@@ -25,7 +25,7 @@ const read = async (caller: Principal, importId: string) =>
 const countCases = async (caller: Principal) =>
   (await caller.call(cases.searchCases, { limit: 1 })).data.meta.total;
 
-/** Each has a birthday of its own, so that several are worked on at once. */
+/** Children with different birthdays, so that several are processed at once. */
 const children = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     rowOf(at + 1, {
@@ -33,7 +33,7 @@ const children = (count: number) =>
     }),
   );
 
-testInTurn('a file that two admins import at once makes each child once', async () => {
+testInTurn('a file imported by two admins at once creates each child once', async () => {
   const { admin, join, slug } = await openClinic();
   const other = await join({ role: 'admin' });
   const rows = children(25);
@@ -56,41 +56,38 @@ testInTurn('a file that two admins import at once makes each child once', async 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn(
-  'an undo that is stopped keeps what it did, goes on when asked, and counts every row once',
-  async () => {
-    const { withFaults } = await openWorld();
-    const { admin, slug } = await openClinic();
-    const importId = await makeDoneImport(admin, children(28));
-    const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
-    let writes = 0;
-    await withFaults(
-      ({ lambda, operation }) =>
-        lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 5 ? asked : undefined,
-      async () => {
-        await admin.call(imports.undoImport, { importId });
-        await vi.waitFor(() => expect(writes).toBeGreaterThan(4), 20_000);
-        await admin.call(imports.stopImport, { importId });
-        goOn(undefined);
-        await settled();
-      },
-    );
-    const stopped = await read(admin, importId);
-    expect(stopped).toMatchObject({ phase: 'undo', state: 'stopped', removed: stopped.done });
-    expect(stopped.done).toBeLessThan(28);
-    expect(await countCases(admin)).toBe(28 - stopped.removed);
-    expect(await admin.expectError(imports.commitImport, { importId })).toMatchObject({
-      code: 'import.wrong-phase',
-    });
-    await admin.call(imports.undoImport, { importId });
-    await settled();
-    expect(await read(admin, importId)).toMatchObject({ phase: 'undo', state: 'done', removed: 28, kept: 0 });
-    expect(await countCases(admin)).toBe(0);
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+testInTurn('a stopped undo keeps its results, can be resumed, and counts every row once', async () => {
+  const { withFaults } = await openWorld();
+  const { admin, slug } = await openClinic();
+  const importId = await makeDoneImport(admin, children(28));
+  const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
+  let writes = 0;
+  await withFaults(
+    ({ lambda, operation }) =>
+      lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 5 ? asked : undefined,
+    async () => {
+      await admin.call(imports.undoImport, { importId });
+      await vi.waitFor(() => expect(writes).toBeGreaterThan(4), 20_000);
+      await admin.call(imports.stopImport, { importId });
+      goOn(undefined);
+      await settled();
+    },
+  );
+  const stopped = await read(admin, importId);
+  expect(stopped).toMatchObject({ phase: 'undo', state: 'stopped', removed: stopped.done });
+  expect(stopped.done).toBeLessThan(28);
+  expect(await countCases(admin)).toBe(28 - stopped.removed);
+  expect(await admin.expectError(imports.commitImport, { importId })).toMatchObject({
+    code: 'import.wrong-phase',
+  });
+  await admin.call(imports.undoImport, { importId });
+  await settled();
+  expect(await read(admin, importId)).toMatchObject({ phase: 'undo', state: 'done', removed: 28, kept: 0 });
+  expect(await countCases(admin)).toBe(0);
+  expect(await violationsOf(slug)).toEqual([]);
+});
 
-/** Everything that is recorded about a child, by what the journal calls it. */
+/** Calls that create every kind of record about a child, by their journal event. */
 const recordings = (who: Principal, caseId: string, classId: string) => ({
   'note.created': () => makeNote(who, {}, caseId),
   'screening.created': () => makeScreening(who, {}, caseId),
@@ -102,7 +99,7 @@ const recordings = (who: Principal, caseId: string, classId: string) => ({
   'class.children-added': () => who.call(classes.addClassChildren, { classId, caseIds: [caseId] }),
 });
 
-/** Delays the transactions with any of these texts in them. */
+/** Delays transactions that contain any of these texts. */
 function holdTransactions(texts: readonly string[], lambda: 'api' | 'jobs') {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   let held = 0;
@@ -125,7 +122,7 @@ async function caseIdsOf(caller: Principal, importId: string): Promise<string[]>
 test.each([
   ['the import is undone', 'record.missing'],
   ['the case is archived', 'case.archived'],
-])('what is begun about a child before %s and stored after it is refused', async (what, code) => {
+])('a record about a child started before %s and stored after it is rejected', async (what, code) => {
   const { withFaults } = await openWorld();
   const { admin, slug } = await openClinic();
   const importId = await makeDoneImport(admin, children(1));
@@ -145,7 +142,7 @@ test.each([
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a child stays whom somebody begins to work with at the moment of the undo', async () => {
+test('an undo keeps a child for whom somebody creates a record at the same moment', async () => {
   const { withFaults } = await openWorld();
   const { admin, slug } = await openClinic();
   const importId = await makeDoneImport(admin, children(4));
@@ -170,7 +167,7 @@ test('a child stays whom somebody begins to work with at the moment of the undo'
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an import is read with all its counts, also when its job ends between two reads', async () => {
+test('an import is read with consistent counts, even if its job ends between two reads', async () => {
   const { withFaults } = await openWorld();
   const { admin } = await openClinic();
   const importId = await makeCheckedImport(admin, children(2));
@@ -198,7 +195,7 @@ test('an import is read with all its counts, also when its job ends between two 
   expect(shown).toMatchObject({ phase: 'commit', state: 'done', created: 2 });
 });
 
-test('what columns held is remembered in one organisation alone', async () => {
+test('column mappings are remembered per organisation', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   await makeImport(ours.admin);
   expect((await ours.admin.call(imports.listImportMappings, {})).data.data).toHaveLength(1);

@@ -7,10 +7,10 @@ import { rowOf } from './samples.ts';
 
 export const settled = async () => (await openWorld()).backend.settled();
 const bare = { fileNumber: null, gender: null, contactEmail: null, mobile: null, father: null, mother: null };
-/** What a list says of a child. */
+/** A child as listed in a file. */
 export type ListedChild = Partial<NonNullable<ImportRow['child']>>;
 
-/** Rows numbered as they stand. */
+/** Numbered rows for these children. */
 export const listOf = (children: ListedChild[]) =>
   children.map((child, at) => rowOf(at + 1, { ...bare, ...child }));
 

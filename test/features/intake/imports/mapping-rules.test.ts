@@ -4,7 +4,7 @@ import { ImportMapping } from '../../../../shared/features/intake/imports/schema
 const mapping = (...columns: { heading: string; field: string }[]) =>
   ImportMapping.safeParse({ headings: ['Name', 'Phone'], columns });
 
-test('what a column holds is remembered once', () => {
+test('a heading is assigned to one field only', () => {
   const name = { heading: 'Name', field: 'fullName' };
   const phone = { heading: 'Phone', field: 'mobile' };
   expect(mapping(name, phone).data).toEqual({

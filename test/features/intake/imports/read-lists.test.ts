@@ -11,7 +11,7 @@ import { readList } from '../../../../web/features/intake/imports/read-list.ts';
 import { workbook } from '../../../support/workbook.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-/** 姓名,出生日期 and 陈小明,2017年3月14日 in GB 18030; the same in Traditional as Big5. */
+/** 姓名,出生日期 and 陈小明,2017年3月14日 in GB 18030, then the same in Traditional Chinese as Big5. */
 const gb = Uint8Array.from(
   Buffer.from('d0d5c3fb2cb3f6c9fac8d5c6da0ab3c2d0a1c3f72c32303137c4ea33d4c23134c8d50a', 'hex'),
 );
@@ -31,7 +31,7 @@ function readAll(csv: string, dateOrder: 'dmy' | 'mdy' | null = 'dmy') {
   return readRows(table, { columns: guessFields(table.headings), dateOrder, timeZone: 'Asia/Hong_Kong' });
 }
 
-test('a list in GB 18030 or Big5 is previewed in both, that with the known headings first', async () => {
+test('a list in GB 18030 or Big5 is previewed in both, the one with known headings first', async () => {
   expect(previewEncodings(gb)[0]).toMatchObject({
     encoding: 'gb18030',
     rows: [
@@ -51,7 +51,7 @@ test('a list in GB 18030 or Big5 is previewed in both, that with the known headi
   expect(await readList(bytesOf('\uFEFF姓名\n陈小明\n'))).toMatchObject({ table: { headings: ['姓名'] } });
 });
 
-test('rows are children with dates, genders and countries as people write them', () => {
+test('rows become children, with dates, genders and countries in common spellings', () => {
   const [one, two] = readAll(
     'Last name,First name,DOB,Sex,Country,Mobile,City,Address\nChan,Siu Ming,14/03/2017,M,Hong Kong,9123 4567,Kowloon,1 Nathan Road\n陈,小明,2017年3月14日,女,中国,,,\n',
   );
@@ -74,7 +74,7 @@ test('rows are children with dates, genders and countries as people write them',
   });
 });
 
-test('a row that cannot be imported says which cell and why, and a child that was there before names its line', () => {
+test('an invalid row names the cell and the problem, and a repeated child names the earlier line', () => {
   const rows = readAll(
     'Name,DOB,Gender,Email,Country\n,1/2/2017,boy,,\nAnn,31/31/2017,x,ann@,Atlantis\nBea,1/2/2017,,,\nbea,01/02/2017,,,\nCy,1/2/2016,,,,more\n',
   );
@@ -95,7 +95,7 @@ test('a row that cannot be imported says which cell and why, and a child that wa
   expect(readAll('Name,DOB\nAnn,01/02/2017\n', null)[0]?.problems).toMatchObject([{ problem: 'unclear' }]);
 });
 
-test('a cell that our own export has guarded against formulas comes back as it was', () => {
+test('a cell that our export protected against formulas is restored', () => {
   for (const name of [
     '=1+1',
     '+A',
@@ -145,7 +145,7 @@ test('lists of SimplePractice and Cliniko are recognised by their headings', () 
   expect([...columnsOfProgram('Cliniko', cliniko, ['address'])]).toContainEqual(['Address 2', 'address']);
 });
 
-test('lists of SimplePractice and Cliniko are read as their programs write them', () => {
+test('lists of SimplePractice and Cliniko are read in their own format', () => {
   const read = (csv: string) => {
     const table = readCsvTable(csv);
     if ('problem' in table) throw new Error(table.problem);
@@ -173,7 +173,7 @@ test('lists of SimplePractice and Cliniko are read as their programs write them'
   });
 });
 
-test('a file of many columns is remembered like any other', () => {
+test('the mapping of a file with many columns is remembered too', () => {
   const headings = ['Name', ...Array.from({ length: 80 }, (_, at) => `Question ${at}`)];
   const table = { headings, rows: [] };
   const kept = { headings: headings.slice(0, 60), columns: [{ heading: 'Name', field: 'otherName' }] };
@@ -181,13 +181,13 @@ test('a file of many columns is remembered like any other', () => {
   expect([source, fields.get('Name')]).toEqual(['remembered', 'otherName']);
 });
 
-test('a workbook whose elements have a prefix is read like any other', async () => {
+test('a workbook with prefixed XML elements is read like any other', async () => {
   const sheet = `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>Name</x:t></x:is></x:c></x:row>
     <x:row r="2"><x:c r="A2" t="inlineStr"><x:is><x:t>陈小明</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`;
   expect(await tableIn(workbook(sheet))).toMatchObject({ headings: ['Name'], rows: [{ cells: ['陈小明'] }] });
 });
 
-test('text that only begins like an archive is read as text', async () => {
+test('text that only starts like an archive is read as text', async () => {
   expect(await readList(bytesOf('PK,Name\n1,Ann\n'))).toMatchObject({ table: { headings: ['PK', 'Name'] } });
 });
 
@@ -201,7 +201,7 @@ test('a workbook is read with its dates, shared strings and gaps', async () => {
   });
 });
 
-test('what our own export writes as XLSX is read again', async () => {
+test('an XLSX file of our own export can be read', async () => {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const head = ['Full name', 'Date of birth'].map(value => ({ value, type: String }));
   const row = [
@@ -212,7 +212,7 @@ test('what our own export writes as XLSX is read again', async () => {
   expect(await tableIn(Uint8Array.from(buffer))).toMatchObject({ rows: [{ cells: ['=1+1', '2017-03-14'] }] });
 });
 
-test('a sheet with too many columns, or a cell that is too long, is refused', async () => {
+test('a sheet with too many columns or a too long cell is rejected', async () => {
   const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
   expect(
     await readList(workbook(`<sheetData>${cell('A1', 'Name')}${cell('ZZ2', 'x')}</sheetData>`)),
@@ -225,7 +225,7 @@ test('a sheet with too many columns, or a cell that is too long, is refused', as
 const instants =
   'Full name,Date of birth\nQutc Testone,2017-03-13T16:00:00.000Z\nQutc Testtwo,2018-06-04T16:00:00.000Z\n';
 
-test('birthdays that a program wrote as instants are the days of the organisation, or are refused', () => {
+test('birthdays written as times are converted to the organisation’s day, or rejected', () => {
   const daysIn = (timeZone: string) => {
     const table = readCsvTable(instants);
     if ('problem' in table) throw new Error(table.problem);
@@ -240,7 +240,7 @@ test('birthdays that a program wrote as instants are the days of the organisatio
   ]);
 });
 
-test('a cell of a workbook with a day and a time keeps the time, so that a shifted birthday is asked about', async () => {
+test('a workbook cell with date and time keeps the time, so that shifted birthdays are noticed', async () => {
   const row = (at: number, serial: string) =>
     `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>Ann ${at}</t></is></c><c r="B${at}" s="1"><v>${serial}</v></c></row>`;
   const head =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportField } from '../../../../shared/features/intake/imports/fields.ts';
 import { keysOf, readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
 
-/** Rows of a table whose headings are the fields themselves, the first on line 2. */
+/** Rows of a table whose headings are the field names, starting on line 2. */
 const read = (headings: ImportField[], ...rows: string[][]) =>
   readRows(
     { headings, rows: rows.map((cells, at) => ({ line: at + 2, cells })) },
@@ -11,7 +11,7 @@ const read = (headings: ImportField[], ...rows: string[][]) =>
 const problemsOf = (field: ImportField, cell: string) =>
   read(['fullName', field], ['Ann', cell])[0]?.problems;
 
-test('a cell that is longer than its field is too long, and the beginning of it is shown', () => {
+test('a cell longer than its field is reported with its beginning', () => {
   const longest: [ImportField, number][] = [
     ...(['otherName', 'address', 'postalCode', 'school', 'grade', 'fatherName', 'motherName'] as const).map(
       (field): [ImportField, number] => [field, 250],
@@ -27,14 +27,14 @@ test('a cell that is longer than its field is too long, and the beginning of it 
   }
 });
 
-test('an address for mail that is too long is told once, as too long', () => {
+test('a too long email address is reported once, as too long', () => {
   const email = `${'x'.repeat(250)}@test.example`;
   expect(problemsOf('contactEmail', email)).toEqual([
     { field: 'contactEmail', problem: 'tooLong', text: 'x'.repeat(120) },
   ]);
 });
 
-test('an email or a phone number that is none is invalid, also that of a parent', () => {
+test('an invalid email or phone number is reported, also of a parent', () => {
   for (const field of ['contactEmail', 'mobile', 'fatherEmail', 'fatherMobile', 'motherEmail'] as const)
     expect(problemsOf(field, 'ask Ada'), field).toEqual([{ field, problem: 'invalid', text: 'ask Ada' }]);
   const [row] = read(['fullName', 'mobile', 'motherMobile'], ['Ann', 'none yet', 'x']);
@@ -47,7 +47,7 @@ test('an email or a phone number that is none is invalid, also that of a parent'
   });
 });
 
-test('of what could not be read 120 characters are shown, of a name 250, and no character is cut in two', () => {
+test('an unreadable text is shown up to 120 characters, a name up to 250, without splitting a character', () => {
   const rare = '𠮷';
   expect(problemsOf('gender', rare.repeat(121))).toEqual([
     { field: 'gender', problem: 'unclear', text: rare.repeat(120) },
@@ -61,26 +61,26 @@ test('of what could not be read 120 characters are shown, of a name 250, and no 
   expect(read(['fullName'], [rare.repeat(250)])[0]?.child?.fullName).toBe(rare.repeat(250));
 });
 
-test('a name in parts that is too long has no cell of its own to show', () => {
+test('a too long name in parts shows no text of a cell', () => {
   expect(read(['lastName', 'firstName'], ['Chan', 'x'.repeat(250)])[0]?.problems).toEqual([
     { field: 'fullName', problem: 'tooLong', text: '' },
   ]);
 });
 
 const child = (fullName: string, birthDate: string, fileNumber: string) => [fullName, birthDate, fileNumber];
-/** What each row says of itself: its name, or the line on which its child has been before. */
+/** Result of each row: its name, or its problems, such as the line of an earlier row for the same child. */
 const told = (...rows: string[][]) =>
   read(['fullName', 'birthDate', 'fileNumber'], ...rows).map(({ child: found, name, problems }) =>
     found ? name : problems.map(({ field, problem, text }) => `${field} ${problem} ${text}`.trim()).join(),
   );
 
-test('a child with the file number of one before is the same, however it is written', () => {
+test('a row with the file number of an earlier row is the same child, in any spelling', () => {
   expect(told(child('Ann', '', 'a-1'), child('Bea', '', 'Ａ-1'), child('Cy', '', 'A-2'))).toEqual([
     ...['Ann', 'row sameAsLine 2', 'Cy'],
   ]);
 });
 
-test('a child with the name and birthday of one before is the same, with its name alone it is not', () => {
+test('a row with the name and birthday of an earlier row is the same child; the name alone is not enough', () => {
   const [born, other] = ['14/03/2017', '15/03/2017'];
   expect(told(child('Ann  Lee', born, ''), child('ANN LEE', '2017-03-14', 'A-1'))).toEqual([
     ...['Ann Lee', 'row sameAsLine 2'],
@@ -91,7 +91,7 @@ test('a child with the name and birthday of one before is the same, with its nam
   expect(told(child('Ann', born, ''), child('Bea', born, ''))).toEqual(['Ann', 'Bea']);
 });
 
-test('a row that is the same as one before names the first of them, and that which has its file number', () => {
+test('a repeated row names the first row of that child and any row with its file number', () => {
   const born = '14/03/2017';
   expect(told(child('Ann', born, ''), child('Ann', born, ''), child('Ann', born, ''))).toEqual([
     ...['Ann', 'row sameAsLine 2', 'row sameAsLine 2'],
@@ -104,14 +104,14 @@ test('a row that is the same as one before names the first of them, and that whi
   ]);
 });
 
-test('a row that cannot be imported is not what a later one repeats', () => {
+test('an invalid row does not make a later one a repetition', () => {
   const [born, unclear] = ['14/03/2017', '31/02/2017'];
   expect(told(child('Ann', unclear, 'A-1'), child('Ann', born, 'A-1'))).toEqual([
     ...['birthDate unclear 31/02/2017', 'Ann'],
   ]);
 });
 
-test('a child is told from others by its file number, and by its name together with its birthday', () => {
+test('children are distinguished by file number, or by name and birthday', () => {
   const [row] = read(['fullName', 'birthDate', 'fileNumber'], ['ＡＮＮ Lee', '14/03/2017', 'A 1']);
   if (!row?.child) throw new Error('the row was not read');
   expect(keysOf(row.child)).toEqual(['#a 1', '2017-03-14 ann lee']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportDateOrder, ImportField } from '../../../../shared/features/intake/imports/fields.ts';
 import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
 
-/** Rows of a table whose headings are the fields themselves; the first of them stands on line 2. */
+/** Rows of a table whose headings are the field names, starting on line 2. */
 const read = (headings: (ImportField | '')[], ...rows: string[][]) => readIn('dmy', headings, ...rows);
 const readIn = (dateOrder: ImportDateOrder | null, headings: (ImportField | '')[], ...rows: string[][]) => {
   const columns = new Map(
@@ -14,13 +14,13 @@ const readIn = (dateOrder: ImportDateOrder | null, headings: (ImportField | '')[
   };
   return readRows(table, { columns, dateOrder, timeZone: 'Asia/Hong_Kong' });
 };
-/** The child of one row that can be imported. */
+/** The child of a single valid row. */
 const childOf = (cells: Record<string, string>) => {
   const [row] = read(Object.keys(cells) as ImportField[], Object.values(cells));
   expect(row?.problems).toEqual([]);
   return row?.child;
 };
-/** What is wrong with a row. */
+/** The problems of a row. */
 const problemsOf = (cells: Record<string, string>) => {
   const named = { fullName: 'Ann', ...cells };
   const [row] = read(Object.keys(named) as ImportField[], Object.values(named));
@@ -33,7 +33,7 @@ const nothing = {
   ...{ father: null, mother: null, school: null, grade: null, tags: [] },
 };
 
-test('a row says of a child what its cells say, and nothing else', () => {
+test('a child has the values of the row’s cells and nothing else', () => {
   expect(read(['fullName'], ['Ann'])).toEqual([
     { number: 1, line: 2, name: 'Ann', child: { ...nothing, fullName: 'Ann' }, problems: [] },
   ]);
@@ -86,7 +86,7 @@ test('a row says of a child what its cells say, and nothing else', () => {
   });
 });
 
-test('rows that hold nothing are left out, also where only other columns do, and the others are counted on', () => {
+test('empty rows are left out, and so are rows with values only in other columns; numbering skips them', () => {
   const rows = read(
     ['fullName', '', 'school'],
     ['Ann'],
@@ -100,7 +100,7 @@ test('rows that hold nothing are left out, also where only other columns do, and
   ]);
 });
 
-test('what stands to the right of the headings cannot be told, unless it is blank', () => {
+test('a value to the right of the headings makes a row invalid; a blank does not', () => {
   expect(read(['fullName'], ['Ann', ' ', ''])[0]?.problems).toEqual([]);
   expect(read(['fullName'], ['Ann', '', 'more'])).toEqual([
     {
@@ -110,7 +110,7 @@ test('what stands to the right of the headings cannot be told, unless it is blan
   ]);
 });
 
-test('where several columns hold a field, the first that says something counts; an address is all of them', () => {
+test('the first non-empty column of a field is used; an address joins all its columns', () => {
   const [row] = read(
     ['mobile', 'address', 'fullName', 'mobile', 'address', 'mobile', 'address'],
     ['-', '1 Nathan Road', 'Ann', '9123 4567', ' ', '9234 5678', 'Kowloon'],
@@ -118,7 +118,7 @@ test('where several columns hold a field, the first that says something counts; 
   expect(row?.child).toMatchObject({ mobile: '9123 4567', address: '1 Nathan Road, Kowloon' });
 });
 
-test('a cell is read without the space and signs around it, and what programs write for “unknown” is blank', () => {
+test('surrounding space and punctuation is removed, and words for "unknown" are blank', () => {
   expect(childOf({ fullName: ' Ann\u200b \n Lee ', school: '＝', grade: '="07"' })).toEqual({
     ...{ ...nothing, fullName: 'Ann Lee', school: '=', grade: '07' },
   });
@@ -129,7 +129,7 @@ test('a cell is read without the space and signs around it, and what programs wr
     expect(childOf({ fullName: 'Ann', school: blank })?.school, blank).toBeNull();
 });
 
-test('a name in parts is written as its language has it', () => {
+test('a name in parts is joined as its language requires', () => {
   const name = (lastName: string, firstName: string, fullName = '') =>
     childOf({ fullName, lastName, firstName })?.fullName;
   expect([name('Chan', 'Siu Ming'), name('陈', '小明'), name('陈', 'Siu Ming')]).toEqual([
@@ -140,7 +140,7 @@ test('a name in parts is written as its language has it', () => {
   ]);
 });
 
-test('Na, U and Null are surnames, and no names where a whole name stands', () => {
+test('Na, U and Null are valid surnames, but not valid whole names', () => {
   const named = (lastName: string, firstName: string) => childOf({ lastName, firstName })?.fullName;
   expect([named('Na', 'Hye Jin'), named('U', 'Chi Man'), named('NULL', 'Ann')]).toEqual([
     ...['Hye Jin Na', 'Chi Man U', 'Ann NULL'],
@@ -152,7 +152,7 @@ test('Na, U and Null are surnames, and no names where a whole name stands', () =
   });
 });
 
-test('a row that is shifted to the right of the headings is told, and not left out', () => {
+test('a row shifted to the right of the headings is reported, not skipped', () => {
   expect(read(['fullName', 'school'], ['', '', 'Ann'])).toMatchObject([
     {
       line: 2,
@@ -174,13 +174,13 @@ test('a child without a name cannot be imported', () => {
   ]);
 });
 
-test('families of children with a Chinese name are written to in Chinese', () => {
+test('families of children with a Chinese name get emails in Chinese', () => {
   expect(['Ann', '陈小明', 'Ann 陈'].map(fullName => childOf({ fullName })?.emailLanguage)).toEqual([
     ...['en', 'zh', 'zh'],
   ]);
 });
 
-test('a gender is known by its words, letters and numbers, and left blank where there is none', () => {
+test('a gender is read from words, letters and numbers, and blank if there is none', () => {
   const genderOf = (gender: string) => childOf({ fullName: 'Ann', gender })?.gender;
   expect(['m', 'Male', 'BOY', '男', '1'].map(genderOf)).toEqual(Array(5).fill('male'));
   expect(['F', 'female', 'Girl', '女', '2'].map(genderOf)).toEqual(Array(5).fill('female'));
@@ -188,7 +188,7 @@ test('a gender is known by its words, letters and numbers, and left blank where 
   expect(problemsOf({ gender: 'X' })).toEqual([{ field: 'gender', problem: 'unclear', text: 'X' }]);
 });
 
-test('a birthday that can be two days, or is none, is unclear', () => {
+test('an ambiguous or invalid birthday is unclear', () => {
   const problem = [{ field: 'birthDate', problem: 'unclear', text: '01/02/2017' }];
   const birthday = (order: ImportDateOrder | null) =>
     readIn(order, ['fullName', 'birthDate'], ['Ann', '01/02/2017'])[0];
@@ -199,14 +199,14 @@ test('a birthday that can be two days, or is none, is unclear', () => {
   expect(problemsOf({ birthDate: '31/02/2017' })).toMatchObject([{ problem: 'unclear' }]);
 });
 
-test('a country that is not known is unclear, none is blank', () => {
+test('an unknown country is unclear; a missing one is blank', () => {
   expect(problemsOf({ country: 'Atlantis' })).toEqual([
     { field: 'country', problem: 'unclear', text: 'Atlantis' },
   ]);
   expect(childOf({ fullName: 'Ann', country: '' })?.country).toBeNull();
 });
 
-test('a parent is recorded with whatever is known of them', () => {
+test('a parent is stored with any known field', () => {
   const parents = childOf({ fullName: 'Ann', fatherMobile: '9123 4567', motherEmail: 'ada@test.example' });
   expect(parents).toMatchObject({
     father: { title: null, name: null, email: null, mobile: '9123 4567' },
@@ -214,7 +214,7 @@ test('a parent is recorded with whatever is known of them', () => {
   });
 });
 
-test('tags are separated by any comma, semicolon or bar, each is there once, and twenty are kept', () => {
+test('tags are separated by comma, semicolon or bar, without repeats, up to twenty', () => {
   const tagsOf = (tags: string) => childOf({ fullName: 'Ann', tags })?.tags;
   expect(tagsOf('a, b;c|d，e；f、a,, b')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   const many = Array.from({ length: 21 }, (_, at) => `t${at}`);
@@ -222,7 +222,7 @@ test('tags are separated by any comma, semicolon or bar, each is there once, and
   expect(tagsOf(',')).toEqual([]);
 });
 
-test('all that is wrong with a row is told', () => {
+test('all problems of a row are reported', () => {
   expect(problemsOf({ fullName: '', gender: 'X', country: 'Atlantis' })).toEqual([
     { field: 'fullName', problem: 'required', text: '' },
     { field: 'gender', problem: 'unclear', text: 'X' },

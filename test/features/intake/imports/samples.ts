@@ -18,7 +18,7 @@ export const mapping: ImportMapping = {
   dateOrder: 'dmy',
 };
 
-/** A row that can be imported; the same child for the same number. */
+/** A valid row; the same number gives the same child. */
 export function rowOf(number: number, changes: Partial<NonNullable<ImportRow['child']>> = {}): ImportRow {
   const own = {
     ...fields,
@@ -30,7 +30,7 @@ export function rowOf(number: number, changes: Partial<NonNullable<ImportRow['ch
   return { number, line: number + 1, name: own.fullName, child: own, problems: [] };
 }
 
-/** An import with its rows sent. */
+/** Creates an import and sends its rows. */
 export async function makeImport(
   maker: Pick<Principal, 'call'>,
   rows: ImportRow[] = [rowOf(1)],
@@ -44,7 +44,7 @@ export async function makeImport(
 
 const settled = async () => (await openWorld()).backend.settled();
 
-/** An import of which every row was checked. */
+/** Creates an import and checks every row. */
 export async function makeCheckedImport(maker: Pick<Principal, 'call'>, rows?: ImportRow[]): Promise<string> {
   const importId = await makeImport(maker, rows);
   await maker.call(imports.checkImport, { importId });
@@ -52,7 +52,7 @@ export async function makeCheckedImport(maker: Pick<Principal, 'call'>, rows?: I
   return importId;
 }
 
-/** An import that has been done. */
+/** Creates an import and completes it. */
 export async function makeDoneImport(maker: Pick<Principal, 'call'>, rows?: ImportRow[]): Promise<string> {
   const importId = await makeCheckedImport(maker, rows);
   await maker.call(imports.commitImport, { importId });
@@ -68,6 +68,15 @@ export const importsSamples: Samples<typeof imports> = {
   listImports: { input: async () => ({}), costGrowsWithData: true },
   listImportMappings: { input: async () => ({}) },
   createImport: {
+    form: async ({ page, name, open }) => {
+      await open('/cases?tab=import');
+      const buffer = Buffer.from(`Name,Birth date\r\n${name},2019-05-06\r\n`);
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'children.csv', mimeType: 'text/csv', buffer });
+      return page.getByRole('button', { name: 'Check all rows' });
+    },
+
     input: async () => ({ name: `${randomUUID()}.csv`, total: 1, mapping }),
     arbitraries: { mapping: fc.constant(mapping) },
     expectedOutput: ({ name, total }) => ({ name, total, phase: 'upload' }),
@@ -106,6 +115,5 @@ export const importsSamples: Samples<typeof imports> = {
   listImportRows: {
     input: async ({ clinic }) => ({ importId: await makeImport(clinic.admin) }),
     references: { importId: 'import', cursor: 'public' },
-    fixedFields: ['cursor'],
   },
 };

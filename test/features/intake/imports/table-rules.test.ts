@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCsvTable, tableOf } from '../../../../shared/features/intake/imports/read-table.ts';
 
-test('a list is its headings and the rows below them, each with the line on which it begins', () => {
+test('a list has headings and rows, each with the line on which it starts', () => {
   expect(readCsvTable('Name,DOB\n"Ann\nLee",2017\n\nBea,2016\n')).toEqual({
     headings: ['Name', 'DOB'],
     rows: [
@@ -19,13 +19,13 @@ test('cells may be separated by semicolons, tabs or bars', () => {
     });
 });
 
-test('a list without a row, or with headings alone, is empty', () => {
+test('a list without rows is empty', () => {
   for (const text of ['', '\n\n', 'Name,DOB\n', ',\n,\n'])
     expect(readCsvTable(text), text).toEqual({ problem: 'empty' });
   expect(tableOf([], [])).toEqual({ problem: 'empty' });
 });
 
-test('a quote that is never closed and a row that is too large are told by their line', () => {
+test('an unclosed quote and a too large row are reported by line', () => {
   expect(readCsvTable('Name\nAnn\n"Bea\n')).toEqual({ problem: 'openQuote', line: 3 });
   const cells = (count: number) => Array(count).fill('x').join(',');
   expect(readCsvTable(`Name,DOB\n${cells(200)}\n`)).toMatchObject({ rows: [{ line: 2 }] });
@@ -34,13 +34,13 @@ test('a quote that is never closed and a row that is too large are told by their
   expect(readCsvTable(`Name,DOB\n${'x'.repeat(10_001)},\n`)).toEqual({ problem: 'tooLarge', line: 2 });
 });
 
-test('an import has 10,000 rows at most', () => {
+test('an import has at most 10,000 rows', () => {
   const rows = (count: number) => [['Name'], ...Array.from({ length: count }, (_, at) => [`Child ${at}`])];
   expect(tableOf(rows(10_000), [])).toHaveProperty('rows.length', 10_000);
   expect(tableOf(rows(10_001), [])).toEqual({ problem: 'tooManyRows' });
 });
 
-test('headings are the first of the rows that have most known ones, whatever stands above them', () => {
+test('the headings are the first row with the most known ones, whatever is above it', () => {
   const rows = [
     ['Name of clinic', ''],
     ['Children'],
@@ -58,7 +58,7 @@ test('headings are the first of the rows that have most known ones, whatever sta
   });
 });
 
-test('without a known heading, the first row of several cells and no digit has them', () => {
+test('without known headings, the first row with several cells and no digit has them', () => {
   const found = (...rows: string[][]) => tableOf([...rows, ['Ann', 'red']], []);
   const table = { headings: ['Who', 'What'], rows: [{ line: 0, cells: ['Ann', 'red'] }] };
   expect(found(['Who', 'What'])).toEqual(table);
@@ -66,20 +66,20 @@ test('without a known heading, the first row of several cells and no digit has t
   expect(tableOf([['List'], ['Who', '2'], ['', 'What']], [])).toEqual({ problem: 'noHeadings' });
 });
 
-test('headings are looked for in the first ten rows', () => {
+test('headings are searched in the first ten rows', () => {
   const above = (count: number) => Array.from({ length: count }, (_, at) => [`${at}`]);
   expect(tableOf([...above(9), ['Name', 'DOB'], ['Ann']], [])).toMatchObject({ headings: ['Name', 'DOB'] });
   expect(tableOf([...above(10), ['Name', 'DOB'], ['Ann']], [])).toEqual({ problem: 'noHeadings' });
 });
 
-test('headings that are the same are numbered, and a blank one stays blank', () => {
+test('equal headings are numbered, and a blank one stays blank', () => {
   const headings = ['Name', '', ' Name\t', 'DOB', '\u200b', 'Family\n \u0000name', 'Name'];
   expect(tableOf([headings, ['Ann']], [])).toMatchObject({
     headings: ['Name', '', 'Name (2)', 'DOB', '', 'Family name', 'Name (3)'],
   });
 });
 
-test('of a heading 200 characters are kept', () => {
+test('a heading is cut to 200 characters', () => {
   const table = tableOf([['Name', 'x'.repeat(200), `${'y'.repeat(200)}z`], ['Ann']], []);
   expect(table).toMatchObject({ headings: ['Name', 'x'.repeat(200), 'y'.repeat(200)] });
 });

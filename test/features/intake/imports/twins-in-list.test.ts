@@ -10,7 +10,7 @@ import { makeCheckedImport } from './samples.ts';
 const born = (at: number) =>
   `2016-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
 
-/** Twins, triplets, namesakes and brothers and sisters with one phone among others. */
+/** Families with twins, triplets, namesakes, and siblings with the same phone. */
 function familiesOf(twins: number): ListedChild[] {
   const given = ['明', '红'];
   const pairs = Array.from({ length: twins }, (_, at) => [
@@ -27,12 +27,12 @@ function familiesOf(twins: number): ListedChild[] {
   ];
 }
 
-test.each(['as it stands', 'turned round'])(
-  'a list %s with twins, triplets and namesakes becomes as many cases as its check said',
+test.each(['in file order', 'in reverse order'])(
+  'a list %s with twins, triplets and namesakes becomes as many cases as its check says',
   async order => {
     const { admin, slug } = await openClinic();
     const children = familiesOf(20);
-    const rows = listOf(order === 'turned round' ? children.toReversed() : children);
+    const rows = listOf(order === 'in reverse order' ? children.toReversed() : children);
     const importId = await makeCheckedImport(admin, rows);
     const checked = await countOf(admin, importId);
     expect(checked).toMatchObject({ created: rows.length - 23, duplicate: 23 });
@@ -51,7 +51,7 @@ test.each(['as it stands', 'turned round'])(
   },
 );
 
-test('twins of one list whom a person told apart are both made by two imports at once, once', async () => {
+test('twins marked as different are each created once by two concurrent imports', async () => {
   const { admin, join, slug } = await openClinic();
   const other = await join({ role: 'admin' });
   const rows = listOf(familiesOf(6));
@@ -71,7 +71,7 @@ test('twins of one list whom a person told apart are both made by two imports at
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('twins in two lists that were checked before either was imported become a case each', async () => {
+test('twins in two lists, both checked before either import, get a case each', async () => {
   const { admin } = await openClinic();
   const [one = '', two = ''] = await Promise.all(
     ['陈小明', '陈小红'].map(fullName =>
@@ -85,7 +85,7 @@ test('twins in two lists that were checked before either was imported become a c
   expect(await countCases(admin)).toBe(2);
 });
 
-test('a namesake of one birthday is to decide where its file number or its gender differs', async () => {
+test('a namesake with the same birthday but another file number or gender needs a decision', async () => {
   const { admin } = await openClinic();
   const ann = { fullName: 'Ann Lee', birthDate: '2014-04-04', otherName: null };
   await makeCase(admin, { ...ann, gender: 'female', fileNumber: 'A-1' });
@@ -99,7 +99,7 @@ test('a namesake of one birthday is to decide where its file number or its gende
   expect(await outcomeOf({ gender: 'female' })).not.toBe('duplicate');
 });
 
-test('an undo takes out twins too, although they were found to be likely duplicates', async () => {
+test('an undo also removes twins that were found as likely duplicates', async () => {
   const { admin, slug } = await openClinic();
   const rows = listOf(familiesOf(3));
   const importId = await makeCheckedImport(admin, rows);

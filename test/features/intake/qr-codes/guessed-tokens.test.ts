@@ -6,6 +6,7 @@ import { createPublicLambda } from '../../../../functions/lambdas/public.ts';
 import { FormTickets } from '../../../../functions/platform/http/form-tickets.ts';
 import { toEvent } from '../../../../lib/local/gateway/to-event.ts';
 import { originSecret } from '../../../../lib/local/start-backend.ts';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { routeKey } from '../../../../shared/core/endpoint.ts';
 import { originHeader } from '../../../../shared/core/origin-header.ts';
 import { QrToken } from '../../../../shared/features/intake/qr-codes/schema.ts';
@@ -18,14 +19,13 @@ import { openWorld } from '../../../support/world.ts';
 import { openDoor, openFamily, written } from '../registrations/samples.ts';
 
 const guesses = isFull ? 100_000 : 300;
-/** The others spare the ways through the gateway and its signatures, which are the same for all. */
+/** Guesses over HTTP. The others go to the Lambda directly, because gateway and signatures treat all alike. */
 const byHttp = isFull ? 2_000 : 200;
-const hourMs = 3_600_000;
 const atOnce = 40;
-/** Guesses from one network address, fewer than it may make in an hour. */
+/** Guesses per network address, below its hourly limit. */
 const perNetwork = 500;
 
-/** Opens a form; a connection that the busy machine drops is opened anew. */
+/** Opens a form; reconnects if the busy machine drops the connection. */
 async function ask(family: Caller, token: string, triesLeft = 3): Promise<Reply> {
   const body = JSON.stringify({ token });
   try {
@@ -36,7 +36,7 @@ async function ask(family: Caller, token: string, triesLeft = 3): Promise<Reply>
   }
 }
 
-test('tokens have the shape of their addresses, at least 128 bits and nothing that looks alike', () => {
+test('tokens fit their address, have at least 128 bits and no ambiguous characters', () => {
   const tokens = Array.from({ length: 2_000 }, newQrToken);
   expect(new Set(tokens).size).toBe(tokens.length);
   for (const token of tokens) expect(QrToken.safeParse(token).success).toBe(true);
@@ -45,7 +45,7 @@ test('tokens have the shape of their addresses, at least 128 bits and nothing th
   expect(Math.log2(letters.size) * 22).toBeGreaterThanOrEqual(128);
 });
 
-/** What a guess is answered: status and body. */
+/** Response to a guess: status and body. */
 type Guess = (token: string, network: string) => Promise<string>;
 
 const guessByHttp: Guess = async (token, network) => {
@@ -53,7 +53,7 @@ const guessByHttp: Guess = async (token, network) => {
   return `${status} ${text}`;
 };
 
-/** The same Lambda, handed the event that the gateway would make; without the way there and to the table. */
+/** The same Lambda with a gateway event, without HTTP and without proxies to the table. */
 async function openLambda(): Promise<Guess> {
   const { backend, now } = await openWorld();
   const environment = backend.environmentOf('public');
@@ -82,13 +82,13 @@ async function openLambda(): Promise<Guess> {
   };
 }
 
-/** Asks again while the server is busy, as somebody who guesses would. */
+/** Retries while the server is busy, as an attacker would. */
 async function insist(ask: () => Promise<string>, triesLeft = 5): Promise<string> {
   const answer = await ask();
   return answer.startsWith('503') && triesLeft > 0 ? insist(ask, triesLeft - 1) : answer;
 }
 
-/** How often each answer was given. */
+/** Number of guesses by response. */
 async function guessAll(tokens: string[], guess: Guess): Promise<[string, number][]> {
   const answers = new Map<string, number>();
   const waiting = tokens.entries();
@@ -105,9 +105,9 @@ async function guessAll(tokens: string[], guess: Guess): Promise<[string, number
 }
 
 testInTurn(
-  'of guessed tokens none opens anything, and a guess costs no more than one look and one count',
+  'no guessed token opens anything, and a guess costs at most one read and one count',
   {
-    timeout: 3_600_000,
+    timeout: hourMs,
   },
   async () => {
     const { recordCalls, withClockAhead } = await openWorld();
@@ -133,7 +133,7 @@ testInTurn(
   },
 );
 
-test('whoever sends a form without having opened it is refused before anything is read', async () => {
+test('a form that was not opened before is rejected before anything is read', async () => {
   const { recordCalls, now } = await openWorld();
   const token = await openDoor(await openClinic());
   const family = await openFamily();

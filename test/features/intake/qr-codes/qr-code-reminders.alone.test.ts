@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { inDays, makeQrCode } from './samples.ts';
 
-const dayMs = 86_400_000;
-
-/** The noon that comes. The schedule goes by UTC, and a day that begins meanwhile changes nothing. */
+/** The next noon in UTC, because the schedule runs by UTC and a test must not cross midnight. */
 const noonToCome = async () => (Math.ceil((await openWorld()).now() / dayMs) + 0.5) * dayMs;
 
-/** The hourly schedule. @param at milliseconds since 1970 */
+/**
+ * Runs the hourly schedule.
+ * @param at milliseconds since 1970
+ */
 async function tick(at: number): Promise<void> {
   const { backend, withClockAhead, now } = await openWorld();
   const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
@@ -26,7 +28,7 @@ const remindersOf = async (who: Principal) =>
     ({ name }) => name === 'QR code expires soon',
   ).length;
 
-test('admins are reminded a month, a week and a day before a code expires, once each', async () => {
+test('admins are reminded once each a month, a week and a day before a code expires', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const noon = await noonToCome();
@@ -40,7 +42,7 @@ test('admins are reminded a month, a week and a day before a code expires, once 
   expect(await remindersOf(user)).toBe(0);
 });
 
-test('a code that was revoked, or works for longer by then, is not announced', async () => {
+test('no reminder is sent for a code that was revoked or extended', async () => {
   const [revoked, extended] = [await openClinic(), await openClinic()];
   const noon = await noonToCome();
   for (const clinic of [revoked, extended]) await makeQrCode(clinic, dayOf(noon + 7 * dayMs));

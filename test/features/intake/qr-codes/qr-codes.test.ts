@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { qrCodeKey } from '../../../../functions/features/intake/keys.ts';
 import { countRegistrationWrite } from '../../../../functions/features/intake/qr-codes/count-registration-write.ts';
 import { QrTokensStore } from '../../../../functions/features/intake/qr-codes/qr-tokens-store.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
@@ -9,9 +10,10 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { inDays, makeQrCode, readQrCode } from './samples.ts';
 
-const dayMs = 86_400_000;
-
-/** What somebody who scans a code is shown. @param at milliseconds since 1970 */
+/**
+ * Response to somebody who scans a code.
+ * @param at milliseconds since 1970
+ */
 async function scan(token: string, at = Date.now()) {
   const { table } = await openRawTable();
   return new QrTokensStore(table, () => at).find(token);
@@ -21,7 +23,7 @@ const about = ({ slug }: Pick<Clinic, 'slug'>) => ({ organizationId: slug });
 const codeFor = async (who: Principal, clinic: Clinic) =>
   (await who.call(qrCodes.getQrCode, about(clinic))).data.code;
 
-test('an admin makes a code, which everybody of the organisation can show and print', async () => {
+test('an admin creates a code, which everybody in the organisation can show and print', async () => {
   const clinic = await openClinic();
   expect(await readQrCode(clinic)).toBeNull();
   const code = await makeQrCode(clinic);
@@ -31,7 +33,7 @@ test('an admin makes a code, which everybody of the organisation can show and pr
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('only admins of the organisation make, change and revoke, and superadmins do not see the code', async () => {
+test('only admins can create, change and revoke; platform administrators do not see the code', async () => {
   const clinic = await openClinic();
   const { version: codeVersion } = await makeQrCode(clinic);
   const lastDay = inDays(10);
@@ -50,7 +52,7 @@ test('only admins of the organisation make, change and revoke, and superadmins d
   expect(foreign.code).toBe('record.missing');
 });
 
-testInTurn('a new code replaces the one before at once, and counts its own registrations', async () => {
+testInTurn('a new code replaces the old one at once and counts its own registrations', async () => {
   const clinic = await openClinic();
   const first = await makeQrCode(clinic);
   const { table } = await openRawTable();
@@ -65,14 +67,14 @@ testInTurn('a new code replaces the one before at once, and counts its own regis
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('people who see selected cases show the code and do not learn how many registered', async () => {
+test('users limited to selected cases can show the code but not the number of registrations', async () => {
   const clinic = await openClinic();
   const { token } = await makeQrCode(clinic);
   const code = await codeFor(await clinic.join({ visibility: 'selected' }), clinic);
   expect(code).toMatchObject({ token, registrations: null });
 });
 
-test('a code works to the end of its last day in the time zone of the organisation, and again once extended', async () => {
+test('a code works until the end of its last day in the organisation’s time zone, and when extended', async () => {
   const clinic = await openClinic();
   const { token, version: codeVersion } = await makeQrCode(clinic, inDays(1));
   const end = Date.parse(`${inDays(2)}T00:00:00+08:00`);
@@ -83,7 +85,7 @@ test('a code works to the end of its last day in the time zone of the organisati
   expect((await scan(token, end + dayMs)).state).toBe('expired');
 });
 
-test('an expired code is not shown any more, and works again once an admin extends it', async () => {
+test('an expired code is no longer shown, and works again once an admin extends it', async () => {
   const clinic = await openClinic();
   const { token } = await makeQrCode(clinic);
   const { table } = await openRawTable();
@@ -95,7 +97,7 @@ test('an expired code is not shown any more, and works again once an admin exten
   expect(await readQrCode(clinic)).toMatchObject({ state: 'live', token, lastDay: inDays(5) });
 });
 
-test('a revoked code is invalid for good; a new one can be made in its place', async () => {
+test('a revoked code is invalid permanently; a new one can be created', async () => {
   const clinic = await openClinic();
   const { token, version: codeVersion } = await makeQrCode(clinic);
   await clinic.admin.call(qrCodes.revokeQrCode, { ...about(clinic), codeVersion });
@@ -112,7 +114,7 @@ test('a revoked code is invalid for good; a new one can be made in its place', a
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('two admins who make a code at once get one code, and the later one is told', async () => {
+test('two admins who create a code at once get one code, and the second gets a conflict', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join({ role: 'admin' });
   const sent = { ...about(clinic), codeVersion: null, lastDay: inDays(30) };
@@ -128,7 +130,7 @@ test('two admins who make a code at once get one code, and the later one is told
   expect((await clinic.admin.expectError(qrCodes.makeQrCode, sent)).code).toBe('version.conflict');
 });
 
-test('a request that is sent again makes no second code', async () => {
+test('a repeated request creates no second code', async () => {
   const clinic = await openClinic();
   const sent = { ...about(clinic), codeVersion: null, lastDay: inDays(30) };
   const headers = { 'idempotency-key': 'make-the-code-once' };
@@ -140,7 +142,7 @@ test('a request that is sent again makes no second code', async () => {
   expect(await readQrCode(clinic)).toMatchObject({ version: 1 });
 });
 
-test('the last day is today at the earliest and at most three years away', async () => {
+test('the last day is between today and three years from now', async () => {
   const clinic = await openClinic();
   const last = (lastDay: string) => ({ ...about(clinic), codeVersion: null, lastDay });
   const past = await clinic.admin.expectError(qrCodes.makeQrCode, last(inDays(-1)));
@@ -150,6 +152,6 @@ test('the last day is today at the earliest and at most three years away', async
   expect(await makeQrCode(clinic, inDays(0))).toMatchObject({ state: 'live' });
 });
 
-test('a token of the right shape that nobody was given is invalid', async () => {
+test('a well-formed token that was never issued is invalid', async () => {
   expect(await scan('A'.repeat(22))).toEqual({ state: 'invalid' });
 });

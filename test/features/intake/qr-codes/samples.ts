@@ -1,11 +1,10 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { qrCodes as calls, type qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.ts';
 import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import { type Clinic, today } from '../../../support/clinic.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 
-const dayMs = 86_400_000;
-
-/** A day so many days from today, in the clinics' time zone. */
+/** Date this many days from today, in the clinics’ time zone. */
 export const inDays = (days: number) =>
   new Date(Date.parse(today()) + days * dayMs).toISOString().slice(0, 10);
 
@@ -16,7 +15,7 @@ export async function readQrCode({ slug, admin }: Admins): Promise<QrCode | null
   return (await admin.call(calls.getQrCode, { organizationId: slug })).data.code;
 }
 
-/** A code that works: a new one unless it is the first. */
+/** Creates a working code, which replaces any earlier one. */
 export async function makeQrCode(clinic: Admins, lastDay = inDays(365)): Promise<QrCode & { token: string }> {
   const codeVersion = (await readQrCode(clinic))?.version ?? null;
   await clinic.admin.call(calls.makeQrCode, { organizationId: clinic.slug, codeVersion, lastDay });
@@ -25,7 +24,7 @@ export async function makeQrCode(clinic: Admins, lastDay = inDays(365)): Promise
   return { ...code, token: code.token };
 }
 
-/** The code that works now, or a new one: what was prepared with it stays good. */
+/** Returns the working code, or creates one, so that tokens of earlier samples stay valid. */
 export async function findQrCode(clinic: Admins): Promise<QrCode & { token: string }> {
   const code = await readQrCode(clinic);
   return code?.state === 'live' && code.token ? { ...code, token: code.token } : makeQrCode(clinic);
@@ -46,6 +45,12 @@ export const qrCodesSamples: Samples<typeof qrCodes> = {
     references,
   },
   makeQrCode: {
+    form: async ({ page, open }) => {
+      await open('/cases?tab=qr', 'margaret@stmarys.example');
+      await page.getByRole('button', { name: 'Replace' }).click();
+      return page.getByRole('dialog').getByRole('button', { name: 'Replace QR code' });
+    },
+
     input: async stage => ({ ...(await about(stage)), lastDay: inDays(30) }),
     references,
     triedLast: true,

@@ -1,4 +1,4 @@
-/** Its own types do not say that it is CommonJS. */
+/** The types of the package do not say that it is CommonJS. */
 declare module 'jsqr' {
   export default function jsQR(
     data: Uint8ClampedArray,

@@ -8,6 +8,7 @@ import { addOriginSecret } from '../../../../lib/local/gateway/add-origin-secret
 import { createGateway } from '../../../../lib/local/gateway/create-gateway.ts';
 import { type HttpServer, listen } from '../../../../lib/local/serve.ts';
 import { originSecret } from '../../../../lib/local/start-backend.ts';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { routeKey } from '../../../../shared/core/endpoint.ts';
 import { registrationsPerHour } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
@@ -21,16 +22,15 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { newRegistration, openDoor, openFamily, type Registration } from './samples.ts';
 
-const hourMs = 3_600_000;
 const minutesMs = 600_000;
 const atOnce = 25;
-/** Each child is sent twice, as by a phone that lost the answer. */
+/** Each child is sent twice, as by a phone that lost the response. */
 const posts = isFull ? 1_000 : 240;
-/** All others are traps, which are counted like them and store nothing. */
+/** The others are caught as bots: they count towards limits but store nothing. */
 const childEvery = isFull ? 1 : 20;
 
 let site: HttpServer;
-/** The API with the throttles that AWS has in front of it, and no time in which they give way again. */
+/** The API behind AWS’s throttles, which do not recover during the test. */
 beforeAll(async () => {
   const { backend, now } = await openWorld();
   const api = createApiLambda(backend.environmentOf('api'), now);
@@ -47,7 +47,7 @@ afterAll(() => site.close());
 
 const address = (index: number) => `10.77.${Math.floor(index / 250)}.${index % 250}`;
 
-/** What families send, in pairs of the same. */
+/** Registrations of families, each sent twice. */
 async function makePosts(token: string, count: number, every = childEvery): Promise<Registration[]> {
   const one = await newRegistration(token, { contactEmail: null, mother: null });
   return Array.from({ length: count }, (_, index) => {
@@ -92,7 +92,7 @@ async function workAlone(clinic: Clinic): Promise<StaffCall[]> {
   return answers;
 }
 
-/** Staff who make one call after another until what happens beside them is over. */
+/** Staff make one call after another until the burst is over. */
 async function workBeside<Result>(clinic: Clinic, happening: Promise<Result>) {
   const answers: StaffCall[] = [];
   let isOver = false;
@@ -106,7 +106,7 @@ async function workBeside<Result>(clinic: Clinic, happening: Promise<Result>) {
 const median = (answers: StaffCall[]) =>
   answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? 0;
 
-/** Expects that all was answered, and as many cases as children were let in. */
+/** Expects a response to every request, and one case per accepted child. */
 async function expectOneCaseEach(clinic: Clinic, replies: { registration: Registration; reply: Reply }[]) {
   const { backend } = await openWorld();
   const statuses = new Set(replies.map(({ reply }) => reply.status));
@@ -123,14 +123,14 @@ async function expectOneCaseEach(clinic: Clinic, replies: { registration: Regist
   return children.size;
 }
 
-/** From the beginning of an hour, so that no limit starts anew in between. */
+/** Starts at the beginning of an hour, so that no hourly limit is reset meanwhile. */
 async function withinOneHour<Result>(run: () => Promise<Result>): Promise<Result> {
   const { now, withClockAhead } = await openWorld();
   return withClockAhead(hourMs - (now() % hourMs), run);
 }
 
 testInTurn(
-  'a burst from one network ends at its limit at no further cost, and the clinic’s other families and staff notice nothing',
+  'a burst from one network stops at its limit, and other families and staff are not affected',
   {
     timeout: minutesMs,
   },
@@ -163,7 +163,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a burst from many networks ends at the limit of the code, and no child is there twice',
+  'a burst from many networks stops at the limit of the code, and no child is stored twice',
   {
     timeout: minutesMs,
   },
@@ -193,7 +193,7 @@ testInTurn(
 );
 
 testInTurn(
-  'behind the throttles of AWS a burst is refused before any Lambda runs, and staff share nothing with it',
+  'the throttles of AWS reject a burst before any Lambda runs, and staff are not affected',
   {
     timeout: minutesMs,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentText } from '../../../../shared/features/intake/registrations/consent-text.ts';
 
-test('a parent agrees to a sentence that names the organisation, in the language and script of the form', () => {
+test('a parent consents to a sentence naming the organisation, in the form’s language and script', () => {
   expect(consentText('en', 'Bright Eyes')).toBe(
     'I am the parent or guardian. I agree that Bright Eyes checks the child and uses these details as described above.',
   );

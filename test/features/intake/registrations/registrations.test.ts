@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { InboxStore } from '../../../../functions/features/intake/registrations/inbox-store.ts';
 import { hashSecret } from '../../../../functions/platform/storage/hash-secret.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
@@ -22,9 +23,9 @@ import { makeQrCode, readQrCode } from '../qr-codes/samples.ts';
 import { makeRegistration, newRegistration, oldTicket, openDoor, openFamily, written } from './samples.ts';
 
 const closed = { status: 410, code: 'registration.closed' };
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test('a scanned code shows who asks, and nothing of whom they look after', async () => {
+test('a scanned code shows the organisation, and nothing about its children', async () => {
   const clinic = await openClinic();
   const family = await openFamily();
   const { data } = await family.call(registrations.openRegistration, { token: await openDoor(clinic) });
@@ -42,7 +43,7 @@ test('a scanned code shows who asks, and nothing of whom they look after', async
   expect(JSON.stringify(data)).not.toContain(clinic.slug.toUpperCase());
 });
 
-test('unknown, replaced and revoked codes are answered alike; an expired one names the organisation', async () => {
+test('unknown, replaced and revoked codes get the same response; an expired one names the organisation', async () => {
   const { withClockAhead } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -52,7 +53,7 @@ test('unknown, replaced and revoked codes are answered alike; an expired one nam
   const invalid = { state: 'invalid', organization: null, form: null };
   expect(await open(first)).toEqual(invalid);
   expect(await open('A'.repeat(22))).toEqual(invalid);
-  await withClockAhead(400 * 86_400_000, async () => {
+  await withClockAhead(400 * dayMs, async () => {
     expect(await open(second)).toMatchObject({
       state: 'expired',
       organization: { name: `Clinic ${clinic.slug}` },
@@ -61,7 +62,7 @@ test('unknown, replaced and revoked codes are answered alike; an expired one nam
   });
 });
 
-test('a registration becomes one case to review, with its consent, a notification and a count', async () => {
+test('a registration becomes one case to review, with a consent, a notification and a count', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -96,7 +97,7 @@ test('a registration becomes one case to review, with its consent, a notificatio
   expect(await readQrCode(clinic)).toMatchObject({ registrations: 1 });
 });
 
-test('the consent of a registration is given on the day that it is where the organisation is', async () => {
+test('the consent of a registration is dated by the organisation’s time zone', async () => {
   const { now } = await openWorld();
   const utcDay = todayIn('UTC', now());
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
@@ -107,7 +108,7 @@ test('the consent of a registration is given on the day that it is where the org
   expect(given.data).toMatchObject([{ givenOn: todayIn(timeZone, now()) }]);
 });
 
-testInTurn('the receipt is in the language of the family and repeats nothing that was typed', async () => {
+testInTurn('the receipt is in the family’s language and repeats no typed text', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const to = `${clinic.slug}@receipt.example`;
@@ -121,7 +122,7 @@ testInTurn('the receipt is in the language of the family and repeats nothing tha
     expect(text, typed).not.toContain(typed);
 });
 
-test('the same submission with something else in it is refused, and another child is another case', async () => {
+test('resending a form with other content is rejected; a form for another child makes another case', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -138,7 +139,7 @@ test('the same submission with something else in it is refused, and another chil
   expect(data.data.map(({ fullName }) => fullName).toSorted()).toEqual(['周雨晴', '周雨桐'].toSorted());
 });
 
-test('a form that nobody can have filled in yet waits, an old one is opened anew, a trap stores nothing', async () => {
+test('a form sent too quickly must wait, an old one must be reopened, and a bot’s stores nothing', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -156,7 +157,7 @@ test('a form that nobody can have filled in yet waits, an old one is opened anew
   expect(data).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-test('what is wrong is named field by field', async () => {
+test('all invalid fields are reported', async () => {
   const family = await openFamily();
   const token = await openDoor(await openClinic());
   const registration = await newRegistration(token, {
@@ -173,7 +174,7 @@ test('what is wrong is named field by field', async () => {
   });
 });
 
-test('a form of a code that was replaced meanwhile is refused, and nothing of it arrives', async () => {
+test('a form of a replaced code is rejected, and nothing of it is stored', async () => {
   const clinic = await openClinic();
   const family = await openFamily();
   const registration = await newRegistration(await openDoor(clinic));
@@ -183,7 +184,7 @@ test('a form of a code that was replaced meanwhile is refused, and nothing of it
   expect(data.meta.total).toBe(0);
 });
 
-test('the form shows the terms for cases in full; none is left out, none outdated, and who accepted is known', async () => {
+test('the form shows all current terms for cases; each must be accepted, and who did is stored', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -210,7 +211,7 @@ test('the form shows the terms for cases in full; none is left out, none outdate
   ]);
 });
 
-test('an archived organisation takes no registration and is named nowhere, and takes them again once restored', async () => {
+test('an archived organisation accepts no registration and is not named, until it is restored', async () => {
   const { backend } = await openWorld();
   const sam = await openSuperadmin();
   const clinic = await openClinic();
@@ -228,12 +229,12 @@ test('an archived organisation takes no registration and is named nowhere, and t
   await family.call(registrations.registerChild, registration);
 });
 
-test('an organisation whose licence has ended takes no registration, and says whom to call', async () => {
+test('an organisation with an ended licence accepts no registration and still shows its name', async () => {
   const { withClockAhead } = await openWorld();
   const clinic = await openClinic({ endsOn: inDays(20) });
   const family = await openFamily();
   const token = await openDoor(clinic);
-  await withClockAhead(22 * 86_400_000, async () => {
+  await withClockAhead(22 * dayMs, async () => {
     const { data } = await family.call(registrations.openRegistration, { token });
     expect(data).toMatchObject({ state: 'expired', organization: { name: `Clinic ${clinic.slug}` } });
     const registration = await newRegistration(token);
@@ -241,7 +242,7 @@ test('an organisation whose licence has ended takes no registration, and says wh
   });
 });
 
-test('a registration that slips in while an organisation is archived is not lost: it waits once that is restored', async () => {
+test('a registration during the archiving of an organisation waits until it is restored', async () => {
   const { backend, now } = await openWorld();
   const sam = await openSuperadmin();
   const clinic = await openClinic();
@@ -259,7 +260,7 @@ test('a registration that slips in while an organisation is archived is not lost
   expect(data.data).toMatchObject([{ fullName: written.fullName }]);
 });
 
-test('a name that is a formula is refused by the form and by the server; a dash for a parent is not', async () => {
+test('form and server reject a name that is a formula, but accept a dash for a parent', async () => {
   const family = await openFamily();
   const token = await openDoor(await openClinic());
   const named = (name: string) => ({

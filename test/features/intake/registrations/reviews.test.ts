@@ -4,7 +4,7 @@ import { registrations } from '../../../../shared/features/intake/registrations/
 import { openClinic } from '../../../support/clinic.ts';
 import { makeRegistration } from './samples.ts';
 
-test('whoever accepts a registration assigns it, and it waits no longer', async () => {
+test('accepting a registration assigns it and removes it from the waiting list', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join();
   const { id: caseId, version } = await makeRegistration(clinic);
@@ -18,7 +18,7 @@ test('whoever accepts a registration assigns it, and it waits no longer', async 
   expect(waiting).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-test('a rejected registration is archived, and waits again when that is undone', async () => {
+test('a rejected registration is archived, and waits again when this is undone', async () => {
   const clinic = await openClinic();
   const { id: caseId, version } = await makeRegistration(clinic);
   const { data: rejected } = await clinic.admin.call(registrations.rejectRegistration, { caseId, version });
@@ -34,7 +34,7 @@ test('a rejected registration is archived, and waits again when that is undone',
   expect(waiting.meta.total).toBe(1);
 });
 
-test('of two who decide at once one is told that somebody else did', async () => {
+test('when two people decide at once, the second learns that somebody else did', async () => {
   const clinic = await openClinic();
   const { id: caseId, version } = await makeRegistration(clinic);
   const answers = await Promise.allSettled([
@@ -44,7 +44,7 @@ test('of two who decide at once one is told that somebody else did', async () =>
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('whoever sees selected cases learns of no registration', async () => {
+test('a user limited to selected cases sees no registrations', async () => {
   const clinic = await openClinic();
   const selected = await clinic.join({ visibility: 'selected' });
   const { id: caseId, version } = await makeRegistration(clinic);

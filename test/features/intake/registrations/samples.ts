@@ -16,7 +16,7 @@ import { findQrCode, makeQrCode } from '../qr-codes/samples.ts';
 
 export type Registration = RequestOf<typeof registrations.registerChild>;
 
-/** What a family writes, with every field filled in but the terms, which are the organisation’s. */
+/** A family’s form with every field filled in, except the organisation’s terms. */
 export const written = {
   fullName: '周雨桐',
   birthDate: '2020-12-12',
@@ -36,7 +36,7 @@ export const written = {
   script: 'traditional',
 } satisfies Partial<Registration>;
 
-/** A family, who has no sign-in, at an address of its own unless told otherwise. */
+/** A family without sign-in, from its own network address unless given. */
 export async function openFamily(
   network = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`,
 ) {
@@ -51,7 +51,7 @@ export async function oldTicket(token: string, secondsAgo = 60): Promise<string>
   return new FormTickets(cursorSecrets, () => now() - secondsAgo * 1_000).issue(token);
 }
 
-/** A token that works, of an organisation that can be shown. */
+/** A working token of an organisation that can be shown. */
 export async function openDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<string> {
   const { backend } = await openWorld();
   const { token } = await makeQrCode(clinic);
@@ -59,7 +59,7 @@ export async function openDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<
   return token;
 }
 
-/** The code that works now, or a new one: of two forms of one door neither is closed by the other. */
+/** Returns the working code, or creates one, so that no form invalidates another. */
 async function findDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<string> {
   const { backend } = await openWorld();
   const { token } = await findQrCode(clinic);
@@ -78,7 +78,7 @@ export async function newRegistration(
   return { ...written, terms, token, ticket: await oldTicket(token), submission: randomUUID(), ...changes };
 }
 
-/** Registers a child and returns the case that waits for a review. */
+/** Registers a child and returns the case that waits for review. */
 export async function makeRegistration(
   clinic: Pick<Clinic, 'slug' | 'admin'>,
   changes: Partial<Registration> = {},
@@ -93,7 +93,7 @@ export async function makeRegistration(
   return newest;
 }
 
-/** Whoever sees selected cases is assigned to it, so that it is theirs to decide. */
+/** A waiting registration that is assigned to the caller, so that a caller limited to selected cases can decide. */
 async function aboutWaiting({ clinic, maker }: SampleContext) {
   const { id } = await makeRegistration(clinic);
   const { admin } = clinic;
@@ -113,7 +113,7 @@ export const registrationsSamples: Samples<typeof registrations> = {
   registerChild: {
     input: async ({ clinic }) =>
       newRegistration(await findDoor(clinic), { fullName: `周雨桐 ${randomUUID().slice(0, 8)}` }),
-    // Its terms are those that the organisation has when it is sent.
+    // The terms are those of the organisation at the time of sending.
     isOneOfOrganization: true,
     repeatedBy: 'submission',
     fixedFields: ['token', 'ticket', 'submission', 'terms', 'consents', 'contactEmail'],

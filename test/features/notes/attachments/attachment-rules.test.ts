@@ -10,18 +10,18 @@ import { AttachmentList } from '../../../../shared/features/notes/attachments/sc
 
 const attached = (size: number, pages: number | null, isAppended = true) => ({ size, pages, isAppended });
 
-test('a file that cannot be read is not appended', () => {
+test('an unreadable file cannot be appended', () => {
   expect(mayAppend({ problem: null })).toBe(true);
   expect(mayAppend({ problem: 'encrypted' })).toBe(false);
 });
 
-test('what is appended counts, and a picture takes a page', () => {
+test('only appended files count, and a picture counts as one page', () => {
   const files = [attached(10, 3), attached(5, null), attached(100, 50, false)];
   expect(appendedSize(files)).toEqual({ bytes: 15, pages: 4 });
   expect(appendedSize([])).toEqual({ bytes: 0, pages: 0 });
 });
 
-test('a PDF ends with no more bytes and pages than it may', () => {
+test('the appended files of a PDF have a limit of bytes and pages', () => {
   expect(fitsIntoPdf([attached(maxAppendedBytes, maxAppendedPages)])).toBe(true);
   expect(fitsIntoPdf([attached(maxAppendedBytes + 1, 1)])).toBe(false);
   expect(fitsIntoPdf([attached(1, maxAppendedPages), attached(1, null)])).toBe(false);

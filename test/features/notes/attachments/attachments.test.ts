@@ -11,7 +11,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { uploadFile, uploadUnchecked } from '../../operations/files/samples.ts';
 import { makeNote, noteFields } from '../notes/samples.ts';
 
-/** A PDF with a text on each page, the last one turned. */
+/** A PDF with a text on each page, the last one rotated. */
 async function textPdf(...texts: string[]): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (const [index, text] of texts.entries()) {
@@ -42,7 +42,7 @@ async function pagesOf(who: Principal, noteId: string): Promise<string[]> {
   return (await readPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))).texts();
 }
 
-test('attachments end the PDF in their order, pages of PDFs as they are and pictures under their captions', async () => {
+test('attachments follow in the PDF in order: PDF pages unchanged, pictures under their captions', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const [letter, photo, kept] = await Promise.all([
@@ -77,7 +77,7 @@ test('attachments end the PDF in their order, pages of PDFs as they are and pict
   ]);
 });
 
-test('a PDF that cannot be read whole is refused, whatever words stand in it', async () => {
+test('a PDF that cannot be read completely is rejected, whatever it claims to contain', async () => {
   const { admin } = await openClinic();
   const attack = '<< /S /JavaScript /JS (app.alert) >>\nendobj\n9 0 obj\n<< /Type /EmbeddedFile >>';
   const refused = {
@@ -98,7 +98,7 @@ test('a PDF that cannot be read whole is refused, whatever words stand in it', a
   }
 });
 
-testInTurn('a draft lets go of what is taken out; what was finished keeps what it has printed', async () => {
+testInTurn('a draft releases a removed attachment; a finished note keeps what was printed', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const [one, two] = (await Promise.all(
@@ -119,7 +119,7 @@ testInTurn('a draft lets go of what is taken out; what was finished keeps what i
 });
 
 testInTurn(
-  'the file of a note is hidden with its case, and nobody else’s upload can be attached',
+  'a note’s file is hidden with its case, and another user’s upload cannot be attached',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, limited] = await Promise.all([join(), join({ visibility: 'selected' })]);

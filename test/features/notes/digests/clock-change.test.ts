@@ -4,6 +4,7 @@ import { noteWrite, readNote } from '../../../../functions/features/notes/notes/
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { UndeliverableStore } from '../../../../functions/platform/mail/undeliverable-store.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { instantAt } from '../../../../shared/core/instant-at.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 
@@ -16,10 +17,9 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { inbox, makeSharedNote } from './shared-notes.ts';
 
-const hourMs = 3_600_000;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** The next day on which London sets its clocks, and when the digest of that day goes out. */
+/** The next clock change in London, and the time of that day’s digest. */
 function clockChange(from: number, hour: number): { date: string; at: number } {
   for (let day = from; ; day += 24 * hourMs) {
     const [before, date] = [day - 24 * hourMs, day].map(at => new Date(at).toISOString().slice(0, 10));
@@ -29,7 +29,7 @@ function clockChange(from: number, hour: number): { date: string; at: number } {
 }
 
 testInTurn(
-  'over a clock change, killed between mail and mark, a digest goes out at its hour, once, and past a bounced and an archived family',
+  'despite a clock change and a crash between email and mark, each family gets its digest once',
   async () => {
     const { admin, slug } = await openClinic();
     const { backend, withClockAhead, withFaults, now } = await openWorld();

@@ -8,7 +8,7 @@ const friday = { date: '2026-11-20', at: at('2026-11-20T09:00:00Z') };
 const nextFriday = { date: '2026-11-27', at: at('2026-11-27T09:00:00Z') };
 const tuesday = { date: '2026-11-24', at: at('2026-11-24T09:00:00Z') };
 
-test('a digest is due from its hour on, and for a day in which a missed hour is caught up', () => {
+test('a digest is due from its hour on, for a day, so that a missed run is made up', () => {
   const due = (now: string) => dueSlot(hongKong, at(now));
   expect(due('2026-11-20T08:59:59.999Z')).toBeUndefined();
   expect(due('2026-11-20T09:00:00.000Z')).toEqual(friday);
@@ -16,7 +16,7 @@ test('a digest is due from its hour on, and for a day in which a missed hour is 
   expect(due('2026-11-21T09:00:00.000Z')).toBeUndefined();
 });
 
-test('a digest is told of in the day before it goes out, and not once it has', () => {
+test('a digest can be previewed in the day before it is sent, and not afterwards', () => {
   const previewed = (now: string) => previewedSlot(hongKong, at(now));
   expect(previewed('2026-11-19T08:59:59.999Z')).toBeUndefined();
   expect(previewed('2026-11-19T09:00:00.000Z')).toEqual(friday);
@@ -24,7 +24,7 @@ test('a digest is told of in the day before it goes out, and not once it has', (
   expect(previewed('2026-11-20T09:00:00.000Z')).toBeUndefined();
 });
 
-test('the next digest is on the next chosen day, which may be a week away; without a day there is none', () => {
+test('the next digest is on the next chosen weekday, up to a week away; without weekdays there is none', () => {
   const next = (now: string, digestDays = hongKong.digestDays) =>
     nextSlot({ ...hongKong, digestDays }, at(now));
   expect(next('2026-11-20T08:59:59.999Z')).toEqual(friday);
@@ -34,7 +34,7 @@ test('the next digest is on the next chosen day, which may be a week away; witho
   expect(next('2026-11-20T09:00:00.000Z', [])).toBeUndefined();
 });
 
-test('of digests on every day, the one of the last hours is due and the one of the next hours is told of', () => {
+test('with daily digests, the last one is due and the next one can be previewed at the same time', () => {
   const daily = { ...hongKong, digestDays: [0, 1, 2, 3, 4, 5, 6] };
   const now = at('2026-11-20T12:00:00Z');
   const saturday = { date: '2026-11-21', at: at('2026-11-21T09:00:00Z') };
@@ -42,7 +42,7 @@ test('of digests on every day, the one of the last hours is due and the one of t
   expect([previewedSlot(daily, now), nextSlot(daily, now)]).toEqual([saturday, saturday]);
 });
 
-test('the days of digests are those of the organisation’s own clock', () => {
+test('the weekdays of digests follow the organisation’s time zone', () => {
   const losAngeles = { timeZone: 'America/Los_Angeles', digestDays: [5], digestHour: 20 };
   const slot = { date: '2026-11-20', at: at('2026-11-21T04:00:00Z') };
   expect(dueSlot(losAngeles, at('2026-11-21T05:00:00Z'))).toEqual(slot);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { instantAt } from '../../../../shared/core/instant-at.ts';
 import { dueSlot, previewedSlot } from '../../../../shared/features/notes/digests/digest-times.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
@@ -7,28 +8,22 @@ const at = (text: string) => Date.parse(text);
 const iso = (ms: number | undefined) => ms !== undefined && new Date(ms).toISOString();
 
 test.each([
-  ['before London sets its clocks forward', '2027-03-27', 17, 'Europe/London', '2027-03-27T17:00:00.000Z'],
-  ['after it', '2027-03-28', 17, 'Europe/London', '2027-03-28T16:00:00.000Z'],
-  ['the hour that London leaves out', '2027-03-28', 1, 'Europe/London', '2027-03-28T01:00:00.000Z'],
-  [
-    'the first of the two hours when London sets them back',
-    '2027-10-31',
-    1,
-    'Europe/London',
-    '2027-10-31T00:00:00.000Z',
-  ],
-  ['midnight on that day', '2027-10-31', 0, 'Europe/London', '2027-10-30T23:00:00.000Z'],
-  ['before Sydney sets them back', '2027-04-03', 9, 'Australia/Sydney', '2027-04-02T22:00:00.000Z'],
-  ['after it', '2027-04-04', 9, 'Australia/Sydney', '2027-04-03T23:00:00.000Z'],
-  ['the hour that Sydney leaves out', '2027-10-03', 2, 'Australia/Sydney', '2027-10-02T16:00:00.000Z'],
-  ['Hong Kong, which changes nothing', '2027-03-28', 17, 'Asia/Hong_Kong', '2027-03-28T09:00:00.000Z'],
-  ['an offset of three quarters of an hour', '2027-06-01', 17, 'Asia/Kathmandu', '2027-06-01T11:15:00.000Z'],
+  ['before the clocks go forward in London', '2027-03-27', 17, 'Europe/London', '2027-03-27T17:00:00.000Z'],
+  ['after the clocks went forward in London', '2027-03-28', 17, 'Europe/London', '2027-03-28T16:00:00.000Z'],
+  ['the hour skipped in London', '2027-03-28', 1, 'Europe/London', '2027-03-28T01:00:00.000Z'],
+  ['the first of two equal hours in London', '2027-10-31', 1, 'Europe/London', '2027-10-31T00:00:00.000Z'],
+  ['midnight on the day of the change', '2027-10-31', 0, 'Europe/London', '2027-10-30T23:00:00.000Z'],
+  ['before the clocks go back in Sydney', '2027-04-03', 9, 'Australia/Sydney', '2027-04-02T22:00:00.000Z'],
+  ['after the clocks went back in Sydney', '2027-04-04', 9, 'Australia/Sydney', '2027-04-03T23:00:00.000Z'],
+  ['the hour skipped in Sydney', '2027-10-03', 2, 'Australia/Sydney', '2027-10-02T16:00:00.000Z'],
+  ['Hong Kong, without clock changes', '2027-03-28', 17, 'Asia/Hong_Kong', '2027-03-28T09:00:00.000Z'],
+  ['an offset with 45 minutes', '2027-06-01', 17, 'Asia/Kathmandu', '2027-06-01T11:15:00.000Z'],
 ])('%s: the instant of an hour', (_, date, hour, timeZone, instant) => {
   expect(iso(instantAt(date, hour, timeZone))).toBe(instant);
 });
 
 testInTurn(
-  'over a clock change each day has its digest once, told of a day before and caught up for a day',
+  'across a clock change each day has one digest, with a day of preview and a day to make up',
   () => {
     for (const timeZone of ['Europe/London', 'Australia/Sydney'])
       for (const digestHour of [0, 1, 2, 3, 17, 23]) {
@@ -36,7 +31,7 @@ testInTurn(
         for (const start of ['2027-03-22T00:20:00Z', '2027-09-27T00:20:00Z', '2027-10-25T00:20:00Z']) {
           const [sent, told] = [new Set<string>(), new Set<string>()];
           for (let hour = 0; hour < 14 * 24; hour++) {
-            const now = at(start) + hour * 3_600_000;
+            const now = at(start) + hour * hourMs;
             const [due, previewed] = [dueSlot(schedule, now), previewedSlot(schedule, now)];
             if (due) sent.add(due.date);
             if (previewed) told.add(previewed.date);

@@ -6,6 +6,7 @@ import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { UndeliverableStore } from '../../../../functions/platform/mail/undeliverable-store.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { digests } from '../../../../shared/features/notes/digests/endpoints.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
@@ -24,10 +25,9 @@ import { uploadFile } from '../../operations/files/samples.ts';
 import { makeNote } from '../notes/samples.ts';
 import { inbox, makeSharedNote } from './shared-notes.ts';
 
-const hourMs = 3_600_000;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** An organisation whose digest goes out at the next full hour in London. */
+/** An organisation whose digest is sent at the next full hour in London. */
 async function openWithDigest(): Promise<Clinic> {
   const clinic = await openClinic({ name: 'Harbour Clinic' });
   const { now } = await openWorld();
@@ -42,7 +42,7 @@ async function openWithDigest(): Promise<Clinic> {
   return clinic;
 }
 
-/** The hourly schedule, so many hours from now. */
+/** Runs the hourly schedule, this many hours from now. */
 async function tick(hours: number): Promise<void> {
   const { backend, withClockAhead, now } = await openWorld();
   const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
@@ -53,7 +53,7 @@ async function tick(hours: number): Promise<void> {
   await backend.settled();
 }
 
-test('a family gets one mail with the shared notes of all its children, once; others get none', async () => {
+test('a family gets one email with the shared notes of all its children; other families get none', async () => {
   const clinic = await openWithDigest();
   const { admin } = clinic;
   const [family, bounced, archived] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
@@ -101,7 +101,7 @@ test('a family gets one mail with the shared notes of all its children, once; ot
   expect(note.sentAt).toEqual(expect.any(String));
 });
 
-test('a note whose child was renamed since is left out until it is amended, and its author is told so once', async () => {
+test('a note is left out if its child was renamed, until it is amended; its author is notified once', async () => {
   const clinic = await openWithDigest();
   const { admin } = clinic;
   const author = await clinic.join();
@@ -121,7 +121,7 @@ test('a note whose child was renamed since is left out until it is amended, and 
 });
 
 testInTurn(
-  'killed before or after the transaction and run again, a digest brings each note once',
+  'a digest killed before or after its transaction sends each note once when it runs again',
   async () => {
     const family = uniqueEmail();
     const { admin, slug } = await openWithDigest();
@@ -162,7 +162,7 @@ testInTurn(
   },
 );
 
-/** The list of notes tells the second round that a note of the first one was not sent yet, and then the truth. */
+/** The index shows a sent note as not sent in the second round, and correctly afterwards. */
 async function lagOnce(slug: string): Promise<FaultInjection> {
   const { table, itemsWith } = await openRawTable();
   let lagging: Item | undefined;
@@ -183,7 +183,7 @@ async function lagOnce(slug: string): Promise<FaultInjection> {
   };
 }
 
-test('every family of a long digest gets one mail, also where the list of notes lags behind', async () => {
+test('every family of a long digest gets one email, even if the index lags', async () => {
   const families = Array.from({ length: 9 }, uniqueEmail);
   const { admin, slug } = await openWithDigest();
   for (const contactEmail of families)
@@ -194,7 +194,7 @@ test('every family of a long digest gets one mail, also where the list of notes 
   expect(counts).toEqual(families.map(() => 1));
 });
 
-/** A PDF of one page that takes so many bytes. */
+/** A PDF of one page with this many bytes. */
 async function largePdf(bytes: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   const page = document.addPage([300, 400]);
@@ -204,7 +204,7 @@ async function largePdf(bytes: number): Promise<Buffer> {
 }
 
 testInTurn(
-  'a note whose PDF is too large for a mail goes as a link, which the mail says',
+  'a note with a PDF too large for an email is sent as a link, and the email says so',
   { timeout: 60_000 },
   async () => {
     const family = uniqueEmail();
@@ -231,7 +231,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the next digest says that a note is too large for a mail and has no birth date for a link',
+  'the preview marks a note that is too large for an email and has no birth date for a link',
   { timeout: 60_000 },
   async () => {
     const { admin } = await openWithDigest();
@@ -258,7 +258,7 @@ testInTurn(
   },
 );
 
-test('only admins see the next digest; without chosen days there is none, and none by links alone', async () => {
+test('only admins see the next digest; there is none without weekdays or with links only', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const user = await clinic.join();

@@ -1,10 +1,11 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import type { NoteFields } from '../../../../shared/features/notes/notes/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeNote, noteFields } from '../notes/samples.ts';
 
-/** A finished note of a child that its family is to get. */
+/** A finished note that is shared with the child’s family. */
 export async function makeSharedNote(
   who: Principal,
   caseId: string,
@@ -12,7 +13,7 @@ export async function makeSharedNote(
   more: Partial<NoteFields> = {},
 ): Promise<string> {
   const { now } = await openWorld();
-  const date = new Date(now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(now() - 2 * dayMs).toISOString().slice(0, 10);
   const { id: noteId } = await makeNote(who, { date }, caseId);
   const fields = noteFields({ date, description, isShared: true, ...more });
   await who.call(notes.saveNote, { ...fields, noteId, version: 1 });
@@ -20,5 +21,5 @@ export async function makeSharedNote(
   return noteId;
 }
 
-/** The mails that an address has received. */
+/** Emails received by an address. */
 export const inbox = async (to: string) => (await openWorld()).backend.mail.received(to);

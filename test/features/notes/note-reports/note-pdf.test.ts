@@ -10,7 +10,7 @@ const textOf = async (url: string) => {
   return (await (await readPdf(bytes)).texts()).join(' ').replace(/\s+/g, ' ');
 };
 
-test('a draft on paper says that it is one, and who has prepared it unless they leave that out', async () => {
+test('a printed draft is marked as a draft, with its author unless left out', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const read = async () => textOf((await admin.call(noteReports.openNotePdf, { noteId })).data.url);
@@ -26,7 +26,7 @@ test('a draft on paper says that it is one, and who has prepared it unless they 
   });
 });
 
-test('a page to write on has the head of the organisation', async () => {
+test('a blank page has the head of the organisation', async () => {
   const { admin } = await openClinic({ name: 'Harbour Clinic' });
   const { data } = await admin.call(noteReports.openBlankNotePdf, {
     language: 'zh',

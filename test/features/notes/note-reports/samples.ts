@@ -1,11 +1,12 @@
 import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { fillInSending } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { noteRaceErrors } from '../note-race-errors.ts';
 import { makeFinishedNote, makeNote } from '../notes/samples.ts';
 
-/** What one sends a note with. */
+/** Input for sending a note. */
 const sendingInput = async (maker: Principal) => ({
   noteId: (await makeFinishedNote(maker)).id,
   language: 'zh' as const,
@@ -30,10 +31,15 @@ export const noteReportsSamples: Samples<typeof noteReports> = {
     expectedOutput: ({ version }) => ({ generatedVersion: version }),
   },
   sendNote: {
+    form: async ({ page, maker, name, open }) => {
+      await open(`/notes/${(await makeFinishedNote(maker)).id}`);
+      return fillInSending(page, name);
+    },
+
     input: async ({ maker }) => sendingInput(maker),
     references: { noteId: 'note' },
-    fixedFields: ['to'],
-    // Reopened, it is a draft, which is sent only by who may change it, and confirmed.
+    fixedFields: ['to', 'addressesConfirmed'],
+    // A reopened note is a draft: only users who may change it can send it, with a confirmation.
     allowedRaceErrors: [...noteRaceErrors, 'report.just-sent'],
     expectedOutput: ({ noteId, language, to }) => ({ noteId, language, to, kinds: ['note'] }),
   },
@@ -44,7 +50,6 @@ export const noteReportsSamples: Samples<typeof noteReports> = {
       return { noteId: wanted.noteId };
     },
     references: { noteId: 'note', cursor: 'noteCursor' },
-    fixedFields: ['cursor'],
   },
   openBlankNotePdf: { input: async () => ({ language: 'en' }) },
 };

@@ -22,7 +22,7 @@ async function mailTo(address: string) {
 
 const textOf = async (bytes: Buffer) => (await (await readPdf(new Uint8Array(bytes))).texts()).join('\n');
 
-test('a finished note is sent as it is frozen, in a mail that names nothing personal, and says so in lists', async () => {
+test('a finished note is sent as frozen, in an email without personal data, and is listed as sent', async () => {
   const { admin, join } = await openClinic({ name: 'Harbour Clinic' });
   const { id: noteId, version } = await makeFinishedNote(admin, { description: 'Vision therapy' });
   const [to, colleague] = [uniqueEmail(), await join()];
@@ -44,7 +44,7 @@ test('a finished note is sent as it is frozen, in a mail that names nothing pers
   expect(log.data).toMatchObject([{ to: [{ address: to }], content: { isDraft: false } }]);
 });
 
-test('a draft is sent only by who may change it, when they confirm it, and says on paper that it is one', async () => {
+test('a draft is sent only by users who may change it, with a confirmation, and is marked as a draft', async () => {
   const { admin, join } = await openClinic();
   const [writer, colleague] = await Promise.all([join(), join()]);
   const { id: noteId } = await makeNote(writer);
@@ -69,7 +69,7 @@ test('a draft is sent only by who may change it, when they confirm it, and says 
   expect(await admin.expectError(noteReports.sendNote, confirmed)).toMatchObject({ code: 'note.deleted' });
 });
 
-test('the PDF of a draft goes by itself after a day, and stays where it was sent', async () => {
+test('the PDF of a draft is deleted after a day, unless it was sent', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const { backend } = await openWorld();
@@ -88,7 +88,7 @@ test('the PDF of a draft goes by itself after a day, and stays where it was sent
   expect(backend.s3.tagsOf(key)).toEqual({ state: 'unkept' });
 });
 
-test('whoever writes is not held up by who sends or prints the same draft meanwhile', async () => {
+test('sending or printing a draft does not block its author from saving', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const change = { ...noteFields({ body: bodyOf('Goes on') }), noteId, version: 1 };
@@ -107,7 +107,7 @@ test('whoever writes is not held up by who sends or prints the same draft meanwh
   expect(data).toMatchObject({ version: 2, body: bodyOf('Goes on'), sentAt: expect.any(String) });
 });
 
-test('a note says for which version its PDF was made, and a finished one is not generated again', async () => {
+test('a note shows which version its PDF has, and a finished note is not printed again', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: noteId } = await makeNote(admin);

@@ -22,7 +22,7 @@ async function openPdf(reader: Principal, noteId: string, script: 'simplified' |
 }
 
 testInTurn(
-  'a signed note keeps its signature, names and bytes when author, signature, child and template are gone or changed',
+  'a signed note is byte-identical after changes of its author, signature, child and template',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, child] = [await join(), await makeCase(admin, { fullName: 'Nora Noted' })];
@@ -54,7 +54,7 @@ testInTurn(
   },
 );
 
-testInTurn('a note is signed only where that was chosen, and by nobody else’s hand', async () => {
+testInTurn('a note is signed only if chosen, and only by its author', async () => {
   const { admin, join } = await openClinic();
   const writer = await join();
   await Promise.all([addSignature(admin, 'MD'), addSignature(writer, 'BOptom')]);
@@ -73,7 +73,7 @@ testInTurn('a note is signed only where that was chosen, and by nobody else’s 
 });
 
 testInTurn(
-  'without “include signature” a finished note prints the name alone, and nothing else of it changes',
+  'without "include signature" a finished note prints only the name and is otherwise the same',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, child] = await Promise.all([join(), makeCase(admin)]);
@@ -108,7 +108,7 @@ testInTurn(
   },
 );
 
-test('the notes of a child whom one no longer sees are missing, one’s own too', async () => {
+test('notes of a child who is no longer visible are missing, even one’s own', async () => {
   const { admin, join } = await openClinic();
   const limited = await join({ visibility: 'selected' });
   const { id: noteId, caseId, version } = await makeNote(limited);
@@ -131,7 +131,7 @@ test('the notes of a child whom one no longer sees are missing, one’s own too'
   expect((await limited.call(notes.searchNotes, {})).data.data).toEqual([]);
 });
 
-test('a second tab that still writes when the first one has finished changes nothing', async () => {
+test('saving in a second tab after the note was finished conflicts and changes nothing', async () => {
   const { admin } = await openClinic();
   const { id: noteId, version, body } = await makeNote(admin);
   await admin.call(notes.finishNote, { noteId, version });
@@ -142,7 +142,7 @@ test('a second tab that still writes when the first one has finished changes not
   expect((await admin.call(notes.getNote, { noteId })).data).toMatchObject({ status: 'finished', body });
 });
 
-test('a draft of an archived child waits; of a merged one it goes on; what is finished is still sent', async () => {
+test('a draft of an archived child is locked, of a merged one editable; finished notes can be sent', async () => {
   const { admin } = await openClinic();
   const [kept, absorbed] = [await makeCase(admin), await makeCase(admin)];
   const draft = await makeNote(admin, {}, absorbed.id);

@@ -14,7 +14,7 @@ const named = {
   content: [{ type: 'paragraph' as const, content: [field, { type: 'text' as const, text: ' reads' }] }],
 };
 
-test('a copy for the same child keeps the text and is neither finished nor sent; for another its fields are filled anew', async () => {
+test('a copy for the same child keeps the text; for another child the fields are filled again', async () => {
   const { admin, join } = await openClinic();
   const [colleague, child, other, template] = await Promise.all([
     join(),
@@ -36,7 +36,7 @@ test('a copy for the same child keeps the text and is neither finished nor sent;
   expect(listed.notes.map(({ id }) => id)).toEqual([moved.id]);
 });
 
-test('nothing is copied to a child whom one does not see, nor to an archived one', async () => {
+test('a note cannot be copied to a hidden or an archived child', async () => {
   const { admin, join } = await openClinic();
   const limited = await join({ visibility: 'selected' });
   const [own, hidden] = [await makeNote(limited), await makeCase(admin)];
@@ -46,7 +46,7 @@ test('nothing is copied to a child whom one does not see, nor to an archived one
   expect(await admin.expectError(notes.copyNote, copy)).toMatchObject({ code: 'case.archived' });
 });
 
-test('an amendment that is discarded leaves what was finished, to the byte', async () => {
+test('discarding an amendment leaves the finished note byte-identical', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: noteId, version } = await makeFinishedNote(admin);
@@ -73,7 +73,7 @@ test('an amendment that is discarded leaves what was finished, to the byte', asy
   expect(never).toMatchObject({ code: 'note.never-finished' });
 });
 
-test('a template counts its notes, also those that are begun while it is changed', async () => {
+test('a template counts its notes, even those created while it is changed', async () => {
   const { admin } = await openClinic();
   const [{ id: templateId }, child] = [await makeTemplate(admin), await makeCase(admin)];
   await Promise.all([

@@ -9,7 +9,7 @@ import { makeFinishedNote, makeNote, noteFields } from './samples.ts';
 
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64');
 
-test('only its author finishes a note; without a stored signature none can be included', async () => {
+test('only its author can finish a note; a signature must be stored to be included', async () => {
   const { admin, join } = await openClinic();
   const writer = await join();
   const { id: noteId } = await makeNote(writer);
@@ -22,28 +22,25 @@ test('only its author finishes a note; without a stored signature none can be in
   });
 });
 
-testInTurn(
-  'a finished note is locked and its PDF stays, whatever changes around it, until it is amended',
-  async () => {
-    const { admin } = await openClinic();
-    const { id: noteId, caseId, version } = await makeFinishedNote(admin);
-    const open = async () => bytesAt((await admin.call(noteReports.openNotePdf, { noteId })).data.url);
-    const first = await open();
-    const change = { ...noteFields({ body: bodyOf('Other words') }), noteId };
-    expect(await admin.expectError(notes.saveNote, { ...change, version })).toMatchObject({
-      code: 'note.finished',
-    });
-    const { data: child } = await admin.call(cases.getCase, { caseId });
-    const { otherName, birthDate, emailScript } = child;
-    await admin.call(cases.changeCase, {
-      ...{ otherName, birthDate, emailScript, caseId, version: child.version },
-      fullName: 'Renamed Since',
-    });
-    expect(await open()).toBe(first);
-    const { data: draft } = await admin.call(notes.reopenNote, { noteId, version });
-    const { data: saved } = await admin.call(notes.saveNote, { ...change, version: draft.version });
-    const { data: amended } = await admin.call(notes.finishNote, { noteId, version: saved.version });
-    expect(amended).toMatchObject({ status: 'amended', amendedAt: expect.any(String) });
-    expect(await open()).not.toBe(first);
-  },
-);
+testInTurn('a finished note is locked, and its PDF never changes until it is amended', async () => {
+  const { admin } = await openClinic();
+  const { id: noteId, caseId, version } = await makeFinishedNote(admin);
+  const open = async () => bytesAt((await admin.call(noteReports.openNotePdf, { noteId })).data.url);
+  const first = await open();
+  const change = { ...noteFields({ body: bodyOf('Other words') }), noteId };
+  expect(await admin.expectError(notes.saveNote, { ...change, version })).toMatchObject({
+    code: 'note.finished',
+  });
+  const { data: child } = await admin.call(cases.getCase, { caseId });
+  const { otherName, birthDate, emailScript } = child;
+  await admin.call(cases.changeCase, {
+    ...{ otherName, birthDate, emailScript, caseId, version: child.version },
+    fullName: 'Renamed Since',
+  });
+  expect(await open()).toBe(first);
+  const { data: draft } = await admin.call(notes.reopenNote, { noteId, version });
+  const { data: saved } = await admin.call(notes.saveNote, { ...change, version: draft.version });
+  const { data: amended } = await admin.call(notes.finishNote, { noteId, version: saved.version });
+  expect(amended).toMatchObject({ status: 'amended', amendedAt: expect.any(String) });
+  expect(await open()).not.toBe(first);
+});

@@ -6,25 +6,16 @@ import { cursorSample, type ReferenceSample, secondPage } from '../../../support
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeNote } from './samples.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    note: true;
-    noteCursor: true;
-  }
-}
-
-/** Ids of notes that must reveal nothing to a caller. */
+/** IDs of notes that the caller cannot access. */
 export const noteReference: ReferenceSample = {
   foreign: async other => (await makeCanaryNote(other.admin, foreignCanary)).id,
   hidden: async (own, { visibility }) =>
     visibility === 'selected' ? (await makeCanaryNote(own.admin, hiddenCanary)).id : undefined,
   missing: () => newChildId('note', newId('case', Date.now()), Date.now()),
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
   malformed: ['x', 'note_', '*', '..%2f..', 'null'],
 };
 
-/** A place in a list of notes. */
+/** Sample of a cursor in a list of notes. */
 export const noteCursorReference: ReferenceSample = {
   foreign: other => cursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>

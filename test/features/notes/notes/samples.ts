@@ -31,13 +31,13 @@ const begun = {
   templateId: null,
 } as const;
 
-/** A new draft, of a new case where none is given. */
+/** Creates a draft, for a new case if none is given. */
 export async function makeNote(maker: Caller, more: Partial<Begun> = {}, caseId?: string): Promise<Note> {
   const of = caseId ?? (await makeCase(maker)).id;
   return (await maker.call(calls.createNote, { ...begun, ...more, caseId: of })).data;
 }
 
-/** The same, finished. */
+/** Creates a finished note. */
 export async function makeFinishedNote(
   maker: Principal,
   more?: Partial<Begun>,
@@ -60,7 +60,6 @@ export const notesSamples: Samples<typeof notes> = {
       return {};
     },
     references: { cursor: 'noteCursor' },
-    fixedFields: ['cursor'],
   },
   listCaseNotes: {
     input: async ({ maker }) => ({ caseId: (await makeNote(maker)).caseId }),
@@ -75,6 +74,12 @@ export const notesSamples: Samples<typeof notes> = {
     references,
   },
   createNote: {
+    form: async ({ page, maker, name, open }) => {
+      await open(`/notes/create?case=${(await makeCase(maker)).id}`);
+      await page.getByRole('textbox', { name: 'Description' }).fill(name);
+      return page.getByRole('button', { name: 'Write note' });
+    },
+
     input: async ({ maker }) => ({
       ...begun,
       templateId: (await makeTemplate(maker)).id,
@@ -85,6 +90,13 @@ export const notesSamples: Samples<typeof notes> = {
     expectedOutput: ({ description, language }) => ({ description, language }),
   },
   copyNote: {
+    form: async ({ page, maker, open }) => {
+      await open(`/notes/${(await makeFinishedNote(maker)).id}`);
+      await page.getByRole('button', { name: /^Actions for/ }).click();
+      await page.getByRole('menuitem', { name: 'Copy', exact: true }).click();
+      return page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true });
+    },
+
     input: async ({ maker }) => {
       const { id: noteId } = await makeNote(maker);
       return { noteId, caseId: (await makeCase(maker)).id };
@@ -96,9 +108,9 @@ export const notesSamples: Samples<typeof notes> = {
   saveNote: {
     input: async ({ maker }) => ({ ...noteFields(), ...(await path(maker)) }),
     references,
-    fixedFields: ['version', 'date', 'body', 'attachments'],
+    fixedFields: ['version', 'date', 'body', 'attachments', 'filledFrom'],
     expectedOutput: ({ description, language }) => ({ description, language }),
-    // The journal has told that the draft was begun, in the same sitting.
+    // The journal already has an entry for the draft from the same editing session.
     isNotJournaled: true,
     allowedRaceErrors: noteRaceErrors,
   },
@@ -156,7 +168,7 @@ export const notesSamples: Samples<typeof notes> = {
   deleteNote: {
     input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id, reason: 'Written for another child' }),
     references,
-    // What was finished is deleted and brought back by admins only.
+    // Only admins can delete and restore a note that was finished.
     allowedRaceErrors: ['permission.denied'],
   },
   restoreNote: {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { NotesStore } from '../../../../functions/features/notes/notes/notes-store.ts';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { organizationFileLocation } from '../../../../functions/platform/files/file-locations.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
@@ -14,9 +15,7 @@ import { uploadFile } from '../../operations/files/samples.ts';
 import { makeFinishedNote, makeNote, noteFields } from '../notes/samples.ts';
 import { makeTemplate } from '../templates/samples.ts';
 
-const dayMs = 86_400_000;
-
-/** The hourly schedule, so many days from now. */
+/** Runs the hourly schedule, this many days from now. */
 async function tick(days: number): Promise<void> {
   const { backend, withClockAhead, now } = await openWorld();
   const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
@@ -26,7 +25,7 @@ async function tick(days: number): Promise<void> {
   });
 }
 
-/** Whether the bytes of a file are left to the lifecycle rule of the bucket; undefined where its record is still there. */
+/** Whether the bucket’s lifecycle rule may delete a file. Undefined while the file’s record exists. */
 async function isReleased(slug: string, purpose: 'template-picture' | 'note-attachment', id: string) {
   const { backend } = await openWorld();
   await backend.settled();
@@ -44,7 +43,7 @@ const pictureOf = async (who: Principal) => ({
 });
 
 testInTurn(
-  'a removed template is restored within 30 days; then it is deleted with its pictures',
+  'a removed template can be restored for 30 days, then it is deleted with its pictures',
   async () => {
     const { admin, slug } = await openClinic();
     const [picture, other] = [await pictureOf(admin), await pictureOf(admin)];
@@ -69,7 +68,7 @@ testInTurn(
 );
 
 testInTurn(
-  'of deleted notes, drafts that never left the clinic go for good with their files; others stay',
+  'deleted drafts that never left the clinic are erased with their files; other notes stay',
   async () => {
     const { admin, slug } = await openClinic();
     const { id: templateId } = await makeTemplate(admin, { picture: await pictureOf(admin) });
@@ -109,7 +108,7 @@ testInTurn(
   },
 );
 
-testInTurn('deleted, restored and deleted again, a draft has its whole time anew', async () => {
+testInTurn('deleting a restored draft again starts a new period', async () => {
   const { admin, slug } = await openClinic();
   const { id } = await makeNote(admin);
   const { table } = await openRawTable();

@@ -15,7 +15,7 @@ export async function makeSnippet(owner: Principal, more?: Partial<SnippetFields
   return (await owner.call(calls.createSnippet, snippetFields(more))).data;
 }
 
-/** The caller’s own; for whoever may keep none, somebody else’s. */
+/** A snippet of the caller, or of somebody else for a caller who cannot create one. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<Snippet> =>
   makeSnippet(caller).catch(() => makeSnippet(maker));
 
@@ -25,6 +25,17 @@ const allowedRaceErrors = ['record.missing', 'version.conflict'] as const;
 export const snippetsSamples: Samples<typeof snippets> = {
   listSnippets: { input: async () => ({}) },
   createSnippet: {
+    form: async ({ page, name, open }) => {
+      await open('/templates');
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'My snippets' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'New snippet' }).click();
+      await dialog.locator('[contenteditable="true"]').fill('Dear parents');
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+      return dialog.getByRole('button', { name: 'Save' });
+    },
+
     input: async () => snippetFields(),
     fixedFields: ['body'],
     isNotJournaled,

@@ -20,17 +20,17 @@ const issuesOf = (...content: RichDocument['content']) =>
     ({ path, message }) => ({ path, message }),
   );
 
-test('a snippet is text with fields that somebody knows', () => {
+test('a snippet is text with known merge fields', () => {
   expect(issuesOf()).toBeUndefined();
   expect(issuesOf(said('Rest'), field('case.fullName'))).toBeUndefined();
   expect(issuesOf(field('case.secret'))).toEqual([{ path: ['body'], message: 'validation.field' }]);
 });
 
-test('a snippet has no pictures, which belong to the note that they were uploaded for', () => {
+test('a snippet has no pictures, because pictures belong to one note', () => {
   expect(issuesOf(said('Rest'), picture)).toEqual([{ path: ['body'], message: 'validation.max_pictures' }]);
 });
 
-test('a snippet takes up to 20,000 bytes of JSON, of which a Chinese sign takes three', () => {
+test('a snippet has up to 20,000 bytes of JSON; a Chinese character takes three', () => {
   const around = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":""}]}]}'
     .length;
   const room = 20_000 - around;

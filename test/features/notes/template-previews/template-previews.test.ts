@@ -18,7 +18,7 @@ import { makeFinishedScreening, makeScreening } from '../../screening/screenings
 import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 import { bodyOf, makeTemplate } from '../templates/samples.ts';
 
-/** A template whose every line is a field after its name. */
+/** A template in which every line is the name of a field and the field. */
 const everyField = {
   type: 'doc' as const,
   content: mergeFields.map(name => ({
@@ -43,7 +43,7 @@ async function preview(who: Principal, caseId: string, templateId: string, langu
   return { missing: data.missing, text, filledIn };
 }
 
-test('a preview says what each feature knows of the child, from finished records only', async () => {
+test('a preview shows each feature’s data of the child, from finished records only', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2016-03-14', gender: 'female', school: 'Hill School' });
   await makeFinishedReport(admin, found('2025-01-10', [-1, -1.25]), child.id);
@@ -73,7 +73,7 @@ test('a preview says what each feature knows of the child, from finished records
 });
 
 testInTurn(
-  'nothing known prints a dash and is listed; a field of a module that the caller lacks prints nothing',
+  'an unknown value prints a dash and is listed; a field of a missing module prints nothing',
   async () => {
     const { admin, join } = await openClinic();
     const without = await join({ modules: [] });
@@ -91,7 +91,7 @@ testInTurn(
   },
 );
 
-test('neither a child nor a template that one may not see can be previewed', async () => {
+test('a hidden child or template cannot be previewed', async () => {
   const { admin, join } = await openClinic();
   const selected = await join({ visibility: 'selected' });
   const [child, own] = await Promise.all([
@@ -108,7 +108,7 @@ test('neither a child nor a template that one may not see can be previewed', asy
 });
 
 testInTurn(
-  'the picture of a template stands at the head of every page, its others where they were put',
+  'the head picture of a template is on every page, other pictures where they were placed',
   async () => {
     const { admin } = await openClinic();
     const [head, within] = await Promise.all([
@@ -131,7 +131,7 @@ testInTurn(
   },
 );
 
-test('what letters say in Traditional is what was written in Simplified', () => {
+test('letters in Traditional are converted from the Simplified texts', () => {
   const pairs = [
     [letterTextsOf('zh', 'simplified'), letterTextsOf('zh', 'traditional')],
     [screeningTextsOf('zh', 'simplified').summary, screeningTextsOf('zh', 'traditional').summary],

@@ -5,6 +5,7 @@ import { starterSet } from '../../../../shared/features/notes/starter-set/starte
 import { templates as calls, type templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { Template, TemplateFields } from '../../../../shared/features/notes/templates/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { menuItem } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 
 export const bodyOf = (...lines: string[]): TemplateFields['body'] => ({
@@ -21,23 +22,23 @@ export const templateFields = (more: Partial<TemplateFields> = {}): TemplateFiel
   ...more,
 });
 
-/** A new template that everybody in the organisation may use. */
+/** Creates a template that everybody in the organisation can use. */
 export async function makeTemplate(maker: Principal, more?: Partial<TemplateFields>): Promise<Template> {
   return (await maker.call(calls.createTemplate, templateFields(more))).data;
 }
 
-/** The version of the choice that somebody makes; of whoever may not make one, any. */
+/** Version of the caller’s default template; 0 for a caller who cannot set one. */
 const ownDefaultVersion = (caller: Principal): Promise<number> =>
   caller.call(calls.getDefaultTemplates, {}).then(
     ({ data }) => data.own.version,
     () => 0,
   );
 
-/** The caller’s own; for whoever may write none, somebody else’s. */
+/** A template of the caller, or of somebody else for a caller who cannot create one. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<Template> =>
   makeTemplate(caller).catch(() => makeTemplate(maker));
 
-/** Makes the names of the starter set free again for the caller. */
+/** Removes the starter set, so that the caller can use its names again. */
 async function removeStarterSet({ caller, maker }: { caller: Principal; maker: Principal }): Promise<void> {
   const names = new Set(Script.options.flatMap(script => starterSet('zh', script).map(({ name }) => name)));
   for (const remover of [caller, maker]) {
@@ -57,6 +58,13 @@ export const templatesSamples: Samples<typeof templates> = {
   getDefaultTemplates: { input: async () => ({}) },
   getTemplate: path,
   createTemplate: {
+    form: async ({ page, name, open }) => {
+      await open('/templates/create');
+      await page.locator('[contenteditable="true"]').fill('Dear parents');
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      return page.getByRole('button', { name: 'Add template' });
+    },
+
     input: async () => templateFields(),
     references: { picture: 'public' },
     fixedFields: ['body', 'picture'],
@@ -67,6 +75,12 @@ export const templatesSamples: Samples<typeof templates> = {
     }),
   },
   addStarterSet: {
+    form: async ({ page, open }) => {
+      await open('/templates');
+      await page.getByRole('button', { name: 'More actions' }).click();
+      return page.getByRole('menuitem', { name: 'Add the starter set' });
+    },
+
     input: async context => {
       await removeStarterSet(context);
       return { language: 'zh' as const };
@@ -107,6 +121,12 @@ export const templatesSamples: Samples<typeof templates> = {
     isOneOfOrganization: true,
   },
   copyTemplate: {
+    form: async ({ page, maker, name, open }) => {
+      await maker.call(calls.createTemplate, templateFields({ name }));
+      await open('/templates');
+      return menuItem(page, `Actions for ${name}`, 'Copy');
+    },
+
     input: async ({ maker }) => ({ templateId: (await makeTemplate(maker)).id, locale: 'en' as const }),
     references: { templateId: 'template' },
     allowedRaceErrors: ['record.missing'],

@@ -25,7 +25,7 @@ test('lines become headings, lists, tables, quotes, fields and page breaks', () 
   expect(documentText(document)).toBe('Dear —,\nWhat to do\n• One\n• Two\n1. First\nWell done\nA\tB\n1\t');
 });
 
-test('the starter set is eight templates, of the same shape and with the same fields in each language', () => {
+test('the starter set has eight templates with the same structure and fields in each language', () => {
   expect([english.length, simplified.length, traditional.length]).toEqual([8, 8, 8]);
   english.forEach((template, index) => {
     const documents = [template, simplified[index], traditional[index]].map(one =>
@@ -46,11 +46,11 @@ test('the starter set is eight templates, of the same shape and with the same fi
   }
 });
 
-test('the set in Traditional is what was written in Simplified', () => {
+test('the Traditional set is converted from the Simplified one', () => {
   expect(traditional).toEqual(JSON.parse(toTraditional(JSON.stringify(simplified))));
 });
 
-testInTurn('an admin adds the set for everybody, whoever else for themselves, and nobody twice', async () => {
+testInTurn('an admin adds the set for everybody, other users for themselves, and nobody twice', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   expect((await user.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 8 });
@@ -61,7 +61,7 @@ testInTurn('an admin adds the set for everybody, whoever else for themselves, an
   expect(seen.data.map(({ name }) => name).sort()).toEqual(english.map(({ name }) => name).sort());
 });
 
-test('added by two keys at one instant it is there once', async () => {
+test('adding the set with two keys at once adds it once', async () => {
   const { admin } = await openClinic();
   const add = () => admin.call(templates.addStarterSet, { language: 'en', script: null });
   const answers = await Promise.all([add(), add()]);

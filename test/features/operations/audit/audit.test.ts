@@ -13,7 +13,7 @@ import { child, makeCase } from '../../cases/cases/samples.ts';
 
 type Wanted = RequestOf<typeof audit.searchAudit>;
 
-/** Every line, page after page. */
+/** All audit entries, from every page. */
 async function linesOf(reader: Principal, wanted: Wanted = {}): Promise<AuditEntry[]> {
   const lines: AuditEntry[] = [];
   for (let cursor: string | null = null, pages = 0; pages < 60; pages++) {
@@ -47,7 +47,7 @@ test('the audit shows who changed and who read a case, with name, time and netwo
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('the audit names who was given a case, and the day on which something ends', async () => {
+test('the audit shows who was assigned to a case, and the end date of an access', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(clinic.admin);
@@ -90,7 +90,7 @@ testInTurn('a read that cannot be recorded in the audit fails', async () => {
   expect(reply.text).not.toContain('陈小明');
 });
 
-test('the audit is filtered by person, kind and day, and its pages follow one another', async () => {
+test('the audit is filtered by person, kind and day, and its pages contain each entry once', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const made = [await makeCase(user), await makeCase(user), await makeCase(clinic.admin)];
@@ -117,7 +117,7 @@ test('the audit is filtered by person, kind and day, and its pages follow one an
   expect(await linesOf(clinic.admin, { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
 });
 
-/** Something that was done long ago. */
+/** Commits an event with a date in the past. */
 async function recordLongAgo(slug: string, act: string, record: string, at: string): Promise<void> {
   const { table } = await openRawTable();
   const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined };
@@ -149,7 +149,7 @@ testInTurn('the audit pages back to the oldest month, and old pages cost as much
   expect(Math.abs(near - far)).toBeLessThanOrEqual(1);
 });
 
-test('an admin who sees selected cases does not see the names of other cases', async () => {
+test('an admin limited to selected cases does not see the names of other cases', async () => {
   const clinic = await openClinic();
   const narrow = await clinic.join({ role: 'admin', visibility: 'selected' });
   const { id } = await makeCase(clinic.admin, { fullName: '陈小明' });
@@ -167,7 +167,7 @@ test('the organisation role can neither change nor delete audit entries', async 
   expect(JSON.stringify(readings)).not.toContain('陈小明');
 });
 
-test('days that nobody can mean are refused, and a last day to come is today', async () => {
+test('impossible days are rejected, and a last day in the future means today', async () => {
   const { admin } = await openClinic();
   await makeCase(admin);
   for (const day of ['0000-01-01', '9999-12-31', '2026-02-29']) {

@@ -8,7 +8,7 @@ import { readXlsx } from '../../../../web/ui/file/xlsx/read-xlsx.ts';
 import { writeXlsx } from '../../../../web/ui/list/write-xlsx.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
-/** Every character that is, or is spelled plainly, a sign that begins a formula. */
+/** Every character that starts a formula, or is normalised to one that does. */
 const signs = Array.from({ length: 0x11_00_00 }, (_, code) => code)
   .filter(code => code < 0xd8_00 || code > 0xdf_ff)
   .map(code => String.fromCodePoint(code))
@@ -31,7 +31,7 @@ const unseen = [
   '\u{e0020}',
 ];
 
-test.each(signs)('a cell that begins with %s is exported as text, also after what is not seen', sign => {
+test.each(signs)('a cell that begins with %s is exported as text, even after invisible characters', sign => {
   for (const before of ['', ...unseen, unseen.join('')]) {
     const text = `${before}${sign}cmd()`;
     expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
@@ -39,7 +39,7 @@ test.each(signs)('a cell that begins with %s is exported as text, also after wha
 });
 
 test.each(['\t=1', '\r=1', '\n=1', '\tx'])(
-  'a cell that begins with the break %j is exported as text',
+  'a cell that begins with the line break %j is exported as text',
   text => {
     expect(toCsv([[text]])).toMatch(/^\uFEFF"'/);
   },
@@ -49,7 +49,7 @@ test('names and quotation marks are exported unchanged', () => {
   expect(toCsv([['陈小明', 'said "no"', null]])).toBe('\uFEFF"陈小明","said ""no""",""\r\n');
 });
 
-test('rows end with a line break, and a negative number is no formula', () => {
+test('rows end with a line break, and a negative number is not a formula', () => {
   expect(toCsv([['a'], [-1], [-1.25]])).toBe('\uFEFF"a"\r\n"-1"\r\n"-1.25"\r\n');
 });
 
@@ -63,7 +63,7 @@ test.each([
   'atropine; –',
   'a; b; c',
   'glasses -> lenses',
-])('%j stays as it is', text => {
+])('%j is exported unchanged', text => {
   expect(guardFormulas(text)).toBe(text);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['a\n@SUM(A1)', "a\n'@SUM(A1)"],
   ['a;"=1;', 'a;\'"=1;'],
   ['=1;=2', "'=1;'=2"],
-])('%j is guarded where a spreadsheet of another region begins a cell', (text, guarded) => {
+])('%j is protected where a spreadsheet of another region starts a new cell', (text, guarded) => {
   expect(guardFormulas(text)).toBe(guarded);
   expect(cellText(guarded)).toBe(cellText(text));
 });
@@ -86,7 +86,7 @@ const isPlain = (text: string) =>
   /^[\s\p{C}\p{M}\p{DI}\u2800]*[+\-−] ?(\d+([.,]\d+)?)?[\p{L}°., ]*("|;|$)/u.test(text);
 const begins = /^[\s\p{C}\p{M}\p{DI}\u2800]*[=+\-@|%−＝＋－＠｜％]/u;
 
-test('a workbook holds formulas as text and numbers as numbers', async () => {
+test('a workbook contains formulas as text and numbers as numbers', async () => {
   const row = signs.map(sign => `${sign}cmd()`);
   const blob = await writeXlsx(['name', ...row], [[-1.25, ...row]]);
   const read = await readXlsx(new Uint8Array(await blob.arrayBuffer()), {
@@ -102,7 +102,7 @@ test('a workbook holds formulas as text and numbers as numbers', async () => {
   });
 });
 
-testInTurn('no exported cell starts a formula or breaks out of its column, whatever separates cells', () => {
+testInTurn('no exported cell starts a formula or breaks out of its column, for any separator', () => {
   const pieces = fc.constantFrom(
     ...delimiters,
     ...signs.slice(0, 8),

@@ -6,7 +6,6 @@ export const auditSamples: Samples<typeof audit> = {
   searchAudit: {
     input: async () => ({ limit: 10 }),
     references: { cursor: 'auditCursor' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
 };

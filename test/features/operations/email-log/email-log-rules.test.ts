@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs, hourMs } from '../../../../shared/core/dates/durations.ts';
 import type { MailRecord } from '../../../../shared/core/mail/record.ts';
 import {
   canRetry,
@@ -28,13 +29,13 @@ const lost: MailRecord = {
 };
 const every = { state: null, template: null, text: '' };
 
-test('a mail that is being sent counts as queued', () => {
+test('an email that is being sent counts as queued', () => {
   expect(mailStateOf({ status: 'sending' })).toBe('queued');
   expect(mailStateOf({ status: 'sent' })).toBe('sent');
   expect(mailStateOf({ status: 'bounced' })).toBe('bounced');
 });
 
-test('a mail is out of date after seven days, when its links have ended', () => {
+test('an email can be retried for seven days, until its links expire', () => {
   expect(oldestRetryableTime(now)).toBe('2026-11-13T08:00:00.000Z');
   expect(canRetry({ ...lost, queuedAt: '2026-11-13T08:00:00.001Z' }, now)).toBe(true);
   expect(canRetry({ ...lost, queuedAt: '2026-11-13T08:00:00.000Z' }, now)).toBe(false);
@@ -48,12 +49,12 @@ test.each([
   ['sent', false],
   ['bounced', false],
   ['complained', false],
-] as const)('a mail that is %s can be sent again: %s', (status, expected) => {
-  const changedAt = new Date(now - 3_600_000).toISOString();
+] as const)('an email that is %s can be retried: %s', (status, expected) => {
+  const changedAt = new Date(now - hourMs).toISOString();
   expect(canRetry({ ...lost, status, changedAt }, now)).toBe(expected);
 });
 
-test.each(['queued', 'sending'] as const)('a mail that is %s can be sent again after two hours', status => {
+test.each(['queued', 'sending'] as const)('an email that is %s can be retried after two hours', status => {
   const after = (ms: number) => ({
     ...lost,
     status,
@@ -63,18 +64,18 @@ test.each(['queued', 'sending'] as const)('a mail that is %s can be sent again a
   expect(canRetry(after(1), now)).toBe(true);
 });
 
-test('a mail whose content is gone is not sent again, and one with a report is', () => {
+test('an email without content cannot be retried, but one with a report can', () => {
   expect(canRetry({ ...lost, content: null }, now)).toBe(false);
   expect(canRetry({ ...lost, sending: `snd_${'a'.repeat(38)}` }, now)).toBe(true);
 });
 
 test('a link to reports can be revoked from the log for the fourteen days that it works', () => {
   const sent = (days: number, template: MailRecord['template'] = 'report-link') =>
-    hasReportLink({ ...lost, template, queuedAt: new Date(now - days * 86_400_000).toISOString() }, now);
+    hasReportLink({ ...lost, template, queuedAt: new Date(now - days * dayMs).toISOString() }, now);
   expect([sent(0), sent(13), sent(14), sent(0, 'report-attached')]).toEqual([true, true, false, false]);
 });
 
-test('without filters every mail is listed', () => {
+test('without filters every email is listed', () => {
   expect(matchesMailFilters(lost, every)).toBe(true);
 });
 
@@ -87,18 +88,18 @@ test('each filter narrows the list', () => {
   expect(matchesMailFilters(lost, { state: 'failed', template: 'report', text: '' })).toBe(false);
 });
 
-test('an address is found by any part of it, in capitals or not', () => {
+test('an address is found by any part of it, ignoring case', () => {
   expect(matchesMailFilters(lost, { ...every, text: 'CLINIC' })).toBe(true);
   expect(matchesMailFilters(lost, { ...every, text: 'mei@' })).toBe(true);
   expect(matchesMailFilters(lost, { ...every, text: 'ben' })).toBe(false);
 });
 
-test('mails that came back are looked through for a month, others without an end', () => {
+test('undeliverable emails are searched for a month back, others without limit', () => {
   expect(oldestMailTime('returned', now)).toBe('2026-10-21T08:00:00.000Z');
   expect([oldestMailTime('failed', now), oldestMailTime(null, now)]).toEqual([null, null]);
 });
 
-test('mails that came back are those that bounced', () => {
+test('the undeliverable filter shows emails that bounced', () => {
   const returned = { ...every, state: 'returned' } as const;
   expect(matchesMailFilters({ ...lost, status: 'bounced' }, returned)).toBe(true);
   expect(matchesMailFilters(lost, returned)).toBe(false);

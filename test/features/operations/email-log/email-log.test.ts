@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { newChildId, newId } from '../../../../functions/platform/storage/new-id.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
@@ -21,7 +22,7 @@ const search = async (
 
 const received = async (to: string) => (await openWorld()).backend.mail.received(to);
 
-test('an admin sees and filters the organisation’s mails with recipient, sender and status', async () => {
+test('an admin sees and filters the organisation’s emails with recipient, sender and status', async () => {
   const { slug, admin } = await openClinic();
   const other = await openClinic();
   const { email } = await invite({ slug, admin });
@@ -41,7 +42,7 @@ test('an admin sees and filters the organisation’s mails with recipient, sende
   expect(await search(admin, { template: 'waiting' })).toEqual([]);
 });
 
-test('pages of the log follow on from one another, whatever is filtered out between', async () => {
+test('pages of the log contain every matching email once', async () => {
   const { slug, admin } = await openClinic();
   const lost: string[] = [];
   for (let count = 0; count < 28; count++) {
@@ -56,7 +57,7 @@ test('pages of the log follow on from one another, whatever is filtered out betw
   expect(second.meta.next).toBeNull();
 });
 
-testInTurn('a failed mail can be retried once, as a new mail', async () => {
+testInTurn('a failed email can be retried once, as a new email', async () => {
   const { slug, admin } = await openClinic();
   const { id: mailId, to } = await makeFailedMail(slug);
   const key = { 'idempotency-key': randomUUID() };
@@ -73,15 +74,15 @@ testInTurn('a failed mail can be retried once, as a new mail', async () => {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a mail whose links have expired cannot be retried', async () => {
+test('an email whose links have expired cannot be retried', async () => {
   const { slug, admin } = await openClinic();
-  const queuedAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  const queuedAt = new Date(Date.now() - 8 * dayMs).toISOString();
   const { id: mailId } = await makeFailedMail(slug, { queuedAt });
   expect((await search(admin))[0]?.canRetry).toBe(false);
   expect((await admin.expectError(emailLog.retryMail, { mailId })).code).toBe('mail.over');
 });
 
-test('a mail whose report is gone is not sent when an admin tries again', async () => {
+test('an email whose report was deleted is not sent again', async () => {
   const { slug, admin } = await openClinic();
   const sending = newChildId('sending', newId('case', Date.now()), Date.now());
   const { id: mailId } = await makeFailedMail(slug, { sending });
@@ -95,7 +96,7 @@ test('a mail whose report is gone is not sent when an admin tries again', async 
   ]);
 });
 
-test('a bounced address can be unblocked and gets mail again; one that complained cannot', async () => {
+test('a bounced address can be unblocked and then gets email again; one that complained cannot', async () => {
   const { slug, admin } = await openClinic();
   const lostTo = async (begins: 'bounce' | 'complaint', state: string) => {
     const to = `${begins}-${randomUUID()}@test.example`;
@@ -122,7 +123,7 @@ test('a bounced address can be unblocked and gets mail again; one that complaine
   expect((await search(admin, { text: unwanted.to }))[0]?.canAllow).toBe(false);
 });
 
-test('a superadmin sees the mails of the platform, and none of an organisation’s', async () => {
+test('a platform administrator sees the platform’s emails, and none of an organisation', async () => {
   const { slug } = await openClinic();
   const sam = await openSuperadmin();
   const { id: mailId } = await makeFailedMail(slug);

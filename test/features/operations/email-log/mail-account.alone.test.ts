@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
-
-const minuteMs = 60_000;
 
 beforeEach(async () => {
   const { backend } = await openWorld();
@@ -25,7 +24,7 @@ async function setUp(email: string) {
   return message.find(sentence => sentence.startsWith('The mail to'));
 }
 
-test('before SES was asked nothing is known; an hour later a superadmin sees what it says', async () => {
+test('the status of the SES account is unknown at first, and shown within an hour', async () => {
   const { backend, now } = await openWorld();
   expect(await shown()).toBeNull();
   await backend.settled();
@@ -35,12 +34,12 @@ test('before SES was asked nothing is known; an hour later a superadmin sees wha
   expect(Math.abs(now() - Date.parse(account?.asOf ?? ''))).toBeLessThan(minuteMs);
 });
 
-test('an admin of an organisation is not told of the account', async () => {
+test('an admin of an organisation cannot see the status of the account', async () => {
   const { admin } = await openClinic();
   expect(await admin.expectError(emailLog.getMailAccount, {})).toMatchObject({ code: 'permission.denied' });
 });
 
-test('in the sandbox a verified address gets its mail, and another one is told of in the form’s answer', async () => {
+test('in the sandbox only a verified address gets its email, and the form’s response says so', async () => {
   const { backend, withClockAhead } = await openWorld();
   const [verified, other] = [`v-${randomUUID()}@test.example`, `o-${randomUUID()}@test.example`];
   await withClockAhead(10 * minuteMs, async () => {
@@ -60,7 +59,7 @@ test('in the sandbox a verified address gets its mail, and another one is told o
   expect(await shown()).toMatchObject({ isInSandbox: false });
 });
 
-test('a superadmin sees within the hour that SES has paused the account, and that it sends again', async () => {
+test('a platform administrator sees within an hour that SES paused or resumed the account', async () => {
   const { backend } = await openWorld();
   backend.sesAccount.simulate({ isPaused: true });
   await backend.sendMail({ tick: true });

@@ -4,7 +4,7 @@ import type { emailLog } from '../../../../shared/features/operations/email-log/
 import { openMailsStore } from '../../../support/queue-email.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 
-/** A mail that nobody took, of an organisation or, where it is null, of the platform. */
+/** Creates a failed email of an organisation, or of the platform for null. */
 export async function makeFailedMail(
   organization: string | null,
   changes: Partial<MailRecord> = {},
@@ -18,7 +18,7 @@ export async function makeFailedMail(
   return put;
 }
 
-/** A superadmin's mails are the platform's. */
+/** Platform administrators see emails of the platform. */
 const failedMailId = async ({ caller }: SampleContext) => ({
   mailId: (await makeFailedMail(caller.headers['x-organization'] ?? null)).id,
 });
@@ -28,7 +28,6 @@ export const emailLogSamples: Samples<typeof emailLog> = {
   searchMails: {
     input: async () => ({}),
     references: { cursor: 'public' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
   getMailAccount: { input: async () => ({}) },

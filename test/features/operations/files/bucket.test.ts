@@ -12,7 +12,7 @@ async function openOwnBucket() {
   return { bucket, slug };
 }
 
-test('whether an object is there is asked without downloading it, under the organisation’s own rights', async () => {
+test('the existence of an object is checked without a download, with the organisation’s own rights', async () => {
   const { bucket, slug } = await openOwnBucket();
   const key = `organizations/${slug}/pdf/${randomUUID()}.pdf`;
   expect(await bucket.has(key)).toBe(false);
@@ -21,7 +21,7 @@ test('whether an object is there is asked without downloading it, under the orga
   expect(await bucket.has(key)).toBe(true);
 });
 
-test('another organisation’s object is not there', async () => {
+test('an object of another organisation does not exist', async () => {
   const { bucket } = await openOwnBucket();
   expect(await bucket.has('organizations/another/pdf/1.pdf')).toBe(false);
 });

@@ -22,10 +22,7 @@ async function tagsOf(key: string): Promise<Record<string, string>> {
 }
 const photoKey = (slug: string, id: string) => organizationFileLocation(slug).objectKey('case-photo', id);
 
-/**
- * Begins to complete an upload, and lets its change of the table wait.
- * @returns what lets it go on, once it has come that far
- */
+/** Starts to complete an upload and delays its table write until `meanwhile` is done. */
 async function completeSlowly(who: Principal, fileId: string, meanwhile: () => Promise<void>): Promise<void> {
   const { withFaults } = await openWorld();
   const held = Promise.withResolvers<void>();
@@ -49,7 +46,7 @@ async function completeSlowly(who: Principal, fileId: string, meanwhile: () => P
 }
 
 testInTurn(
-  'a completion that comes late leaves a file that is kept by then kept, for one child',
+  'a late completion of an upload does not change a file that is in use, by one child only',
   async () => {
     const { slug, admin } = await openClinic();
     const photoId = await uploadUnchecked(admin);
@@ -63,7 +60,7 @@ testInTurn(
   },
 );
 
-testInTurn('nine children at once, and completions between them: one of them keeps the photo', async () => {
+testInTurn('nine concurrent cases with the same photo: exactly one keeps it', async () => {
   const { slug, admin } = await openClinic();
   const photoId = await uploadFile(admin);
   const tries = Array.from({ length: 9 }, async () => {
@@ -76,31 +73,28 @@ testInTurn('nine children at once, and completions between them: one of them kee
   expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
 });
 
-testInTurn(
-  'what is told of a file is true of its bytes, though others were sent while it was looked at',
-  async () => {
-    const { admin } = await openClinic();
-    const [small, large] = [await jpeg(16, 8), await png(300, 200)];
-    const { data: started } = await admin.call(files.startUpload, {
-      purpose: 'attachment',
-      name: 'photo.png',
-      type: '',
-      size: 10,
-    });
-    await postForm(started, small);
-    await completeSlowly(admin, started.id, async () => {
-      await postForm(started, large);
-      await admin.call(files.completeUpload, { fileId: started.id });
-    });
-    const { data } = await admin.call(files.getFile, { fileId: started.id });
-    const answer = await fetch(data.url);
-    expect(answer.headers.get('content-type')).toBe(data.type);
-    expect((await answer.arrayBuffer()).byteLength).toBe(data.size);
-    expect([data.width, data.height]).toEqual([16, 8]);
-  },
-);
+testInTurn('the stored facts of a file match its bytes, even if others were uploaded meanwhile', async () => {
+  const { admin } = await openClinic();
+  const [small, large] = [await jpeg(16, 8), await png(300, 200)];
+  const { data: started } = await admin.call(files.startUpload, {
+    purpose: 'attachment',
+    name: 'photo.png',
+    type: '',
+    size: 10,
+  });
+  await postForm(started, small);
+  await completeSlowly(admin, started.id, async () => {
+    await postForm(started, large);
+    await admin.call(files.completeUpload, { fileId: started.id });
+  });
+  const { data } = await admin.call(files.getFile, { fileId: started.id });
+  const answer = await fetch(data.url);
+  expect(answer.headers.get('content-type')).toBe(data.type);
+  expect((await answer.arrayBuffer()).byteLength).toBe(data.size);
+  expect([data.width, data.height]).toEqual([16, 8]);
+});
 
-testInTurn('a refused call brings no removed signature back', async () => {
+testInTurn('a rejected call does not restore a removed signature', async () => {
   const { admin } = await openClinic();
   const save = { ...details, fullName: admin.person.fullName };
   const [first, second] = [await uploadOwn(admin, 'signature'), await uploadOwn(admin, 'signature')];
@@ -113,7 +107,7 @@ testInTurn('a refused call brings no removed signature back', async () => {
   expect(await tagsOf(personObjectKey('signature', second))).toEqual({});
 });
 
-testInTurn('a refused change of a child brings no removed photo back', async () => {
+testInTurn('a rejected change of a child does not restore a removed photo', async () => {
   const { slug, admin } = await openClinic();
   const [first, second] = [await uploadFile(admin), await uploadFile(admin)];
   const made = await makeCase(admin, { photoId: first });

@@ -8,7 +8,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { attachToCase, uploadFile, uploadUnchecked } from './samples.ts';
 
-test('a picture is written anew and can be read at its link', async () => {
+test('an uploaded picture is re-encoded and can be read at its link', async () => {
   const { admin } = await openClinic();
   const fileId = await uploadFile(admin);
   const { data } = await admin.call(files.getFile, { fileId });
@@ -19,7 +19,7 @@ test('a picture is written anew and can be read at its link', async () => {
   expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="photo.jpg"/);
 });
 
-testInTurn('completing twice gives the file again', async () => {
+testInTurn('completing an upload twice returns the same file', async () => {
   const { admin } = await openClinic();
   const fileId = await uploadUnchecked(admin);
   const first = await admin.call(files.completeUpload, { fileId });
@@ -27,7 +27,7 @@ testInTurn('completing twice gives the file again', async () => {
   expect(second.data).toMatchObject({ id: first.data.id, size: first.data.size });
 });
 
-testInTurn('what is kept with a case is seen by those who see the case', async () => {
+testInTurn('a file of a case is visible to those who see the case', async () => {
   const { slug, admin, join } = await openClinic();
   const colleague = await join();
   const onlySelected = await join({ visibility: 'selected' });
@@ -38,7 +38,7 @@ testInTurn('what is kept with a case is seen by those who see the case', async (
   expect(await onlySelected.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
 });
 
-test('what is kept with a case is seen by admins only while the case is restricted', async () => {
+test('only admins see the file of a restricted case', async () => {
   const { slug, admin, join } = await openClinic();
   const colleague = await join();
   const fileId = await uploadFile(colleague);
@@ -51,7 +51,7 @@ test('what is kept with a case is seen by admins only while the case is restrict
   expect((await admin.call(files.getFile, { fileId })).data.id).toBe(fileId);
 });
 
-testInTurn('a person’s own files are theirs alone', async () => {
+testInTurn('a person’s own files are visible only to them', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const fileId = await uploadOwn(admin);
@@ -61,7 +61,7 @@ testInTurn('a person’s own files are theirs alone', async () => {
   expect(await admin.expectError(account.getOwnFile, { fileId: waiting })).toMatchObject({ status: 404 });
 });
 
-test('whoever may not use what a file is for may not upload one for it', async () => {
+test('uploading a file needs the permission for its purpose', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const logo = { purpose: 'organization-logo' as const, name: 'logo.png', type: '', size: 10 };

@@ -4,13 +4,6 @@ import { letters, malformedFileIds, type ReferenceSample } from '../../../suppor
 import { makeCase } from '../../cases/cases/samples.ts';
 import { attachToCase, uploadFile } from './samples.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    file: true;
-    photo: true;
-  }
-}
-
 export const fileReference: ReferenceSample = {
   foreign: async other => uploadFile(other.admin),
   hidden: async (own, { visibility }) => {
@@ -20,17 +13,14 @@ export const fileReference: ReferenceSample = {
     return file;
   },
   missing: () => newId('file', Date.now()),
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
   malformed: malformedFileIds,
 };
 
-/** A file that is not theirs to keep with a case is refused by the field. */
+/** A file that the caller may not use as a photo is rejected by field. */
 export const photoReference: ReferenceSample = {
   foreign: async other => uploadFile(other.admin),
   hidden: async own => uploadFile(own.admin),
   missing: () => newId('file', Date.now()),
   statusOfMissing: 400,
-  otherKind: () => newId('case', Date.now()),
   malformed: ['', 'file', 'file_', `file_${letters}#`],
 };

@@ -7,7 +7,7 @@ import { redPixelPng, uploadBytes } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import type { Samples } from '../../../support/sample.ts';
 
-/** A file of the organisation's that has arrived, but that nobody has looked at. */
+/** Uploads a file of the organisation without completing the upload. */
 export async function uploadUnchecked(
   who: Principal,
   purpose: OrganizationPurpose = 'case-photo',
@@ -18,7 +18,7 @@ export async function uploadUnchecked(
   return uploadBytes(data, bytes);
 }
 
-/** A file of the organisation's, ready to be kept with a record. */
+/** Uploads a file of the organisation, ready to be kept with a record. */
 export async function uploadFile(...given: Parameters<typeof uploadUnchecked>): Promise<string> {
   const fileId = await uploadUnchecked(...given);
   const [who] = given;
@@ -26,7 +26,7 @@ export async function uploadFile(...given: Parameters<typeof uploadUnchecked>): 
   return fileId;
 }
 
-/** As if a call had kept the file with the case. */
+/** Marks a file as kept with a case, as a call would. */
 export async function attachToCase(slug: string, fileId: string, { id }: Case): Promise<void> {
   const { table } = await openRawTable();
   const set = { status: 'kept', caseId: id, expiresAt: null };
@@ -35,6 +35,8 @@ export async function attachToCase(slug: string, fileId: string, { id }: Case): 
 
 export const filesSamples: Samples<typeof files> = {
   startUpload: {
+    form: 'a file is a record only together with one that names it; others are deleted after a day',
+
     input: async () => ({
       purpose: 'case-photo',
       name: 'photo.png',

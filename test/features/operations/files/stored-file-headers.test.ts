@@ -10,7 +10,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { uploadFile } from './samples.ts';
 
-/** Whatever the bucket answers, browsers take it for nothing else and run nothing of it. */
+/** Expects headers that stop browsers from guessing the type or running anything. */
 async function expectHarmless(url: string, disposition: RegExp): Promise<void> {
   const asked = [
     fetch(url),
@@ -28,7 +28,7 @@ async function expectHarmless(url: string, disposition: RegExp): Promise<void> {
   }
 }
 
-test('every answer with a stored file says what it is, and that nothing in it is to be run', async () => {
+test('every stored file is served with its type and with headers against running it', async () => {
   const { admin } = await openClinic();
   const attached = async (bytes: Buffer, name: string) => {
     const fileId = await uploadFile(admin, 'attachment', bytes, name);
@@ -38,7 +38,7 @@ test('every answer with a stored file says what it is, and that nothing in it is
   await expectHarmless(await attached(await png(), 'a.png'), /^inline; /);
 });
 
-testInTurn('pictures in lists and files of people as well', async () => {
+testInTurn('pictures in lists and files of people are served in the same way', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { photoId: await uploadFile(admin) });
   const { data } = await admin.call(cases.searchCases, {});

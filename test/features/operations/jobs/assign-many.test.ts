@@ -49,7 +49,7 @@ async function assignedOf(reader: Principal): Promise<Set<string>> {
 const ids = (...people: Principal[]) => JSON.stringify(people.map(({ person }) => person.id).sort());
 
 testInTurn(
-  'two concurrent bulk assignments of the same cases both take effect, one by ids and one by filter',
+  'two concurrent bulk assignments of the same cases both take effect, one by IDs and one by filter',
   {
     timeout,
   },
@@ -71,7 +71,7 @@ testInTurn(
   },
 );
 
-testInTurn('a job does not say at which child it is, and goes on there', { timeout }, async () => {
+testInTurn('a job does not reveal its current child, and resumes there', { timeout }, async () => {
   const { withFaults } = await openWorld();
   const { clinic } = await createClinicWithCases();
   const leung = await clinic.join();
@@ -93,7 +93,7 @@ testInTurn('a job does not say at which child it is, and goes on there', { timeo
   expect(await assignedOf(clinic.admin)).toEqual(new Set([ids(clinic.admin, leung)]));
 });
 
-test('a job skips cases that its starter may not see and reports how many', async () => {
+test('a job skips cases hidden from its starter and reports how many', async () => {
   const clinic = await openClinic();
   const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
   const [own, hidden] = [await makeCase(leung), await makeCase(clinic.admin)];

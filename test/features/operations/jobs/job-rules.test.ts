@@ -19,7 +19,7 @@ const job: JobRecord = {
   cursor: 'case_12',
 };
 
-test('a job tells its kind and how far it has come, and not what it works on', () => {
+test('a job shows its kind and progress, but not its records', () => {
   expect(presentJob(job)).toEqual({
     id: job.id,
     kind: 'assignment',
@@ -33,6 +33,6 @@ test('a job tells its kind and how far it has come, and not what it works on', (
   });
 });
 
-test('whoever starts a job learns its id, its kind and how much there is to do', () => {
+test('starting a job returns its ID, its kind and the total', () => {
   expect(presentStartedJob(job)).toEqual({ id: job.id, kind: 'assignment', total: 40 });
 });

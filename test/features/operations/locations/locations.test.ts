@@ -31,7 +31,7 @@ test('all 249 countries and regions are listed in the order of the language', as
   }
 });
 
-test('a country is named in the language asked for', async () => {
+test('a country is named in the requested language', async () => {
   const { admin } = await openClinic();
   const nameOf = async (locale: 'en' | 'zh', id: string) =>
     (await admin.call(locations.listCountries, { locale })).data.data.find(country => country.id === id)
@@ -41,7 +41,7 @@ test('a country is named in the language asked for', async () => {
   expect(await nameOf('zh', 'HK')).toContain('香港');
 });
 
-test('the literal paths of the specification: data.data for countries, data.data.data for states', async () => {
+test('the paths of the specification are exact: data.data for countries, data.data.data for states', async () => {
   const { admin } = await openClinic();
   const countries = (await admin.send('GET', 'location/countries?limit=500')).body as {
     data: { data: Place[] };
@@ -53,7 +53,7 @@ test('the literal paths of the specification: data.data for countries, data.data
   expect(places.data.data.data[0]).toEqual({ id: '01', name: 'Central Singapore' });
 });
 
-test('a limit cuts the list, and none beyond 500 is taken', async () => {
+test('a limit shortens the list, and limits above 500 are rejected', async () => {
   const { admin } = await openClinic();
   const { data: three } = await admin.call(locations.listCountries, { limit: 3 });
   expect(three.data).toHaveLength(3);
@@ -66,7 +66,7 @@ test('a limit cuts the list, and none beyond 500 is taken', async () => {
   }
 });
 
-test('Hong Kong has its three parts, Macao none, China and Singapore theirs, in both languages', async () => {
+test('Hong Kong has its three regions, Macao none, China and Singapore theirs, in both languages', async () => {
   const { admin } = await openClinic();
   const names = async (id: string, locale: 'en' | 'zh') =>
     (await states(admin, id, locale)).map(state => state.name);
@@ -78,7 +78,7 @@ test('Hong Kong has its three parts, Macao none, China and Singapore theirs, in 
   expect(await names('CN', 'zh')).toContain('广东');
 });
 
-test('readers of traditional Chinese get every name as they write it', async () => {
+test('readers of Traditional Chinese get every name in their script', async () => {
   const { admin } = await openClinic();
   const toTraditional = Converter({ from: 'cn', to: 'hk' });
   for (const id of ['CN', 'HK', 'TW', 'SG', 'MY']) {
@@ -98,7 +98,7 @@ test.each(['CN', 'HK', 'TW', 'SG', 'MY'])('every state of %s has a Chinese name'
   expect(chinese.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
 });
 
-test('no two states of a country are one, and none is the country itself', async () => {
+test('the states of a country are different, and none is the country itself', async () => {
   for (const country of countryCodes) {
     const ids = statesOf(country).map(({ id }) => id);
     expect(new Set(ids).size, country).toBe(ids.length);
@@ -114,7 +114,7 @@ test('Hong Kong and Macao have no postal codes; Britain, China and Singapore do'
   ]);
 });
 
-test('a country that does not exist has no states, and what cannot be one is refused', async () => {
+test('an unknown country has no states, and a malformed code is rejected', async () => {
   const { admin } = await openClinic();
   expect(await states(admin, 'XX', 'en')).toEqual([]);
   for (const id of ['hk', 'HKG', '__'])
@@ -124,7 +124,7 @@ test('a country that does not exist has no states, and what cannot be one is ref
     });
 });
 
-test('a superadmin, who sets up organisations, sees the lists as well', async () => {
+test('a platform administrator, who sets up organisations, can read the lists too', async () => {
   const superadmin = await openSuperadmin();
   expect((await superadmin.call(locations.listCountries, { limit: 1 })).data.data).toHaveLength(1);
   expect(await states(superadmin, 'HK', 'en')).toHaveLength(3);

@@ -13,12 +13,12 @@ test.each([
   ['+6591234567', '+65 9123 4567'],
   ['+390612345', '+39 061 2345'],
   ['+4420123', '+44 20123'],
-])('%s is read %s', (phone, readable) => {
+])('%s is displayed as %s', (phone, readable) => {
   expect(readablePhone(phone).replaceAll('\u00a0', ' ')).toBe(readable);
   expect(readablePhone(phone).replaceAll('\u00a0', '')).toBe(phone);
 });
 
-test('what is no international number is shown as it was typed', () => {
+test('text that is no international number is displayed as typed', () => {
   for (const phone of [
     '9123 4567',
     '+852 9123 4567',

@@ -4,12 +4,15 @@ import type { NotificationFact } from '../../../../shared/features/operations/no
 import { notificationId } from '../../../../shared/features/operations/notifications/record.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 
-/** Puts a notification into somebody's box as the product does. */
+/** Creates a notification for somebody, as the product does. */
 export async function createNotification(slug: string, reader: string): Promise<string> {
   return createNotifications(slug, reader, 1, 'Nora New');
 }
 
-/** @returns the number of the last of so many */
+/**
+ * Creates this many notifications.
+ * @returns the number of the last one
+ */
 export async function createNotifications(
   slug: string,
   reader: string,

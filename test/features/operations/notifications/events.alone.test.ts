@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
@@ -15,10 +16,9 @@ beforeAll(async () => {
   sam = await openSuperadmin();
 });
 
-const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** What somebody has been told, newest first, as they read. */
+/** Notifications of a reader, newest first, as the reader sees them. */
 async function notificationsOf(reader: Principal, language: { locale?: 'zh'; script?: 'traditional' } = {}) {
   const { backend } = await openWorld();
   await backend.settled();
@@ -31,14 +31,14 @@ async function notificationsOf(reader: Principal, language: { locale?: 'zh'; scr
   }));
 }
 
-/** What the hourly tick brings about so many days from now. */
+/** Runs the hourly schedule, this many days from now. */
 async function tick(days: number): Promise<void> {
   const { backend, withClockAhead, now } = await openWorld();
   const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
   await withClockAhead(days * dayMs, () => jobs({ tick: true }));
 }
 
-test('the other admins know whom one of them has invited', async () => {
+test('the other admins are notified of an invitation', async () => {
   const clinic = await openClinic();
   const second = await clinic.join({ role: 'admin' });
   const { email } = await invite(clinic);
@@ -52,7 +52,7 @@ test('the other admins know whom one of them has invited', async () => {
   expect(own.map(({ name }) => name)).toEqual(['New member']);
 });
 
-test('a request for a module is known to the admins, the answer to whoever asked', async () => {
+test('admins are notified of a request for a module, and the requester of the decision', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'curriculum' as const };
@@ -90,7 +90,7 @@ test('a request for a module is known to the admins, the answer to whoever asked
   });
 });
 
-testInTurn('admins are told a month and a week before the licence ends, once each', async () => {
+testInTurn('admins are notified once each a month and a week before the licence ends', async () => {
   const clinic = await openClinic({ endsOn: inDays(40) });
   for (const days of [9, 10, 10, 12, 32, 33, 34]) await tick(days);
   const told = await notificationsOf(clinic.admin);
@@ -99,7 +99,7 @@ testInTurn('admins are told a month and a week before the licence ends, once eac
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('nobody is notified of a licence end that has been extended', async () => {
+testInTurn('nobody is notified of the end of a licence that was extended', async () => {
   const clinic = await openClinic({ endsOn: inDays(30) });
   const { data } = await clinic.admin.call(organizations.getOrganization, { organizationId: clinic.slug });
   const { seats, modules, version } = data;
@@ -111,7 +111,7 @@ testInTurn('nobody is notified of a licence end that has been extended', async (
   expect(await notificationsOf(clinic.admin)).toHaveLength(1);
 });
 
-test('a member is told before their access to a module ends', async () => {
+test('a member is notified before their access to a module ends', async () => {
   const clinic = await openClinic({ modules: [] });
   const about = {
     organizationId: clinic.slug,
@@ -126,7 +126,7 @@ test('a member is told before their access to a module ends', async () => {
   ]);
 });
 
-test('the sender of an undeliverable mail is notified', async () => {
+test('the sender of an undeliverable email is notified', async () => {
   const clinic = await openClinic();
   await invite(clinic, { email: `bounce-${newPerson('Bo').email}` });
   await vi.waitFor(async () => {

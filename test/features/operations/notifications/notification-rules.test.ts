@@ -74,7 +74,7 @@ const links: [string, ...NotificationFact[]][] = [
 ];
 
 test.each(links.flatMap(([link, ...facts]) => facts.map(fact => [fact.kind, link, fact] as const)))(
-  '%s leads to %s',
+  '%s links to %s',
   (_, link, fact) => {
     expect(notificationLink(fact)).toBe(link);
   },
@@ -82,13 +82,13 @@ test.each(links.flatMap(([link, ...facts]) => facts.map(fact => [fact.kind, link
 
 const allFacts = links.flatMap(([, ...facts]) => facts);
 
-test('every kind of notification leads to a page of the product, which is one for admins', () => {
+test('every kind of notification links to an existing page, which admins can open', () => {
   expect(new Set(allFacts.map(({ kind }) => kind))).toEqual(new Set(Object.keys(texts)));
   for (const fact of allFacts)
     expect(routeAt(notificationLink(fact).replace(/\?.*/, ''))?.roles, fact.kind).toContain('admin');
 });
 
-test('a notification of a module leads to the page that asks for it', () => {
+test('a notification about a module links to the page with the request', () => {
   for (const module of modules) {
     for (const fact of [
       { kind: 'module.granted', module, until: null },
@@ -109,11 +109,11 @@ const record = {
   seen: false,
   updatedAt: '2026-11-20T08:00:00Z',
 } as const;
-/** Whom the reader may see, as they are called now. */
+/** Children visible to the reader, with their current names. */
 const children = new Map([['case_1', 'Mei']]);
 const english = { locale: 'en', script: 'simplified', role: 'admin' } as const;
 
-test('a notification names its sender, never by an id', () => {
+test('a notification shows its sender’s name, never an ID', () => {
   const { sender, ...shown } = presentNotification(record, english, children, 'https://files.test/mei');
   expect(sender).toEqual({ fullName: 'Helen Wong', profilePicture: { url: 'https://files.test/mei' } });
   expect(shown).toMatchObject({
@@ -125,7 +125,7 @@ test('a notification names its sender, never by an id', () => {
   expect(shown.name + shown.description).toContain('Mei');
 });
 
-test('a child is named as it is called now, and a picture is shown where there is one', () => {
+test('a child has its current name, and a picture if there is one', () => {
   const shown = presentNotification(record, english, new Map([['case_1', 'Mei Chan']]));
   expect(shown.name + shown.description).toContain('Mei Chan');
   expect(shown.sender?.profilePicture).toEqual({ url: null });
@@ -139,14 +139,14 @@ test('a notification of the platform has no sender', () => {
   expect(presentNotification({ ...record, sender: null }, english, children).sender).toBeNull();
 });
 
-test('a notification is read in the language and script of its reader', () => {
+test('a notification uses the language and script of its reader', () => {
   const of = (locale: 'en' | 'zh', script: 'simplified' | 'traditional') =>
     JSON.stringify(presentNotification(record, { ...english, locale, script }, children));
   expect(of('en', 'traditional')).toBe(of('en', 'simplified'));
   expect(new Set([of('en', 'simplified'), of('zh', 'simplified'), of('zh', 'traditional')]).size).toBe(3);
 });
 
-test('a notification about a child whom the reader may not see has no name, no address and no link', () => {
+test('a notification about a hidden child has no name, no address and no link', () => {
   const facts = [record.fact, { kind: 'report.unreached', ...aboutCase, to: 'home@test.example' } as const];
   for (const fact of facts) {
     for (const locale of ['en', 'zh'] as const) {
@@ -157,7 +157,7 @@ test('a notification about a child whom the reader may not see has no name, no a
   }
 });
 
-test('who has no list of members is told that a mail bounced without a link to it', () => {
+test('a user without a member list gets no link in the notification of a bounced email', () => {
   const bounced = { ...record, fact: { kind: 'mail.unreached', to: 'home@test.example' } } as const;
   const linkFor = (role: 'user' | 'admin') =>
     presentNotification(bounced, { ...english, role }, children).link;
@@ -170,7 +170,7 @@ test('who has no list of members is told that a mail bounced without a link to i
   expect(linksOfUser).toContain('/timetable?date=2026-11-24&session=ses_1');
 });
 
-test('numbers of notifications sort as text', () => {
+test('notification numbers sort as text', () => {
   const ids = [9, 10, 100, 4_000_000_000].map(notificationId);
   expect(ids[0]).toBe('0000000009');
   expect(ids.toSorted()).toEqual(ids);

@@ -9,14 +9,14 @@ import { child, makeCase } from '../../cases/cases/samples.ts';
 import { sendLink } from '../../reports/report-links/send-link.ts';
 import { createNotification } from './create-notification.ts';
 
-/** A page, after everything that follows from what was done has happened. */
+/** A page of notifications, after all reactions have finished. */
 async function panel(reader: Principal, page = 1) {
   const { backend } = await openWorld();
   await backend.settled();
   return (await reader.call(notifications.listNotifications, { page })).data;
 }
 
-test('whoever archives a case tells everybody else who is assigned to it', async () => {
+test('archiving a case notifies everybody else assigned to it', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { id } = await makeCase(user, { fullName: '陈小明' });
@@ -36,7 +36,7 @@ test('whoever archives a case tells everybody else who is assigned to it', async
   ]);
 });
 
-test('a notification names a child as it is called now, and no longer once it is hidden', async () => {
+test('a notification shows a child’s current name, and none once the child is hidden', async () => {
   const { admin, join } = await openClinic();
   const [user, other] = [await join({ visibility: 'selected' }), await join()];
   const { id } = await makeCase(user, { fullName: 'Quentin Old' });
@@ -63,7 +63,7 @@ test('a notification names a child as it is called now, and no longer once it is
   );
 });
 
-test('a link that was locked is told to an admin when its sender has lost the child', async () => {
+test('if the sender of a locked link has lost access to the child, an admin is notified', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { token, child: sentChild } = await sendLink(user);
@@ -87,7 +87,7 @@ test('nobody is notified of their own actions', async () => {
   expect(await panel(user)).toMatchObject({ data: [], unseen: 0 });
 });
 
-test('admins are told of a new member, the member is not, and the platform is the sender', async () => {
+test('admins are notified of a new member by the platform; the member is not', async () => {
   const { admin, join } = await openClinic();
   await panel(admin);
   const second = await join({ role: 'admin' });
@@ -105,7 +105,7 @@ test('an empty panel has one page', async () => {
   expect(await panel(admin, 2)).toMatchObject({ data: [], meta: { current_page: 2, last_page: 1 } });
 });
 
-test('25 notifications are three pages, newest first, each of them once', async () => {
+test('25 notifications are on three pages, newest first, each once', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 25; number++) await createNotification(slug, admin.person.id);
   const pages = [await panel(admin, 1), await panel(admin, 2), await panel(admin, 3), await panel(admin, 4)];
@@ -121,7 +121,7 @@ test('25 notifications are three pages, newest first, each of them once', async 
   expect(pages.map(page => page.unseen)).toEqual([25, 25, 25, 25]);
 });
 
-test('marking one as seen takes its dot away once, however often it is done', async () => {
+test('marking a notification as seen repeatedly reduces the count once', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 3; number++) await createNotification(slug, admin.person.id);
   const mark = { notificationId: '0000000002' };
@@ -153,7 +153,7 @@ test('a colleague’s notification number returns 404', async () => {
   expect((await panel(admin)).data.every(({ seen }) => !seen)).toBe(true);
 });
 
-test('a person’s notifications are those of the organisation they are in', async () => {
+test('notifications are those of the organisation the person is in', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   await (await openWorld()).backend.settled();
   const inBoth = await first.join({ role: 'admin' });
@@ -163,7 +163,7 @@ test('a person’s notifications are those of the organisation they are in', asy
   expect((await panel(there)).data).toHaveLength(1);
 });
 
-test('all of them are marked at once, however many, and what comes later is unseen', async () => {
+test('all notifications are marked at once, however many; later ones are unseen', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 23; number++) await createNotification(slug, admin.person.id);
   const seen = await admin.call(notifications.markAllNotificationsSeen, { notificationId: '0000000023' });
@@ -178,7 +178,7 @@ test('all of them are marked at once, however many, and what comes later is unse
   expect([unseen, ...data.map(({ seen }) => seen).slice(0, 2)]).toEqual([1, false, true]);
 });
 
-test('marking all up to one that was shown leaves those that came meanwhile unseen', async () => {
+test('marking all up to a shown one keeps later ones unseen', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 5; number++) await createNotification(slug, admin.person.id);
   const upTo = (id: string) => admin.call(notifications.markAllNotificationsSeen, { notificationId: id });
@@ -190,7 +190,7 @@ test('marking all up to one that was shown leaves those that came meanwhile unse
   expect([unseen, ...data.map(row => row.seen)]).toEqual([1, true, false, true, true, true]);
 });
 
-test('marking all while each is marked, twice at once, counts none of them twice', async () => {
+test('marking one by one and all, twice concurrently, counts none twice', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 12; number++) await createNotification(slug, admin.person.id);
   const ids = (await panel(admin)).data.map(({ id }) => id);

@@ -1,15 +1,8 @@
-import { newId } from '../../../../functions/platform/storage/new-id.ts';
 import { foreignCanary, hiddenCanary } from '../../../support/canary.ts';
 import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { createNotifications } from './create-notification.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    notification: true;
-  }
-}
-
-/** Each box counts from one: a foreign number has to be higher than what the suites put into one's own. */
+/** Numbers start at 1 for each reader, so a foreign number must exceed the caller’s own notifications in the suites. */
 const foreignNotificationCount = 80;
 
 export const notificationReference: ReferenceSample = {
@@ -18,7 +11,5 @@ export const notificationReference: ReferenceSample = {
   hidden: async own =>
     createNotifications(own.slug, own.admin.person.id, foreignNotificationCount, hiddenCanary.word),
   missing: () => '9999999999',
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
   malformed: ['1', '00000000001', '000000000a', '0000000001 ', '-000000001', '０００００００００１', ''],
 };

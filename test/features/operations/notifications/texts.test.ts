@@ -29,7 +29,7 @@ const values = {
 };
 const facts = Object.keys(english).map(kind => ({ kind, ...values }) as unknown as NotificationFact);
 
-test.each(facts)('$kind says the same in both scripts, and leads somewhere', fact => {
+test.each(facts)('$kind has the same meaning in both scripts, and links to a page', fact => {
   for (const sender of [undefined, 'Sam']) {
     const [simplified, traditional] = (['simplified', 'traditional'] as const).map(script =>
       notificationText(fact, sender, { locale: 'zh', script }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '../../../../functions/platform/storage/hash-secret.ts';
 import { apiOperations } from '../../../../shared/contract.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { isMutation } from '../../../../shared/core/endpoint.ts';
 import { isOpenToKeys } from '../../../../shared/core/endpoint-errors.ts';
 import { apiKeyCallsPerMinute } from '../../../../shared/core/limits.ts';
@@ -11,8 +12,8 @@ import { apiKeys } from '../../../../shared/features/organizations/api-keys/endp
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { differs } from '../../../suites/compare-replies.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import type { ReferenceKind } from '../../../support/generated/reference-kind.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import type { ReferenceKind } from '../../../support/reference-kind.ts';
 import { referenceSamples } from '../../../support/reference-samples.ts';
 import { referencesOf, sampleOf, sendCall, withReference } from '../../../support/samples.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
@@ -20,11 +21,10 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { callerWithKey, makeApiKey, newKey } from './samples.ts';
 
-const dayMs = 86_400_000;
 const everything = [...keyScopes];
 const bodyOf = (text: string) => JSON.parse(text).error?.code;
 
-test('a key reads what its scopes say, and nothing else', async () => {
+test('a key reads what its scopes allow, and nothing else', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const { caller } = await makeApiKey(clinic, { scopes: ['case:read'] });
@@ -33,7 +33,7 @@ test('a key reads what its scopes say, and nothing else', async () => {
   expect(await other.expectError(cases.getCase, { caseId })).toMatchObject({ code: 'permission.denied' });
 });
 
-test('whatever a key may be given an admin may do, and reads', () => {
+test('every scope of a key is a read permission that admins have', () => {
   expect(keyScopes.length).toBeGreaterThan(3);
   for (const scope of keyScopes) {
     expect(can({ role: 'admin', visibility: 'all' }, scope), scope).toBe(true);
@@ -44,8 +44,8 @@ test('whatever a key may be given an admin may do, and reads', () => {
   );
 });
 
-describe('with every scope, a key', () => {
-  test('is refused whatever is not for keys, before it is looked at', async () => {
+describe('a key with every scope', () => {
+  test('a key is rejected for all calls not open to keys, before anything is read', async () => {
     const clinic = await openClinic();
     let { caller } = await makeApiKey(clinic, { scopes: everything });
     let calls = 0;
@@ -60,7 +60,7 @@ describe('with every scope, a key', () => {
     expect(calls).toBeGreaterThan(100);
   });
 
-  test('is told the same of what another organisation has as of what is not there', async () => {
+  test('a key gets the same response for another organisation’s record as for a missing one', async () => {
     const [own, other] = await Promise.all([openClinic(), openClinic()]);
     const { caller } = await makeApiKey(own, { scopes: everything });
     const context = { clinic: own, caller: own.admin, maker: own.admin };
@@ -91,7 +91,7 @@ describe('with every scope, a key', () => {
   });
 });
 
-test('a key opens no other organisation, whatever the header names', async () => {
+test('a key cannot access another organisation, whatever the header names', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const { key } = await makeApiKey(own);
   const caller = await callerWithKey(key, { 'x-organization': other.slug });
@@ -99,7 +99,7 @@ test('a key opens no other organisation, whatever the header names', async () =>
   await (await callerWithKey(key, { 'x-organization': own.slug })).call(cases.searchCases, {});
 });
 
-test('a key is good until it is revoked, at once', async () => {
+test('a key is valid until it is revoked, with immediate effect', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic);
   await caller.call(cases.searchCases, {});
@@ -112,7 +112,7 @@ test('a key is good until it is revoked, at once', async () => {
   expect((await clinic.admin.call(apiKeys.revokeApiKey, revoke)).data).toEqual(first);
 });
 
-test('a key ends by itself, and stays in the list for a while', async () => {
+test('a key expires by itself and stays in the list for a while', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic, { days: 1 });
   const { withClockAhead } = await openWorld();
@@ -129,12 +129,12 @@ test.each([
   `lt_${'a'.repeat(39)}`,
   `lt_${'a'.repeat(41)}`,
   `lt_${'é'.repeat(40)}`,
-])('%s is no key', async key => {
+])('%s is not a valid key', async key => {
   const caller = await callerWithKey(encodeURI(key));
   expect(await caller.expectError(cases.searchCases, {})).toMatchObject({ code: 'api-key.unusable' });
 });
 
-test('while whoever made it is no active admin, a key opens nothing', async () => {
+test('a key does not work while its creator is not an active admin', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join({ role: 'admin' });
   const { caller } = await makeApiKey(clinic, { by: colleague });
@@ -161,7 +161,7 @@ test('only a hash is stored, and the audit names the key', async () => {
   expect(data.data.map(({ act, by }) => [act, by.name])).toEqual([['case.read', 'Statistics']]);
 });
 
-test('the day of the last use is noted once', async () => {
+test('the day of the last use is stored once', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic);
   const used = async () => {
@@ -176,7 +176,7 @@ test('the day of the last use is noted once', async () => {
   expect(calls.filter(({ operation }) => operation === 'UpdateItem').length).toBeLessThanOrEqual(1);
 });
 
-test('a key has a limit of its own, and leaves people theirs', async () => {
+test('a key has its own rate limit and does not use up that of people', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const minute = () => Math.floor(Date.now() / 60_000);
@@ -193,7 +193,7 @@ test('a key has a limit of its own, and leaves people theirs', async () => {
   await (await makeApiKey(clinic)).caller.call(cases.searchCases, {});
 });
 
-test('an organisation has twenty keys at the most, and no hash twice', async () => {
+test('an organisation has at most twenty keys, and no hash twice', async () => {
   const clinic = await openClinic();
   const { described } = newKey();
   const input = { organizationId: clinic.slug, name: 'Again', scopes: ['case:read' as const], ...described };
@@ -208,7 +208,7 @@ test('an organisation has twenty keys at the most, and no hash twice', async () 
   });
 });
 
-testInTurn('of keys that several admins make at once no more than twenty come about', async () => {
+testInTurn('admins who create keys concurrently cannot exceed twenty', async () => {
   const clinic = await openClinic();
   const other = await clinic.join({ role: 'admin' });
   for (let made = 0; made < 18; made++) await makeApiKey(clinic);
@@ -226,14 +226,14 @@ testInTurn('of keys that several admins make at once no more than twenty come ab
   expect(data.keys).toHaveLength(20);
 });
 
-test('a token of a person is no good on the route of keys', async () => {
+test('an access token of a person is rejected on the route for keys', async () => {
   const { admin, slug } = await openClinic();
   const caller = await callerWithKey(admin.token, { 'x-organization': slug });
   const { status, text } = await caller.send('POST', 'cases/search', { body: '{}' });
   expect([status, bodyOf(text)]).toEqual([401, 'session.missing']);
 });
 
-test('keys may make these calls and no others: whoever adds one has looked at what it tells', () => {
+test('keys can make exactly the calls listed here; check what a call reveals before adding it', () => {
   const open = apiOperations.filter(({ endpoint }) => isOpenToKeys(endpoint));
   expect(open.filter(({ endpoint }) => isMutation(endpoint))).toEqual([]);
   expect(open.map(({ name }) => name).sort()).toEqual([

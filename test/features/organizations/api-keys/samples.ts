@@ -10,7 +10,7 @@ import type { Clinic, Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** A key as a browser makes it. */
+/** Generates a key as a browser does. */
 export function newKey() {
   const key = `lt_${newToken(40)}`;
   return {
@@ -21,7 +21,7 @@ export function newKey() {
 
 type Scopes = ShownApiKey['scopes'];
 
-/** A key that an admin has made, and what calls with it. */
+/** Creates a key as an admin, and a caller that uses it. */
 export async function makeApiKey(
   { slug: organizationId, admin }: Pick<Clinic, 'slug' | 'admin'>,
   { name = 'Warehouse', scopes = ['case:read'] as Scopes, days = 90, by = admin as Principal } = {},
@@ -34,7 +34,7 @@ export async function makeApiKey(
   return { shown, key, caller: await callerWithKey(key) };
 }
 
-/** Calls with a key, on the route that the site passes such calls on to. */
+/** A caller that uses a key, on the route to which the site forwards such calls. */
 export async function callerWithKey(key: string, headers: Record<string, string> = {}): Promise<Caller> {
   const { api } = await openWorld();
   return callerWith(`${api}/by-key`, { authorization: `Bearer ${key}`, ...headers });
@@ -46,6 +46,15 @@ export const apiKeysSamples: Samples<typeof apiKeys> = {
     references: { organizationId: 'organizationRecord' },
   },
   createApiKey: {
+    form: async ({ page, name, open }) => {
+      await open('/organizations/brightwater?tab=api');
+      await page.getByRole('button', { name: 'New API key' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox').first().check();
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+      return dialog.getByRole('button', { name: 'Make key' });
+    },
+
     input: async ({ clinic }) => ({
       organizationId: clinic.slug,
       name: 'Warehouse',

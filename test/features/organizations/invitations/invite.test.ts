@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
+import { dayMs, minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
@@ -14,15 +15,13 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
-const days = 86_400_000;
-
 async function seatsOf(slug: string): Promise<unknown> {
   const { table } = await openRawTable();
   const [organization] = await table.get([organizationKey(slug)]);
   return organization?.seatsTaken;
 }
 
-test('who is invited holds a seat, and gets one mail in both languages with a link', async () => {
+test('an invited person holds a seat and gets one bilingual email with a link', async () => {
   const { backend } = await openWorld();
   const { slug, admin } = await openClinic({ script: 'simplified' });
   const { email } = newPerson('Ivy Invited');
@@ -44,7 +43,7 @@ test('who is invited holds a seat, and gets one mail in both languages with a li
 });
 
 testInTurn(
-  'fifty invitations at once for three free seats give exactly three',
+  'fifty concurrent invitations for three free seats create exactly three',
   { timeout: 60_000 },
   async () => {
     const { slug, admin } = await openClinic({ seats: 4 });
@@ -64,7 +63,7 @@ testInTurn(
   },
 );
 
-test('somebody who is in the organisation already cannot be invited into it', async () => {
+test('a member of the organisation cannot be invited again', async () => {
   const clinic = await openClinic();
   const { member } = await inviteAndReadToken(clinic);
   const again = { organizationId: clinic.slug, role: 'user' as const };
@@ -108,7 +107,7 @@ testInTurn('an invitation expires after seven days and frees its seat', async ()
   const { withClockAhead } = await openWorld();
   const clinic = await openClinic({ seats: 2 });
   const { token, member } = await inviteAndReadToken(clinic);
-  await withClockAhead(7 * days - 60_000, () => clinic.admin.call(invitations.openInvitation, { token }));
+  await withClockAhead(7 * dayMs - minuteMs, () => clinic.admin.call(invitations.openInvitation, { token }));
   const { table } = await openRawTable();
   const at = memberKey(clinic.slug, await personIdOf(member));
   const makeOld = { ...((await table.get([at]))[0]?.invitation as object) };
@@ -127,7 +126,7 @@ testInTurn('an invitation expires after seven days and frees its seat', async ()
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('a superadmin invites admins of any organisation, and nobody else', async () => {
+testInTurn('a platform administrator can invite admins of any organisation, but no users', async () => {
   const sam = await openSuperadmin();
   const clinic = await openClinic();
   const { email } = newPerson('Alma Admin');
@@ -143,7 +142,7 @@ testInTurn('a superadmin invites admins of any organisation, and nobody else', a
 });
 
 testInTurn(
-  'who is invited is known by what was typed until they join, whoever they are elsewhere',
+  'an invited person is shown as typed until they join, even if they have an account elsewhere',
   async () => {
     const [clinic, elsewhere] = [await openClinic(), await openClinic()];
     const { person } = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
@@ -171,34 +170,31 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'what somebody changes of themselves is not shown where they are only invited, and is once they join',
-  async () => {
-    const [clinic, elsewhere] = [await openClinic(), await openClinic()];
-    const user = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
-    const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });
-    const rows = async () =>
-      (await clinic.admin.call(members.listMembers, { organizationId: clinic.slug })).data.data;
-    const before = await rows();
-    await user.call(profile.changeProfile, {
-      fullName: 'Quentin Changed',
-      mobile: '+85291234567',
-      profession: 'Optometrist',
-      qualification: 'BSc',
-    });
-    await user.call(account.changeLanguage, { locale: 'zh' });
-    expect(await rows()).toEqual(before);
-    const { data: own } = await user.call(dataExport.getOwnData, {});
-    expect(own.memberships.map(({ status }) => status).sort()).toEqual(['active', 'invited']);
-    await user.call(invitations.acceptInvitation, { token, locale: 'en' });
-    const after = await rows();
-    expect(after.find(({ id }) => id === user.person.id)).toMatchObject({ fullName: 'Quentin Changed' });
-    expect(after.map(({ id }) => id)).not.toContain(member.id);
-    expect(await violationsOf(clinic.slug)).toEqual([]);
-  },
-);
+testInTurn('profile changes of an invited person are shown only after they join', async () => {
+  const [clinic, elsewhere] = [await openClinic(), await openClinic()];
+  const user = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
+  const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });
+  const rows = async () =>
+    (await clinic.admin.call(members.listMembers, { organizationId: clinic.slug })).data.data;
+  const before = await rows();
+  await user.call(profile.changeProfile, {
+    fullName: 'Quentin Changed',
+    mobile: '+85291234567',
+    profession: 'Optometrist',
+    qualification: 'BSc',
+  });
+  await user.call(account.changeLanguage, { locale: 'zh' });
+  expect(await rows()).toEqual(before);
+  const { data: own } = await user.call(dataExport.getOwnData, {});
+  expect(own.memberships.map(({ status }) => status).sort()).toEqual(['active', 'invited']);
+  await user.call(invitations.acceptInvitation, { token, locale: 'en' });
+  const after = await rows();
+  expect(after.find(({ id }) => id === user.person.id)).toMatchObject({ fullName: 'Quentin Changed' });
+  expect(after.map(({ id }) => id)).not.toContain(member.id);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
 
-testInTurn('modules are decided on for who is invited by the id of the invitation', async () => {
+testInTurn('modules of an invited person are decided by the ID of the invitation', async () => {
   const [clinic, elsewhere] = [await openClinic(), await openClinic()];
   const user = await elsewhere.join();
   const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });

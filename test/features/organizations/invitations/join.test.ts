@@ -53,7 +53,7 @@ test('a link can be used once', async () => {
 });
 
 testInTurn(
-  'of several registrations with one link at once, only the password of the accepted one signs in',
+  'if one link is used several times at once, only the accepted password signs in',
   { timeout: 20_000 },
   async () => {
     const clinic = await openClinic();
@@ -79,28 +79,25 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'of links of two organisations at once, only the password of an accepted registration signs in',
-  async () => {
-    const [first, second] = await Promise.all([openClinic(), openClinic()]);
-    const caller = await anonymousCaller();
-    const { member, token } = await inviteAndReadToken(first);
-    const other = await inviteAndReadToken(second, { email: member.email });
-    const replies = await Promise.all(
-      [token, other.token, token, other.token].map(async (link, index) => {
-        const chosen = `good-secret-no-${index}`;
-        const body = JSON.stringify({ token: link, ...registration, password: chosen });
-        return { chosen, ...(await caller.send('POST', invitations.register.path, { body })) };
-      }),
-    );
-    const accepted = replies.filter(({ status }) => status === 200).map(({ chosen }) => chosen);
-    expect(accepted, replies.map(({ text }) => text).join(' ')).toHaveLength(1);
-    const [chosen = ''] = accepted;
-    await signInToPool({ id: '', fullName: '', email: member.email }, chosen);
-  },
-);
+testInTurn('if links of two organisations are used at once, only accepted passwords sign in', async () => {
+  const [first, second] = await Promise.all([openClinic(), openClinic()]);
+  const caller = await anonymousCaller();
+  const { member, token } = await inviteAndReadToken(first);
+  const other = await inviteAndReadToken(second, { email: member.email });
+  const replies = await Promise.all(
+    [token, other.token, token, other.token].map(async (link, index) => {
+      const chosen = `good-secret-no-${index}`;
+      const body = JSON.stringify({ token: link, ...registration, password: chosen });
+      return { chosen, ...(await caller.send('POST', invitations.register.path, { body })) };
+    }),
+  );
+  const accepted = replies.filter(({ status }) => status === 200).map(({ chosen }) => chosen);
+  expect(accepted, replies.map(({ text }) => text).join(' ')).toHaveLength(1);
+  const [chosen = ''] = accepted;
+  await signInToPool({ id: '', fullName: '', email: member.email }, chosen);
+});
 
-test('short, common and padded passwords are rejected at their field', async () => {
+test('short, common and padded passwords are rejected by field', async () => {
   const clinic = await openClinic();
   const caller = await anonymousCaller();
   const { token } = await inviteAndReadToken(clinic);
@@ -112,7 +109,7 @@ test('short, common and padded passwords are rejected at their field', async () 
   }
 });
 
-test('an organisation may ask for longer passwords than the product does', async () => {
+test('an organisation can require longer passwords than the product', async () => {
   const clinic = await openClinic();
   await changeOrganizationRecord(clinic, { passwordLength: 12 });
   const caller = await anonymousCaller();
@@ -127,7 +124,7 @@ test('an organisation may ask for longer passwords than the product does', async
   await caller.call(invitations.register, { token, ...registration });
 });
 
-testInTurn('a link never changes the password of somebody who has one; they join by signing in', async () => {
+testInTurn('a link never changes an existing password; such a person joins by signing in', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const { token } = await inviteAndReadToken(second, { email: user.person.email, role: 'admin' });
@@ -152,7 +149,7 @@ test('an invitation link works only for its recipient', async () => {
   expect(refusal.code).toBe('invitation.unusable');
 });
 
-test('nobody joins an archived organisation', async () => {
+test('nobody can join an archived organisation', async () => {
   const clinic = await openClinic();
   const { token } = await inviteAndReadToken(clinic);
   await changeOrganizationRecord(clinic, { status: 'archived' });
@@ -163,7 +160,7 @@ test('nobody joins an archived organisation', async () => {
   expect(refusal.code).toBe('organization.archived');
 });
 
-testInTurn('asking for an invitation again sends a mail, and the response reveals nothing', async () => {
+testInTurn('requesting an invitation again sends an email, and the response reveals nothing', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const { member, token } = await inviteAndReadToken(clinic);
@@ -181,46 +178,43 @@ testInTurn('asking for an invitation again sends a mail, and the response reveal
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn(
-  'somebody invited accepts the terms for people with the registration, the required ones always',
-  async () => {
-    const clinic = await openClinic();
-    const [rules, photos] = [await makeUserTerm(clinic.admin, 'House rules'), await makeTerm(clinic.admin)];
-    const news = await clinic.admin.call(terms.createTerm, {
-      ...termFields('Newsletter'),
-      ...{ appliesTo: 'users', isRequired: false },
+testInTurn('a new user accepts terms while registering, and the required ones always', async () => {
+  const clinic = await openClinic();
+  const [rules, photos] = [await makeUserTerm(clinic.admin, 'House rules'), await makeTerm(clinic.admin)];
+  const news = await clinic.admin.call(terms.createTerm, {
+    ...termFields('Newsletter'),
+    ...{ appliesTo: 'users', isRequired: false },
+  });
+  const { member, token } = await inviteAndReadToken(clinic);
+  const caller = await anonymousCaller();
+  const { data: opened } = await caller.call(invitations.openInvitation, { token });
+  expect(opened.userTerms).toEqual([
+    { id: rules.id, textVersion: 1, isRequired: true, texts: rules.texts },
+    { id: news.data.id, textVersion: 1, isRequired: false, texts: news.data.texts },
+  ]);
+  const accepted = { id: rules.id, textVersion: 1 };
+  for (const acceptedUserTerms of [
+    [],
+    [{ id: news.data.id, textVersion: 1 }],
+    [{ ...accepted, textVersion: 2 }],
+    [accepted, { id: photos.id, textVersion: 1 }],
+  ]) {
+    const sent = { token, ...registration, acceptedUserTerms };
+    expect(await caller.expectError(invitations.register, sent)).toMatchObject({
+      fields: { acceptedUserTerms: 'validation.terms' },
     });
-    const { member, token } = await inviteAndReadToken(clinic);
-    const caller = await anonymousCaller();
-    const { data: opened } = await caller.call(invitations.openInvitation, { token });
-    expect(opened.userTerms).toEqual([
-      { id: rules.id, textVersion: 1, isRequired: true, texts: rules.texts },
-      { id: news.data.id, textVersion: 1, isRequired: false, texts: news.data.texts },
-    ]);
-    const accepted = { id: rules.id, textVersion: 1 };
-    for (const acceptedUserTerms of [
-      [],
-      [{ id: news.data.id, textVersion: 1 }],
-      [{ ...accepted, textVersion: 2 }],
-      [accepted, { id: photos.id, textVersion: 1 }],
-    ]) {
-      const sent = { token, ...registration, acceptedUserTerms };
-      expect(await caller.expectError(invitations.register, sent)).toMatchObject({
-        fields: { acceptedUserTerms: 'validation.terms' },
-      });
-    }
-    const sent = { token, ...registration, acceptedUserTerms: [accepted] };
-    await caller.call(invitations.register, sent);
-    const credentials = { email: member.email, password, organizationSlug: clinic.slug };
-    await caller.call(account.login, credentials);
-    const rows = (await clinic.admin.call(terms.searchTerms, {})).data.data;
-    const counted = rows.map(({ id, users }) => [id, users?.accepted]);
-    expect(Object.fromEntries(counted)).toMatchObject({ [rules.id]: 1, [news.data.id]: 0 });
-    expect(await violationsOf(clinic.slug)).toEqual([]);
-  },
-);
+  }
+  const sent = { token, ...registration, acceptedUserTerms: [accepted] };
+  await caller.call(invitations.register, sent);
+  const credentials = { email: member.email, password, organizationSlug: clinic.slug };
+  await caller.call(account.login, credentials);
+  const rows = (await clinic.admin.call(terms.searchTerms, {})).data.data;
+  const counted = rows.map(({ id, users }) => [id, users?.accepted]);
+  expect(Object.fromEntries(counted)).toMatchObject({ [rules.id]: 1, [news.data.id]: 0 });
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
 
-test('somebody with a sign-in accepts the required terms of an organisation as they join it', async () => {
+test('a person with an account accepts the required terms of an organisation when joining', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   await user.call(profile.changeProfile, details);
@@ -256,7 +250,7 @@ test('somebody with a sign-in accepts the required terms of an organisation as t
   expect(await violationsOf(first.slug, second.slug)).toEqual([]);
 });
 
-testInTurn('whoever joins an organisation again keeps what they accepted of it the first time', async () => {
+testInTurn('a person who joins an organisation again keeps their earlier acceptances', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const [{ version }, rules] = [await requireTerms(second), await makeUserTerm(second.admin)];

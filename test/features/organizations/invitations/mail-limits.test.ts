@@ -13,7 +13,7 @@ const received = async (email: string) => {
   return backend.mail.received(email).length;
 };
 
-test('an admin sends an invitation again only a few times an hour', async () => {
+test('an admin can resend an invitation only a few times an hour', async () => {
   const { slug, admin } = await openClinic();
   const { id: memberId, email } = await invite({ slug, admin });
   const resent = { organizationId: slug, memberId };
@@ -24,7 +24,7 @@ test('an admin sends an invitation again only a few times an hour', async () => 
   expect(await received(email)).toBe(invitationRequestsPerHour.email + 1);
 });
 
-test('a call that is sent twice under its key is one mail, and counts as one', async () => {
+test('a call repeated under its key sends one email and counts once', async () => {
   const { slug, admin } = await openClinic();
   const { id: memberId, email } = await invite({ slug, admin });
   const path = `organizations/${slug}/invitations/${memberId}/resend`;
@@ -36,7 +36,7 @@ test('a call that is sent twice under its key is one mail, and counts as one', a
   expect(await received(email)).toBe(invitationRequestsPerHour.email + 1);
 });
 
-testInTurn('no more of them are sent at once', async () => {
+testInTurn('concurrent resends do not exceed the hourly limit of invitation emails', async () => {
   const { slug, admin } = await openClinic();
   const { id: memberId, email } = await invite({ slug, admin });
   const path = `organizations/${slug}/invitations/${memberId}/resend`;
@@ -45,7 +45,7 @@ testInTurn('no more of them are sent at once', async () => {
   expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
 });
 
-test('inviting, revoking and inviting again sends a stranger no more mails than that', async () => {
+test('inviting, revoking and inviting again does not exceed the hourly limit of emails', async () => {
   const { slug, admin } = await openClinic();
   const email = `stranger-${slug}@nowhere.example`;
   for (let left = 12; left > 0; left--) {
@@ -58,12 +58,15 @@ test('inviting, revoking and inviting again sends a stranger no more mails than 
   expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
 });
 
-testInTurn('several organisations together send one address no more mails than that', async () => {
-  const email = `wanted-${Date.now()}@nowhere.example`;
-  for (const { slug, admin } of await Promise.all(Array.from({ length: 8 }, () => openClinic()))) {
-    await admin.send('POST', `organizations/${slug}/invitations`, {
-      body: JSON.stringify({ email, role: 'user' }),
-    });
-  }
-  expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
-});
+testInTurn(
+  'several organisations together do not exceed the hourly limit of emails to one address',
+  async () => {
+    const email = `wanted-${Date.now()}@nowhere.example`;
+    for (const { slug, admin } of await Promise.all(Array.from({ length: 8 }, () => openClinic()))) {
+      await admin.send('POST', `organizations/${slug}/invitations`, {
+        body: JSON.stringify({ email, role: 'user' }),
+      });
+    }
+    expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
+  },
+);

@@ -17,7 +17,7 @@ test.each([
   ['jo@x.com <jo@x.com>', ['jo@x.com']],
   ['jo@x.com <mei@y.com>', ['mei@y.com', 'jo@x.com']],
   ['Jo Chan\tjo@x.com\nMei Lee\tmei@y.com\t9123 4567', ['jo@x.com', 'mei@y.com']],
-])('%j is read without its names', (text, addresses) => {
+])('addresses are read from %j without the names', (text, addresses) => {
   expect(readAddresses(text)).toEqual({ addresses, wrong: [] });
 });
 
@@ -35,10 +35,10 @@ test.each([
   ['Mei <>, Jo <jo@x.com>', ['jo@x.com'], ['Mei']],
   ['Jo <jo@x.com> mei@@y.com', ['jo@x.com'], ['mei@@y.com']],
   ['nobody', [], ['nobody']],
-])('of %j what is no address is told', (text, addresses, wrong) => {
+])('invalid parts of %j are reported', (text, addresses, wrong) => {
   expect(readAddresses(text)).toEqual({ addresses, wrong });
 });
 
-test.each(['', ' \n ', ' ; , ', '<>', '""'])('%j holds nothing', text => {
+test.each(['', ' \n ', ' ; , ', '<>', '""'])('%j contains no address', text => {
   expect(readAddresses(text)).toEqual({ addresses: [], wrong: [] });
 });

@@ -16,8 +16,8 @@ const invitedMemberId = async ({ clinic }: SampleContext, role: 'user' | 'admin'
 const names = { organizationId: 'organizationRecord', memberId: 'member' } as const;
 
 /**
- * Into an organisation that the caller does not work in, since in their own they are already. Superadmins are
- * invited nowhere: theirs is somebody else's.
+ * An invitation to an organisation of which the caller is not a member. Platform administrators cannot be invited; for
+ * them it is somebody else’s.
  */
 async function invitationFor({ person, headers }: SampleContext['caller']) {
   const clinic = await openClinic();
@@ -27,7 +27,7 @@ async function invitationFor({ person, headers }: SampleContext['caller']) {
   return { token, acceptedTerms: version };
 }
 
-/** The further terms that the link asks to accept: other samples of the same clinic have made some. */
+/** Further terms shown by the link; other samples of the same clinic may have created some. */
 async function termsAskedBy(token: string) {
   const anonymous = callerWith((await openWorld()).api, {});
   const { data } = await anonymous.call(calls.openInvitation, { token });
@@ -36,6 +36,12 @@ async function termsAskedBy(token: string) {
 
 export const invitationsSamples: Samples<typeof invitations> = {
   invite: {
+    form: async ({ page, name, open }) => {
+      await open('/users?new=1');
+      await page.getByLabel('Email addresses').fill(`${name}@family.example`);
+      return page.getByRole('button', { name: 'Send invitation' });
+    },
+
     input: async ({ clinic }) => ({
       organizationId: clinic.slug,
       email: `${randomUUID()}@invited.example`,
@@ -81,7 +87,7 @@ export const invitationsSamples: Samples<typeof invitations> = {
     input: async ({ caller }) => ({ ...(await invitationFor(caller)), locale: 'en' }),
     fixedFields: ['token', 'acceptedTerms', 'acceptedUserTerms'],
     membersOnly: true,
-    /** An address is invited only so often in an hour. */
+    /** The number of invitation emails per address and hour is limited. */
     isLimitedPerPerson: true,
   },
   askForInvitation: {

@@ -17,7 +17,7 @@ const asked = {
 };
 const nothingAsked = { terms: null, userTerms: [] };
 
-test('nobody joins before every required term is ticked; the others may stay as they are', () => {
+test('joining requires every required term to be ticked; others are optional', () => {
   expect(missingTerms(asked, nothingTicked)).toEqual({
     acceptsHouseTerms: 'validation.terms',
     acceptsUserTerms: 'validation.terms',
@@ -30,7 +30,7 @@ test('nobody joins before every required term is ticked; the others may stay as 
   expect(missingTerms(nothingAsked, nothingTicked)).toEqual({});
 });
 
-test('what is ticked is sent by its version, and nothing else', () => {
+test('only ticked terms are sent, with their version', () => {
   expect(acceptedTermsIn(asked, nothingTicked)).toEqual({ acceptedTerms: 0, acceptedUserTerms: [] });
   const acceptsUserTerms = withTerm(nothingTicked, optional, true);
   expect(acceptedTermsIn(asked, { acceptsHouseTerms: true, acceptsUserTerms })).toEqual({
@@ -43,7 +43,7 @@ test('what is ticked is sent by its version, and nothing else', () => {
   });
 });
 
-test('a term is ticked once and taken back, and another text of it is ticked anew', () => {
+test('a term is ticked once and can be unticked; a new text must be ticked again', () => {
   const once = { acceptsUserTerms: withTerm(nothingTicked, required, true) };
   const twice = { acceptsUserTerms: withTerm(once, required, true) };
   expect(twice).toEqual(once);
@@ -52,7 +52,7 @@ test('a term is ticked once and taken back, and another text of it is ticked ane
   expect(withTerm(twice, required, false)).toEqual([]);
 });
 
-test('what the API refuses is shown at the terms', () => {
+test('an error of the API is shown next to the term', () => {
   const word = 'validation.terms';
   expect(termsErrorsIn({ acceptedTerms: word })).toEqual({ acceptsHouseTerms: word });
   expect(termsErrorsIn({ acceptedUserTerms: word })).toEqual({ acceptsUserTerms: word });

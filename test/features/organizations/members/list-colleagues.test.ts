@@ -4,7 +4,7 @@ import { members } from '../../../../shared/features/organizations/members/endpo
 import { newPerson, openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 
-test('colleagues are told by name, without those who are suspended or only invited', async () => {
+test('colleagues are listed by name, without suspended and invited ones', async () => {
   const clinic = await openClinic();
   const zoe = await clinic.join({ visibility: 'selected' }, newPerson('Zoe Zhang'));
   const gone = await clinic.join({}, newPerson('Sue Suspended'));

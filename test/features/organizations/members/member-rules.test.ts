@@ -33,28 +33,28 @@ const member: MemberRecord = {
   version: 4,
 };
 
-test('whoever is active takes a seat', () => {
+test('an active member takes a seat', () => {
   expect(holdsSeat({ status: 'active', invitation: null })).toBe(true);
 });
 
-test('whoever is invited takes a seat until the invitation has given it back', () => {
+test('an invited member takes a seat until the invitation expires or is revoked', () => {
   expect(holdsSeat({ status: 'invited', invitation })).toBe(true);
   expect(holdsSeat({ status: 'invited', invitation: null })).toBe(true);
   expect(holdsSeat({ status: 'invited', invitation: { ...invitation, holdsSeat: false } })).toBe(false);
 });
 
-test('whoever is suspended takes no seat', () => {
+test('a suspended member takes no seat', () => {
   expect(holdsSeat({ status: 'suspended', invitation: null })).toBe(false);
   expect(holdsSeat({ status: 'suspended', invitation })).toBe(false);
 });
 
-test('an invitation ends at its last moment', () => {
+test('an invitation expires at the given instant', () => {
   expect(hasExpired({ expiresAt: '2026-11-20T08:00:00Z' }, now)).toBe(true);
   expect(hasExpired({ expiresAt: '2026-11-20T08:00:00.001Z' }, now)).toBe(false);
   expect(hasExpired({ expiresAt: '2026-11-20T07:59:59Z' }, now)).toBe(true);
 });
 
-test('admins see who somebody is and what they may do, and no signature', () => {
+test('admins see identity and rights of a member, but no signature', () => {
   expect(presentToAdmins(member, now)).toEqual({
     id: member.id,
     fullName: 'Helen Wong',
@@ -69,7 +69,7 @@ test('admins see who somebody is and what they may do, and no signature', () => 
   });
 });
 
-test('admins see how long an invitation is good, and never its token', () => {
+test('admins see when an invitation expires, but never its token', () => {
   expect(presentToAdmins({ ...member, status: 'invited', invitation }, now).invitation).toEqual({
     invitedAt: '2026-11-14T08:00:00Z',
     expiresAt: '2026-11-21T08:00:00Z',
@@ -77,7 +77,7 @@ test('admins see how long an invitation is good, and never its token', () => {
   });
 });
 
-test('members see what they may do in the organisation', () => {
+test('members see their own rights in the organisation', () => {
   expect(presentMember(member)).toEqual({
     id: member.id,
     role: 'user',

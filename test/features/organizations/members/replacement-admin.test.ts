@@ -4,7 +4,7 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 
-/** The members of a clinic with one admin, as that admin's record and the store see them. */
+/** Members of a clinic with one admin: the admin’s record and the store. */
 async function openMembers() {
   const { slug, admin } = await openClinic();
   const { table } = await openRawTable();
@@ -24,14 +24,14 @@ test.each<[string, Partial<MemberRecord>]>([
   ['a suspended admin', { status: 'suspended' }],
   ['an invited admin', { status: 'invited' }],
   ['a user', { role: 'user' }],
-])('%s leaves without another admin being needed', async (_, changes) => {
+])('%s can leave without another admin', async (_, changes) => {
   const { members, admin } = await openMembers();
   const { other, keepsAdmin } = await members.findReplacementAdmin({ ...admin, ...changes });
   expect(other).toBeUndefined();
   expect(keepsAdmin).toEqual([]);
 });
 
-test('an active admin leaves on the condition that another one stays', async () => {
+test('an active admin can leave if another admin stays', async () => {
   const { members, admin } = await openMembers();
   const { other, keepsAdmin } = await members.findReplacementAdmin({ ...admin, id: 'somebody-else' });
   expect(other?.id).toBe(admin.id);

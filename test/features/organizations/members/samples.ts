@@ -15,7 +15,6 @@ export const membersSamples: Samples<typeof members> = {
   listAdmins: {
     input: async () => ({ text: 'a' }),
     references: { cursor: 'public' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
   changeMember: {

@@ -20,7 +20,7 @@ async function seatsOf(slug: string) {
   return { taken: organization?.seatsTaken, members: members.length };
 }
 
-testInTurn('of many concurrent joins exactly as many succeed as there are seats', async () => {
+testInTurn('as many concurrent joins succeed as there are free seats', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 5 });
   const joining = Array.from({ length: 9 }, () => backend.provision(asMember(slug)));
@@ -49,7 +49,7 @@ testInTurn('a person who got no seat is not a member', async () => {
   expect(await itemsWith('email', email)).toEqual([]);
 });
 
-test('a person who already works elsewhere joins with the same sign-in', async () => {
+test('a person who works elsewhere joins with the same sign-in', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const again = await second.join({ role: 'admin' }, user.person);

@@ -17,7 +17,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
 
 testInTurn(
-  'a suspended member’s next call is refused, they are signed out of the pool and their seat is free',
+  'a suspended member’s next call is rejected, all their sessions end, and the seat is free',
   async () => {
     const clinic = await openClinic({ seats: 2 });
     const mei = await clinic.join();
@@ -35,7 +35,7 @@ testInTurn(
   },
 );
 
-testInTurn('an unsuspended member has everything as before, if a seat is free', async () => {
+testInTurn('a reactivated member has everything as before, if a seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
   const mei = await clinic.join({ visibility: 'selected' });
   const { data: child } = await mei.call(cases.createCase, { fullName: 'Kit' });
@@ -50,7 +50,7 @@ testInTurn('an unsuspended member has everything as before, if a seat is free', 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('nobody suspends themselves, and of two admins who suspend each other at once one stays', async () => {
+test('nobody can suspend themselves, and of two admins who suspend each other one stays', async () => {
   const clinic = await openClinic();
   const self = await clinic.admin.expectError(members.suspendMember, about(clinic.slug, clinic.admin));
   expect(self.code).toBe('member.self');
@@ -62,13 +62,9 @@ test('nobody suspends themselves, and of two admins who suspend each other at on
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-testInTurn(
-  'of two admins who suspend, demote or remove each other at once, one is told that somebody has to stay',
-  async () => {
-    const attempts: ((
-      by: Principal,
-      about: { organizationId: string; memberId: string },
-    ) => Promise<Reply>)[] = [
+testInTurn('when two admins suspend, demote or remove each other at once, one gets an error', async () => {
+  const attempts: ((by: Principal, about: { organizationId: string; memberId: string }) => Promise<Reply>)[] =
+    [
       (by, { organizationId, memberId }) =>
         by.send('POST', `organizations/${organizationId}/members/${memberId}/suspend`, {}),
       (by, { organizationId, memberId }) =>
@@ -76,21 +72,20 @@ testInTurn(
           body: JSON.stringify({ version: 1, role: 'user', visibility: 'all' }),
         }),
     ];
-    for (const attempt of attempts)
-      for (let round = 0; round < 4; round++) {
-        const clinic = await openClinic();
-        const second = await clinic.join({ role: 'admin' });
-        const replies = await Promise.all([
-          attempt(clinic.admin, about(clinic.slug, second)),
-          attempt(second, about(clinic.slug, clinic.admin)),
-        ]);
-        const [done, refused] = replies.toSorted((a, b) => a.status - b.status);
-        expect([done?.status, [403, 409].includes(refused?.status ?? 0)]).toEqual([200, true]);
-      }
-  },
-);
+  for (const attempt of attempts)
+    for (let round = 0; round < 4; round++) {
+      const clinic = await openClinic();
+      const second = await clinic.join({ role: 'admin' });
+      const replies = await Promise.all([
+        attempt(clinic.admin, about(clinic.slug, second)),
+        attempt(second, about(clinic.slug, clinic.admin)),
+      ]);
+      const [done, refused] = replies.toSorted((a, b) => a.status - b.status);
+      expect([done?.status, [403, 409].includes(refused?.status ?? 0)]).toEqual([200, true]);
+    }
+});
 
-test('a superadmin suspends admins, never the last one, and reaches no user', async () => {
+test('a platform administrator can suspend admins except the last one, but no users', async () => {
   const clinic = await openClinic();
   const superadmin = await openSuperadmin();
   const [second, user] = [await clinic.join({ role: 'admin' }, newPerson('Ben Admin')), await clinic.join()];
@@ -101,7 +96,7 @@ test('a superadmin suspends admins, never the last one, and reaches no user', as
   expect(hidden.code).toBe('record.missing');
 });
 
-test('a suspension that is refused leaves the person signed in', async () => {
+test('a rejected suspension keeps the person signed in', async () => {
   const clinic = await openClinic();
   const superadmin = await openSuperadmin();
   const refused = await superadmin.expectError(members.suspendMember, about(clinic.slug, clinic.admin));

@@ -13,7 +13,7 @@ test('nobody can change their own role', async () => {
   expect(refused).toMatchObject({ status: 403, code: 'member.self' });
 });
 
-test('a superadmin can neither promote a user nor unsuspend one', async () => {
+test('a platform administrator can neither promote nor reactivate a user', async () => {
   const clinic = await openClinic();
   const [superadmin, user] = [await openSuperadmin(), await clinic.join()];
   const input = about(clinic.slug, user);
@@ -23,7 +23,7 @@ test('a superadmin can neither promote a user nor unsuspend one', async () => {
   for (const refused of [made, letIn]) expect(refused).toMatchObject({ status: 404, code: 'record.missing' });
 });
 
-test('a member being removed cannot be unsuspended', async () => {
+test('a member who is being removed cannot be reactivated', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const leaving = `job_${'0'.repeat(22)}`;
@@ -32,7 +32,7 @@ test('a member being removed cannot be unsuspended', async () => {
   expect(refused.code).toBe('member.leaving');
 });
 
-test('an invitation that was accepted is neither sent again nor taken back', async () => {
+test('an accepted invitation can be neither resent nor revoked', async () => {
   const clinic = await openClinic();
   const input = about(clinic.slug, await clinic.join());
   for (const endpoint of [invitations.resendInvitation, invitations.revokeInvitation])

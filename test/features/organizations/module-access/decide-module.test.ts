@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { moduleKey } from '../../../../functions/platform/storage/keys.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
@@ -7,8 +8,6 @@ import { type Clinic, openClinic, openSuperadmin, type Principal, today } from '
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
-
-const dayMs = 86_400_000;
 
 let sam: Principal;
 beforeAll(async () => {
@@ -28,7 +27,7 @@ const answer = async (
   return (await sam.call(organizations.decideModule, { ...about, ...decision })).data;
 };
 
-test('a request waits in the superadmin’s list; granted, it is open in the session that asked', async () => {
+test('a pending request is listed for platform administrators; once granted, it applies at once', async () => {
   const clinic = await openClinic({ name: 'Request Clinic' });
   const user = await clinic.join({ modules: [] });
   await user.call(moduleAccess.requestModule, { module: 'eye' });
@@ -45,7 +44,7 @@ test('a request waits in the superadmin’s list; granted, it is open in the ses
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('a declined request says why, and can be made again', async () => {
+test('a declined request has a reason and can be made again', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   await user.call(moduleAccess.requestModule, { module: 'eye' });
@@ -57,7 +56,7 @@ test('a declined request says why, and can be made again', async () => {
   expect((await user.call(moduleAccess.requestModule, { module: 'eye' })).data.status).toBe('requested');
 });
 
-test('nothing is declined without a reason', async () => {
+test('declining a request needs a reason', async () => {
   const clinic = await openClinic();
   const about = { organizationId: clinic.slug, memberId: clinic.admin.person.id, module: 'eye' as const };
   expect(
@@ -65,7 +64,7 @@ test('nothing is declined without a reason', async () => {
   ).toMatchObject({ fields: { reason: 'validation.required' } });
 });
 
-test('a grant is extended and taken back, each as an event with the person’s name', async () => {
+test('a grant is extended and revoked, each as an event with the person’s name', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { admin, slug: organizationId } = clinic;
   await answer(clinic, admin, { isOpen: true, until: today() });
@@ -85,7 +84,7 @@ test('a grant is extended and taken back, each as an event with the person’s n
   ]);
 });
 
-test('a grant whose last day is over is refused by its field, and nothing changes', async () => {
+test('a grant with a past end date is rejected by field, without any change', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const before = await stateOf(user);
@@ -100,7 +99,7 @@ test('a grant whose last day is over is refused by its field, and nothing change
   expect(await stateOf(user)).toEqual(before);
 });
 
-test('closing a module answers what the person still has by a certificate', async () => {
+test('revoking a module returns what the person still has by a certificate', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { table } = await openRawTable();
   const at = moduleKey(clinic.slug, clinic.admin.person.id, 'eye');
@@ -111,7 +110,7 @@ test('closing a module answers what the person still has by a certificate', asyn
   });
 });
 
-test('a decision conflicts when the request has changed meanwhile', async () => {
+test('a decision conflicts if the request has changed meanwhile', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'eye' as const };
@@ -124,7 +123,7 @@ test('a decision conflicts when the request has changed meanwhile', async () => 
   expect(refusal).toMatchObject({ code: 'version.conflict', current: { status: 'requested' } });
 });
 
-test('an admin sees the module access of their own members only', async () => {
+test('an admin sees the module access of only their own members', async () => {
   const [clinic, other] = await Promise.all([openClinic({ modules: ['developer'] }), openClinic()]);
   await clinic.join({ modules: [] });
   const { data } = await clinic.admin.call(organizations.listModules, { organizationId: clinic.slug });

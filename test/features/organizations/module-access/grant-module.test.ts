@@ -20,7 +20,7 @@ beforeAll(async () => {
 const stateOf = async (person: Principal, module: Module) =>
   (await person.call(account.getCurrentUser, {})).data.modules.find(state => state.module === module);
 
-/** What the clinic's admin decides of somebody's module, as it now stands. */
+/** Current decision of the clinic’s admin on somebody’s module. */
 const decisionOn = async (
   { slug }: Clinic,
   person: Principal,
@@ -36,7 +36,7 @@ async function lastNotificationOf(reader: Principal) {
   return (await reader.call(notifications.listNotifications, {})).data.data[0];
 }
 
-test('an admin opens a module of the licence at the next request and closes it again; each time the member is told', async () => {
+test('an admin grants and revokes a licensed module with immediate effect, and the member is notified', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { admin, slug, join } = clinic;
   const user = await join({ modules: [] });
@@ -75,7 +75,7 @@ test('an admin cannot grant a module that the licence no longer includes', async
   expect((await stateOf(user, 'developer'))?.status).toBe('granted');
 });
 
-test('a request that an admin grants waits for nobody any more', async () => {
+test('a request granted by an admin is no longer pending', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const user = await clinic.join({ modules: [] });
   await user.call(moduleAccess.requestModule, { module: 'eye' });
@@ -87,7 +87,7 @@ test('a request that an admin grants waits for nobody any more', async () => {
   expect(data.data.filter(({ organization }) => organization.id === clinic.slug)).toEqual([]);
 });
 
-testInTurn('a module opened by a verified certificate stays open when an admin revokes it', async () => {
+testInTurn('a module granted by a verified certificate stays when an admin revokes it', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const user = await clinic.join({ modules: ['eye'] });
   const about = { personId: user.person.id, certificateId: await addCertificate(user) };

@@ -4,7 +4,7 @@ import { announceExpirations } from '../../../../functions/features/organization
 
 const now = Date.UTC(2026, 10, 21, 12);
 
-/** Runs the task over what is due on each day, and counts what it sends. */
+/** Runs the task for the expirations due on each day, and collects the messages it sends. */
 async function run(dueOn: (date: string) => string[]) {
   const sent: { group: string; expirations: object[]; once: string | undefined }[] = [];
   let [atOnce, most] = [0, 0];
@@ -27,7 +27,7 @@ async function run(dueOn: (date: string) => string[]) {
   return { sent, most };
 }
 
-test('ten thousand licences that end on a day become one message for each organisation, many at a time', async () => {
+test('ten thousand licences that end on one day give one message per organisation, sent in parallel', async () => {
   const slugs = Array.from({ length: 10_000 }, (_, index) => `clinic-${index}`);
   const begun = Date.now();
   const { sent, most } = await run(date =>
@@ -39,7 +39,7 @@ test('ten thousand licences that end on a day become one message for each organi
   expect(most).toBeGreaterThan(10);
 });
 
-test('what ends of one organisation goes together, in messages that fit into a run', async () => {
+test('expirations of one organisation are grouped into messages that fit into a run', async () => {
   const members = Array.from({ length: 250 }, (_, index) => `module#lake#person-${index}#eye`);
   const { sent } = await run(date => (date === '2026-11-28' ? [...members, 'licence#lake'] : []));
   expect(sent.map(({ expirations }) => expirations.length)).toEqual([100, 100, 51]);

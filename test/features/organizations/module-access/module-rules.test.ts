@@ -18,7 +18,7 @@ const granted: ModuleAccess = {
 };
 const state = (access: Partial<ModuleAccess>) => moduleState('eye', { ...granted, ...access }, today);
 
-test('what was never granted or asked for is not there', () => {
+test('a module that was never granted or requested has no state', () => {
   expect(moduleState('eye', undefined, today)).toEqual({
     module: 'eye',
     status: 'none',
@@ -29,18 +29,18 @@ test('what was never granted or asked for is not there', () => {
   });
 });
 
-test('a grant is good up to and with its last day', () => {
+test('a grant is valid through its last day', () => {
   expect(state({ until: null }).status).toBe('granted');
   expect(state({ until: today }).status).toBe('granted');
   expect(state({ until: yesterday })).toMatchObject({ status: 'expired', until: yesterday });
 });
 
-test('a request is not over, whatever day an earlier grant ended', () => {
+test('a request does not expire, whenever an earlier grant ended', () => {
   expect(state({ status: 'requested', until: yesterday }).status).toBe('requested');
   expect(state({ status: 'none' }).status).toBe('none');
 });
 
-test('a verified certificate opens the module by itself, up to and with its last day', () => {
+test('a verified certificate grants the module through its last day', () => {
   expect(state({ status: 'none', certified: { until: null } })).toMatchObject({
     status: 'granted',
     until: null,
@@ -57,7 +57,7 @@ test('a verified certificate opens the module by itself, up to and with its last
   });
 });
 
-test('a certificate takes over where a grant has ended, and not before', () => {
+test('a certificate takes effect when a grant has ended, and not before', () => {
   const certified = { until: '2027-01-31' };
   expect(state({ until: yesterday, certified })).toMatchObject({ until: '2027-01-31', isCertified: true });
   expect(state({ until: '2026-12-31', certified })).toMatchObject({
@@ -67,7 +67,7 @@ test('a certificate takes over where a grant has ended, and not before', () => {
   expect(state({ until: null, certified })).toMatchObject({ until: null, isCertified: false });
 });
 
-test('the last answer and the time of the change stay with the state', () => {
+test('the state keeps the last response and the time of the change', () => {
   const lastAnswer = { reason: 'Ask again in spring', at: changedAt };
   expect(state({ status: 'none', lastAnswer })).toMatchObject({ lastAnswer, changedAt });
   expect(state({ status: 'none', lastAnswer, certified: { until: null } })).toMatchObject({
@@ -76,7 +76,7 @@ test('the last answer and the time of the change stay with the state', () => {
   });
 });
 
-test('a member has a state of every module', () => {
+test('a member has a state for every module', () => {
   const states = moduleStates([{ ...granted, module: 'developer' }], today);
   expect(states.map(({ module, status }) => [module, status])).toEqual([
     ['eye', 'none'],

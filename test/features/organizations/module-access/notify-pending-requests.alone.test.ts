@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate } from '../../people/profile/samples.ts';
-
-const dayMs = 86_400_000;
 
 let sam: Principal;
 beforeAll(async () => {
@@ -19,7 +18,7 @@ async function tick(days: number): Promise<void> {
   await backend.settled();
 }
 
-test('superadmins get one mail a day about pending requests, and none without any', async () => {
+test('platform administrators get one email a day about pending requests, and none without any', async () => {
   const { backend } = await openWorld();
   const letters = () => backend.mail.received(sam.person.email);
   await tick(0);

@@ -8,10 +8,10 @@ import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 const module = 'curriculum';
 
-/** Whoever is of no organisation is refused anyway. */
+/** A caller outside the organisation is rejected anyway. */
 const isMember = ({ clinic, caller }: SampleContext) => caller.headers['x-organization'] === clinic.slug;
 
-/** Takes the module from the caller: everybody has all of them, and would ask without effect. */
+/** Revokes the module from the caller, because otherwise a request would have no effect. */
 async function closeModule({ clinic: { slug, admin }, caller }: SampleContext): Promise<void> {
   const { modules } = (await caller.call(account.getCurrentUser, {})).data;
   await admin.call(organizations.decideModule, {

@@ -8,7 +8,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** Lets two calls write only when both have read. */
+/** Delays writes until both calls have read. */
 function waitUntilBothHaveRead(entry: 'api' | 'account'): FaultInjection {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   let waiting = 0;
@@ -21,7 +21,7 @@ function waitUntilBothHaveRead(entry: 'api' | 'account'): FaultInjection {
 }
 
 testInTurn(
-  'when two admins remove the same member at once, both are told of the one removal and one seat is freed',
+  'two admins who remove the same member at once get the same removal, and one seat is freed',
   async () => {
     const { withFaults } = await openWorld();
     const clinic = await openClinic();

@@ -19,7 +19,7 @@ async function finished(reader: Principal, jobId: string): Promise<Job> {
 
 const departingPerson = () => newPerson('Lee Leaver');
 
-test('a member who owns nothing is removed at once: their next call is refused and their seat is free', async () => {
+test('a member without records is removed at once: their next call is rejected and their seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
   const lee = await clinic.join({}, departingPerson());
   const memberId = lee.person.id;
@@ -62,7 +62,7 @@ testInTurn('owned cases go to the new owner, other assignees stay, and authorshi
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('nobody can remove themselves, a non-member, or name a new owner who is not an active member', async () => {
+test('nobody can remove themselves or a non-member, or choose an inactive new owner', async () => {
   const clinic = await openClinic();
   const other = await openClinic();
   const second = await clinic.join({ role: 'admin' });

@@ -11,7 +11,7 @@ import { sampleInTurn } from '../../../support/sampling/sample-in-turn.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** What the console's form sends, filled in without a mistake. */
+/** A valid form, as the console sends it. */
 function filledIn(changes: Record<string, unknown> = {}) {
   const { fullName, email } = newPerson('Ling Lake');
   return {
@@ -42,7 +42,7 @@ const refusalOf = (form: object) =>
     (error: Error) => error.message,
   );
 
-test('a form without a mistake is answered with what was made, the mail’s fate, addresses and the next step', async () => {
+test('a valid form returns what was created, the email’s status, addresses and the next step', async () => {
   const form = filledIn();
   const answer = await send(form);
   expect(answer).toMatchObject({
@@ -58,7 +58,7 @@ test('a form without a mistake is answered with what was made, the mail’s fate
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-testInTurn('who ran it, and by which execution, stands in the journal', async () => {
+testInTurn('the journal records who ran the form, and the execution', async () => {
   const form = filledIn();
   await send(form);
   const { ownedBy } = await openRawTable();
@@ -71,37 +71,25 @@ testInTurn('who ran it, and by which execution, stands in the journal', async ()
 const wrongForms: [string, Record<string, unknown>, RegExp][] = [
   ['no name', { name: '' }, /Name of the organisation: nothing was given/],
   [
-    'capitals in the short name',
+    'a short name with capitals',
     { slug: 'Lake' },
     /Short name: “Lake” was given; it takes 2 to 40 lower-case/,
   ],
-  [
-    'a country that there is not',
-    { country: 'ZZ' },
-    /Country: “ZZ” was given; it takes an entry of the list/,
-  ],
-  ['a time zone that there is not', { timeZone: 'Mars/Base' }, /Time zone: “Mars\/Base”/],
+  ['an unknown country', { country: 'ZZ' }, /Country: “ZZ” was given; it takes an entry of the list/],
+  ['an unknown time zone', { timeZone: 'Mars/Base' }, /Time zone: “Mars\/Base”/],
   ['no seats', { seats: '0' }, /Seats: “0” was given; it takes a whole number from 1 to 10,000/],
-  ['seats in words', { seats: 'ten' }, /Seats: “ten”/],
-  ['a day that there is not', { endsOn: '2027-02-30' }, /Last day: “2027-02-30” was given; it takes a day/],
-  ['a day that is over', { endsOn: '2020-12-31' }, /Last day: 2020-12-31 is over/],
-  ['a module that there is not', { modules: ['eyes'] }, /Modules: “eyes” was given; it takes any of/],
+  ['seats written in words', { seats: 'ten' }, /Seats: “ten”/],
+  ['an impossible date', { endsOn: '2027-02-30' }, /Last day: “2027-02-30” was given; it takes a day/],
+  ['a past date', { endsOn: '2020-12-31' }, /Last day: 2020-12-31 is over/],
+  ['an unknown module', { modules: ['eyes'] }, /Modules: “eyes” was given; it takes any of/],
   ['no address', { admin: { fullName: 'A', email: 'ada', locale: 'en' } }, /Email: “ada” was given/],
-  [
-    'a language that there is not',
-    { admin: { fullName: 'A', email: 'a@b.example', locale: 'fr' } },
-    /Language: “fr”/,
-  ],
-  [
-    'an answer that there is not',
-    { invitation: 'again' },
-    /Invitation: “again” was given; it takes keep, resend/,
-  ],
-  ['something unknown', { surprise: true }, /“surprise” is no field of this command/],
+  ['an unknown language', { admin: { fullName: 'A', email: 'a@b.example', locale: 'fr' } }, /Language: “fr”/],
+  ['an unknown choice', { invitation: 'again' }, /Invitation: “again” was given; it takes keep, resend/],
+  ['an unknown field', { surprise: true }, /“surprise” is no field of this command/],
 ];
 
 test.each(sampleInTurn('wrong forms', 3, wrongForms))(
-  '%s is told in one sentence, and nothing is made',
+  '%s is reported in one sentence, and nothing is created',
   async (_, wrong, sentence) => {
     const form = filledIn(wrong);
     const told = await refusalOf(form);
@@ -115,19 +103,19 @@ test.each(sampleInTurn('wrong forms', 3, wrongForms))(
   },
 );
 
-test('several mistakes are told at once', async () => {
+test('several errors are reported together', async () => {
   const told = await refusalOf(filledIn({ seats: '0', slug: 'L', country: 'XX' }));
   expect(told.split('\n')).toHaveLength(4);
 });
 
-test('the short name of somebody else’s organisation is refused by its name', async () => {
+test('the slug of another organisation is rejected with its name', async () => {
   const { slug } = await openClinic({ name: 'Hill Clinic' });
   expect(await refusalOf(filledIn({ slug }))).toContain(
     `Short name: ${slug} belongs to Hill Clinic already; choose another one. If you mean Hill Clinic, give exactly that name.`,
   );
 });
 
-test('a superadmin’s address is refused before anything is made', async () => {
+test('a platform administrator’s address is rejected before anything is created', async () => {
   const { person } = await openSuperadmin();
   const form = filledIn({ admin: { fullName: 'Sam', email: person.email, locale: 'en' } });
   expect(await refusalOf(form)).toContain(`Email: ${person.email} is a superadmin`);
@@ -135,7 +123,7 @@ test('a superadmin’s address is refused before anything is made', async () => 
   expect(await ownedBy(form.slug)).toEqual([]);
 });
 
-test('sent again as it was, it says so, sends nothing, and how the mail is sent once more', async () => {
+test('sending the same form again changes nothing and explains how to resend the email', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send(form);
@@ -146,28 +134,31 @@ test('sent again as it was, it says so, sends nothing, and how the mail is sent 
   expect(backend.mail.received(form.admin.email)).toHaveLength(1);
 });
 
-testInTurn('with other values it tells each that differs and who changes it, and makes nobody', async () => {
-  const form = filledIn();
-  await send(form);
-  const other = newPerson('Otto Other');
-  const { changed, text } = await send({
-    ...form,
-    ...{ seats: '20', endsOn: '2098-12-31', modules: ['eye', 'developer'], country: 'SG Singapore' },
-    admin: { ...form.admin, email: other.email },
-  });
-  expect(changed).toBe(false);
-  expect(text).toContain('Seats: it is 10, and the form says 20.');
-  expect(text).toContain('Last day: it is 2099-12-31, and the form says 2098-12-31.');
-  expect(text).toContain('Modules: it is eye, and the form says developer, eye.');
-  expect(text).toContain('Country: it is HK, and the form says SG.');
-  expect(text).toContain(
-    `Email: the admin is ${form.admin.email}, and the form says ${other.email}, who was sent nothing.`,
-  );
-  const { itemsWith } = await openRawTable();
-  expect(await itemsWith('email', other.email)).toEqual([]);
-});
+testInTurn(
+  'a form with other values lists each difference and who can change it, and creates nobody',
+  async () => {
+    const form = filledIn();
+    await send(form);
+    const other = newPerson('Otto Other');
+    const { changed, text } = await send({
+      ...form,
+      ...{ seats: '20', endsOn: '2098-12-31', modules: ['eye', 'developer'], country: 'SG Singapore' },
+      admin: { ...form.admin, email: other.email },
+    });
+    expect(changed).toBe(false);
+    expect(text).toContain('Seats: it is 10, and the form says 20.');
+    expect(text).toContain('Last day: it is 2099-12-31, and the form says 2098-12-31.');
+    expect(text).toContain('Modules: it is eye, and the form says developer, eye.');
+    expect(text).toContain('Country: it is HK, and the form says SG.');
+    expect(text).toContain(
+      `Email: the admin is ${form.admin.email}, and the form says ${other.email}, who was sent nothing.`,
+    );
+    const { itemsWith } = await openRawTable();
+    expect(await itemsWith('email', other.email)).toEqual([]);
+  },
+);
 
-testInTurn('the invitation is sent once more, and the link before it has ended', async () => {
+testInTurn('resending the invitation invalidates the earlier link', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send({ ...form, invitation: 'resend' });
@@ -180,7 +171,7 @@ testInTurn('the invitation is sent once more, and the link before it has ended',
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-testInTurn('an invitation to a wrong address is replaced, and its seat is used again', async () => {
+testInTurn('an invitation to a wrong address is replaced, and its seat is reused', async () => {
   const form = filledIn({ seats: '1' });
   await send(form);
   const right = newPerson('Ling Right');
@@ -200,7 +191,7 @@ test('an admin who has joined is not replaced', async () => {
   expect(await refusalOf(form)).toContain(`${admin.person.email} has joined as an admin already`);
 });
 
-test('what an organisation was not asked for is not said to be as the form describes it', async () => {
+test('differing values of an existing organisation are not reported as unchanged', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send({
@@ -213,7 +204,7 @@ test('what an organisation was not asked for is not said to be as the form descr
   expect(text).toContain('Language: it is zh, and the form says en.');
 });
 
-test('nobody is invited to an archived organisation', async () => {
+test('nobody can be invited to an archived organisation', async () => {
   const form = filledIn();
   await send(form);
   const sam = await openSuperadmin();
@@ -227,7 +218,7 @@ test('nobody is invited to an archived organisation', async () => {
   expect(backend.mail.received(form.admin.email)).toHaveLength(1);
 });
 
-test('who works there already is named as what they are', async () => {
+test('an existing member is reported with their status', async () => {
   const clinic = await openClinic({ name: 'Known Clinic' });
   const { person } = await clinic.join();
   const form = filledIn({ slug: clinic.slug, name: 'Known Clinic', invitation: 'resend' });
@@ -239,7 +230,7 @@ test('who works there already is named as what they are', async () => {
   );
 });
 
-test('an admin who has joined under another name is not said to be as the form describes them', async () => {
+test('an admin who joined under another name is not reported as unchanged', async () => {
   const { slug, admin } = await openClinic({ name: 'Named Clinic' });
   const { table } = await openRawTable();
   const [record] = await table.get([organizationKey(slug)]);
@@ -254,27 +245,27 @@ test('an admin who has joined under another name is not said to be as the form d
   expect(text).toContain(`Name of the person: it is ${fullName}, and the form says Ling Lake.`);
 });
 
-test('who has a sign-in already is not told to choose a password', async () => {
+test('a person with a sign-in is not told to choose a password', async () => {
   const { admin } = await openClinic();
   const form = filledIn();
   const { text } = await send({ ...form, admin: { ...form.admin, email: admin.person.email } });
   expect(text).toContain('opens the link in the mail, joins with the sign-in they have, and signs in at');
 });
 
-test('spaces that were pasted are left out, and a time zone is written as its list has it', async () => {
+test('pasted spaces are removed, and a time zone is normalised', async () => {
   const form = filledIn({ timeZone: ' asia/hong_kong ', country: ' HK ', seats: ' 1 ' });
   const { text } = await send({ ...form, slug: ` ${form.slug} ` });
   expect(text).toContain('Lake Clinic was made: 1 seat until 2099-12-31, time zone Asia/Hong_Kong.');
 });
 
-test('who is invited to an organisation does not become a superadmin, who could not sign in', async () => {
+test('a person invited to an organisation cannot become a platform administrator', async () => {
   const form = filledIn();
   await send(form);
   const told = await refusalOf({ kind: 'superadmin', person: { ...form.admin } });
   expect(told).toContain(`Email: ${form.admin.email} was invited to an organisation and has not joined`);
 });
 
-test('a superadmin who has not signed in yet is sent another first password, and later none', async () => {
+test('a platform administrator who has not signed in can get a new first password, others cannot', async () => {
   const { fullName, email } = newPerson('Ada Ops');
   const command = { kind: 'superadmin', person: { fullName, email, locale: 'en' } };
   expect((await send(command)).text).toContain(`${email} is a superadmin now.`);

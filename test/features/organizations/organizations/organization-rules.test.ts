@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { newOrganizationRecord } from '../../../../shared/features/organizations/organizations/new-record.ts';
 import {
   licenceHasEnded,
@@ -22,10 +23,10 @@ const given = {
   seats: 10,
   endsOn: '2026-11-20',
 };
-/** Made within each test, so that a mutant of it is noticed. */
+/** Created within each test, so that mutation tests can detect a change. */
 const newRecord = () => newOrganizationRecord(given);
 
-test('a new organisation takes zone, week, language and script from its country', () => {
+test('a new organisation takes time zone, week, language and script from its country', () => {
   expect(newRecord()).toMatchObject({
     timeZone: 'Asia/Hong_Kong',
     weekStart: 0,
@@ -40,7 +41,7 @@ test('a new organisation takes zone, week, language and script from its country'
   });
 });
 
-test('a new organisation is active, empty and asks for no terms', () => {
+test('a new organisation is active, empty and requires no terms', () => {
   expect(newRecord()).toMatchObject({
     status: 'active',
     seatsTaken: 0,
@@ -51,7 +52,7 @@ test('a new organisation is active, empty and asks for no terms', () => {
   });
 });
 
-test('what is not said is not recorded, or is as usual', () => {
+test('values left out are empty or have their default', () => {
   expect(newRecord()).toMatchObject({
     slug: 'bright',
     name: 'Bright Eyes',
@@ -75,7 +76,7 @@ test('what is not said is not recorded, or is as usual', () => {
   });
 });
 
-test('what is said is recorded', () => {
+test('given values are stored', () => {
   const said = {
     billingAddress: '1 Nathan Road',
     officeNumber: '+85221234567',
@@ -102,7 +103,7 @@ test('what is said is recorded', () => {
   expect(newOrganizationRecord({ ...given, country: 'CN', weekStart: 0 }).weekStart, 'not Monday').toBe(0);
 });
 
-test('a module is granted once', () => {
+test('a module listed twice is stored once', () => {
   expect(newOrganizationRecord({ ...given, modules: ['eye', 'developer', 'eye'] }).modules).toEqual([
     'eye',
     'developer',
@@ -117,12 +118,12 @@ test.each([
   ['US', 'en', 'simplified', 'America/New_York', 0],
   ['AE', 'en', 'simplified', 'Asia/Dubai', 1],
   ['EG', 'en', 'simplified', 'Africa/Cairo', 6],
-])('%s reads %s in %s, lives by %s and begins its week on day %i', (country, ...expected) => {
+])('%s has the defaults %s, %s, %s and week start %i', (country, ...expected) => {
   const defaults = [defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart];
   expect(defaults.map(of => of(country))).toEqual(expected);
 });
 
-test('a country without a zone lives by UTC', () => {
+test('a country without a time zone uses UTC', () => {
   expect(defaultTimeZone('BV')).toBe('UTC');
 });
 
@@ -147,7 +148,7 @@ test('members see their organisation without its licence, address and seats', ()
   });
 });
 
-test('dates are written as in its country until it says otherwise, also where nothing is stored yet', () => {
+test('the date format follows the country unless chosen, also for older records', () => {
   const { dateOrder: _, ...older } = newRecord();
   expect(presentOrganization({ ...older, country: 'CN' }, null).dateOrder).toBe('ymd');
   expect(presentFullOrganization({ ...older, country: 'US' }, null).dateOrder).toBe('mdy');
@@ -155,7 +156,7 @@ test('dates are written as in its country until it says otherwise, also where no
   expect(newOrganizationRecord({ ...given, country: 'PH' }).dateOrder).toBe('mdy');
 });
 
-test('admins see all of it but how its terms and its logo are kept', () => {
+test('admins see everything except how terms and logo are stored', () => {
   const record = newRecord();
   const shown = presentFullOrganization(record, null);
   const { slug, logoBy, terms, ...kept } = record;
@@ -164,7 +165,7 @@ test('admins see all of it but how its terms and its logo are kept', () => {
   expect([logoBy, terms.version]).toEqual([null, 0]);
 });
 
-test('the line in a list says how many seats are taken', () => {
+test('a list row has the number of seats taken', () => {
   expect(presentOrganizationRow({ ...newRecord(), seatsTaken: 3 }, null)).toEqual({
     id: 'bright',
     organizationSlug: 'bright',
@@ -179,14 +180,14 @@ test('the line in a list says how many seats are taken', () => {
   });
 });
 
-test('today is the day of the organisation’s zone', () => {
+test('today is the current day in the organisation’s time zone', () => {
   const now = Date.parse('2026-11-20T16:30:00Z');
   expect(todayIn('Asia/Hong_Kong', now)).toBe('2026-11-21');
   expect(todayIn('America/New_York', now)).toBe('2026-11-20');
-  expect(todayIn('Asia/Hong_Kong', now - 3_600_000)).toBe('2026-11-20');
+  expect(todayIn('Asia/Hong_Kong', now - hourMs)).toBe('2026-11-20');
 });
 
-test('a licence is good through its last day where the organisation is', () => {
+test('a licence is valid through its last day in the organisation’s time zone', () => {
   expect(licenceHasEnded(newRecord(), Date.parse('2026-11-20T15:59:59Z'))).toBe(false);
   expect(licenceHasEnded(newRecord(), Date.parse('2026-11-20T16:00:00Z'))).toBe(true);
 });

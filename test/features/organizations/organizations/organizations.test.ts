@@ -31,7 +31,7 @@ const create = (slug = `t-${randomUUID().slice(0, 13)}`, admin = newAdmin()) =>
   sam.call(organizations.createOrganization, { slug, ...details, ...licence, admin });
 
 describe('adding an organisation', () => {
-  test('takes time zone, week and language from its country, and one seat for its admin', async () => {
+  test('a new organisation takes time zone, week and language from its country, and has one seat taken', async () => {
     const { data } = await create();
     expect(data).toMatchObject({
       ...details,
@@ -45,7 +45,7 @@ describe('adding an organisation', () => {
     expect(await violationsOf(data.id)).toEqual([]);
   });
 
-  test('invites its admin, who registers by the link and has the modules chosen for them', async () => {
+  test('a new organisation invites its admin, who registers by the link and has the chosen modules', async () => {
     const admin = newAdmin();
     const { data } = await create(undefined, admin);
     const { api } = await openWorld();
@@ -65,7 +65,7 @@ describe('adding an organisation', () => {
     expect(await violationsOf(data.id)).toEqual([]);
   });
 
-  test('is refused where another has the slug, before anybody is sent a mail', async () => {
+  test('a new organisation with a taken slug is rejected before any email is sent', async () => {
     const { slug } = await openClinic();
     const admin = newAdmin();
     const refusal = await sam.expectError(organizations.createOrganization, {
@@ -83,7 +83,7 @@ describe('adding an organisation', () => {
     expect(backend.mail.received(admin.email)).toEqual([]);
   });
 
-  test('refuses a state of another country, at its field', async () => {
+  test('a new organisation with a state of another country is rejected by field', async () => {
     const slug = `t-${randomUUID().slice(0, 13)}`;
     const sent = { slug, ...details, country: 'GB', ...licence, admin: newAdmin() };
     expect(await sam.expectError(organizations.createOrganization, sent)).toMatchObject({
@@ -91,7 +91,7 @@ describe('adding an organisation', () => {
     });
   });
 
-  test('refuses a number that no office can have, at its field', async () => {
+  test('a new organisation with an invalid office number is rejected by field', async () => {
     const slug = `t-${randomUUID().slice(0, 13)}`;
     const officeNumber = '123';
     const sent = { slug, ...details, officeNumber, ...licence, admin: newAdmin() };
@@ -109,11 +109,11 @@ describe('slugs', () => {
     ['海港 Eye 眼科', 'haigang-eye-yanke'],
     ['Ä', 'organization-a'],
     ['🙂', 'organization'],
-  ])('%s becomes %s', (name, slug) => {
+  ])('the name %s gives the slug %s', (name, slug) => {
     expect(slugCandidates(name)[0]).toBe(slug);
   });
 
-  test('a taken slug is rejected and another is suggested', async () => {
+  test('a taken slug is rejected, and another one is suggested', async () => {
     const { slug } = await openClinic({ slug: `lake-${randomUUID().slice(0, 8)}` });
     const ask = (name: string, own: string | null) =>
       sam.call(organizations.suggestSlug, { name, slug: own });
@@ -123,7 +123,7 @@ describe('slugs', () => {
 });
 
 testInTurn(
-  'the list is in order of names, is searched by a part of name or slug, and tells who is archived',
+  'the list is sorted by name, searched by part of name or slug, and marks archived ones',
   async () => {
     const word = randomUUID().slice(0, 8);
     const clinics = await Promise.all(
@@ -143,7 +143,7 @@ testInTurn(
   },
 );
 
-testInTurn('a list goes on from page to page', async () => {
+testInTurn('a list of organisations has several pages', async () => {
   const names: string[] = [];
   await Promise.all([1, 2, 3].map(() => openClinic()));
   let cursor: string | null = null;
@@ -161,7 +161,7 @@ testInTurn('a list goes on from page to page', async () => {
   expect(counts.users).toBeGreaterThanOrEqual(names.length);
 });
 
-test('an archived organisation lets nobody in from the next request on, until it is restored', async () => {
+test('an archived organisation rejects everybody from the next request on, until it is restored', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const user = await join();
   await sam.call(organizations.archiveOrganization, { organizationId });
@@ -175,7 +175,7 @@ test('an archived organisation lets nobody in from the next request on, until it
   await user.call(cases.searchCases, {});
 });
 
-test('an admin changes their own organisation; its name is at once everywhere', async () => {
+test('an admin changes their own organisation, and its name is updated everywhere at once', async () => {
   const { slug: organizationId, admin } = await openClinic();
   const { data: before } = await admin.call(organizations.getOrganization, { organizationId });
   const changes = { organizationId, version: before.version, ...details, ...preferences };
@@ -194,7 +194,7 @@ test('an admin changes their own organisation; its name is at once everywhere', 
   });
 });
 
-test('a licence never has fewer seats than are taken', async () => {
+test('a licence cannot have fewer seats than are taken', async () => {
   const { slug: organizationId, join } = await openClinic({ seats: 5 });
   await join();
   const { version } = await readOrganization(organizationId);
@@ -207,7 +207,7 @@ test('a licence never has fewer seats than are taken', async () => {
   await expect(join()).rejects.toThrow('every seat');
 });
 
-test('what happened to an organisation is told newest first, with who did it and what changed', async () => {
+test('the history of an organisation is newest first, with who did it and what changed', async () => {
   const { data: created } = await create();
   const organizationId = created.id;
   await sam.call(organizations.changeLicence, { organizationId, version: 1, ...licence, seats: 9 });
@@ -220,7 +220,7 @@ test('what happened to an organisation is told newest first, with who did it and
   ]);
 });
 
-test('a change of an organisation makes no conflict of a change of its people', async () => {
+test('changing an organisation does not conflict with changing its members', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const { person } = await join();
   const { version } = await readOrganization(organizationId);
@@ -235,43 +235,40 @@ test('a change of an organisation makes no conflict of a change of its people', 
   expect(data).toMatchObject({ visibility: 'selected' });
 });
 
-testInTurn(
-  'a logo is shown to its people and carried by its mails; one that is replaced is left to be removed',
-  async () => {
-    const { backend } = await openWorld();
-    const clinic = await openClinic();
-    const { slug: organizationId, admin } = clinic;
-    const [first, second] = [
-      await uploadOwn(admin, 'organization-logo'),
-      await uploadOwn(sam, 'organization-logo'),
-    ];
-    const save = async (who: Principal, logo: string | null) => {
-      const { version } = await readOrganization(organizationId);
-      const sent = { organizationId, version, ...details, ...preferences, logo };
-      return (await who.call(organizations.changeOrganizationDetails, sent)).data;
-    };
-    const tagsOf = async (id: string) => {
-      await backend.settled();
-      return backend.s3.tagsOf(personObjectKey('organization-logo', id));
-    };
-    const saved = await save(admin, first);
-    expect(saved.logoId).toBe(first);
-    const { data: me } = await admin.call(account.getCurrentUser, {});
-    const { data: mine } = await admin.call(account.listMyOrganizations, {});
-    const found = await sam.call(organizations.searchOrganizations, { text: organizationId });
-    const urls = [saved, me.organization, mine.data[0], found.data.data[0]].map(one => one?.logoInfo.url);
-    for (const url of urls) expect((await fetch(url ?? '')).headers.get('content-type')).toBe('image/png');
-    const { member } = await inviteAndReadToken(clinic);
-    expect(backend.mail.received(member.email).at(-1)?.body.html).toContain('src="data:image/png;base64,');
-    expect((await save(sam, second)).logoId).toBe(second);
-    expect([await tagsOf(first), await tagsOf(second)]).toEqual([{ state: 'unkept' }, {}]);
-    expect((await save(admin, null)).logoInfo.url).toBeNull();
-    expect(await tagsOf(second)).toEqual({ state: 'unkept' });
-    expect(await violationsOf(organizationId)).toEqual([]);
-  },
-);
+testInTurn('a logo is shown to members and in emails; a replaced one is marked for deletion', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const { slug: organizationId, admin } = clinic;
+  const [first, second] = [
+    await uploadOwn(admin, 'organization-logo'),
+    await uploadOwn(sam, 'organization-logo'),
+  ];
+  const save = async (who: Principal, logo: string | null) => {
+    const { version } = await readOrganization(organizationId);
+    const sent = { organizationId, version, ...details, ...preferences, logo };
+    return (await who.call(organizations.changeOrganizationDetails, sent)).data;
+  };
+  const tagsOf = async (id: string) => {
+    await backend.settled();
+    return backend.s3.tagsOf(personObjectKey('organization-logo', id));
+  };
+  const saved = await save(admin, first);
+  expect(saved.logoId).toBe(first);
+  const { data: me } = await admin.call(account.getCurrentUser, {});
+  const { data: mine } = await admin.call(account.listMyOrganizations, {});
+  const found = await sam.call(organizations.searchOrganizations, { text: organizationId });
+  const urls = [saved, me.organization, mine.data[0], found.data.data[0]].map(one => one?.logoInfo.url);
+  for (const url of urls) expect((await fetch(url ?? '')).headers.get('content-type')).toBe('image/png');
+  const { member } = await inviteAndReadToken(clinic);
+  expect(backend.mail.received(member.email).at(-1)?.body.html).toContain('src="data:image/png;base64,');
+  expect((await save(sam, second)).logoId).toBe(second);
+  expect([await tagsOf(first), await tagsOf(second)]).toEqual([{ state: 'unkept' }, {}]);
+  expect((await save(admin, null)).logoInfo.url).toBeNull();
+  expect(await tagsOf(second)).toEqual({ state: 'unkept' });
+  expect(await violationsOf(organizationId)).toEqual([]);
+});
 
-testInTurn('a file that somebody else uploaded, or for something else, is no logo', async () => {
+testInTurn('a file uploaded by somebody else, or for another purpose, cannot be the logo', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const colleague = await join({ role: 'admin' });
   const sent = { organizationId, version: 1, ...details, ...preferences };

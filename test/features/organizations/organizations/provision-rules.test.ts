@@ -9,7 +9,7 @@ const asked = {
 };
 const read = (more: object = {}) => ProvisionCommand.safeParse({ ...asked, ...more });
 
-test('a country is given by its letters, or as the form lists it', () => {
+test('a country is given by its code, or as the form lists it', () => {
   const country = (given: unknown) => {
     const { data } = read({ country: given });
     return data?.kind === 'organization' ? data.country : undefined;
@@ -20,7 +20,7 @@ test('a country is given by its letters, or as the form lists it', () => {
   ]);
 });
 
-test('a time zone is taken in any letters as the list writes it, or left to the country', () => {
+test('a time zone is read in any case, or taken from the country if left out', () => {
   const zone = (timeZone: unknown) => {
     const { data } = read({ timeZone });
     return data?.kind === 'organization' ? data.timeZone : 'refused';
@@ -31,11 +31,11 @@ test('a time zone is taken in any letters as the list writes it, or left to the 
   expect([zone('Mars/Base'), zone(7)]).toEqual(['refused', 'refused']);
 });
 
-test('what is left out of an organisation has its defaults', () => {
+test('values left out of an organisation have defaults', () => {
   expect(read().data).toMatchObject({ seats: 10, modules: [], admin: { locale: 'en' } });
 });
 
-test('each day of the week is chosen once for the digest', () => {
+test('a digest weekday can be chosen only once', () => {
   const days = (...digestDays: number[]) =>
     (Preferences.partial().safeParse({ digestDays }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),

@@ -52,7 +52,7 @@ test('provisioning an organisation repeatedly creates it once', async () => {
   expect(await digestOf(command.slug, personId)).toBe(before);
 });
 
-test('forms sent at the same moment set up one organisation with one seat taken', async () => {
+test('forms sent at the same moment create one organisation with one seat taken', async () => {
   const { backend } = await openWorld();
   const { admin, join, slug } = await openClinic({ name: 'Twice', seats: 2 });
   const member = { kind: 'member', organizationSlug: slug, role: 'user', person: newPerson('Two') } as const;
@@ -84,7 +84,7 @@ testInTurn('an interrupted provisioning leaves nothing behind and succeeds when 
   expect([organization?.seatsTaken, member?.role]).toEqual([1, 'admin']);
 });
 
-testInTurn('its admin is invited by one mail in both languages, however often the form is sent', async () => {
+testInTurn('its admin gets one bilingual invitation, however often the form is sent', async () => {
   const { backend, api } = await openWorld();
   const { fullName, email } = newPerson('Ling Lake');
   const command = commandFor({ id: '', fullName, email });
@@ -101,20 +101,17 @@ testInTurn('its admin is invited by one mail in both languages, however often th
   expect(await violationsOf(sent.slug)).toEqual([]);
 });
 
-testInTurn(
-  'nobody becomes a member of somebody else’s organisation because its slug was chosen again',
-  async () => {
-    const { backend } = await openWorld();
-    const victim = await openClinic({ name: 'Hill Clinic' });
-    const stranger = newPerson('Sly Stranger');
-    const before = await digestOf(victim.slug);
-    const command = commandFor(stranger, { slug: victim.slug, name: 'Another Clinic' });
-    await expect(backend.provision(command)).rejects.toThrow('belongs to Hill Clinic already');
-    expect(await digestOf(victim.slug)).toBe(before);
-  },
-);
+testInTurn('choosing the slug of an existing organisation makes nobody its member', async () => {
+  const { backend } = await openWorld();
+  const victim = await openClinic({ name: 'Hill Clinic' });
+  const stranger = newPerson('Sly Stranger');
+  const before = await digestOf(victim.slug);
+  const command = commandFor(stranger, { slug: victim.slug, name: 'Another Clinic' });
+  await expect(backend.provision(command)).rejects.toThrow('belongs to Hill Clinic already');
+  expect(await digestOf(victim.slug)).toBe(before);
+});
 
-test('a member of an organisation that does not exist is refused', async () => {
+test('a member of a missing organisation is rejected', async () => {
   const { backend } = await openWorld();
   const person = { fullName: 'Nobody', email: newPerson('').email, temporaryPassword: password };
   const command = { kind: 'member', organizationSlug: 'no-such-place', role: 'user', person };
@@ -122,13 +119,13 @@ test('a member of an organisation that does not exist is refused', async () => {
 });
 
 test.each([
-  ['a time zone nobody knows', { timeZone: 'Mars/Base' }],
+  ['an unknown time zone', { timeZone: 'Mars/Base' }],
   ['a slug with capitals', { slug: 'Lake' }],
-  ['a country that does not exist', { country: 'ZZ' }],
+  ['an unknown country', { country: 'ZZ' }],
   ['no seats', { seats: 0 }],
-  ['a date that is none', { endsOn: '2099-02-30' }],
-  ['something unknown', { surprise: true }],
-])('%s is refused before anything is made', async (_, wrong) => {
+  ['an impossible date', { endsOn: '2099-02-30' }],
+  ['an unknown field', { surprise: true }],
+])('%s is rejected before anything is created', async (_, wrong) => {
   const { backend } = await openWorld();
   const { itemsWith } = await openRawTable();
   const person = newPerson('Nobody');
@@ -137,7 +134,7 @@ test.each([
   expect(await itemsWith('email', person.email)).toEqual([]);
 });
 
-test('the first admin signs in, in their language, and can begin', async () => {
+test('the first admin can sign in, in their language, and start', async () => {
   const { admin: person, slug } = { admin: newPerson('Ling Lake'), slug: `p-${randomUUID().slice(0, 13)}` };
   await openClinic(
     { slug, name: 'Lake Clinic', timeZone: 'Europe/London', country: 'GB', weekStart: 0 },
@@ -152,7 +149,7 @@ test('the first admin signs in, in their language, and can begin', async () => {
   await admin.call(cases.createCase, { fullName: 'First Child' });
 });
 
-test('provisioning a second superadmin does not change the first', async () => {
+test('provisioning a second platform administrator does not change the first', async () => {
   const { backend } = await openWorld();
   const { fullName, email } = newPerson('Sue Super');
   const command = { kind: 'superadmin', person: { fullName, email, temporaryPassword: password } };
@@ -165,7 +162,7 @@ test('provisioning a second superadmin does not change the first', async () => {
   });
 });
 
-test('a member cannot be made a superadmin, active or suspended', async () => {
+test('a member, active or suspended, cannot become a platform administrator', async () => {
   const { backend } = await openWorld();
   const { admin, join, slug } = await openClinic();
   const { person } = await join();

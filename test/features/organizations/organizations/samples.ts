@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
+import { superadmin } from '../../../../lib/local/demo/people.ts';
 import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import {
   organizations as calls,
@@ -14,15 +15,15 @@ import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { onePerWorld } from '../../../support/world.ts';
 
-/** Somebody of the platform, for what only they can set up. */
+/** A platform administrator, for setups that only they can do. */
 const platformAdmin = onePerWorld(openSuperadmin);
 
-/** An organisation as it is now. */
+/** The current record of an organisation. */
 export async function readOrganization(organizationId: string): Promise<FullOrganization> {
   return (await (await platformAdmin()).call(calls.getOrganization, { organizationId })).data;
 }
 
-/** One that may be archived, and is nobody else's. */
+/** A new organisation that no other test uses, so it can be archived. */
 async function newOrganization(): Promise<FullOrganization> {
   return readOrganization((await openClinic()).slug);
 }
@@ -57,7 +58,7 @@ const values = {
   timeZone: fc.constantFrom('Asia/Hong_Kong', 'Europe/London', 'UTC'),
   seats: fc.integer({ min: 1, max: 10_000 }),
   digestDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
-  /** Which states there are depends on the country. */
+  /** Valid states depend on the country. */
   state: fc.constant(null),
 };
 const inE164 = (number: string | null | undefined) => number?.replaceAll(/[ -]/g, '');
@@ -69,7 +70,6 @@ export const organizationsSamples: Samples<typeof organizations> = {
   searchOrganizations: {
     input: async () => ({ limit: 1 }),
     references: { cursor: 'public' },
-    fixedFields: ['cursor'],
   },
   countPlatform: { input: async () => ({}), costGrowsWithData: true },
   suggestSlug: {
@@ -77,6 +77,17 @@ export const organizationsSamples: Samples<typeof organizations> = {
     references: { slug: 'public', name: 'public' },
   },
   createOrganization: {
+    form: async ({ page, name, open }) => {
+      await open('/organizations?new=1', superadmin.email);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'Country' }).fill('Japan');
+      await page.getByRole('option', { name: 'Japan' }).click();
+      await dialog.getByLabel('Email').fill(`${name}@lake.example`);
+      await dialog.getByLabel('Full name').fill(name);
+      await dialog.getByLabel('Name').first().fill(name);
+      return dialog.getByRole('button', { name: 'Create and invite' });
+    },
+
     input: async () => {
       const slug = `t-${randomUUID().slice(0, 13)}`;
       const admin = { fullName: 'Ada First', email: `${randomUUID()}@test.example`, locale: 'zh' as const };
@@ -142,7 +153,6 @@ export const organizationsSamples: Samples<typeof organizations> = {
   listModuleRequests: {
     input: async () => ({}),
     references: { cursor: 'public' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
   listModules: { input: clinicId, references: names, costGrowsWithData: true },
@@ -165,7 +175,6 @@ export const organizationsSamples: Samples<typeof organizations> = {
   listPlatformEvents: {
     input: clinicId,
     references: { ...names, cursor: 'public' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
 };

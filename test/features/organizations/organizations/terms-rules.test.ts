@@ -7,12 +7,12 @@ import {
 const asked = { terms: { version: 3, isRequired: true } };
 const offered = { terms: { version: 3, isRequired: false } };
 
-test('terms that are required are asked for in their latest version, others in none', () => {
+test('required terms must be accepted in their latest version; optional ones need not be', () => {
   expect(requiredTermsVersion(asked)).toBe(3);
   expect(requiredTermsVersion(offered)).toBe(0);
 });
 
-test('whoever accepted an earlier version, or none, accepts again', () => {
+test('users who accepted an earlier version, or none, must accept again', () => {
   expect(needsTermsAcceptance(asked, { acceptedTerms: 0 })).toBe(true);
   expect(needsTermsAcceptance(asked, { acceptedTerms: 2 })).toBe(true);
   expect(needsTermsAcceptance(asked, { acceptedTerms: 3 })).toBe(false);

@@ -7,7 +7,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeWebhook } from './samples.ts';
 
-/** A message that the queue has given up. */
+/** A message that the queue moved to the dead-letter queue. */
 function deadLetter(body: string) {
   const [record] = mailEvent('', '').Records;
   if (!record) throw new Error('there is no message');
@@ -15,7 +15,7 @@ function deadLetter(body: string) {
   return { Records: [{ ...record, body, attributes: { ...record.attributes, DeadLetterQueueSourceArn } }] };
 }
 
-test('a delivery whose message is given up says so, and an admin makes it again', async () => {
+test('a delivery whose message was dead-lettered is marked, and an admin can repeat it', async () => {
   const clinic = await openClinic();
   const { admin, slug: organizationId } = clinic;
   const { backend, now } = await openWorld();

@@ -11,9 +11,10 @@ import {
   type WebhookEvent,
 } from '../../../../shared/features/organizations/webhooks/schema.ts';
 import type { Clinic } from '../../../support/clinic.ts';
+import { type FormStage, menuItem } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 
-/** A secret as a browser makes it. */
+/** Generates a secret as a browser does. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** A receiver that accepts everything. */
@@ -21,7 +22,7 @@ const url = 'https://hooks.example.com/lumitree';
 
 type Of = Pick<Clinic, 'slug' | 'admin'>;
 
-/** A webhook that an admin has added, with its secret. */
+/** Adds a webhook as an admin, with its secret. */
 export async function makeWebhook(
   { slug: organizationId, admin }: Of,
   wanted: { url?: string; events?: WebhookEvent[]; secret?: string } = {},
@@ -33,7 +34,7 @@ export async function makeWebhook(
   return { webhook, secret };
 }
 
-/** The same, where the suites have added so many that the oldest has to go first. */
+/** Deletes the oldest webhook if the suites have reached the limit. */
 export async function makeRoomForWebhook({ slug: organizationId, admin }: Of): Promise<void> {
   const { webhooks: known } = (await admin.call(calls.listWebhooks, { organizationId })).data;
   const [oldest] = known;
@@ -46,11 +47,21 @@ export async function makeAnotherWebhook(clinic: Of): Promise<Webhook> {
   return (await makeWebhook(clinic)).webhook;
 }
 
-/** A delivery of an event that says nothing. */
+/** A delivery of an event without details. */
 export async function makeDelivery({ slug, admin }: Of): Promise<Delivery> {
   const webhook = await makeAnotherWebhook({ slug, admin });
   const of = { organizationId: slug, webhookId: webhook.id };
   return (await admin.call(calls.testWebhook, of)).data;
+}
+
+const addressOf = ({ name }: Pick<FormStage, 'name'>) => `https://${name.toLowerCase()}.example.com/hook`;
+
+/** Opens the page of webhooks, with room for another one, or with the other one. */
+async function openApiTab({ maker, name, open }: FormStage, hasOwn = false): Promise<void> {
+  const clinic = { slug: 'brightwater', admin: maker };
+  await makeRoomForWebhook(clinic);
+  if (hasOwn) await makeWebhook(clinic, { url: addressOf({ name }) });
+  await open('/organizations/brightwater?tab=api');
 }
 
 const ofWebhook = async ({ clinic }: { clinic: Clinic }) => ({
@@ -66,6 +77,15 @@ export const webhooksSamples: Samples<typeof webhooks> = {
     references: { organizationId: 'organizationRecord' },
   },
   createWebhook: {
+    form: async stage => {
+      await openApiTab(stage);
+      await stage.page.getByRole('button', { name: 'New webhook' }).click();
+      const dialog = stage.page.getByRole('dialog');
+      await dialog.getByRole('checkbox').first().check();
+      await dialog.getByLabel('Address').fill(addressOf(stage));
+      return dialog.getByRole('button', { name: 'Add webhook' });
+    },
+
     input: async ({ clinic }) => {
       await makeRoomForWebhook(clinic);
       const secret = newSecret();
@@ -97,6 +117,11 @@ export const webhooksSamples: Samples<typeof webhooks> = {
     expectedOutput: ({ webhookId }) => ({ id: webhookId }),
   },
   testWebhook: {
+    form: async stage => {
+      await openApiTab(stage, true);
+      return menuItem(stage.page, `Actions for ${addressOf(stage)}`, 'Send a test');
+    },
+
     input: ofWebhook,
     references,
     allowedRaceErrors: ['record.missing', 'webhook.paused'],
@@ -105,9 +130,14 @@ export const webhooksSamples: Samples<typeof webhooks> = {
   listDeliveries: {
     input: ofWebhook,
     references: { ...references, cursor: 'public' },
-    fixedFields: ['cursor'],
   },
   redeliver: {
+    form: async stage => {
+      await openApiTab(stage, true);
+      await (await menuItem(stage.page, `Actions for ${addressOf(stage)}`, 'Send a test')).click();
+      return stage.page.getByRole('button', { name: 'Send again' });
+    },
+
     input: async ({ clinic }) => {
       const { id, webhookId } = await makeDelivery(clinic);
       return { organizationId: clinic.slug, webhookId, deliveryId: id };

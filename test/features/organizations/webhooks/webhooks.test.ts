@@ -1,6 +1,7 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import type { ReceiverAnswer } from '../../../../lib/local/webhooks/start-receivers.ts';
+import { dayMs, minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { webhooks as calls } from '../../../../shared/features/organizations/webhooks/endpoints.ts';
@@ -19,10 +20,7 @@ import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { makeWebhook, newSecret } from './samples.ts';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
-
-/** A receiver of its own, with what has arrived there. */
+/** A new receiver that collects what arrives. */
 async function openReceiver(answer?: () => ReceiverAnswer) {
   const { backend } = await openWorld();
   const host = `${crypto.randomUUID()}.example.com`;
@@ -55,7 +53,7 @@ async function read({ admin, slug: organizationId }: Clinic, { id }: Webhook): P
   return found;
 }
 
-test('what happens is told with ids only, and signed so that a receiver can check it', async () => {
+test('an event is sent with IDs only, signed so that the receiver can verify it', async () => {
   const clinic = await openClinic();
   const { url, arrived } = await openReceiver();
   const { secret } = await makeWebhook(clinic, { url, events: [...webhookEvents] });
@@ -95,7 +93,7 @@ test('what happens is told with ids only, and signed so that a receiver can chec
   expect(new Set(posts.map(({ headers }) => headers['webhook-id'])).size).toBe(posts.length);
 });
 
-test('a webhook hears neither what it has not asked for, nor of another organisation, nor anything once paused', async () => {
+test('a webhook gets only chosen events of its own organisation, and none while paused', async () => {
   const clinic = await openClinic();
   const { url, arrived } = await openReceiver();
   const { webhook } = await makeWebhook(clinic, { url, events: ['report.finished'] });
@@ -113,7 +111,7 @@ test('a webhook hears neither what it has not asked for, nor of another organisa
   expect(await clinic.admin.expectError(calls.testWebhook, test)).toMatchObject({ code: 'webhook.paused' });
 });
 
-test('for a day after a change of the secret both sign, then only the new one', async () => {
+test('for a day after changing the secret both sign, then only the new one', async () => {
   const clinic = await openClinic();
   const { withClockAhead } = await openWorld();
   const { url, arrived } = await openReceiver();
@@ -133,7 +131,7 @@ test('for a day after a change of the secret both sign, then only the new one', 
   expect(first?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
 });
 
-test('what is refused is tried again later as the same message, until it is accepted', async () => {
+test('a failed delivery is retried as the same message until it is accepted', async () => {
   const clinic = await openClinic();
   const { withClockAhead } = await openWorld();
   let status = 503;
@@ -159,7 +157,7 @@ test('what is refused is tried again later as the same message, until it is acce
 });
 
 testInTurn(
-  'a delivery is given up after ten tries in two days, and its webhook is paused once it has failed for three',
+  'a delivery fails after ten tries in two days, and three days of failure pause the webhook',
   async () => {
     const clinic = await openClinic();
     const { backend, withClockAhead } = await openWorld();
@@ -171,7 +169,7 @@ testInTurn(
     let seconds = 0;
     for (const pause of secondsBeforeTry) {
       seconds += pause;
-      // The queue holds a message back for a quarter of an hour at most: before it is due, it is handed on.
+      // The queue delays a message for at most 15 minutes; until it is due, it is requeued.
       await withClockAhead((seconds - pause / 2) * 1_000 + 20 * minuteMs, backend.settled);
       await withClockAhead(seconds * 1_000 + 60 * minuteMs, backend.settled);
     }
@@ -196,7 +194,7 @@ testInTurn(
   },
 );
 
-test('a receiver that says that it is gone is not asked again, until an admin lets the webhook go on', async () => {
+test('a receiver that responds 410 Gone is not called again until an admin resumes the webhook', async () => {
   const clinic = await openClinic();
   let status = 410;
   const { url, arrived } = await openReceiver(() => ({ status }));
@@ -220,7 +218,7 @@ test('a receiver that says that it is gone is not asked again, until an admin le
   expect(posts[1]?.headers['webhook-id']).toBe(posts[0]?.headers['webhook-id']);
 });
 
-test('nothing is sent to a name that leads inwards, and the admin is told why', async () => {
+test('nothing is sent to a name that resolves to an internal address, and the admin sees why', async () => {
   const clinic = await openClinic();
   const { backend } = await openWorld();
   const { url, arrived } = await openReceiver();
@@ -233,7 +231,7 @@ test('nothing is sent to a name that leads inwards, and the admin is told why', 
   ]);
 });
 
-test('what waits for a webhook that is deleted is not sent', async () => {
+test('pending deliveries of a deleted webhook are not sent', async () => {
   const clinic = await openClinic();
   const { backend, withClockAhead } = await openWorld();
   const { url, arrived } = await openReceiver(() => ({ status: 500 }));
@@ -248,7 +246,7 @@ test('what waits for a webhook that is deleted is not sent', async () => {
     expect(await clinic.admin.expectError(call, of)).toMatchObject({ code: 'record.missing' });
 });
 
-test('an organisation has ten webhooks at most, also when they are added at once', async () => {
+test('an organisation has at most ten webhooks, even if they are added concurrently', async () => {
   const clinic = await openClinic();
   const attempts = Array.from({ length: maxWebhooks + 3 }, () => makeWebhook(clinic));
   const outcomes = await Promise.allSettled(attempts);
@@ -261,7 +259,7 @@ test('an organisation has ten webhooks at most, also when they are added at once
   await expect(makeWebhook(clinic)).rejects.toThrow();
 });
 
-test('the secret is stored once, where no Lambda that answers about children reads it, and in no answer', async () => {
+test('the secret is stored once, out of reach of the api Lambda, and is in no response', async () => {
   const clinic = await openClinic();
   const { secret, webhook } = await makeWebhook(clinic);
   const of = { organizationId: clinic.slug, webhookId: webhook.id };
@@ -275,7 +273,7 @@ test('the secret is stored once, where no Lambda that answers about children rea
   }
 });
 
-test('a change at an old version is refused with what is there', async () => {
+test('changing an outdated webhook conflicts and returns the current one', async () => {
   const clinic = await openClinic();
   const { webhook } = await makeWebhook(clinic);
   const of = { organizationId: clinic.slug, webhookId: webhook.id };

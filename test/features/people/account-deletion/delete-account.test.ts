@@ -32,13 +32,13 @@ import {
 } from '../../organizations/organizations/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
 
-/** Asks for it and waits until everything has followed. */
+/** Requests the deletion and waits until it is complete. */
 async function erase(who: Principal, proof: object = {}): Promise<void> {
   await who.call(accountDeletion.askForErasure, { password, ...proof });
   await (await openWorld()).backend.settled();
 }
 
-/** Every record of theirs, and of these organisations, that holds the id or the address of somebody. */
+/** Records of the person and of these organisations that contain the person’s ID or email address. */
 async function recordsMentioning({ person }: Principal, ...slugs: string[]): Promise<string[]> {
   const items = await (await openRawTable()).ownedBy(person.id, ...slugs);
   const isTrace = (text: string) => text.includes(person.id) || text.includes(person.email);
@@ -47,7 +47,7 @@ async function recordsMentioning({ person }: Principal, ...slugs: string[]): Pro
 
 const departingPerson = () => newPerson('Lee Leaver');
 
-test('deleting an account leaves only the author’s name on records and sends a mail in both languages', async () => {
+test('deleting an account leaves only the author’s name on records and sends a bilingual email', async () => {
   const { backend } = await openWorld();
   const [clinic, school] = [await openClinic({ seats: 2 }), await openClinic()];
   const lee = await clinic.join({}, departingPerson());
@@ -92,45 +92,48 @@ test('deleting an account leaves only the author’s name on records and sends a
   expect(await violationsOf(clinic.slug, school.slug)).toEqual([]);
 });
 
-testInTurn('an owner of cases or the last admin cannot delete their account and is told where', async () => {
-  const [clinic, school] = [await openClinic(), await openClinic()];
-  const lee = await clinic.join({}, departingPerson());
-  await school.join({ role: 'admin' }, lee.person);
-  await makeCase(lee);
-  expect((await lee.call(offboarding.listOwnBelongings, {})).data).toEqual({
-    belongings: [{ kind: 'cases', count: 1 }],
-    isLastAdmin: false,
-  });
-  const { admin } = school;
-  await admin.call(members.changeMember, {
-    ...{ organizationId: school.slug, memberId: lee.person.id, version: 1 },
-    ...{ role: 'admin', visibility: 'all' },
-  });
-  await erase(admin);
-  await erase(lee);
-  const { data } = await lee.call(accountDeletion.getErasure, {});
-  expect(data).toEqual({
-    state: 'refused',
-    obstacles: expect.arrayContaining([
-      { kind: 'cases', organization: { id: clinic.slug, name: `Clinic ${clinic.slug}` }, count: 1 },
-      { kind: 'last-admin', organization: { id: school.slug, name: `Clinic ${school.slug}` }, count: 0 },
-    ]),
-  });
-  expect(data.obstacles).toHaveLength(2);
-  expect((await lee.call(cases.searchCases, {})).data.data).toHaveLength(1);
-  expect(await violationsOf(clinic.slug, school.slug)).toEqual([]);
-  const [{ id: caseId } = { id: '' }] = (await lee.call(cases.searchCases, {})).data.data;
-  await clinic.admin.call(cases.assignCases, {
-    caseIds: [caseId],
-    addIds: [clinic.admin.person.id],
-    removeIds: [lee.person.id],
-  });
-  await school.join({ role: 'admin' });
-  await erase(lee);
-  expect((await lee.expectError(accountDeletion.getErasure, {})).code).toBe('session.missing');
-});
+testInTurn(
+  'an owner of cases or the last admin cannot delete their account, and sees in which organisation',
+  async () => {
+    const [clinic, school] = [await openClinic(), await openClinic()];
+    const lee = await clinic.join({}, departingPerson());
+    await school.join({ role: 'admin' }, lee.person);
+    await makeCase(lee);
+    expect((await lee.call(offboarding.listOwnBelongings, {})).data).toEqual({
+      belongings: [{ kind: 'cases', count: 1 }],
+      isLastAdmin: false,
+    });
+    const { admin } = school;
+    await admin.call(members.changeMember, {
+      ...{ organizationId: school.slug, memberId: lee.person.id, version: 1 },
+      ...{ role: 'admin', visibility: 'all' },
+    });
+    await erase(admin);
+    await erase(lee);
+    const { data } = await lee.call(accountDeletion.getErasure, {});
+    expect(data).toEqual({
+      state: 'refused',
+      obstacles: expect.arrayContaining([
+        { kind: 'cases', organization: { id: clinic.slug, name: `Clinic ${clinic.slug}` }, count: 1 },
+        { kind: 'last-admin', organization: { id: school.slug, name: `Clinic ${school.slug}` }, count: 0 },
+      ]),
+    });
+    expect(data.obstacles).toHaveLength(2);
+    expect((await lee.call(cases.searchCases, {})).data.data).toHaveLength(1);
+    expect(await violationsOf(clinic.slug, school.slug)).toEqual([]);
+    const [{ id: caseId } = { id: '' }] = (await lee.call(cases.searchCases, {})).data.data;
+    await clinic.admin.call(cases.assignCases, {
+      caseIds: [caseId],
+      addIds: [clinic.admin.person.id],
+      removeIds: [lee.person.id],
+    });
+    await school.join({ role: 'admin' });
+    await erase(lee);
+    expect((await lee.expectError(accountDeletion.getErasure, {})).code).toBe('session.missing');
+  },
+);
 
-test('the password is proved anew, and the second factor of whoever has one', async () => {
+test('the password must be entered again, and the second factor if set up', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, departingPerson());
   const fieldsOf = async (proof: { password: string; code?: string }) =>
@@ -175,7 +178,7 @@ testInTurn(
   },
 );
 
-test('a superadmin’s account is erased as long as another is left', async () => {
+test('a platform administrator’s account is deleted if another one remains', async () => {
   const sam = await openSuperadmin();
   await openSuperadmin();
   await erase(sam);
@@ -183,7 +186,7 @@ test('a superadmin’s account is erased as long as another is left', async () =
   expect((await recordsMentioning(sam)).filter(trace => trace.startsWith('P#'))).toEqual([]);
 });
 
-test('the actions of a removed member stay in the journal under their id', async () => {
+test('the actions of a removed member stay in the journal under their ID', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, departingPerson());
   await erase(lee);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
@@ -18,13 +19,13 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
 
 const timeout = 60_000;
-/** One request in so many of the deletion is broken: each place in turn over the commits, more of them in full. */
+/** Breaks one request in this many. The position varies with the commit, so all are tried over time. */
 const brokenEvery = isFull ? 3 : 6;
-/** Tries after which it would never be finished. */
+/** Limit of attempts, so that a deletion that never completes fails the test. */
 const maxAttempts = 200;
 
 testInTurn(
-  'account deletion that crashes again and again completes: nothing is left and one mail is sent',
+  'account deletion that crashes again and again completes: nothing is left and one email is sent',
   {
     timeout,
   },
@@ -89,7 +90,7 @@ testInTurn(
       },
     );
     expect((await lee.call(accountDeletion.getErasure, {})).data.state).toBe('asked');
-    await withClockAhead(16 * 60_000, async () => {
+    await withClockAhead(16 * minuteMs, async () => {
       const { now } = await openWorld();
       await createJobsLambda(backend.environmentOf('jobs'), now)({ tick: true });
       await backend.settled();

@@ -13,7 +13,7 @@ const newAddress = () => `${randomUUID()}@new.example`;
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-test('an address changes once its link is opened, everywhere the person works', async () => {
+test('an email address changes everywhere the person works once the link is opened', async () => {
   const { admin, slug } = await openClinic();
   const email = newAddress();
   const token = await requestEmailChange(admin, email);
@@ -28,7 +28,7 @@ test('an address changes once its link is opened, everywhere the person works', 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('the address before is told of the change', async () => {
+test('the old address is notified of the change', async () => {
   const { admin } = await openClinic();
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
   const { mail, settled } = (await openWorld()).backend;
@@ -36,7 +36,7 @@ test('the address before is told of the change', async () => {
   expect(String(mail.received(admin.person.email).at(-1)?.subject)).toContain('has been changed');
 });
 
-test('a link is good once, and for whoever asked', async () => {
+test('a link works once, and only for the person who requested it', async () => {
   const { admin, join } = await openClinic();
   const token = await requestEmailChange(admin);
   const other = await join();
@@ -45,7 +45,7 @@ test('a link is good once, and for whoever asked', async () => {
   expect((await admin.expectError(accountSecurity.confirmEmail, { token })).code).toBe('link.unusable');
 });
 
-test('a later link takes the place of the one before', async () => {
+test('a newer link replaces the earlier one', async () => {
   const { admin } = await openClinic();
   const first = await requestEmailChange(admin);
   const second = await requestEmailChange(admin);
@@ -55,7 +55,7 @@ test('a later link takes the place of the one before', async () => {
   await admin.call(accountSecurity.confirmEmail, { token: second });
 });
 
-test('without the password nothing is sent', async () => {
+test('without the password no email is sent', async () => {
   const { admin } = await openClinic();
   const email = newAddress();
   const refusal = await admin.expectError(accountSecurity.changeEmail, {
@@ -68,14 +68,14 @@ test('without the password nothing is sent', async () => {
   expect(mail.received(email)).toEqual([]);
 });
 
-test('the address one has is no other, however it is written', async () => {
+test('the current address is rejected as a new one, in any spelling', async () => {
   const { admin } = await openClinic();
   const email = admin.person.email.toUpperCase();
   const refusal = await admin.expectError(accountSecurity.changeEmail, { email, password });
   expect(refusal.fields).toEqual({ email: 'validation.email_same' });
 });
 
-test('the address of somebody else is asked for as any other, and they hear nothing', async () => {
+test('requesting somebody else’s address looks like any other request, and they get no email', async () => {
   const { admin, join } = await openClinic();
   const { person } = await join();
   const { data } = await admin.call(accountSecurity.changeEmail, { email: person.email, password });

@@ -10,7 +10,7 @@ import { requestResetCode } from './samples.ts';
 
 const newPassword = 'purple-horse-9';
 
-/** Somebody with two sign-ins, and a third whose token has opened nothing yet. */
+/** Somebody with two sessions, and a third token that has not opened one. */
 async function openDevices() {
   const { admin, slug } = await openClinic();
   const other = await signIn(admin.person, slug);
@@ -29,11 +29,11 @@ async function expectSignedOut({ slug, other, unopened }: Devices): Promise<void
   expect(opening.code).toBe('session.ended');
 }
 
-/** Tokens tell the time of their sign-in in whole seconds. */
+/** Waits a second, because tokens store the time of sign-in in whole seconds. */
 const aSecondLater = async <Result>(run: () => Promise<Result>) =>
   (await openWorld()).withClockAhead(1_000, run);
 
-test('a changed password ends every other sign-in, also one that has opened nothing, and keeps this one', async () => {
+test('changing the password ends every other session, and unused tokens, but not the current session', async () => {
   const all = await openDevices();
   const { admin, slug, anonymous } = all;
   await aSecondLater(async () => {
@@ -46,7 +46,7 @@ test('a changed password ends every other sign-in, also one that has opened noth
   });
 });
 
-test('a reset password ends every sign-in', async () => {
+test('resetting the password ends every session', async () => {
   const all = await openDevices();
   const { admin, slug, anonymous } = all;
   const { email, code } = await requestResetCode(admin.person.email);
@@ -58,7 +58,7 @@ test('a reset password ends every sign-in', async () => {
   });
 });
 
-test('signing out everywhere ends also a sign-in that has opened nothing yet', async () => {
+test('signing out everywhere also ends sign-ins that have not opened a session yet', async () => {
   const all = await openDevices();
   await aSecondLater(async () => {
     await all.admin.call(devices.signOutEverywhere, {});

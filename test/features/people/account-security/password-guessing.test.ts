@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { failedSignInsPerMinute } from '../../../../shared/core/limits.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
@@ -9,23 +10,25 @@ import { type Clinic, openClinic, password } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { enrollAuthenticator, inviteWithTemporaryPassword, newAddress, requestResetCode } from './samples.ts';
 
-const minuteMs = 60_000;
 const newPassword = 'purple-horse-9';
 const wrong = 'not-the-password';
 
 interface GuessingAttempt {
   caller: Caller;
   path: string;
-  /** Sent with a guess, and with what would be right. */
+  /** Input with a wrong guess; `right` is the correct input. */
   guess: object;
   right: object;
-  /** Whose password is guessed at sign-in first: where the pool itself stops guesses of this kind earlier. */
+  /**
+   * Email of an account whose password is guessed at sign-in first, because the pool itself would block these guesses
+   * earlier.
+   */
   guessedAtSignIn?: string;
 }
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, { 'x-forwarded-for': randomUUID() });
 
-test('tries of a code that nobody asked for are counted too', async () => {
+test('attempts with a code that was never requested are counted too', async () => {
   const clinic = await openClinic();
   const { email } = clinic.admin.person;
   const caller = await anonymousCaller();
@@ -43,7 +46,7 @@ test('tries of a code that nobody asked for are counted too', async () => {
 
 const ways: [what: string, open: (clinic: Clinic) => Promise<GuessingAttempt>][] = [
   [
-    'the present password, for a new one',
+    'the current password when choosing a new one',
     async ({ admin }) => ({
       caller: admin,
       path: accountSecurity.changePassword.path,
@@ -53,7 +56,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<GuessingAttempt>][]
     }),
   ],
   [
-    'the password, for another address',
+    'the password when changing the address',
     async ({ admin }) => ({
       caller: admin,
       path: accountSecurity.changeEmail.path,
@@ -62,7 +65,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<GuessingAttempt>][]
     }),
   ],
   [
-    'the password, for recovery codes',
+    'the password when creating recovery codes',
     async ({ admin }) => ({
       caller: admin,
       path: accountSecurity.makeRecoveryCodes.path,
@@ -71,7 +74,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<GuessingAttempt>][]
     }),
   ],
   [
-    'the password, for an erasure',
+    'the password when deleting the account',
     async ({ admin }) => ({
       caller: admin,
       path: accountDeletion.askForErasure.path,
@@ -80,7 +83,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<GuessingAttempt>][]
     }),
   ],
   [
-    'a password that was sent',
+    'a temporary password',
     async clinic => {
       const { email, password: sent } = await inviteWithTemporaryPassword(clinic);
       return {
@@ -92,7 +95,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<GuessingAttempt>][]
     },
   ],
   [
-    'a code of a mail',
+    'a code from an email',
     async ({ admin }) => {
       const { email, code } = await requestResetCode(admin.person.email);
       return {
@@ -133,7 +136,7 @@ test.each(ways)('%s can be guessed at most ten times a minute', async (_, open) 
   });
 });
 
-test('ten wrong passwords a minute are tried, however many are sent at once', async () => {
+test('only ten wrong passwords a minute are tried, however many are sent at once', async () => {
   const { withClockAhead, now } = await openWorld();
   const { admin } = await openClinic();
   const caller = await anonymousCaller();
@@ -148,7 +151,7 @@ test('ten wrong passwords a minute are tried, however many are sent at once', as
   });
 });
 
-test('right passwords do not count as wrong ones', async () => {
+test('correct passwords do not count as wrong ones', async () => {
   const { withClockAhead, now } = await openWorld();
   const { admin, slug } = await openClinic();
   const caller = await anonymousCaller();

@@ -10,7 +10,7 @@ import { inviteWithTemporaryPassword, requestResetCode } from './samples.ts';
 
 const newPassword = 'purple-horse-9';
 
-/** Subjects of what an address was sent, by either language. */
+/** Subjects of the notices sent to an address, in either language. */
 async function noticesTo(email: string): Promise<string[]> {
   const { backend } = await openWorld();
   await backend.settled();
@@ -18,13 +18,13 @@ async function noticesTo(email: string): Promise<string[]> {
 }
 const notice = expect.stringMatching(/password was changed.*密[码碼]已更改/);
 
-test('a changed password is told to the address, in both languages', async () => {
+test('a changed password is announced by a bilingual email', async () => {
   const { admin } = await openClinic();
   await admin.call(accountSecurity.changePassword, { password, newPassword });
   expect(await noticesTo(admin.person.email)).toEqual([notice]);
 });
 
-test('a reset password is told, and so is the first one of one’s own', async () => {
+test('a reset password and the first own password are announced by email', async () => {
   const { admin } = await openClinic();
   const caller = callerWith((await openWorld()).api, {});
   const reset = await requestResetCode(admin.person.email);
@@ -35,7 +35,7 @@ test('a reset password is told, and so is the first one of one’s own', async (
   expect(await noticesTo(invited.email)).toContainEqual(notice);
 });
 
-test('a password that is reset past the product is told as well, and ends every sign-in', async () => {
+test('a password reset directly in Cognito is announced too, and ends every session', async () => {
   const { admin } = await openClinic();
   const { email, code: ConfirmationCode } = await requestResetCode(admin.person.email);
   const { webClientId: ClientId } = (await openWorld()).backend.cognito;

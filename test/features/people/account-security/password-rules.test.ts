@@ -27,7 +27,7 @@ async function canSignIn(email: string, typed: string, organizationSlug: string)
   );
 }
 
-test('the strictest of a person’s organisations says how long a changed password has to be', async () => {
+test('a changed password needs the minimum length of the person’s strictest organisation', async () => {
   const [strict, mild] = await Promise.all([clinicRequiringLength(12), clinicRequiringLength(6)]);
   await mild.join({}, strict.admin.person);
   const who = await signIn(strict.admin.person, mild.slug);
@@ -39,7 +39,7 @@ test('the strictest of a person’s organisations says how long a changed passwo
   expect(await canSignIn(who.person.email, password, mild.slug)).toBe(false);
 });
 
-test('an archived organisation asks nothing of a password any more', async () => {
+test('an archived organisation no longer affects passwords', async () => {
   const [strict, mild] = await Promise.all([clinicRequiringLength(12), clinicRequiringLength(6)]);
   await mild.join({}, strict.admin.person);
   const who = await signIn(strict.admin.person, mild.slug);
@@ -61,7 +61,7 @@ test('a password must not contain the person’s name, address or organisation',
   expect(await canSignIn(admin.person.email, 'falcon-2026', slug)).toBe(true);
 });
 
-test('that a password says whose it is is told once the code is proved, and the way goes on', async () => {
+test('a password containing the name is rejected only after the code is verified, and can be corrected', async () => {
   const { admin, slug } = await openClinic({ name: 'Kestrel Heights' });
   const { email } = admin.person;
   const caller = await anonymousCaller();
@@ -81,7 +81,7 @@ test('that a password says whose it is is told once the code is proved, and the 
   expect(await canSignIn(email, long, slug)).toBe(true);
 });
 
-test('with a wrong present password nothing changes', async () => {
+test('with a wrong current password nothing changes', async () => {
   const { admin, slug } = await openClinic();
   const wrong = { password: 'not-my-password', newPassword: long };
   const { fields } = await admin.expectError(accountSecurity.changePassword, wrong);
@@ -89,7 +89,7 @@ test('with a wrong present password nothing changes', async () => {
   expect(await canSignIn(admin.person.email, long, slug)).toBe(false);
 });
 
-test('the first password of one’s own is as long as is asked, and wants the one that was sent', async () => {
+test('the first own password needs the minimum length and the temporary password', async () => {
   const clinic = await clinicRequiringLength(12);
   const caller = await anonymousCaller();
   const sent = await inviteWithTemporaryPassword(clinic);
@@ -103,7 +103,7 @@ test('the first password of one’s own is as long as is asked, and wants the on
   expect((await caller.expectError(accountSecurity.choosePassword, again)).code).toBe('sign-in.failed');
 });
 
-test('how long a password has to be is told once the code is proved, and the way goes on', async () => {
+test('a too short password is rejected only after the code is verified, and can be corrected', async () => {
   const clinic = await clinicRequiringLength(12);
   const { email } = clinic.admin.person;
   const caller = await anonymousCaller();
@@ -131,7 +131,7 @@ test('how long a password has to be is told once the code is proved, and the way
   expect(spent.fields).toEqual({ code: 'validation.code' });
 });
 
-test('an address that nobody has is refused as any other, however long the password', async () => {
+test('an unknown address gets the same error as any other, for any length of password', async () => {
   const caller = await anonymousCaller();
   const email = 'nobody-at-all@test.example';
   const proof = `reset.${'a'.repeat(43)}`;
@@ -144,7 +144,7 @@ test('an address that nobody has is refused as any other, however long the passw
   expect(new Set(codes).size).toBeLessThanOrEqual(2);
 });
 
-test('somebody with a second factor can go on by the proof, and still needs the factor', async () => {
+test('a person with a second factor can continue by the proof, and still needs the factor', async () => {
   const clinic = await clinicRequiringLength(12);
   const { email } = clinic.admin.person;
   await enrollAuthenticator(clinic.admin);

@@ -9,12 +9,12 @@ import {
 const fault = (code: string) => RecoveryCode.safeParse(code).error?.issues[0]?.message;
 const { length, alphabetSize } = recoveryCodeShape;
 
-test('a code is written in two halves of five, without signs that are taken for one another', () => {
+test('a code has two halves of five characters, without ambiguous ones', () => {
   expect(formatRecoveryCode([0, 1, 2, 3, 4, 5, 6, 7, 8, 30])).toBe('23456-789AZ');
   expect(alphabetSize).toBe(31);
 });
 
-test('every code that is shown is read again, however it is typed', () => {
+test('every generated code is accepted in any way of typing', () => {
   const numbers = fc.array(fc.integer({ min: 0, max: alphabetSize - 1 }), {
     minLength: length,
     maxLength: length,
@@ -35,12 +35,12 @@ test('every code that is shown is read again, however it is typed', () => {
   );
 });
 
-test('full-width letters are read as well', () => {
+test('a recovery code in full-width characters is accepted', () => {
   expect(RecoveryCode.parse('２３４５６－７８９ＡＺ')).toBe('23456789AZ');
 });
 
 test.each(['23456-789A', '23456-789AZZ', '23456-789A0', '23456-789AI', 'O3456-789AZ', ''])(
-  '%s is no recovery code',
+  '%s is not a recovery code',
   code => {
     expect(fault(code)).toBe('validation.recovery_code');
   },

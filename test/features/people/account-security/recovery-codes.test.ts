@@ -9,7 +9,7 @@ import { enrollAuthenticator } from './samples.ts';
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-test('a recovery code lets an enrolled person in by their password again, once', async () => {
+test('a recovery code and the password sign an enrolled person in, once', async () => {
   const { admin, slug } = await openClinic();
   const codes = await enrollAuthenticator(admin);
   const { email } = admin.person;
@@ -45,7 +45,7 @@ test('a recovery code without the password reveals nothing', async () => {
   expect((await admin.expectError(accountSecurity.recover, nobody)).code).toBe('sign-in.failed');
 });
 
-test('of two who use one code at the same time one gets through', async () => {
+test('when two people use one code at the same time, one succeeds', async () => {
   const { admin } = await openClinic();
   const [code = ''] = await enrollAuthenticator(admin);
   const sent = { email: admin.person.email, password, code };
@@ -58,7 +58,7 @@ test('of two who use one code at the same time one gets through', async () => {
   expect((await again.call(accountSecurity.countRecoveryCodes, {})).data.left).toBe(9);
 });
 
-test('new codes take the place of those before, and want the password', async () => {
+test('new codes replace the earlier ones and need the password', async () => {
   const superadmin = await openSuperadmin();
   const wrong = await superadmin.expectError(accountSecurity.makeRecoveryCodes, {
     password: 'not-my-password',

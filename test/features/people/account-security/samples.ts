@@ -11,7 +11,7 @@ import { openWorld } from '../../../support/world.ts';
 
 export const newAddress = () => `${randomUUID()}@new.example`;
 
-/** Asks for a new address and reads the mail that goes there. */
+/** Requests a change of address and reads the email sent there. */
 export async function requestEmailChange(who: Principal, email = newAddress()): Promise<string> {
   await who.call(calls.changeEmail, { email, password });
   const { mail, settled } = (await openWorld()).backend;
@@ -22,7 +22,7 @@ export async function requestEmailChange(who: Principal, email = newAddress()): 
   return token;
 }
 
-/** Somebody who was sent a password and has none of their own yet. */
+/** A person with a temporary password, who has not chosen one yet. */
 export async function inviteWithTemporaryPassword(
   clinic?: Pick<Clinic, 'slug'>,
 ): Promise<{ email: string; password: string }> {
@@ -38,7 +38,7 @@ export async function inviteWithTemporaryPassword(
   return { email, password };
 }
 
-/** Has a code sent to an address, as the web app does, and reads the mail. */
+/** Requests a reset code as the web app does, and reads it from the email. */
 export async function requestResetCode(email: string): Promise<{ email: string; code: string }> {
   const { mail } = (await openWorld()).backend;
   await requestPasswordReset(email);
@@ -48,7 +48,7 @@ export async function requestResetCode(email: string): Promise<{ email: string; 
   return { email, code };
 }
 
-/** Sets an authenticator up for somebody, and gives their recovery codes. */
+/** Sets up an authenticator for somebody and returns their recovery codes. */
 export async function enrollAuthenticator(who: Principal): Promise<string[]> {
   const { data } = await who.call(calls.makeRecoveryCodes, { password });
   await addSecondFactor(who.person);
@@ -60,7 +60,7 @@ export const accountSecuritySamples: Samples<typeof accountSecurity> = {
     input: async () => ({ email: newAddress(), password }),
     fixedFields: ['email', 'password'],
     needsOwnPerson: true,
-    /** The password is proved with an address, which may just have changed. */
+    /** The password is verified with the email address, which a concurrent call may have changed. */
     allowedRaceErrors: ['request.invalid'],
   },
   confirmEmail: {

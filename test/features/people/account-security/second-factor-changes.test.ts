@@ -13,7 +13,7 @@ async function lastNoticeTo(email: string) {
   return backend.mail.received(email).at(-1)?.subject;
 }
 
-test('a second factor is set up and switched off by the password, and both are told in both languages', async () => {
+test('a second factor is set up and removed with the password, and both are announced in both languages', async () => {
   const { admin, slug } = await openClinic();
   const { email } = admin.person;
   const { now, api } = await openWorld();
@@ -30,7 +30,7 @@ test('a second factor is set up and switched off by the password, and both are t
   await callerWith(api, {}).call(account.login, credentials);
 });
 
-test('neither works without the password or with a wrong code, and a second one does not take its place', async () => {
+test('both need the password and a correct code, and a second authenticator cannot replace the first', async () => {
   const { admin } = await openClinic();
   const wrong = { password: 'not-the-password', code: '000000' };
   const begun = await admin.expectError(accountSecurity.beginSecondFactor, { password: wrong.password });

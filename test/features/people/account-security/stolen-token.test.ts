@@ -8,7 +8,7 @@ import { openClinic, type Principal, password } from '../../../support/clinic.ts
 import { poolClient } from '../../../support/user-pool.ts';
 import { openWorld, type World } from '../../../support/world.ts';
 
-/** What a thief holds: an access token of each app client, and nothing else. */
+/** What a thief has: an access token of each app client, and nothing else. */
 let world: World;
 let victim: Principal;
 let slug: string;
@@ -28,7 +28,7 @@ async function webToken(email: string): Promise<string> {
   return (await prove()).AuthenticationResult?.AccessToken ?? '';
 }
 
-/** A call of Cognito's own API, without a signature, as anybody on the internet can make it. */
+/** An unsigned call of Cognito’s own API, as anybody on the internet can send. */
 async function unsigned(operation: string, body: object) {
   const answer = await fetch(world.backend.cognito.endpoint, {
     method: 'POST',
@@ -73,7 +73,7 @@ const byToken: [operation: string, input: object][] = [
   ['DeleteWebAuthnCredential', { CredentialId: 'abc' }],
 ];
 
-test.each(byToken)('an access token alone is refused by Cognito’s %s', async (operation, input) => {
+test.each(byToken)('Cognito’s %s rejects an access token alone', async (operation, input) => {
   for (const [client, AccessToken] of stolen) {
     const { status, body } = await unsigned(operation, { AccessToken, ...input });
     expect({ client, status, type: body.__type }).toEqual({
@@ -84,7 +84,7 @@ test.each(byToken)('an access token alone is refused by Cognito’s %s', async (
   }
 });
 
-/** What takes something else than an access token: it is sent in place of that. */
+/** Operations that take something else than an access token; the token is sent in its place. */
 const bySomethingElse: [operation: string, input: (token: string) => object][] = [
   ['InitiateAuth', token => ({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } })],
   [
@@ -115,7 +115,7 @@ const bySomethingElse: [operation: string, input: (token: string) => object][] =
 ];
 
 test.each(bySomethingElse)(
-  'Cognito’s %s takes no access token for what it wants',
+  'Cognito’s %s does not accept an access token as its input',
   async (operation, input) => {
     const ClientId = world.backend.cognito.webClientId;
     for (const [, token] of stolen)
@@ -123,19 +123,19 @@ test.each(bySomethingElse)(
   },
 );
 
-test('somebody else’s forgotten password brings them a code, and the thief nothing', async () => {
+test('a "forgot password" request for somebody else sends the code only to them', async () => {
   const { webClientId: ClientId } = world.backend.cognito;
   const { body } = await unsigned('ForgotPassword', { ClientId, Username: victim.person.email });
   expect(Object.keys(body)).toEqual(['CodeDeliveryDetails']);
   expect(world.backend.mail.received(victim.person.email)).toHaveLength(1);
 });
 
-test('every operation that Cognito does without a signature is tried here', () => {
+test('this file covers every unsigned operation of Cognito', () => {
   const tried = [...byToken, ...bySomethingElse].map(([operation]) => operation);
   expect([...new Set([...tried, 'ForgotPassword'])].toSorted()).toEqual(unsignedOperations());
 });
 
-test('after all of it the owner signs in as before, at the same address', async () => {
+test('after all attempts the owner can sign in as before, with the same address', async () => {
   for (const [operation, input] of byToken)
     for (const [, AccessToken] of stolen) await unsigned(operation, { AccessToken, ...input });
   const { email } = victim.person;
@@ -145,7 +145,7 @@ test('after all of it the owner signs in as before, at the same address', async 
   expect((await victim.call(account.getCurrentUser, {})).data.email).toBe(email);
 });
 
-test('an authenticator that a thief would enrol never comes to be', async () => {
+test('a thief cannot enrol an authenticator', async () => {
   for (const [, AccessToken] of stolen) {
     const { body } = await unsigned('AssociateSoftwareToken', { AccessToken });
     const UserCode = totpCode(String(body.SecretCode ?? 'GEZDGNBVGY3TQOJQ'), world.now());

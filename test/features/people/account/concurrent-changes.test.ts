@@ -14,7 +14,7 @@ import { openWorld } from '../../../support/world.ts';
 import { requestEmailChange } from '../account-security/samples.ts';
 import { addCertificate, certificate, details } from '../profile/samples.ts';
 
-/** Makes calls that change one person so that all have read before any of them writes; every one has to succeed. */
+/** Runs calls that change one person so that all read before any of them writes. Every call must succeed. */
 async function atOnce(who: Principal, ...calls: (() => Promise<unknown>)[]): Promise<void> {
   const { withFaults } = await openWorld();
   await withFaults(holdWrites(who.person.id, calls.length), () => Promise.all(calls.map(call => call())));
@@ -27,7 +27,7 @@ async function memberOf(clinic: Clinic, { person }: Principal) {
   return found;
 }
 
-test('two forms of the profile that change different things are both kept', async () => {
+test('two concurrent profile changes of different fields are both kept', async () => {
   const clinic = await openClinic();
   const who = await clinic.join();
   await who.call(profile.changeProfile, details);
@@ -40,7 +40,7 @@ test('two forms of the profile that change different things are both kept', asyn
   expect(data).toMatchObject({ fullName: 'Uma Once', profession: 'Orthoptist', mobile: details.mobile });
 });
 
-testInTurn('a profile, a certificate and a language that are saved together are all kept', async () => {
+testInTurn('a profile, a certificate and a language saved concurrently are all kept', async () => {
   const clinic = await openClinic();
   for (let round = isFull ? 8 : 2; round > 0; round--) {
     const who = await clinic.join();
@@ -63,7 +63,7 @@ testInTurn('a profile, a certificate and a language that are saved together are 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('a confirmed email stays when the profile is saved at the same time', async () => {
+testInTurn('a confirmed email address is kept when the profile is saved at the same time', async () => {
   const clinic = await openClinic();
   const who = await clinic.join();
   const email = `new-${who.person.email}`;
@@ -79,29 +79,32 @@ testInTurn('a confirmed email stays when the profile is saved at the same time',
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('a member’s new name and an admin’s change of what they see are both kept', async () => {
-  const clinic = await openClinic();
-  const who = await clinic.join();
-  const { version } = await memberOf(clinic, who);
-  const change = { organizationId: clinic.slug, memberId: who.person.id, version };
-  const { withFaults } = await openWorld();
-  const replies = await withFaults(holdWrites(clinic.slug, 2), () =>
-    Promise.all([
-      who.call(profile.changeProfile, details).then(() => 'name'),
-      clinic.admin
-        .call(members.changeMember, { ...change, role: 'user', visibility: 'selected' })
-        .then(() => 'visibility')
-        .catch((error: Error) => error.message),
-    ]),
-  );
-  const after = await memberOf(clinic, who);
-  expect(after.fullName).toBe(details.fullName);
-  if (replies[1] === 'visibility') expect(after.visibility).toBe('selected');
-  else expect(replies[1]).toContain('version.conflict');
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'a member’s new name and an admin’s concurrent change of their case access are both kept',
+  async () => {
+    const clinic = await openClinic();
+    const who = await clinic.join();
+    const { version } = await memberOf(clinic, who);
+    const change = { organizationId: clinic.slug, memberId: who.person.id, version };
+    const { withFaults } = await openWorld();
+    const replies = await withFaults(holdWrites(clinic.slug, 2), () =>
+      Promise.all([
+        who.call(profile.changeProfile, details).then(() => 'name'),
+        clinic.admin
+          .call(members.changeMember, { ...change, role: 'user', visibility: 'selected' })
+          .then(() => 'visibility')
+          .catch((error: Error) => error.message),
+      ]),
+    );
+    const after = await memberOf(clinic, who);
+    expect(after.fullName).toBe(details.fullName);
+    if (replies[1] === 'visibility') expect(after.visibility).toBe('selected');
+    else expect(replies[1]).toContain('version.conflict');
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
-test('a sign-in is still noted when an admin changes the member meanwhile', async () => {
+test('a sign-in is recorded even if an admin changes the member meanwhile', async () => {
   const clinic = await openClinic();
   const who = await clinic.join();
   const { version, lastSignInAt } = await memberOf(clinic, who);
@@ -116,24 +119,21 @@ test('a sign-in is still noted when an admin changes the member meanwhile', asyn
   expect(String(after.lastSignInAt) > String(lastSignInAt)).toBe(true);
 });
 
-testInTurn(
-  'two certificates that are verified at once open the module until the later of them ends',
-  async () => {
-    const clinic = await openClinic();
-    const who = await clinic.join({ modules: [] });
-    const superadmins = await Promise.all([openSuperadmin(), openSuperadmin()]);
-    const last = ['2030-01-31', '2031-01-31'];
-    const added: string[] = [];
-    for (const expiresOn of last) added.push(await addCertificate(who, { expiresOn }));
-    const verify = (index: number) => () =>
-      superadmins[index]?.call(certificates.decideCertificate, {
-        personId: who.person.id,
-        certificateId: added[index] ?? '',
-        isVerified: true,
-      }) ?? Promise.reject(new Error('nobody decides'));
-    await atOnce(who, verify(1), verify(0));
-    const { modules } = await memberOf(clinic, who);
-    expect(modules.find(({ module }) => module === 'eye')).toMatchObject({ until: '2031-01-31' });
-    expect(await violationsOf(clinic.slug)).toEqual([]);
-  },
-);
+testInTurn('two certificates verified at once open the module until the later end date', async () => {
+  const clinic = await openClinic();
+  const who = await clinic.join({ modules: [] });
+  const superadmins = await Promise.all([openSuperadmin(), openSuperadmin()]);
+  const last = ['2030-01-31', '2031-01-31'];
+  const added: string[] = [];
+  for (const expiresOn of last) added.push(await addCertificate(who, { expiresOn }));
+  const verify = (index: number) => () =>
+    superadmins[index]?.call(certificates.decideCertificate, {
+      personId: who.person.id,
+      certificateId: added[index] ?? '',
+      isVerified: true,
+    }) ?? Promise.reject(new Error('nobody decides'));
+  await atOnce(who, verify(1), verify(0));
+  const { modules } = await memberOf(clinic, who);
+  expect(modules.find(({ module }) => module === 'eye')).toMatchObject({ until: '2031-01-31' });
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});

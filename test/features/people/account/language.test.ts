@@ -34,7 +34,7 @@ test('all notifications, old ones included, are shown in the reader’s current 
   expect(await read()).toMatchObject({ name: '新成员', description: 'Uma User已加入' });
 });
 
-test('a superadmin can change their language', async () => {
+test('a platform administrator can change their language', async () => {
   const superadmin = await openSuperadmin();
   await superadmin.call(account.changeLanguage, { locale: 'zh' });
   expect((await superadmin.call(account.getCurrentUser, {})).data.locale).toBe('zh');

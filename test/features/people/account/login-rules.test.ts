@@ -8,13 +8,13 @@ const login = (organizationSlug?: string | null) =>
     organizationSlug,
   });
 
-test('an organisation that is null is as if it were not named', () => {
+test('null as organisation is the same as leaving it out', () => {
   expect(login(null).data).not.toHaveProperty('organizationSlug', null);
   expect(login(null).success).toBe(true);
   expect(login().success).toBe(true);
 });
 
-test('an organisation that is named is kept, and must be a slug', () => {
+test('a given organisation is kept and must be a slug', () => {
   expect(login('bright').data).toMatchObject({ organizationSlug: 'bright' });
   expect(login('Bright Eyes').success).toBe(false);
 });

@@ -8,7 +8,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** Somebody who is a user of one organisation and an admin of another, with the first one open. */
+/** A user of one organisation who is admin of another, with the first one open. */
 async function openTwo() {
   const [first, second] = await Promise.all([openClinic({ name: 'B' }), openClinic({ name: 'A' })]);
   const person = newPerson('Beth Both');
@@ -34,7 +34,7 @@ test('a person lists their organisations by name before opening one', async () =
   expect(await fresh.expectError(account.getCurrentUser, {})).toMatchObject({ code: 'session.missing' });
 });
 
-test('a superadmin belongs to no organisation', async () => {
+test('a platform administrator belongs to no organisation', async () => {
   const superadmin = await openSuperadmin();
   expect((await superadmin.call(account.listMyOrganizations, {})).data.data).toEqual([]);
   expect(
@@ -42,7 +42,7 @@ test('a superadmin belongs to no organisation', async () => {
   ).toMatchObject({ status: 403, code: 'permission.denied' });
 });
 
-test('changing the organisation answers like signing in, and the token then works there', async () => {
+test('changing the organisation returns the same as signing in, and the token then works there', async () => {
   const { first, second, bearer } = await openTwo();
   const { data } = await bearer.call(account.changeOrganization, { organizationSlug: second.slug });
   expect(data.organization?.organizationSlug).toBe(second.slug);
@@ -55,7 +55,7 @@ test('changing the organisation answers like signing in, and the token then work
   expect(await first.admin.expectError(cases.getCase, { caseId: made.id })).toMatchObject({ status: 404 });
 });
 
-test('opening an organisation again with the same idempotency key opens it, and no token is stored for the replay', async () => {
+test('repeating a change of organisation with the same idempotency key works, and stores no token', async () => {
   const { second, bearer } = await openTwo();
   const key = { 'idempotency-key': randomUUID() };
   for (const _ of ['first', 'again']) {
@@ -65,7 +65,7 @@ test('opening an organisation again with the same idempotency key opens it, and 
   expect(await (await openRawTable()).itemsWith('sk', key['idempotency-key'])).toEqual([]);
 });
 
-test('without the organisation header the last opened organisation is used; with it, the header wins', async () => {
+test('without an organisation header the last opened organisation is used; the header overrides it', async () => {
   const { first, second, bearer, at } = await openTwo();
   const whereIs = async (caller: typeof bearer) =>
     (await caller.call(account.getCurrentUser, {})).data.organization?.organizationSlug;
@@ -79,7 +79,7 @@ test('without the organisation header the last opened organisation is used; with
   expect(data.role).toBe('admin');
 });
 
-test('a person can neither switch to an organisation they do not belong to nor name it in the header', async () => {
+test('a person can neither switch to a foreign organisation nor name it in the header', async () => {
   const { bearer, at, first } = await openTwo();
   const foreign = await openClinic();
   for (const slug of [foreign.slug, 'no-such-place']) {

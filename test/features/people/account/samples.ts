@@ -29,6 +29,8 @@ export const accountSamples: Samples<typeof account> = {
     expectedOutput: ({ locale, script }) => ({ locale, ...(script !== undefined && { script }) }),
   },
   startOwnUpload: {
+    form: 'a file is a record only together with one that names it; others are deleted after a day',
+
     input: async () => ({
       purpose: 'profile-picture',
       name: 'me.png',

@@ -8,7 +8,7 @@ import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { addSecondFactor, signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** Opens the platform or an organisation in a deployment that wants a second factor of superadmins. */
+/** Opens the platform or an organisation, where platform administrators need a second factor. */
 async function open(token: string, organizationSlug?: string) {
   const { backend, now } = await openWorld();
   const account = createAccountLambda(
@@ -32,7 +32,7 @@ async function open(token: string, organizationSlug?: string) {
   return { status: answer.statusCode, body: JSON.parse(answer.body ?? '{}') as object };
 }
 
-test('a superadmin without a second factor cannot open the platform where one is required', async () => {
+test('a platform administrator without a required second factor cannot open the platform', async () => {
   const { person } = await openSuperadmin();
   const { accessToken } = await signInToPool(person);
   expect(await open(accessToken)).toMatchObject({
@@ -41,14 +41,14 @@ test('a superadmin without a second factor cannot open the platform where one is
   });
 });
 
-test('a superadmin with a second factor can open the platform', async () => {
+test('a platform administrator with a second factor can open the platform', async () => {
   const { person } = await openSuperadmin();
   const { accessToken } = await signInToPool(person);
   await addSecondFactor(person);
   expect(await open(accessToken)).toMatchObject({ status: 200, body: { data: { organization: null } } });
 });
 
-test('everybody else can sign in without a second factor', async () => {
+test('all other users can sign in without a second factor', async () => {
   const { admin, slug } = await openClinic();
   const { accessToken } = await signInToPool(admin.person);
   expect((await open(accessToken, slug)).status).toBe(200);

@@ -22,7 +22,7 @@ test('after signing out, the same token is rejected at the next request by every
   expect((await elsewhere.call(account.getCurrentUser, {})).data.id).toBe(admin.person.id);
 });
 
-test('a sign-out between reading and opening a session is not undone by opening it', async () => {
+test('a sign-out while a session is being opened is not undone', async () => {
   const world = await openWorld();
   const { slug, admin } = await openClinic();
   let isFirst = true;
@@ -55,7 +55,7 @@ test('a session expires after exactly seven days', async () => {
   }
 });
 
-test('a refresh token gives a new access token of the same session, in the organisation it was in', async () => {
+test('a refresh token gives a new access token of the same session and organisation', async () => {
   const { slug, admin } = await openClinic();
   const anonymous = callerWith((await openWorld()).api, {});
   const before = (await admin.call(account.getCurrentUser, {})).data;
@@ -71,7 +71,7 @@ test('a refresh token gives a new access token of the same session, in the organ
   expect(await admin.expectError(account.getCurrentUser, {})).toMatchObject({ code: 'session.ended' });
 });
 
-test('after signing out the refresh token is rejected, and so is an invalid one', async () => {
+test('after signing out, the refresh token is rejected, and so is an invalid one', async () => {
   const { admin } = await openClinic();
   const anonymous = callerWith((await openWorld()).api, {});
   await admin.call(account.logout, {});
@@ -80,7 +80,7 @@ test('after signing out the refresh token is rejected, and so is an invalid one'
   }
 });
 
-test('a superadmin has no organisation, also after refreshing the token', async () => {
+test('a platform administrator has no organisation, even after refreshing the token', async () => {
   const superadmin = await openSuperadmin();
   const nowhere = { organization: null, organizationUser: null };
   expect((await superadmin.call(account.getCurrentUser, {})).data).toMatchObject({
@@ -106,7 +106,7 @@ test('the current user is returned with the organisation of the request', async 
   });
 });
 
-test('null for the organisation, as in the ready file, is none: a superadmin opens the platform', async () => {
+test('null as organisation means none: a platform administrator opens the platform', async () => {
   const superadmin = await openSuperadmin();
   const { data } = await superadmin.call(account.login, { organizationSlug: null });
   expect(data).toMatchObject({ organization: null, user: { role: 'superadmin' } });

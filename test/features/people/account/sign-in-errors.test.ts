@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { myOrganizationKey } from '../../../../functions/features/organizations/keys.ts';
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { changeMemberRecord, changeOrganizationRecord } from '../../../support/change-item.ts';
@@ -9,9 +10,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { addSecondFactor } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
-const minute = 60_000;
-
-/** Tries to sign in from a network of its own; tells how it was answered. */
+/** Tries to sign in from a new network address and returns the outcome. */
 async function attemptSignIn({ email }: Pick<Person, 'email'>, organizationSlug: string, tried = password) {
   const { api } = await openWorld();
   const caller = callerWith(api, { 'x-forwarded-for': randomUUID() });
@@ -22,13 +21,13 @@ async function attemptSignIn({ email }: Pick<Person, 'email'>, organizationSlug:
   return { status: reply.status, ...(code && { code }), ...(wait && { wait }) };
 }
 
-/** Runs at the start of a minute of the product's clock, since wrong passwords are counted by the minute. */
+/** Runs at the start of a minute of the product’s clock, because wrong passwords are counted by minute. */
 async function atStartOfMinute<Result>(run: () => Promise<Result>): Promise<Result> {
   const world = await openWorld();
-  return world.withClockAhead(minute - (world.now() % minute), run);
+  return world.withClockAhead(minuteMs - (world.now() % minuteMs), run);
 }
 
-test('a correct password reveals whether the member is suspended, only invited, or the organisation archived', async () => {
+test('only a correct password reveals that a member is suspended or invited, or the organisation archived', async () => {
   const clinic = await openClinic();
   const { person } = await clinic.join();
   const attempt = () => attemptSignIn(person, clinic.slug);
@@ -53,7 +52,7 @@ test('suspending a member or archiving an organisation takes effect at the next 
   expect(await code()).toBe('organization.archived');
 });
 
-test('somebody who belongs to no organisation gets an error that says so', async () => {
+test('a person without any organisation gets an error that says so', async () => {
   const { admin, slug } = await openClinic();
   const { table } = await openRawTable();
   await table.transact([{ delete: myOrganizationKey(admin.person.id, slug) }]);
@@ -82,13 +81,13 @@ test('after ten wrong passwords in a minute even the right one is rejected; a mi
       expect(wait).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
     }
     expect(await attemptSignIn((await clinic.join()).person, clinic.slug)).toEqual({ status: 200 });
-    await withClockAhead(minute, async () => {
+    await withClockAhead(minuteMs, async () => {
       expect(await attemptSignIn(clinic.admin.person, clinic.slug)).toEqual({ status: 200 });
     });
   });
 });
 
-test('a temporary password has to be replaced before signing in', async () => {
+test('a temporary password must be replaced before signing in', async () => {
   const { slug } = await openClinic();
   const { backend } = await openWorld();
   const email = `${randomUUID()}@test.example`;
@@ -101,7 +100,7 @@ test('a temporary password has to be replaced before signing in', async () => {
   expect(await attemptSignIn({ email }, slug)).toEqual({ status: 403, code: 'sign-in.new-password-needed' });
 });
 
-test('with a second factor set up, the password alone is not enough', async () => {
+test('with a second factor, the password alone is not enough', async () => {
   const clinic = await openClinic();
   await addSecondFactor(clinic.admin.person);
   expect(await attemptSignIn(clinic.admin.person, clinic.slug)).toEqual({

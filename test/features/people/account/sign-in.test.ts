@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith } from '../../../support/caller.ts';
 import { newPerson, openClinic, openSuperadmin, password } from '../../../support/clinic.ts';
 import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** Somebody with no header at all, who calls from a network of their own. */
+/** A caller without headers, from a new network address. */
 async function anybody(headers: Record<string, string> = {}): Promise<Caller> {
   const { api } = await openWorld();
   return callerWith(api, { 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}`, ...headers });
 }
 
-const sessionDays = (start: number, end: string) => (Date.parse(end) - start) / 86_400_000;
+const sessionDays = (start: number, end: string) => (Date.parse(end) - start) / dayMs;
 
 test('signing in with email and password opens an organisation and returns the specified fields', async () => {
   const { slug, admin } = await openClinic();
@@ -75,7 +76,7 @@ test('an access token of another issuer is rejected', async () => {
   }
 });
 
-test('a superadmin opens the platform without an organisation or membership', async () => {
+test('a platform administrator opens the platform without an organisation or membership', async () => {
   const { person } = await openSuperadmin();
   const { data } = await (await anybody()).call(account.login, { email: person.email, password });
   expect(data).toMatchObject({ organization: null, organizationUser: null, user: { role: 'superadmin' } });
@@ -97,7 +98,7 @@ test('a wrong password and an unknown email get the same error', async () => {
   }
 });
 
-test('missing and malformed fields are named in the error', async () => {
+test('missing and malformed fields are reported in the error', async () => {
   const caller = await anybody();
   expect((await caller.expectError(account.login, {})).fields).toEqual({
     email: 'validation.required',
@@ -112,7 +113,7 @@ test('missing and malformed fields are named in the error', async () => {
   });
 });
 
-test('the organisation is required, and only a correct password reveals that', async () => {
+test('the organisation is required, but only a correct password reveals this', async () => {
   const { admin } = await openClinic();
   const caller = await anybody();
   const { email } = admin.person;
@@ -126,7 +127,7 @@ test('the organisation is required, and only a correct password reveals that', a
   });
 });
 
-test('a foreign organisation and one that does not exist get the same error', async () => {
+test('a foreign organisation and a missing one get the same error', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const caller = await anybody();
   const { email } = own.admin.person;

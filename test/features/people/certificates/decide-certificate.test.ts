@@ -39,7 +39,7 @@ test('a verified certificate opens its module from the next request until it is 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-/** What somebody has been told, newest first, as they read. */
+/** Notifications of a reader, newest first, as the reader sees them. */
 async function notificationsOf(reader: Principal) {
   await (await openWorld()).backend.settled();
   const { data } = await reader.call(notifications.listNotifications, {});
@@ -69,7 +69,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a certificate that has expired can be verified, but nobody is told that it opens something',
+  'an expired certificate can be verified, but nobody is notified that it opens a module',
   async () => {
     const { join } = await openClinic();
     const who = await join({ modules: [] });
@@ -90,7 +90,7 @@ testInTurn('a verified certificate also opens its module in an organisation join
   expect((await eyeOf(await signIn(who.person, second.slug)))?.status).toBe('granted');
 });
 
-testInTurn('rejecting a certificate records the reason, opens nothing and sends a mail', async () => {
+testInTurn('rejecting a certificate records the reason, opens nothing and sends an email', async () => {
   const { join } = await openClinic();
   const who = await join({ modules: [] });
   const sent = { personId: who.person.id, certificateId: await addCertificate(who), isVerified: false };
@@ -108,21 +108,24 @@ testInTurn('rejecting a certificate records the reason, opens nothing and sends 
   expect(told?.description).toBe('“Licence to practise” could not be verified: It cannot be read');
 });
 
-testInTurn('a superadmin lists pending certificates, opens the file and decides once', async () => {
-  const { join, slug } = await openClinic();
-  const who = await join();
-  const certificateId = await addCertificate(who);
-  const superadmin = await openSuperadmin();
-  const sent = { personId: who.person.id, certificateId };
-  const found = await findWaiting(superadmin, certificateId);
-  expect(found).toMatchObject({ person: { id: who.person.id }, organizations: [`Clinic ${slug}`] });
-  const { data } = await superadmin.call(certificates.getCertificateFile, sent);
-  expect((await fetch(data.url)).status).toBe(200);
-  await superadmin.call(certificates.decideCertificate, { ...sent, isVerified: true });
-  const again = await superadmin.expectError(certificates.decideCertificate, { ...sent, isVerified: true });
-  expect(again.code).toBe('version.conflict');
-  expect(await findWaiting(superadmin, certificateId)).toBeUndefined();
-});
+testInTurn(
+  'a platform administrator lists pending certificates, opens the file and decides once',
+  async () => {
+    const { join, slug } = await openClinic();
+    const who = await join();
+    const certificateId = await addCertificate(who);
+    const superadmin = await openSuperadmin();
+    const sent = { personId: who.person.id, certificateId };
+    const found = await findWaiting(superadmin, certificateId);
+    expect(found).toMatchObject({ person: { id: who.person.id }, organizations: [`Clinic ${slug}`] });
+    const { data } = await superadmin.call(certificates.getCertificateFile, sent);
+    expect((await fetch(data.url)).status).toBe(200);
+    await superadmin.call(certificates.decideCertificate, { ...sent, isVerified: true });
+    const again = await superadmin.expectError(certificates.decideCertificate, { ...sent, isVerified: true });
+    expect(again.code).toBe('version.conflict');
+    expect(await findWaiting(superadmin, certificateId)).toBeUndefined();
+  },
+);
 
 async function findWaiting(superadmin: Principal, id: string) {
   let cursor: string | undefined;

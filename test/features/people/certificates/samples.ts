@@ -12,7 +12,6 @@ export const certificatesSamples: Samples<typeof certificates> = {
   listWaitingCertificates: {
     input: async () => ({}),
     references: { cursor: 'public' },
-    fixedFields: ['cursor'],
     costGrowsWithData: true,
   },
   getCertificateFile: { input: pendingCertificate, references: names },

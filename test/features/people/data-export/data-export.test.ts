@@ -36,7 +36,7 @@ test('a person exports everything stored about them, with links to their files, 
   for (const told of ['Kwok', caseId, clinic.admin.person.id]) expect(all).not.toContain(told);
 });
 
-test('a superadmin exports their data, with their actions on the platform', async () => {
+test('a platform administrator exports their data, with their actions on the platform', async () => {
   const sam = await openSuperadmin();
   await sam.call(profile.changeProfile, { ...details, fullName: 'Sam Super' });
   const { data } = await sam.call(dataExport.getOwnData, {});

@@ -24,11 +24,11 @@ test.each([
   ['Android, not Linux', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Safari/537.36', 'Chrome · Android'],
   ['an unknown system', 'Mozilla/5.0 (Haiku) Firefox/140.0', 'Firefox'],
   ['an unknown browser', 'Something/1.0 (Windows NT 10.0)', 'Windows'],
-])('%s', (_, userAgent, name) => {
+])('a device is recognised by its user agent: %s', (_, userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('another program is called by its first word', () => {
+test('any other program is named by its first word', () => {
   expect(deviceName('curl/8.5.0')).toBe('curl');
   expect(deviceName('okhttp')).toBe('okhttp');
   expect(deviceName(' curl/8.5.0')).toBe('');

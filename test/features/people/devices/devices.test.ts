@@ -18,7 +18,7 @@ test('a person lists their sign-ins, newest first, with the current one marked',
   expect(data.devices[0]?.organizationName).toBe(`Clinic ${slug}`);
 });
 
-test('an ended sign-in is refused at its next request and no longer listed', async () => {
+test('an ended sign-in is rejected at its next request and no longer listed', async () => {
   const { admin, slug } = await openClinic();
   const other = await signIn(admin.person, slug);
   await admin.call(devices.endDevice, { deviceId: deviceOf(other) });
@@ -40,7 +40,7 @@ test('signing out everywhere ends every sign-in and its refresh tokens', async (
   expect((await again.call(devices.listDevices, {})).data.devices).toHaveLength(1);
 });
 
-test('a superadmin has devices, which name no organisation', async () => {
+test('a platform administrator has devices without an organisation', async () => {
   const superadmin = await openSuperadmin();
   const { data } = await superadmin.call(devices.listDevices, {});
   expect(data.devices).toMatchObject([{ organizationName: null, isThis: true }]);
@@ -55,6 +55,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Chrome/140.0 Safari/537.36', 'Chrome · Mac'],
   ['curl/8.5.0', 'curl'],
   ['', ''],
-])('%s is called %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -2,7 +2,7 @@ import type { devices } from '../../../../shared/features/people/devices/endpoin
 import { type Principal, signIn } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 
-/** The name of the sign-in that somebody calls with. */
+/** ID of the caller’s current sign-in. */
 export function deviceOf({ token }: Principal): string {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return String(claims.origin_jti);

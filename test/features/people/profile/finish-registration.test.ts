@@ -19,7 +19,7 @@ import { addCertificate, certificate, details } from './samples.ts';
 const isFinished = async (who: Principal) =>
   (await who.call(account.getCurrentUser, {})).data.finishedRegistration;
 
-/** Somebody who has registered by a link and told nothing more yet. */
+/** A person who has registered by a link but not entered their details. */
 async function registeredPerson(): Promise<{ slug: string; who: Principal }> {
   const clinic = await openClinic();
   const { member, token } = await inviteAndReadToken(clinic);
@@ -30,7 +30,7 @@ async function registeredPerson(): Promise<{ slug: string; who: Principal }> {
   return { slug: clinic.slug, who: await signIn(person, clinic.slug) };
 }
 
-test('a registration is finished once details and a certificate are there, and stays so', async () => {
+test('a registration is complete once details and a certificate are present, and stays complete', async () => {
   const { slug, who } = await registeredPerson();
   expect((await who.call(profile.getProfile, {})).data.missing).toEqual(['details', 'certificate']);
   const { data } = await who.call(profile.changeProfile, details);
@@ -44,7 +44,7 @@ test('a registration is finished once details and a certificate are there, and s
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('details and a certificate that are saved at once finish a registration', async () => {
+testInTurn('details and a certificate saved concurrently complete a registration', async () => {
   const { slug, who } = await registeredPerson();
   const file = await uploadOwn(who, 'certificate');
   const { withFaults } = await openWorld();
@@ -58,7 +58,7 @@ testInTurn('details and a certificate that are saved at once finish a registrati
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('whoever has finished once joins the next organisation finished', async () => {
+testInTurn('a person with a completed registration need not repeat it in another organisation', async () => {
   const { who } = await registeredPerson();
   await who.call(profile.changeProfile, details);
   await addCertificate(who);
@@ -69,7 +69,7 @@ testInTurn('whoever has finished once joins the next organisation finished', asy
   expect(await violationsOf(second.slug)).toEqual([]);
 });
 
-testInTurn('what a person is called follows them into every organisation', async () => {
+testInTurn('a person’s new name is used in all their organisations', async () => {
   const { slug, who } = await registeredPerson();
   await who.call(profile.changeProfile, details);
   const { data } = await who.call(account.getCurrentUser, {});
@@ -77,7 +77,7 @@ testInTurn('what a person is called follows them into every organisation', async
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('nobody has more than fifty certificates', async () => {
+testInTurn('nobody can have more than fifty certificates', async () => {
   const { admin } = await openClinic();
   const { table } = await openRawTable();
   const [first] = await table.get([certificateKey(admin.person.id, await addCertificate(admin))]);
@@ -90,7 +90,7 @@ testInTurn('nobody has more than fifty certificates', async () => {
   expect(refusal.fields).toEqual({ title: 'validation.too_big' });
 });
 
-testInTurn('a certificate is not issued tomorrow, and does not end before it was issued', async () => {
+testInTurn('a certificate cannot be issued in the future or end before it was issued', async () => {
   const { who } = await registeredPerson();
   const file = await uploadOwn(who, 'certificate');
   const wrong = async (dates: object) =>
@@ -102,14 +102,14 @@ testInTurn('a certificate is not issued tomorrow, and does not end before it was
   await who.call(profile.addCertificate, { ...certificate, expiresOn: certificate.issuedOn, file });
 });
 
-testInTurn('a file of another purpose is no certificate', async () => {
+testInTurn('a file uploaded for another purpose cannot be a certificate', async () => {
   const { who } = await registeredPerson();
   const file = await uploadOwn(who, 'profile-picture');
   const sent = { title: 'Licence', issuedOn: '2024-01-01', file };
   expect((await who.expectError(profile.addCertificate, sent)).fields).toEqual({ file: 'validation.file' });
 });
 
-testInTurn('a mobile is kept in E.164, read as it is dialled where the person works', async () => {
+testInTurn('a mobile is stored in E.164, and read by the rules of the person’s country', async () => {
   const { slug, who } = await registeredPerson();
   const changed = async (mobile: string) =>
     (await who.call(profile.changeProfile, { ...details, mobile })).data.mobile;
@@ -119,19 +119,19 @@ testInTurn('a mobile is kept in E.164, read as it is dialled where the person wo
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a mobile that is left out is required, not wrong', async () => {
+test('a missing mobile is reported as required, not as invalid', async () => {
   const { who } = await registeredPerson();
   const { fields } = await who.expectError(profile.changeProfile, { ...details, mobile: ' ' });
   expect(fields).toEqual({ mobile: 'validation.required' });
 });
 
-test.each(['12', '+852 123', '9123 456'])('%s is no mobile', async mobile => {
+test.each(['12', '+852 123', '9123 456'])('%s is not a mobile number', async mobile => {
   const { who } = await registeredPerson();
   const { fields } = await who.expectError(profile.changeProfile, { ...details, mobile });
   expect(fields).toEqual({ mobile: 'validation.phone' });
 });
 
-test('a superadmin, who works in no country, says which one', async () => {
+test('a platform administrator has no country and must type a mobile with its country code', async () => {
   const superadmin = await openSuperadmin();
   const { fields } = await superadmin.expectError(profile.changeProfile, { ...details, mobile: '9123 4567' });
   expect(fields).toEqual({ mobile: 'validation.phone' });

@@ -21,7 +21,7 @@ async function clinicOfTwo() {
 const urlOf = (rows: { id: string; profilePicture: { url: string | null } }[], id: string) =>
   rows.find(row => row.id === id)?.profilePicture.url;
 
-test('somebody sees their own picture, in the header, and colleagues see it where they see the name', async () => {
+test('a person sees their own picture in the header; colleagues see it next to the name', async () => {
   const { slug, admin, mei, picture } = await clinicOfTwo();
   const own = (await mei.call(account.getCurrentUser, {})).data;
   expect(own.profilePictureId).toBe(picture);
@@ -35,7 +35,7 @@ test('somebody sees their own picture, in the header, and colleagues see it wher
   expect(urlOf(colleagues, admin.person.id)).toBeNull();
 });
 
-testInTurn('a notification shows its sender as they look now', async () => {
+testInTurn('a notification shows the current picture of its sender', async () => {
   const { admin, mei } = await clinicOfTwo();
   const { id } = await makeCase(admin, {});
   await mei.call(cases.archiveCase, { caseId: id });
@@ -47,7 +47,7 @@ testInTurn('a notification shows its sender as they look now', async () => {
   expect(await sender()).toEqual({ fullName: 'Mei Chan', profilePicture: { url: null } });
 });
 
-testInTurn('a superadmin, who is no colleague, gets no picture', async () => {
+testInTurn('a platform administrator sees no pictures of members', async () => {
   const { slug, mei } = await clinicOfTwo();
   const sam = await openSuperadmin();
   const rows = (await sam.call(members.listMembers, { organizationId: slug })).data.data;

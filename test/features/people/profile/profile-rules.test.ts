@@ -33,20 +33,20 @@ const certificate: CertificateRecord = {
   addedAt: '2026-11-01T08:00:00Z',
 };
 
-test('a certificate is good up to and with its last day', () => {
+test('a certificate is valid through its last day', () => {
   expect(presentCertificate(certificate, today).status).toBe('verified');
   expect(presentCertificate({ ...certificate, expiresOn: today }, today).status).toBe('verified');
   expect(presentCertificate({ ...certificate, expiresOn: '2026-11-19' }, today).status).toBe('expired');
 });
 
-test('a certificate that waits keeps its state, and everything else is as it was', () => {
+test('a pending certificate keeps its status, and all other fields are unchanged', () => {
   expect(presentCertificate({ ...certificate, status: 'waiting' }, today)).toEqual({
     ...certificate,
     status: 'waiting',
   });
 });
 
-test('a registration needs details, a certificate and, where asked, the terms', () => {
+test('registration needs details, a certificate and, if required, the terms', () => {
   expect(missingRegistrationSteps(person, 1, false)).toEqual([]);
   expect(missingRegistrationSteps(person, 1, true)).toEqual(['terms']);
   expect(missingRegistrationSteps(person, 0, false)).toEqual(['certificate']);
@@ -57,11 +57,11 @@ test('a registration needs details, a certificate and, where asked, the terms', 
   ]);
 });
 
-test.each(['mobile', 'profession', 'qualification'] as const)('the details lack the %s', name => {
+test.each(['mobile', 'profession', 'qualification'] as const)('details are incomplete without %s', name => {
   expect(missingRegistrationSteps({ ...person, [name]: null }, 1, false)).toEqual(['details']);
 });
 
-test('a profile has what a person wrote of themselves, with what is still to do', () => {
+test('a profile has what the person entered, and the remaining steps', () => {
   expect(presentProfile(person, [{ ...certificate, expiresOn: '2026-11-19' }], today, true)).toEqual({
     fullName: 'Helen Wong',
     email: 'helen@clinic.example',
@@ -76,11 +76,11 @@ test('a profile has what a person wrote of themselves, with what is still to do'
   expect(presentProfile(person, [], today, false).missing).toEqual(['certificate']);
 });
 
-test('an account that nobody asked to delete has no obstacles', () => {
+test('an account without a deletion request has no obstacles', () => {
   expect(presentAccountDeletion(undefined)).toEqual({ state: 'none', obstacles: [] });
 });
 
-test('a refused deletion says what stands in its way', () => {
+test('a rejected deletion lists the obstacles', () => {
   const obstacles = [{ kind: 'last-superadmin' as const, organization: null, count: 0 }];
   const { id } = person;
   expect(

@@ -10,7 +10,7 @@ import { addCertificate, details } from './samples.ts';
 
 type Purpose = Parameters<typeof personObjectKey>[0];
 
-/** Whether the bytes go with those that nothing refers to, once everything has followed. */
+/** Whether the file is marked for deletion once all reactions have finished. */
 async function isReleased(purpose: Purpose, id: string): Promise<boolean> {
   const { backend } = await openWorld();
   await backend.settled();
@@ -36,7 +36,7 @@ testInTurn('a replaced or removed picture or signature is deleted; the new one s
   expect(await isReleased('signature', signature)).toBe(true);
 });
 
-test('one upload is not both a picture and a signature', async () => {
+test('one upload cannot be both a picture and a signature', async () => {
   const { admin } = await openClinic();
   const picture = await uploadOwn(admin);
   const both = { ...details, fullName: admin.person.fullName, picture, signature: picture };
@@ -45,7 +45,7 @@ test('one upload is not both a picture and a signature', async () => {
   await save(admin, { picture });
 });
 
-testInTurn('a superadmin’s replaced picture goes as well', async () => {
+testInTurn('a platform administrator’s replaced picture is deleted too', async () => {
   const sam = await openSuperadmin();
   const [first, second] = [await uploadOwn(sam), await uploadOwn(sam)];
   await save(sam, { picture: first });
@@ -53,7 +53,7 @@ testInTurn('a superadmin’s replaced picture goes as well', async () => {
   expect(await isReleased('profile-picture', first)).toBe(true);
 });
 
-testInTurn('the file of a certificate goes with it', async () => {
+testInTurn('deleting a certificate deletes its file', async () => {
   const { admin } = await openClinic();
   const certificateId = await addCertificate(admin);
   const { data } = await admin.call(profile.getProfile, {});
@@ -63,7 +63,7 @@ testInTurn('the file of a certificate goes with it', async () => {
 });
 
 testInTurn(
-  'a replaced picture goes though the Lambda died right after it was saved, and the one that follows at first',
+  'a replaced picture is deleted even if the Lambda fails right after saving, and again afterwards',
   async () => {
     const clinic = await openClinic();
     const lee = await clinic.join({}, newPerson('Lee Leaver'));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { profile as calls, type profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { png } from '../../../support/file-samples.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 
@@ -19,10 +20,10 @@ export const certificate = {
   expiresOn: null,
 };
 
-/** A superadmin has no certificates. */
+/** Platform administrators have no certificates; for them it is somebody else’s. */
 const ownerOf = ({ caller, maker }: SampleContext) => (caller.headers['x-organization'] ? caller : maker);
 
-/** The id of a new certificate of somebody's. */
+/** Adds a certificate and returns its ID. */
 export async function addCertificate(who: Principal, changes: { expiresOn?: string } = {}): Promise<string> {
   const file = await uploadOwn(who, 'certificate');
   const { data } = await who.call(calls.addCertificate, { ...certificate, ...changes, file });
@@ -39,10 +40,23 @@ export const profileSamples: Samples<typeof profile> = {
   changeProfile: {
     input: async () => ({ ...details, fullName: `Dr Uma ${randomUUID().slice(0, 8)}` }),
     fixedFields: ['mobile', 'picture', 'signature'],
+    /** Each membership holds a copy of the person. */
+    costGrowsWithData: true,
     expectedOutput: ({ fullName, profession, qualification }) =>
       JSON.parse(JSON.stringify({ fullName, profession, qualification })),
   },
   addCertificate: {
+    form: async ({ page, name, open }) => {
+      await open('/settings?tab=certificates');
+      await page.getByRole('button', { name: 'Add certificate' }).click();
+      const buffer = Buffer.from(await png(300, 200));
+      await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+      await page.getByText('Uploaded', { exact: true }).waitFor();
+      await page.getByLabel('Issued').fill('2024-03-01');
+      await page.getByLabel('Title').fill(name);
+      return page.getByRole('button', { name: 'Add certificate' });
+    },
+
     input: async stage => ({ ...certificate, file: await uploadOwn(ownerOf(stage), 'certificate') }),
     fixedFields: ['file'],
     arbitraries: {
@@ -50,7 +64,7 @@ export const profileSamples: Samples<typeof profile> = {
       expiresOn: daysBetween('2010-01-01', '2025-01-01'),
     },
     isLimitedPerPerson: true,
-    /** One file is one certificate. */
+    /** A file can be used for one certificate only. */
     allowedRaceErrors: ['request.invalid'],
   },
   removeCertificate: {

@@ -4,13 +4,13 @@ import { redPixelPng, uploadOwn } from '../../../support/own-files.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { details } from './samples.ts';
 
-/** A signature that is told from the red one by its colour. */
+/** A signature that differs from the red one by its colour. */
 export const blueSignature = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** Gives somebody a qualification, and a square for a signature. */
+/** Gives a person a qualification and a coloured square as signature. */
 export async function addSignature(
   who: Principal,
   qualification: string,
@@ -23,7 +23,7 @@ export async function addSignature(
 
 const minimumSignaturePixels = 400;
 
-/** The colour of the signature on the first page of a PDF; null where there is none. */
+/** Colour of the signature on the first page of a PDF; null if there is none. */
 export async function signatureColour(bytes: Uint8Array): Promise<'red' | 'blue' | null> {
   const { data } = await (await readPdf(bytes)).draw(1, 1);
   const count = { red: 0, blue: 0 };

@@ -12,7 +12,7 @@ async function unfinish(slug: string, { person }: Principal): Promise<void> {
   await table.transact([{ update: memberKey(slug, person.id), set: { finishedRegistration: false } }]);
 }
 
-test('whoever has not finished registering works with nothing until they have', async () => {
+test('a person with an incomplete registration cannot make other calls until it is complete', async () => {
   const { slug, admin } = await openClinic();
   await unfinish(slug, admin);
   const create = JSON.stringify({ fullName: 'Kit' });
@@ -35,7 +35,7 @@ test('whoever has not finished registering works with nothing until they have', 
   await admin.call(cases.createCase, { fullName: 'Kit' });
 });
 
-test('to be unfinished in one organisation closes no other', async () => {
+test('an incomplete registration in one organisation does not block another', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const both = await second.join({}, user.person);

@@ -20,7 +20,7 @@ const listed = async (who: Principal, status: 'active' | 'archived' | 'restricte
   return { ids: data.data.map(({ id }) => id), total: data.meta.total };
 };
 
-test('a restricted case is hidden from everybody but admins, in lists, by search and by its id', async () => {
+test('only admins see a restricted case, in lists, by search and by its ID', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: caseId } = await makeCase(colleague, { fullName: 'Rare Bird', otherName: null });
@@ -34,7 +34,7 @@ test('a restricted case is hidden from everybody but admins, in lists, by search
   expect((await admin.call(cases.getCase, { caseId })).data.status).toBe('restricted');
 });
 
-testInTurn('nobody changes a restricted case, adds to it or sends from it, not even an admin', async () => {
+testInTurn('nobody, not even an admin, can change a restricted case, add to it or send from it', async () => {
   const { slug, admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const sendable = await makeSendableReport(admin, {}, caseId);
@@ -60,24 +60,21 @@ testInTurn('nobody changes a restricted case, adds to it or sends from it, not e
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn(
-  'lifting a restriction gives back the status that the case had, and the lists as they were',
-  async () => {
-    const { slug, admin, join } = await openClinic();
-    const colleague = await join();
-    const { id: caseId } = await makeCase(colleague);
-    await colleague.call(cases.archiveCase, { caseId });
-    await admin.call(caseRights.restrictCase, { caseId, ...why });
-    await admin.call(caseRights.restrictCase, { caseId, reason: 'claim', note: 'Letter of 3 May' });
-    const { data } = await admin.call(caseRights.liftRestriction, { caseId });
-    expect(data).toMatchObject({ restriction: null, version: 3 });
-    expect((await admin.call(caseRights.liftRestriction, { caseId })).data.version).toBe(3);
-    expect(await listed(colleague, 'archived')).toEqual({ ids: [caseId], total: 1 });
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+testInTurn('lifting a restriction restores the status of the case and the lists', async () => {
+  const { slug, admin, join } = await openClinic();
+  const colleague = await join();
+  const { id: caseId } = await makeCase(colleague);
+  await colleague.call(cases.archiveCase, { caseId });
+  await admin.call(caseRights.restrictCase, { caseId, ...why });
+  await admin.call(caseRights.restrictCase, { caseId, reason: 'claim', note: 'Letter of 3 May' });
+  const { data } = await admin.call(caseRights.liftRestriction, { caseId });
+  expect(data).toMatchObject({ restriction: null, version: 3 });
+  expect((await admin.call(caseRights.liftRestriction, { caseId })).data.version).toBe(3);
+  expect(await listed(colleague, 'archived')).toEqual({ ids: [caseId], total: 1 });
+  expect(await violationsOf(slug)).toEqual([]);
+});
 
-test('a legal hold keeps a case from being erased until it is released', async () => {
+test('a legal hold prevents erasing a case until it is released', async () => {
   const { admin } = await openClinic();
   const { id: caseId, fullName: typedName } = await makeCase(admin);
   await admin.call(caseRights.holdCase, { caseId, note: 'A dispute about fees' });
@@ -90,7 +87,7 @@ test('a legal hold keeps a case from being erased until it is released', async (
   expect(late.code).toBe('case.erasure-planned');
 });
 
-test('two admins who restrict and hold a case at once both have their way', async () => {
+test('a concurrent restriction and legal hold by two admins both take effect', async () => {
   const { admin, join } = await openClinic();
   const other = await join({ role: 'admin' });
   const { id: caseId } = await makeCase(admin);

@@ -10,7 +10,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 
 const why = { reason: 'objection', note: null } as const;
 
-test('a case that is archived or restored at the moment when it is restricted stays restricted', async () => {
+test('a case archived or restored at the moment it is restricted stays restricted', async () => {
   const { admin, join, slug } = await openClinic();
   const ben = await join();
   for (const act of [cases.archiveCase, cases.restoreCase]) {
@@ -26,7 +26,7 @@ test('a case that is archived or restored at the moment when it is restricted st
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a call that was let in before the restriction neither archives nor restores the case after it', async () => {
+test('a call that started before a restriction can neither archive nor restore the case after it', async () => {
   const { admin, slug } = await openClinic();
   const [{ table }, { now }] = await Promise.all([openRawTable(), openWorld()]);
   const origin = { organization: slug, by: 'test', requestId: 'late', idempotency: undefined, now };

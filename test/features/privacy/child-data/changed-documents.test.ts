@@ -20,7 +20,7 @@ interface Finished {
   date: string;
 }
 
-/** How a document of each kind is finished. */
+/** Makes a finished document of each kind. */
 const kinds: Record<string, (who: Principal, caseId: string) => Promise<Finished>> = {
   eyeReport: (who, caseId) => makeFinishedReport(who, seen('2026-03-01', -1), caseId),
   screening: (who, caseId) => makeFinishedScreening(who, {}, caseId),
@@ -35,7 +35,7 @@ const stateOf = async (who: Principal, caseId: string) =>
   (await who.call(caseRights.getCaseRights, { caseId })).data.bundle?.state;
 
 for (const [kind, make] of Object.entries(kinds)) {
-  test(`a copy of the data is prepared with a changed document (${kind}) only if that is confirmed`, async () => {
+  test(`a copy of the data with a changed document (${kind}) is prepared only after confirmation`, async () => {
     const { admin, slug } = await openClinic();
     const { backend } = await openWorld();
     const child = await makeCase(admin, { fullName: 'Wren Applegate' });
@@ -61,7 +61,7 @@ for (const [kind, make] of Object.entries(kinds)) {
   });
 }
 
-test('drafts and what was deleted keep no copy from being prepared', async () => {
+test('drafts and deleted documents do not prevent preparing a copy', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: 'Wren Applegate' });
   await makeEyeReport(admin, {}, child.id);
@@ -71,7 +71,7 @@ test('drafts and what was deleted keep no copy from being prepared', async () =>
   await admin.call(childData.prepareBundle, { caseId: child.id });
 });
 
-test('a copy has the PDF of a finished progress report that nobody was sent', async () => {
+test('a copy includes the PDF of a finished progress report that was never sent', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const child = await makeCase(admin);
@@ -83,7 +83,7 @@ test('a copy has the PDF of a finished progress report that nobody was sent', as
   expect(names.filter(name => name.startsWith(`pdf/${progressReportId}/final/`))).toHaveLength(1);
 });
 
-test('a copy of two cases that were merged tells of the changed documents of both', async () => {
+test('a copy of a merged case lists the changed documents of both cases', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const [child, other] = [await makeCase(admin), await makeCase(admin, { fullName: 'Rowan Applegate' })];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobKey } from '../../../../functions/features/operations/keys.ts';
 import { caseRightsKey } from '../../../../functions/features/privacy/keys.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { CaseRightsRecord } from '../../../../shared/features/privacy/case-rights/record.ts';
@@ -15,7 +16,7 @@ import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { readZip } from './read-zip.ts';
 
-test('an admin gets everything held about a child as one file, and nobody else does', async () => {
+test('only an admin gets all data of a child, as one file', async () => {
   const { admin, join } = await openClinic();
   const { backend } = await openWorld();
   const photoId = await uploadFile(admin);
@@ -62,7 +63,7 @@ test('an admin gets everything held about a child as one file, and nobody else d
   expect((await (await join()).expectError(childData.openBundle, { caseId })).status).toBe(403);
 });
 
-test('a copy that is asked for twice at once is prepared once, and expires after days', async () => {
+test('a copy requested twice at once is prepared once, and expires after some days', async () => {
   const { admin } = await openClinic();
   const { backend, withClockAhead } = await openWorld();
   const { id: caseId } = await makeCase(admin);
@@ -73,12 +74,12 @@ test('a copy that is asked for twice at once is prepared once, and expires after
   expect(second.data.version).toBe(first.data.version);
   await backend.settled();
   await admin.call(childData.openBundle, { caseId });
-  await withClockAhead(4 * 86_400_000, async () => {
+  await withClockAhead(4 * dayMs, async () => {
     expect((await admin.expectError(childData.openBundle, { caseId })).status).toBe(404);
   });
 });
 
-test('a copy whose job stopped is told of as failed, and can be asked for again', async () => {
+test('a copy whose job stopped is shown as failed and can be requested again', async () => {
   const { slug, admin } = await openClinic();
   const { backend } = await openWorld();
   const { table } = await openRawTable();

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
@@ -21,10 +22,9 @@ import { makeCheckedImport, makeDoneImport, rowOf } from '../../intake/imports/s
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 
-const dayMs = 86_400_000;
 const timeout = 60_000;
 
-/** A child of whom nothing else in the table reminds. */
+/** A child whose values appear nowhere else in the table. */
 const child = {
   fullName: '欧阳晴岚',
   otherName: 'Quillfeather Ouyang',
@@ -61,7 +61,7 @@ function bytesOf(value: Uint8Array): string {
     : Buffer.from(value).toString();
 }
 
-/** Where something of the child is left, in an organisation or beyond all of them. */
+/** Keys of items that still contain the child, in the organisation or outside of all of them. */
 async function placesOfChild(slug: string): Promise<string[]> {
   const items = await (await openRawTable()).everything();
   return items
@@ -79,7 +79,7 @@ async function tickAfter(days: number): Promise<void> {
   await backend.settled();
 }
 
-/** A list that has the child in a row that fills the case, in one that may be of it, and in one that cannot be read. */
+/** Imports a list in which the child has a row that fills the case, one that may match it, and one that is invalid. */
 async function importChild({ admin }: Clinic): Promise<void> {
   const { fullName, birthDate } = child;
   const unread = { number: 3, line: 4, name: fullName, child: null };
@@ -92,7 +92,7 @@ async function importChild({ admin }: Clinic): Promise<void> {
   await makeCheckedImport(admin, rows);
 }
 
-/** A child with a photo, visits, a sent report, a draft of a colleague, a notification and rows of imports. */
+/** A child with a photo, visits, a sent report, a colleague’s draft, a notification and imported rows. */
 async function makeWholeChild(clinic: Clinic): Promise<string> {
   const { slug, admin, join } = clinic;
   const colleague = await join();
@@ -137,7 +137,7 @@ const keysOf = async (slug: string) => {
 const wish = { reason: 'family', typedName: child.fullName } as const;
 
 testInTurn(
-  'erasing leaves no byte of the child: not in the table, the files or the mails',
+  'erasing leaves no byte of the child in the table, the files or the emails',
   {
     timeout,
   },
@@ -216,7 +216,7 @@ testInTurn('an erasure that crashes again and again completes', { timeout }, asy
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('an erasure that is undone in time erases nothing and gives the case back', { timeout }, async () => {
+test('an erasure undone in time erases nothing and restores the case', { timeout }, async () => {
   const { slug, admin, join } = await openClinic();
   const { id: caseId } = await makeCase(admin, child);
   const colleague = await join();
@@ -233,7 +233,7 @@ test('an erasure that is undone in time erases nothing and gives the case back',
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a wrong name erases nothing; whoever asks twice is told the same; users may not ask', async () => {
+test('a wrong name is rejected, a repeated request gets the same response, and users cannot erase', async () => {
   const { admin, join } = await openClinic();
   const { id: caseId } = await makeCase(admin, child);
   const refusal = await admin.expectError(erasures.planErasure, { caseId, ...wish, typedName: '欧阳' });
@@ -248,7 +248,7 @@ test('a wrong name erases nothing; whoever asks twice is told the same; users ma
 });
 
 testInTurn(
-  'a visit that is saved while the erasure begins is refused, or erased with the rest',
+  'a visit saved while an erasure starts is rejected, or erased with the rest',
   {
     timeout,
   },
@@ -267,7 +267,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a child whom the family registered is erased with what they wrote, and with the mails about it',
+  'a child registered by the family is erased with the registration and its emails',
   {
     timeout,
   },

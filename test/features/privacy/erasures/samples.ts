@@ -28,6 +28,5 @@ export const erasuresSamples: Samples<typeof erasures> = {
   listErasures: {
     input: async () => ({}),
     references: { cursor: 'public' },
-    fixedFields: ['cursor'],
   },
 };

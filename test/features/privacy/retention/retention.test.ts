@@ -19,7 +19,7 @@ test('a case is kept until the later of a birthday and some years after the last
   expect(dueFor(null, '2050-01-01')).toBe('2050-01-01');
 });
 
-test('cases that are due are listed by status; a kept or held one is not', async () => {
+test('due cases are listed by status, without extended or held ones', async () => {
   const { slug, admin } = await openClinic();
   const { table } = await openRawTable();
   const [due, put, young, kept, held] = await Promise.all(
@@ -41,7 +41,7 @@ test('cases that are due are listed by status; a kept or held one is not', async
   expect((await admin.call(retention.searchDueCases, {})).data.data).toEqual([]);
 });
 
-test('of two admins who change the rule at once one is told of the other', async () => {
+test('when two admins change the retention rule at once, the second gets a conflict', async () => {
   const { admin } = await openClinic();
   const change = { untilAge: 18, yearsAfterLastEntry: 7, version: 0 };
   const { data } = await admin.call(retention.changeRetention, change);

@@ -21,7 +21,6 @@ export const retentionSamples: Samples<typeof retention> = {
   searchDueCases: {
     input: async () => ({}),
     references: { cursor: 'public' },
-    fixedFields: ['cursor'],
   },
   keepCase: {
     input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id, keepUntil: '2060-01-01' }),

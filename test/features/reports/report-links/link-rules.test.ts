@@ -23,7 +23,7 @@ test('a link is open until its last moment', () => {
   expect(reportLinkState({ ...link, until: '2026-11-20T08:00:00Z' }, now)).toBe('expired');
 });
 
-test('the fifth wrong birth date locks a link for good', () => {
+test('the fifth wrong birth date locks a link permanently', () => {
   expect(reportLinkState({ ...link, tries: 4 }, now)).toBe('open');
   expect(reportLinkState({ ...link, tries: 5 }, now)).toBe('locked');
   expect(reportLinkState({ ...link, tries: 5, until: '2026-11-01T08:00:00Z' }, now)).toBe('locked');
@@ -34,12 +34,12 @@ test('an opened link can be opened again for a quarter of an hour', () => {
   expect(reportLinkState({ ...link, openedAt: '2026-11-20T07:45:00Z' }, now)).toBe('used');
 });
 
-test('a link that was used says so after its last day, too', () => {
+test('a used link still counts as used after it has expired', () => {
   const openedAt = '2026-11-10T08:00:00Z';
   expect(reportLinkState({ ...link, openedAt, until: '2026-11-11T08:00:00Z' }, now)).toBe('used');
 });
 
-test('a sending names each kind of report once', () => {
+test('sending lists each kind of report once', () => {
   const reportKinds = reportKindsOf(ReportKind);
   const fault = (kinds: string[]) => reportKinds.safeParse(kinds).error?.issues[0]?.message;
   expect(reportKinds.parse(['myopia', 'refraction'])).toEqual(['myopia', 'refraction']);

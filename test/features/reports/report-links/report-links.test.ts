@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs, minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
@@ -18,10 +19,9 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { sendLink } from './send-link.ts';
 
-const dayMs = 86_400_000;
 const wrongBirthDate = '2011-11-11';
 
-/** Somebody without a sign-in. */
+/** A caller without sign-in. */
 async function anonymousCaller() {
   const caller = callerWith((await openWorld()).api, {});
   return {
@@ -103,8 +103,8 @@ test('a link expires a quarter of an hour after it is opened, or after fourteen 
   const stranger = await anonymousCaller();
   const world = await openWorld();
   await stranger.read(used.token, used.birthDate);
-  await world.withClockAhead(10 * 60_000, () => stranger.read(used.token, used.birthDate));
-  await world.withClockAhead(16 * 60_000, async () => {
+  await world.withClockAhead(10 * minuteMs, () => stranger.read(used.token, used.birthDate));
+  await world.withClockAhead(16 * minuteMs, async () => {
     expect(await stranger.open(used.token)).toMatchObject({ state: 'used' });
     expect(await stranger.refusal(used.token, used.birthDate)).toMatchObject({
       code: 'report-link.unusable',
@@ -135,7 +135,7 @@ test('the link of a deleted report and an invented link are rejected', async () 
     });
 });
 
-test('where the organisation prefers links nobody is sent a PDF, and without a birth date nothing', async () => {
+test('an organisation that prefers links sends no PDF, and nothing without a birth date', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { reportsBy: 'link' });
   const to = uniqueEmail();
@@ -162,7 +162,7 @@ test('where the organisation prefers links nobody is sent a PDF, and without a b
   );
 });
 
-testInTurn('the secret of a report link is erased once its mail is sent', async () => {
+testInTurn('the secret of a report link is erased once its email is sent', async () => {
   const { admin, slug } = await openClinic();
   const { token } = await sendLink(admin);
   const [, secret = ''] = token.split('.');
@@ -172,7 +172,7 @@ testInTurn('the secret of a report link is erased once its mail is sent', async 
   expect(JSON.stringify(await ownedBy(slug))).not.toContain(secret);
 });
 
-test('a link to reports of a restricted case is refused as if it had expired, whatever the date of birth', async () => {
+test('a link to reports of a restricted case is rejected as expired, for any birth date', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, child } = await sendLink(admin);
   const stranger = await anonymousCaller();

@@ -5,7 +5,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 
-/** Sends reports by a link and reads it out of the mail. */
+/** Sends reports by a link and reads the link from the email. */
 export async function sendLink(who: Principal, birthDate = '2017-03-14') {
   const { backend } = await openWorld();
   const child = await makeCase(who, { birthDate });

@@ -20,7 +20,10 @@ import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 
 interface Copies {
   open: () => Promise<{ data: { changes?: unknown } }>;
-  /** @param answer whether it is confirmed that things have changed */
+  /**
+   * Sends the report.
+   * @param answer whether the changes are confirmed
+   */
   send: (answer: { changesAcknowledged?: boolean }) => Promise<{ data: { changes?: unknown } }>;
   expectRefused: () => Promise<{ status: number; code: string; current?: unknown }>;
 }
@@ -28,7 +31,7 @@ interface Copies {
 const language = 'en' as const;
 const mailing = () => ({ language, addressesConfirmed: true, to: [uniqueEmail()] });
 
-/** How a finished report of each kind is copied. */
+/** How to open and send a finished report of each kind. */
 const frozenKinds: Record<string, (who: Principal, caseId: string) => Promise<Copies>> = {
   refraction: (who, caseId) => eyeCopies(who, caseId, 'refraction'),
   myopia: (who, caseId) => eyeCopies(who, caseId, 'myopia'),
@@ -72,7 +75,7 @@ async function eyeCopies(who: Principal, caseId: string, kind: 'refraction' | 'm
 }
 
 for (const [kind, make] of Object.entries(frozenKinds)) {
-  test(`a ${kind} report whose child was renamed says so in each answer, and is sent only if that is confirmed`, async () => {
+  test(`a ${kind} report of a renamed child warns in each response, and is sent only after confirmation`, async () => {
     const { admin, slug } = await openClinic();
     const child = await makeCase(admin, { fullName: 'Wren Applegate' });
     const copies = await make(admin, child.id);
@@ -91,7 +94,7 @@ for (const [kind, make] of Object.entries(frozenKinds)) {
   });
 }
 
-test('a tree is printed as it is now, so that nothing of it has changed since', async () => {
+test('a tree is always printed as it is now and never lists changes', async () => {
   const { admin } = await openClinic();
   const { caseId } = await makeTreeEntry(admin);
   await changeChild(admin, caseId, { fullName: 'Rowan Applegate' });
@@ -100,7 +103,7 @@ test('a tree is printed as it is now, so that nothing of it has changed since', 
   await admin.call(treeReports.sendTree, { caseId, ...mailing() });
 });
 
-test('a visit of another child is told of once the cases that were merged are apart again', async () => {
+test('undoing a merge lists the other child’s visit as a change of the report', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const strange = await makeFinishedReport(admin, seen('2025-03-01', -6), other.id);
@@ -122,7 +125,7 @@ test('a visit of another child is told of once the cases that were merged are ap
   ]);
 });
 
-test('a visit that was deleted since, is not sent to a family unless somebody has read so', async () => {
+test('a report with a visit deleted since is sent to a family only after confirmation', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const first = await makeFinishedReport(admin, seen('2025-03-01', -6), child.id);

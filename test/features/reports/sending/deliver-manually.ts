@@ -11,7 +11,10 @@ import { openWorld } from '../../../support/world.ts';
 
 class CrashError extends Error {}
 
-/** Delivers a mail by hand, and looks at what is given to the mail service. @param fall after it was taken */
+/**
+ * Delivers an email by hand and returns what the mail service got.
+ * @param fall called after the mail service has accepted it
+ */
 export async function deliverManually(
   { slug }: Clinic,
   id: string,

@@ -3,7 +3,7 @@ import { sendReports } from '../../../../functions/features/reports/sending/send
 import type { SendingContext } from '../../../../functions/features/reports/sending/sending-context.ts';
 import { maxMailedPdfBytes } from '../../../../shared/core/limits.ts';
 
-/** How PDFs of a size are sent by an organisation that attaches them. */
+/** How PDFs of this size are sent by an organisation that prefers attachments. */
 async function sentBy(size: number, birthDate: string | null): Promise<unknown> {
   const context = {
     organization: { slug: 'clinic', reportsBy: 'attachment' },
@@ -32,7 +32,7 @@ async function sentBy(size: number, birthDate: string | null): Promise<unknown> 
   );
 }
 
-test('PDFs that a mailbox would refuse are sent as a link, which needs a birth date', async () => {
+test('PDFs too large for a mailbox are sent as a link, which needs a birth date', async () => {
   expect(await sentBy(maxMailedPdfBytes, null)).toBe('attachment');
   expect(await sentBy(maxMailedPdfBytes + 1, '2017-03-14')).toBe('link');
   await expect(sentBy(maxMailedPdfBytes + 1, null)).rejects.toMatchObject({ code: 'report.no-birth-date' });

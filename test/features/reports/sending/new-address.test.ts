@@ -25,7 +25,7 @@ interface Sending {
   refused: (wish: Wish) => Promise<Refusal>;
 }
 
-/** Each report that can be sent, of one child. */
+/** Each kind of report that can be sent, for one child. */
 const kinds: Record<string, (who: Principal, caseId: string) => Promise<Sending>> = {
   eye: async (who, caseId) => {
     const { id: eyeReportId } = await makeSendableReport(who, {}, caseId);
@@ -66,7 +66,7 @@ const kinds: Record<string, (who: Principal, caseId: string) => Promise<Sending>
 };
 
 for (const [kind, make] of Object.entries(kinds))
-  test(`an address that is not on the case is confirmed before a report is sent there: ${kind}`, async () => {
+  test(`sending to an address that is not on the case needs confirmation: ${kind}`, async () => {
     const { admin } = await openClinic({ name: 'Harbour Clinic' });
     const [own, mothers, typed] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
     const mother = { title: null, name: 'Ann', email: mothers, mobile: null };

@@ -11,7 +11,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { crash, deliverManually } from './deliver-manually.ts';
 
-/** Sends a report of a case, which waits until `restrict` is done. It is not sent. */
+/** Sends a report whose email waits until `restrict` is done, and expects that it is not sent. */
 async function expectUnsent(
   clinic: Clinic,
   caseId: string,
@@ -36,7 +36,7 @@ async function expectUnsent(
 
 const why = { reason: 'objection', note: null } as const;
 
-test('a mail that still waits when its case is restricted is not sent, whether with PDFs or with a link', async () => {
+test('a waiting email is not sent if its case is restricted meanwhile, with PDFs or with a link', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   for (const asLink of [false, true]) {
@@ -46,7 +46,7 @@ test('a mail that still waits when its case is restricted is not sent, whether w
   }
 });
 
-test('nor is one of a case that was merged, once the case that it is in now is restricted', async () => {
+test('a waiting email is not sent if its case is merged into one that is then restricted', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const read = async (caseId: string) => (await admin.call(cases.getCase, { caseId })).data;

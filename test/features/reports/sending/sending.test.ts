@@ -42,7 +42,7 @@ async function preview(who: Principal, eyeReportId: string, kind: 'refraction' |
   return Buffer.from(await (await fetch(data.url)).arrayBuffer());
 }
 
-test('a report goes to each address by a mail of its own, with the very PDFs of the preview', async () => {
+test('a report goes to each address in a separate email, with exactly the PDFs of the preview', async () => {
   const { admin } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
   const { id, reference } = await makeSendableReport(admin);
   const addresses = [uniqueEmail(), uniqueEmail()];
@@ -66,7 +66,7 @@ test('a report goes to each address by a mail of its own, with the very PDFs of 
 });
 
 testInTurn(
-  'asked for again under one key it is sent once; and so however often its mail is delivered',
+  'a repeated request with the same key sends once, however often its email is delivered',
   async () => {
     const { admin, slug } = await openClinic();
     const { id: eyeReportId } = await makeSendableReport(admin);
@@ -90,7 +90,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a crash after SES took the mail leads to one more, counted, with the same PDFs, and never a third',
+  'a crash after SES accepted an email causes one counted resend with the same PDFs, and no third',
   async () => {
     const clinic = await openClinic({ name: '清溪视光中心', script: 'simplified' });
     const { admin, slug } = clinic;
@@ -126,7 +126,7 @@ testInTurn(
   },
 );
 
-testInTurn('the timeline of the child tells who sent what, and to enough of an address', async () => {
+testInTurn('the child’s timeline shows who sent what, with a shortened address', async () => {
   const { admin, join, slug } = await openClinic();
   const user = await join();
   const { id, caseId } = await makeSendableReport(user);
@@ -147,7 +147,7 @@ testInTurn('the timeline of the child tells who sent what, and to enough of an a
   expect(JSON.stringify(recorded)).not.toContain('anna');
 });
 
-testInTurn('whoever sent a report that did not arrive is told, and led to the child', async () => {
+testInTurn('the sender of a report that did not arrive is notified, with a link to the child', async () => {
   const { join } = await openClinic();
   const user = await join();
   const child = await makeCase(user, { fullName: '陈小明' });
@@ -167,7 +167,7 @@ testInTurn('whoever sent a report that did not arrive is told, and led to the ch
 });
 
 testInTurn(
-  'what was sent is told to whoever may send it again, with what became of each mail, a page at a time',
+  'users who may send a report again see its sendings with the status of each email, by page',
   async () => {
     const { admin } = await openClinic({ country: 'HK' });
     const { id, caseId } = await makeSendableReport(admin);
@@ -212,7 +212,7 @@ testInTurn(
   },
 );
 
-testInTurn('sent again it is a sending of its own, with mails of its own and the same PDFs', async () => {
+testInTurn('sending again creates a new sending with new emails and the same PDFs', async () => {
   const { admin } = await openClinic();
   const { id } = await makeSendableReport(admin);
   const to = uniqueEmail();
@@ -223,7 +223,7 @@ testInTurn('sent again it is a sending of its own, with mails of its own and the
   expect(other?.attachments).toEqual(one?.attachments);
 });
 
-testInTurn('a family gets Chinese as the case says, unless the sender says otherwise', async () => {
+testInTurn('a family gets the Chinese script of the case, unless the sender chooses another', async () => {
   const { admin } = await openClinic({ country: 'HK' });
   const child = await makeCase(admin, { emailScript: 'simplified' });
   const { id } = await makeSendableReport(admin, {}, child.id);
@@ -239,7 +239,7 @@ testInTurn('a family gets Chinese as the case says, unless the sender says other
   expect(text).toContain('验光报告');
 });
 
-test('a draft and a deleted report are not sent', async () => {
+test('a draft and a deleted report cannot be sent', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const input = { ...both, kinds: [...both.kinds], addressesConfirmed: true, to: [uniqueEmail()] };
@@ -266,7 +266,7 @@ test('an amended report is sent in its current version', async () => {
   expect(mail?.attachments[0]?.content).toBe((await preview(admin, id, 'refraction')).toString('base64'));
 });
 
-test('who sees selected cases only can neither open nor send a hidden case’s report, nor see whom it went to', async () => {
+test('a user limited to selected cases cannot open, send or see sendings of a hidden case’s report', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: eyeReportId } = await makeSendableReport(admin);

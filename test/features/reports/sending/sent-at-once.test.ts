@@ -16,7 +16,7 @@ import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 type Send = (who: Principal, to: string[]) => Promise<unknown>;
 const language = 'en' as const;
 
-/** Sends one report of each kind, again and again. */
+/** Creates a report of each kind and returns a function that sends it. */
 const kinds: Record<string, (maker: Principal) => Promise<Send>> = {
   refraction: async maker => {
     const { id: eyeReportId } = await makeSendableReport(maker);
@@ -71,10 +71,10 @@ async function open(): Promise<{ clinic: Clinic; colleague: Principal }> {
 }
 
 for (const [kind, make] of Object.entries(kinds)) {
-  test(`of two colleagues who send one ${kind} report to one address at once, the second is asked`, async () => {
+  test(`when two colleagues send one ${kind} report to one address at once, the second must confirm`, async () => {
     const { clinic, colleague } = await open();
     const send = await make(clinic.admin);
-    // It says already that it was sent, and nothing of it is written but the sending.
+    // After this first sending the report is marked as sent, so later ones write only the sending.
     await send(clinic.admin, [uniqueEmail()]);
     const to = uniqueEmail();
     const found = await Promise.allSettled([send(clinic.admin, [to]), send(colleague, [to])]);
@@ -87,7 +87,7 @@ for (const [kind, make] of Object.entries(kinds)) {
   });
 }
 
-test('whoever is asked is told who sent it and when, and two who send to different addresses are not asked', async () => {
+test('the confirmation shows sender and time; sending to different addresses needs none', async () => {
   const { clinic, colleague } = await open();
   const send = await kinds.refraction?.(clinic.admin);
   const [one, other] = [uniqueEmail(), uniqueEmail()];

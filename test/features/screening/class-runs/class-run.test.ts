@@ -10,7 +10,7 @@ import { readPastedNames } from '../../../../web/platform/lookups/find-pasted.ts
 
 const classOf = (...states: RunState[]) => states.map((state, index) => ({ id: String(index), state }));
 
-test('the next child is the next one that is neither finished nor absent, from the last on from the first', () => {
+test('the next child is neither finished nor absent, and after the last child the first follows', () => {
   const children = classOf('draft', 'finished', 'absent', 'open');
   expect(nextChild(children, '0')?.id).toBe('3');
   expect(nextChild(children, '3')?.id).toBe('0');
@@ -21,7 +21,7 @@ test('the next child is the next one that is neither finished nor absent, from t
   expect(countStates(children)).toEqual({ open: 1, draft: 1, finished: 1, absent: 1 });
 });
 
-test('a class stays chosen until the next day, those who were absent do not', () => {
+test('the chosen class is kept on the next day, but not who was absent', () => {
   const child = `case_${'A'.repeat(22)}`;
   const run = { children: [child], absent: [child], date: '2026-11-20' };
   expect(readRun(JSON.stringify(run), '2026-11-20')).toEqual(run);
@@ -30,6 +30,6 @@ test('a class stays chosen until the next day, those who were absent do not', ()
   expect(readRun(undefined, '2026-11-21')).toBeNull();
 });
 
-test('a pasted list is the first cell of each line, each name once', () => {
+test('a pasted list takes the first cell of each line, without repeats', () => {
   expect(readPastedNames('Ada Wong\t2017\r\n\r\n 陈小明 \nAda Wong')).toEqual(['Ada Wong', '陈小明']);
 });

@@ -7,7 +7,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeTemplate } from '../../notes/templates/samples.ts';
 import { answeredTests, makeFinishedScreening } from '../screenings/samples.ts';
 
-test('a letter compares with no screening that was deleted since', async () => {
+test('a letter is not compared with a deleted screening', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const copying = (rate: number) => ({

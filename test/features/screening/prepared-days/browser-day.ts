@@ -19,7 +19,7 @@ export const code = 'tulip-42';
 const today = '2026-11-21';
 const me = '7b2aed40-0000-4000-8000-000000000001';
 const now = `${today}T08:00:00.000Z`;
-/** Few rounds: the tests look at what is opened, not at how long it takes. */
+/** Few rounds of key stretching, so that tests are fast. */
 const rounds = 10;
 
 export const caseId = (number: number) => `case_${String(number).padStart(22, '0')}`;
@@ -60,7 +60,7 @@ const contentOf = (children: number): DayContent => ({
   norms: shippedNorms,
 });
 
-/** Prepares a device anew, as the page does. */
+/** Prepares a new device, as the page does. */
 export async function prepareDevice(children: number): Promise<DayStore> {
   const content = contentOf(children);
   const { key, wrapped } = await createDayKey(code, share, rounds);
@@ -72,7 +72,7 @@ export async function prepareDevice(children: number): Promise<DayStore> {
   return DayStore.open(database, stored, key);
 }
 
-/** Begins with a child and notes how long it stands. */
+/** Starts a child’s screening and enters how long the child stands. */
 export async function screen(
   store: DayStore,
   number: number,
@@ -93,12 +93,12 @@ export async function screen(
   });
 }
 
-/** A server as the sender sees it: drafts by child, versions, and answers kept by their keys. */
+/** A fake server with drafts by child, versions, and responses stored by idempotency key. */
 export class PretendServer implements ScreeningCalls {
   readonly screenings = new Map<string, Screening>();
   readonly received: PendingRequest[] = [];
   readonly #answers = new Map<string, Screening>();
-  /** What happens to a request: it may be lost before it arrives, or its answer after it has had its effect. */
+  /** Fate of a request: it arrives, is lost before it arrives, or its response is lost after its effect. */
   fate: (request: PendingRequest) => 'arrives' | 'lost' | 'answer lost' | CallError = () => 'arrives';
 
   async send(request: PendingRequest): Promise<Screening> {
@@ -117,7 +117,7 @@ export class PretendServer implements ScreeningCalls {
     return structuredClone(found);
   }
 
-  /** Somebody else saves how long the child of a draft stands, or a remark. */
+  /** Changes a draft as another person, for example the seconds or a remark. */
   change(id: string, step: (tests: Screening['tests']) => void): void {
     const before = this.screenings.get(id);
     if (!before) throw new Error('no such screening');
@@ -172,7 +172,7 @@ function withoutIds({ screeningId: _, version: __, testerId: ___, ...fields }: R
   return fields as Partial<Screening>;
 }
 
-/** What a child has at the server: seconds, or undefined. */
+/** Seconds stored for a child on the server, or undefined. */
 export const secondsOf = (server: PretendServer, number: number): unknown[] =>
   [...server.screenings.values()]
     .filter(one => one.caseId === caseId(number))

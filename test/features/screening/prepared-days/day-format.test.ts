@@ -8,7 +8,7 @@ import {
 } from '../../../../web/features/screening/prepared-days/day-format.ts';
 import { caseId } from './browser-day.ts';
 
-/** As the first version of the app wrote it. */
+/** As the first version of the app stored it. */
 const firstFormat = {
   format: 1,
   value: {
@@ -25,13 +25,13 @@ const firstFormat = {
   },
 };
 
-test('what an older version of the app has stored is read by this one', () => {
+test('data stored by an older version of the app can be read', () => {
   expect(readRecord(firstFormat)).toEqual({ ...emptyRecord(caseId(1), null), isAbsent: true });
   const now = readRecord(writeRecord(emptyRecord(caseId(2), null)));
   expect(now.caseId).toBe(caseId(2));
 });
 
-test('a day that was taken along before norms were is judged by what needs none', () => {
+test('a day prepared before norms existed is judged only by rules without a norm', () => {
   const child = { id: caseId(1), fullName: 'Mia Chan', otherName: null, birthDate: '2021-03-10' };
   const first = { date: '2026-05-16', children: [{ recordId: '1', child, screenings: [] }] };
   expect(readContent({ format: 1, value: first })).toEqual({
@@ -41,7 +41,7 @@ test('a day that was taken along before norms were is judged by what needs none'
   });
 });
 
-test('what a newer version has stored is left alone until this one is updated', () => {
+test('data stored by a newer version is not touched until the app is updated', () => {
   expect(() => readRecord({ ...firstFormat, format: 99 })).toThrow(NewerFormatError);
   expect(() => readContent({ format: 99, value: {} })).toThrow(NewerFormatError);
 });

@@ -10,7 +10,7 @@ import { code, share } from './browser-day.ts';
 
 const rounds = 10;
 
-test('a day opens with its code and its share, and with nothing else', async () => {
+test('a day can be opened only with its code and its share', async () => {
   const { key, wrapped } = await createDayKey(code, share, rounds);
   const sealed = await sealJson(key, { name: 'Chloe' }, 'record 1');
   const again = await openDayKey(wrapped, ` ${code} `, share);
@@ -19,7 +19,7 @@ test('a day opens with its code and its share, and with nothing else', async () 
   await expect(openDayKey(wrapped, code, 'B'.repeat(43))).rejects.toThrow(WrongCodeError);
 });
 
-test('no script reads a key out, and one record does not pass for another', async () => {
+test('scripts cannot export a key, and an encrypted record cannot replace another', async () => {
   const { key, wrapped } = await createDayKey(code, share, rounds);
   for (const one of [key, wrapped.deviceKey]) {
     expect(one.extractable).toBe(false);
@@ -29,11 +29,11 @@ test('no script reads a key out, and one record does not pass for another', asyn
   await expect(unsealJson(key, sealed, 'record 2')).rejects.toThrow();
 });
 
-test('a code is stretched 600,000 times unless a test says otherwise', async () => {
+test('a code is stretched 600,000 times by default', async () => {
   expect((await createDayKey(code, share)).wrapped.iterations).toBe(600_000);
 });
 
-test('codes that are short or follow a pattern are refused', () => {
+test('short or patterned codes are rejected', () => {
   expect(codeProblem('12345')).toBe('code.short');
   for (const simple of ['111111', '123456', '987654', 'abcdef', '121212'])
     expect(codeProblem(simple)).toBe('code.simple');

@@ -15,7 +15,7 @@ import { workbook } from '../../../support/workbook.ts';
 const id = `case_${'A'.repeat(22)}`;
 const children = [{ id, fullName: '=Ada "Wong"' }];
 
-test('a sheet that is filled in is read by id: zero, blank and not done stay three things', () => {
+test('a filled-in sheet is read by ID, with zero, blank and not done distinct', () => {
   const [head = [], titles = [], row = []] = daySheet(children, ({ key }) => `what ${key} is`);
   const put = (key: string, text: string) => {
     row[head.indexOf(key)] = text;
@@ -32,7 +32,7 @@ test('a sheet that is filled in is read by id: zero, blank and not done stay thr
   expect(tests.oneLeg.right).toBeNull();
 });
 
-test('what was typed before stays where the sheet is blank, and another file is no sheet', () => {
+test('blank cells of a sheet keep earlier values, and another file is not a sheet', () => {
   const before = emptyScreening('2026-11-21', '');
   before.tests.midline.places.whole = { values: { grade: '3' }, reason: '', note: '' };
   const after = fillFromSheet(before, { caseId: id, cells: new Map([['crawling.whole.grade', '1']]) });
@@ -69,7 +69,7 @@ test('a workbook is read like text, with numbers as a spreadsheet shows them', a
   ]);
 });
 
-test('the sheet that is downloaded as a workbook is read again, a name that looks like a formula with it', async () => {
+test('a downloaded workbook can be read back, even with a name that looks like a formula', async () => {
   const rows = daySheet(children, ({ key }) => `what ${key} is`).map(cells =>
     cells.map(value => ({ value, type: String })),
   );
@@ -77,7 +77,7 @@ test('the sheet that is downloaded as a workbook is read again, a name that look
   expect(await readWorkbook(bytes)).toEqual([{ caseId: id, cells: new Map() }]);
 });
 
-test('a workbook that is larger than a day, or is none, is refused', async () => {
+test('a too large or invalid workbook is rejected', async () => {
   const empty = workbook('<worksheet/>');
   expect(await readWorkbook(empty.slice(0, empty.length - 30))).toEqual({ problem: 'notXlsx' });
   expect(await readWorkbook(workbook(`<sheetData><c r="ZZ1"><v>1</v></c></sheetData>`))).toMatchObject({

@@ -13,7 +13,7 @@ const child = {
   ...{ gender: null, status: 'active' as const },
 };
 
-/** What a device says of two eyes that were typed on it. */
+/** Judgement of a device for acuities of both eyes. */
 function judged(right: string, left: string, sets: NormSet[] = shippedNorms.sets, notation = 'decimal') {
   const values = emptyScreening('2026-05-16', 'me');
   for (const [eye, unaided] of Object.entries({ right, left }))
@@ -25,7 +25,7 @@ function judged(right: string, left: string, sets: NormSet[] = shippedNorms.sets
   return judgedOn({ content, record: () => record }, child);
 }
 
-test('a device without a network judges as the server does, and counts what is not judged', () => {
+test('an offline device judges like the server, and counts tests that are not judged', () => {
   expect(testsOf(judged('1.0', '0.1'), 'again')).toEqual(['eyesight']);
   expect(testsOf(judged('1.0', 'HM'), 'again')).toEqual(['eyesight']);
   expect(countJudged(judged('1.0', '1.0'))).toEqual({ again: 0, expected: 0, notJudged: 16 });
@@ -34,7 +34,7 @@ test('a device without a network judges as the server does, and counts what is n
   expect(testsOf(judged('0.6', '0.6', [line]), 'again')).toEqual(['eyesight']);
 });
 
-test('what is not valid is not judged yet', () => {
+test('invalid values are not judged', () => {
   expect(judged('1.0', 'blurred')).toEqual([]);
   expect(judged('1.0', '0.1', [], '')).toEqual([]);
 });

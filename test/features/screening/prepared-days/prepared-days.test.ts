@@ -6,7 +6,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeScreening } from '../screenings/samples.ts';
 import { makePreparedDay } from './samples.ts';
 
-test('a prepared day is listed with its device for its owner and for admins, and its share for nobody', async () => {
+test('a prepared day is listed with its device for its owner and admins, but never with its share', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { id } = await makePreparedDay(user, 'Tablet 7');
@@ -21,7 +21,7 @@ test('a prepared day is listed with its device for its owner and for admins, and
   expect((await user.call(preparedDays.listPreparedDays, {})).data.days).toHaveLength(1);
 });
 
-testInTurn('only its owner gets the share again, and nobody once the day is revoked', async () => {
+testInTurn('only its owner can get the share again, and nobody once the day is revoked', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const input = { deviceName: 'Tablet', children: 3, hours: 72 };
@@ -46,33 +46,30 @@ testInTurn('only its owner gets the share again, and nobody once the day is revo
   });
 });
 
-testInTurn(
-  'a day ends only when every screening has been received at the version that was sent',
-  async () => {
-    const { admin, join } = await openClinic();
-    const user = await join();
-    const { id: preparedDayId } = await makePreparedDay(user);
-    const mine = await makeScreening(user);
-    const others = await makeScreening(admin);
-    const never = newChildId('screening', newId('case', Date.now()), Date.now());
-    const sent = (id: string, version = 1) => ({ id, version });
-    const end = async (...screenings: { id: string; version: number }[]) =>
-      (await user.call(preparedDays.endPreparedDay, { preparedDayId, screenings })).data;
+testInTurn('a day ends only when every screening was received in its latest version', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join();
+  const { id: preparedDayId } = await makePreparedDay(user);
+  const mine = await makeScreening(user);
+  const others = await makeScreening(admin);
+  const never = newChildId('screening', newId('case', Date.now()), Date.now());
+  const sent = (id: string, version = 1) => ({ id, version });
+  const end = async (...screenings: { id: string; version: number }[]) =>
+    (await user.call(preparedDays.endPreparedDay, { preparedDayId, screenings })).data;
 
-    expect(await end(sent(mine.id), sent(never), sent(others.id))).toMatchObject({
-      received: 1,
-      missing: [never, others.id],
-      day: { endedAt: null },
-    });
-    expect((await end(sent(mine.id, 2))).missing).toEqual([mine.id]);
-    const { day, received } = await end(sent(mine.id));
-    expect([received, day.received]).toEqual([1, 1]);
-    expect(day.endedAt).not.toBeNull();
-    expect((await end(sent(mine.id))).day).toEqual(day);
-  },
-);
+  expect(await end(sent(mine.id), sent(never), sent(others.id))).toMatchObject({
+    received: 1,
+    missing: [never, others.id],
+    day: { endedAt: null },
+  });
+  expect((await end(sent(mine.id, 2))).missing).toEqual([mine.id]);
+  const { day, received } = await end(sent(mine.id));
+  expect([received, day.received]).toEqual([1, 1]);
+  expect(day.endedAt).not.toBeNull();
+  expect((await end(sent(mine.id))).day).toEqual(day);
+});
 
-testInTurn('at most 200 children are taken, for at most 72 hours', async () => {
+testInTurn('a day has at most 200 children and lasts at most 72 hours', async () => {
   const user = await (await openClinic()).join();
   const input = { deviceName: 'Tablet', children: 201, hours: 73 };
   expect(await user.expectError(preparedDays.prepareDay, input)).toMatchObject({

@@ -6,8 +6,9 @@ import {
 import type { PreparedDay } from '../../../../shared/features/screening/prepared-days/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
 
-/** A day that a device was prepared for. */
+/** Prepares a day for a device. */
 export async function makePreparedDay(
   maker: Principal,
   deviceName = 'Tablet of the hall',
@@ -16,12 +17,26 @@ export async function makePreparedDay(
   return data.day;
 }
 
-/** Their own; of whoever may not prepare one, somebody else's. */
+/** A day of the caller, or of somebody else for a caller who cannot prepare one. */
 const ownDay = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<string> =>
   (await makePreparedDay(caller).catch(() => makePreparedDay(maker))).id;
 
 export const preparedDaysSamples: Samples<typeof preparedDays> = {
   prepareDay: {
+    form: async ({ page, maker, name, open }) => {
+      const { fullName } = await makeCase(maker, { fullName: name });
+      await open('/learning-efficiency?tab=class&choose=1');
+      await page.getByRole('textbox', { name: 'Paste a list' }).fill(fullName);
+      await page.getByRole('button', { name: 'Add from the list' }).click();
+      await page.getByRole('button', { name: 'Start with the first child' }).click();
+      await page.getByRole('button', { name: 'Use without a network' }).click();
+      await page.getByRole('checkbox').check();
+      await page.getByLabel(/^Code( \*)?$/).fill('tulip-42');
+      await page.getByLabel(/^Code again/).fill('tulip-42');
+      await page.getByRole('textbox', { name: 'Name of this device' }).fill(name);
+      return page.getByRole('button', { name: 'Prepare this device' });
+    },
+
     input: async () => ({ deviceName: `Tablet ${randomUUID()}`, children: 28, hours: 8 }),
   },
   listPreparedDays: { input: async () => ({}), costGrowsWithData: true },

@@ -9,7 +9,7 @@ import { caseId, code, PretendServer, prepareDevice, screen, secondsOf, share } 
 
 const online = () => true;
 
-/** The tab is killed and the day opened again with its code. */
+/** Reopens the day with its code, as after the tab was killed. */
 async function reopen(): Promise<DayStore> {
   const database = await openDayDatabase();
   const stored = await database.get('day', 'day');
@@ -17,7 +17,7 @@ async function reopen(): Promise<DayStore> {
   return DayStore.open(database, stored, await openDayKey(stored.key, code, share));
 }
 
-test('children are sent in the order in which they were begun, each once', async () => {
+test('children are sent in the order they were started, each once', async () => {
   const store = await prepareDevice(3);
   await screen(store, 2, '30');
   await screen(store, 0, '10');
@@ -36,7 +36,7 @@ test('children are sent in the order in which they were begun, each once', async
   expect(server.received).toHaveLength(4);
 });
 
-test('whichever request or answer is lost, and the tab killed there, nothing is lost or doubled', async () => {
+test('whichever request or response is lost, even with a killed tab, nothing is lost or duplicated', async () => {
   for (let at = 0; at < 6; at++) {
     for (const fate of ['lost', 'answer lost'] as const) {
       const server = new PretendServer();
@@ -58,7 +58,7 @@ test('whichever request or answer is lost, and the tab killed there, nothing is 
   }
 });
 
-test('a child that the server refuses waits for a person and holds up nobody', async () => {
+test('a child rejected by the server waits for a person and does not delay others', async () => {
   const store = await prepareDevice(3);
   for (const number of [0, 1, 2]) await screen(store, number, '10');
   const server = new PretendServer();
@@ -70,7 +70,7 @@ test('a child that the server refuses waits for a person and holds up nobody', a
   expect(server.screenings.size).toBe(2);
 });
 
-test('two tabs of a device write at the same moment: nothing that one has typed or sent is lost to the other', async () => {
+test('two tabs of one device write at the same time without losing each other’s work', async () => {
   const server = new PretendServer();
   const one = await prepareDevice(2);
   const other = await reopen();
@@ -91,7 +91,7 @@ test('two tabs of a device write at the same moment: nothing that one has typed 
   expect([secondsOf(server, 0), secondsOf(server, 1)]).toEqual([[12], [30]]);
 });
 
-test('two devices on one child go on with one draft, and what each recorded is joined', async () => {
+test('two devices continue the same draft of a child, and their results are merged', async () => {
   const server = new PretendServer();
   const store = await prepareDevice(1);
   await screen(store, 0, '10');
@@ -109,7 +109,7 @@ test('two devices on one child go on with one draft, and what each recorded is j
   expect(server.screenings.size).toBe(1);
 });
 
-test('a draft that another device has begun is continued, not doubled', async () => {
+test('a draft started by another device is continued, not duplicated', async () => {
   const server = new PretendServer();
   const first = await prepareDevice(1);
   await screen(first, 0, '10');
@@ -131,7 +131,7 @@ test('a draft that another device has begun is continued, not doubled', async ()
   ]);
 });
 
-test('what both changed to different values is sent by nobody until a person has chosen', async () => {
+test('a value changed differently on both sides is not sent until a person decides', async () => {
   const server = new PretendServer();
   const store = await prepareDevice(1);
   await screen(store, 0, '10');
@@ -151,7 +151,7 @@ test('what both changed to different values is sent by nobody until a person has
   expect(store.waiting()).toEqual([]);
 });
 
-test('the database read raw names no child, no tester and no device', async () => {
+test('the raw database contains no name of a child, tester or device', async () => {
   const store = await prepareDevice(3);
   for (const number of [0, 1, 2]) await screen(store, number, '10');
   const database = await openDayDatabase();

@@ -43,7 +43,7 @@ const numbered = () => {
   return () => `new-${++made}`;
 };
 
-test('a condition is met by its own test only, and by none that is not there', () => {
+test('a condition is met only by its own test, and not if that is missing', () => {
   const followUp = { kind: 'followUp', test: 'eyesight' } as const;
   expect(meets(followUp, [row({ judgement: 'again' })])).toBe(true);
   expect(meets(followUp, [row()])).toBe(false);
@@ -52,13 +52,13 @@ test('a condition is met by its own test only, and by none that is not there', (
   expect(meets(followUp, [])).toBe(false);
 });
 
-test('worse is not the same as to follow up', () => {
+test('"worse" is not the same as "to look at again"', () => {
   const worse = { kind: 'worse', test: 'eyesight' } as const;
   expect(meets(worse, [row({ isWorse: true })])).toBe(true);
   expect(meets(worse, [row({ judgement: 'again', isBetter: true })])).toBe(false);
 });
 
-test('what was not done is met by its reason, or by any where none is named', () => {
+test('a test not done meets a condition with its reason, or with no reason given', () => {
   const notDone = (reason: 'refused' | 'unable' | null) =>
     ({ kind: 'notDone', test: 'eyesight', reason }) as const;
   const refused = [row({ notDone: [{ place: 'right', reason: 'refused', note: null }] })];
@@ -68,7 +68,7 @@ test('what was not done is met by its reason, or by any where none is named', ()
   expect(meets(notDone(null), [row()])).toBe(false);
 });
 
-test('a number is met from its bound on, at least or at most, of its own measure, and never by a blank', () => {
+test('a number meets a bound of at least or at most, of its own measure; a blank never does', () => {
   const is = (kind: 'atLeast' | 'atMost', value: number) =>
     ({ kind: 'number', test: 'eyesight', measure: 'sway', is: kind, value }) as const;
   const met = (condition: RuleCondition, value: number | null, measure = 'sway') =>
@@ -81,7 +81,7 @@ test('a number is met from its bound on, at least or at most, of its own measure
   expect(meets(is('atLeast', 3), [row({ items: [item('sway', 1), item('sway', 3)] })])).toBe(true);
 });
 
-test('an acuity meets a bound in hundredths of a logMAR, and low vision is beyond every bound', () => {
+test('an acuity is compared in hundredths of a logMAR, and low vision is beyond every bound', () => {
   const met = (is: 'atLeast' | 'atMost', bound: number, value: number | null) =>
     meets({ kind: 'number', test: 'eyesight', measure: 'presenting', is, value: bound }, [
       row({ items: [{ ...item('presenting', value, 'read'), unit: 'logMar' }] }),
@@ -91,7 +91,7 @@ test('an acuity meets a bound in hundredths of a logMAR, and low vision is beyon
   expect([met('atLeast', 0.31, 0.3), met('atMost', 0.29, 0.3)]).toEqual([false, false]);
 });
 
-test('a choice is met by its word, of its own measure', () => {
+test('a choice is met by its word, for its own measure', () => {
   const choice = { kind: 'choice', test: 'plusLens', measure: 'effect', is: 'better' } as const;
   const met = (measure: string, text: string) =>
     meets(choice, [row({ test: 'plusLens', items: [item(measure, null, text)] })]);
@@ -104,13 +104,13 @@ const followUp = rule('follow', { kind: 'followUp', test: 'eyesight' });
 const worse = rule('worse', { kind: 'worse', test: 'eyesight' });
 const both = [row({ judgement: 'again', isWorse: true })];
 
-test('rules apply in their order, and not when they are off', () => {
+test('rules apply in order, and not when switched off', () => {
   expect(rulesThatApply([worse, followUp], both)).toEqual([worse, followUp]);
   expect(rulesThatApply([{ ...worse, isOn: false }, followUp], both)).toEqual([followUp]);
   expect(rulesThatApply([worse, followUp], [row({ isWorse: true })])).toEqual([worse]);
 });
 
-test('lines of people stay, those of rules are renewed or go, new ones come last', () => {
+test('entries by people stay, suggestions are updated or removed, and new ones come last', () => {
   const own = line('own', null);
   const changed = line('changed', 'gone', { isEdited: true });
   const lines = [line('a', 'worse'), own, changed, line('b', 'gone')];
@@ -125,12 +125,12 @@ test('lines of people stay, those of rules are renewed or go, new ones come last
   ]);
 });
 
-test('a line that a person changed is not made again by its rule', () => {
+test('an edited suggestion is not suggested again by its rule', () => {
   const changed = line('changed', 'follow', { isEdited: true });
   expect(withSuggestions([changed], [followUp], both, numbered())).toEqual([changed]);
 });
 
-test('there are no more lines than a screening holds', () => {
+test('suggestions stop at the maximum of a screening', () => {
   const full = Array.from({ length: maxRecommendations }, (_, at) => line(`own-${at}`, null));
   expect(withSuggestions(full, [followUp], both, numbered())).toEqual(full);
   expect(withSuggestions(full.slice(1), [followUp], both, numbered())).toHaveLength(maxRecommendations);

@@ -13,7 +13,7 @@ const eyes = (right: string, left: string, notation = 'decimal') => ({
   ...{ right: done({ unaided: right }), left: done({ unaided: left }), details: { notation } },
 });
 
-/** The row of eyesight in a result where no norm is set that speaks of it. */
+/** The eyesight row of a result without any norm for it. */
 function rowOf(eyesight: object, birthDate: string | null = fiveYears, sets = shippedNorms.sets) {
   const screening = { id: 'scr_1', date, band: '5-6' as const, grade: null };
   const tests = TestEntries.parse({ eyesight });
@@ -24,7 +24,7 @@ function rowOf(eyesight: object, birthDate: string | null = fiveYears, sets = sh
 }
 const reasonsOf = (...given: Parameters<typeof eyes>) => rowOf(eyes(...given)).reasons;
 
-test('without any setting, what is dangerous in the eyesight of a five-year-old is to look at again', () => {
+test('with default settings, dangerous eyesight of a five-year-old is to look at again', () => {
   expect(reasonsOf('1.0', '0.1')).toEqual(['apart', 'below']);
   expect(reasonsOf('0.1', '0.1')).toEqual(['below']);
   expect(reasonsOf('0.4', '0.4')).toEqual(['below']);
@@ -36,14 +36,14 @@ test('without any setting, what is dangerous in the eyesight of a five-year-old 
   expect(rowOf(eyes('0.8', '0.8'))).toMatchObject({ judgement: 'notJudged', reasons: [], lines: [] });
 });
 
-test('then the rule that is shipped recommends a full eye examination', () => {
+test('for those results the shipped rule recommends a full eye examination', () => {
   const full = 'We recommend a full eye examination.';
   for (const eyesight of [eyes('1.0', '0.1'), eyes('0.1', '0.1'), eyes('0.4', '0.4'), eyes('1.0', 'HM')])
     expect(rowOf(eyesight).lines).toEqual([full]);
   expect(rowOf({ right: done({ unaided: '1.0' }), left: notDone('unable') }).lines).toContain(full);
 });
 
-test('eyes are two lines apart by their difference rounded to 0.01 logMAR, in every notation', () => {
+test('eyes are two lines apart if their difference rounds to 0.20 logMAR, in every notation', () => {
   const isApart = (...given: Parameters<typeof eyes>) => reasonsOf(...given).includes('apart');
   expect([isApart('6/6', '6/9.5', 'snellen6'), isApart('6/6', '6/9', 'snellen6')]).toEqual([true, false]);
   expect(
@@ -58,7 +58,7 @@ test('eyes are two lines apart by their difference rounded to 0.01 logMAR, in ev
   expect([isApart('5.0', '4.8', 'fiveGrade'), isApart('5.0', '4.9', 'fiveGrade')]).toEqual([true, false]);
 });
 
-test('the most lenient line is reached on it in every notation, and binds from four years on', () => {
+test('exactly the most lenient line passes in every notation, and it applies from age four', () => {
   for (const [line, notation] of [
     ...[['6/12', 'snellen6'] as const, ['20/40', 'snellen20'] as const, ['0.5', 'decimal'] as const],
     ...[['0.30', 'logmar'] as const, ['4.7', 'fiveGrade'] as const],
@@ -76,7 +76,7 @@ test('the most lenient line is reached on it in every notation, and binds from f
   expect(rowOf(low, null).reasons).toEqual(['below']);
 });
 
-test('eyesight is judged as worn: aided where that was measured', () => {
+test('eyesight is judged as worn: aided if that was measured', () => {
   const worn = (right: Record<string, string>, left: Record<string, string>) =>
     rowOf({ right: done(right), left: done(left), details: { notation: 'decimal' } }).reasons;
   expect(worn({ unaided: 'CF', aided: '1.0' }, { unaided: '0.1', aided: '0.9' })).toEqual([]);
@@ -87,7 +87,7 @@ test('eyesight is judged as worn: aided where that was measured', () => {
   expect(worn({ unaided: '0.2' }, { unaided: '0.2', aided: '1.0' })).toEqual(['apart', 'below']);
 });
 
-test('an eye that could not be tested is to look at again, one that was left out is not judged', () => {
+test('an untestable eye is to look at again; one that was skipped is not judged', () => {
   const right = done({ unaided: '1.0' });
   expect(rowOf({ right, left: notDone('unable') }).reasons).toEqual(['untestable']);
   expect(rowOf({ right: notDone('refused'), left: notDone('refused') }).reasons).toEqual(['untestable']);
@@ -96,7 +96,7 @@ test('an eye that could not be tested is to look at again, one that was left out
   expect(rowOf({ right: done({ unaided: '0.1' }), left: notDone('noTime') }).reasons).toEqual(['below']);
 });
 
-test('an eye that reads no line is further from one that does than any number of lines', () => {
+test('the distance between an eye that reads no line and one that does exceeds any number of lines', () => {
   const [difference] = rowOf(eyes('1.0', 'CF')).items.filter(({ measure }) => measure === 'difference');
   expect(difference).toMatchObject({ value: null, text: '≥ 2', unit: 'lines' });
   const rule = {
@@ -110,7 +110,7 @@ test('an eye that reads no line is further from one that does than any number of
   expect(rowOf(eyes('CF', 'HM')).items.filter(({ measure }) => measure === 'difference')).toEqual([]);
 });
 
-test('a lenient norm, one without a limit or one that is not approved silences nothing', () => {
+test('a lenient, limitless or unapproved norm does not suppress the safety rules', () => {
   const lenient = norm('eyesight', 'presenting', null, 2);
   for (const set of [lenient, norm('eyesight', 'presenting', null, null), { ...lenient, isApproved: false }])
     expect(rowOf(eyes('0.4', '0.4'), fiveYears, [set]).judgement).toBe('again');

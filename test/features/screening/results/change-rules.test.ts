@@ -12,14 +12,14 @@ const finding = (
 const isNoise = (unit: FindingUnit | null, before: number, after: number) =>
   changeSince({ value: before }, finding(unit, after))?.isNoise;
 
-test('there is a change between two numbers only, and zero is one', () => {
+test('a change needs two numbers, and zero is a number', () => {
   expect(changeSince(undefined, finding('seconds', 4))).toBeNull();
   expect(changeSince({ value: null }, finding('seconds', 4))).toBeNull();
   expect(changeSince({ value: 4 }, finding('seconds', null))).toBeNull();
   expect(changeSince({ value: 0 }, finding('seconds', 0))).toEqual({ by: 0, isBetter: null, isNoise: true });
 });
 
-test('a change is better in the direction of its measure, and neither where there is none', () => {
+test('a change is better in the direction of its measure; without a direction it is neither', () => {
   const by = (before: number, after: number, better: Finding['better']) =>
     changeSince({ value: before }, finding('seconds', after, better));
   expect(by(10, 20, 'more')).toMatchObject({ by: 10, isBetter: true });
@@ -44,6 +44,6 @@ test.each<[FindingUnit | null, number, noise: number, more: number]>([
   ['seconds', 40, 34, 33.9],
   ['lettersPerMinute', 40, 46, 47],
   [null, 100, 115, 116],
-])('in %s from %s to %s is noise, to %s is more', (unit, before, noise, more) => {
+])('in %s from %s to %s is noise; to %s is not', (unit, before, noise, more) => {
   expect([isNoise(unit, before, noise), isNoise(unit, before, more)]).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ const eyesight = (right: string, left: string, notation = 'decimal') => ({
   ...{ right: done({ unaided: right }), left: done({ unaided: left }), details: { notation } },
 });
 
-test('an eye exactly on the line reaches it in every notation, with however many decimals the line has', () => {
+test('acuity exactly on the line passes in every notation, however precise the line is', () => {
   const follows = (text: string, notation: string, high: number) =>
     rowOf('eyesight', eyesight(text, text, notation), undefined, [norm('eyesight', 'presenting', null, high)])
       .judgement;
@@ -16,7 +16,7 @@ test('an eye exactly on the line reaches it in every notation, with however many
   expect(follows('20/50', 'snellen20', 0.3)).toBe('again');
 });
 
-test('an eye that has come to read no line is worse, and one that reads a line again is better', () => {
+test('an eye that no longer reads a line is worse; one that reads again is better', () => {
   const course = (now: string, before: string) => {
     const { isBetter, isWorse, items } = rowOf('eyesight', eyesight('1.0', now), eyesight('1.0', before));
     return { isBetter, isWorse, change: items.find(({ unit, place }) => unit && place === 'left')?.change };

@@ -14,7 +14,7 @@ const set = (changes: Partial<NormSet> = {}, ...rows: Partial<NormRow>[]): NormS
   ...changes,
 });
 const rate = { test: 'eyeHand', measure: 'rate', details: {} } as const;
-/** Nine years and two months old. */
+/** Aged nine years and two months. */
 const girl = { birthDate: '2017-03-10', gender: 'female' } as const;
 const screening = { band: '7-11', date: '2026-05-16', grade: 'P3' } as const;
 const found = (
@@ -24,19 +24,19 @@ const found = (
   who: object = {},
 ) => findNorm(sets, { ...rate, details }, { ...screening, ...changes }, { ...girl, ...who });
 
-test('a norm that is not approved, or is of another test or measure, is none', () => {
+test('a norm that is not approved, or is for another test or measure, does not apply', () => {
   for (const changes of [{ isApproved: false }, { test: 'romberg' as const }, { measure: 'sway' }])
     expect(found([set(changes)])).toEqual({ set: null, row: null, reason: 'none' });
   const one = set();
   expect(found([set({ isApproved: false }), one])).toEqual({ set: one, row: one.rows[0], reason: null });
 });
 
-test('a norm speaks of nobody whose age is outside the band', () => {
+test('a norm does not apply to a child whose age is outside the band', () => {
   expect(found([set()], {}, { band: '5-6' }).reason).toBe('band');
   expect(found([set()], {}, {}, { birthDate: null }).reason).toBe('band');
 });
 
-test('language and task have to be those of the norm, or the norm has none', () => {
+test('language and task must match those of the norm, if it has any', () => {
   const english = set({ language: 'english' });
   expect(found([english], { language: 'english' }).reason).toBeNull();
   expect(found([english], { language: 'other' }).reason).toBe('language');
@@ -49,7 +49,7 @@ test('language and task have to be those of the norm, or the norm has none', () 
   expect(found([set({ task: 'dem80' })], { card: 'dem80' }).reason).toBeNull();
 });
 
-test('ages are in completed months, both bounds within', () => {
+test('ages are in completed months and include both bounds', () => {
   const reasonFor = (row: Partial<NormRow>) => found([set({}, row)]).reason;
   expect(reasonFor({ ageFrom: 110 })).toBeNull();
   expect(reasonFor({ ageFrom: 111 })).toBe('person');
@@ -57,7 +57,7 @@ test('ages are in completed months, both bounds within', () => {
   expect(reasonFor({ ageTo: 109 })).toBe('person');
 });
 
-test('band, sex and grade have to be the child’s, and what is unknown does not fit', () => {
+test('band, sex and grade must match the child’s, and an unknown value does not match', () => {
   const reasonFor = (row: Partial<NormRow>, changes: object = {}, who: object = {}) =>
     found([set({}, row)], {}, changes, who).reason;
   expect(reasonFor({ band: '7-11' })).toBeNull();
@@ -70,7 +70,7 @@ test('band, sex and grade have to be the child’s, and what is unknown does not
   expect(reasonFor({ grade: 3 }, { grade: null })).toBe('person');
 });
 
-test('the first row that fits counts, in whichever set it is', () => {
+test('the first matching row is used, in whichever set it is', () => {
   const first = set({ name: 'First' }, { sex: 'male' });
   const second = set({ name: 'Second' }, { grade: 6 }, { low: 2 }, { low: 3 });
   expect(found([first, second])).toEqual({ set: second, row: second.rows[1], reason: null });

@@ -27,7 +27,7 @@ const rowsOf = (tests: object, sets: readonly NormSet[] = shippedNorms.sets) =>
     { birthDate: '2017-03-10', gender: null },
   );
 
-test('every test is of one of three kinds, so that the three counts are all tests of the screening', () => {
+test('every test has one of three judgements, so the three counts add up to all tests', () => {
   const rows = rowsOf({ eyesight: eyes('1.0', '0.1'), romberg: { whole: done({ seconds: 0 }) } }, [
     norm('romberg', 'seconds', 0, null),
   ]);
@@ -39,13 +39,13 @@ test('every test is of one of three kinds, so that the three counts are all test
   expect(countJudged(rowsOf({}))).toEqual({ again: 0, expected: 0, notJudged: 16 });
 });
 
-test('counts of several children are added up, and of none they are zero', () => {
+test('counts of several children are added up; without children they are zero', () => {
   const counts = { again: 1, expected: 2, notJudged: 13 };
   expect(sumJudged([counts, counts])).toEqual({ again: 2, expected: 4, notJudged: 26 });
   expect(sumJudged([])).toEqual({ again: 0, expected: 0, notJudged: 0 });
 });
 
-test('eyes are as expected where both reach the organisation’s line, less than two lines apart', () => {
+test('eyesight is as expected if both eyes reach the line and are less than two lines apart', () => {
   const judged = (right: string, left: string, sets = [line]) =>
     rowOf('eyesight', eyes(right, left), undefined, sets).judgement;
   expect([judged('1.0', '0.8'), judged('1.0', '0.63'), judged('0.6', '0.6')]).toEqual([
@@ -66,7 +66,7 @@ test('half a test is not judged, and zero is a value', () => {
   );
 });
 
-test('why a test is not judged is said: not recorded, not done, no norm, none that fits, or one without limits', () => {
+test('the reason for not judging is given: not recorded, not done, no norm, no fitting one, no limits', () => {
   const why = (id: 'eyeHand' | 'romberg', now: object, sets: readonly NormSet[] = []) =>
     notJudgedReason(rowOf(id, now, undefined, [...sets]));
   const copying = { whole: done({ rate: 40 }), details: { task: 'copying', language: 'english' } };

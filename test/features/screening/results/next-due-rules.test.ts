@@ -15,13 +15,13 @@ test('the next screening is due a year after the last finished one', () => {
   expect(nextScreeningDue([finished('2026-05-16', { status: 'amended' })])).toBe('2027-05-16');
 });
 
-test('a 29 February is followed by a 28 February, other days stay', () => {
+test('a year after 29 February is 28 February; other days stay the same', () => {
   expect(nextScreeningDue([finished('2024-02-29')])).toBe('2025-02-28');
   expect(nextScreeningDue([finished('2024-01-29')])).toBe('2025-01-29');
   expect(nextScreeningDue([finished('2024-02-15')])).toBe('2025-02-15');
 });
 
-test('norms and rules may speak of numbers, recorded and computed, and of no words', () => {
+test('norms and rules can use recorded and calculated numbers, but not words', () => {
   const idsOf = (id: Parameters<typeof testOf>[0]) => numberMeasuresOf(testOf(id)).map(one => one.id);
   expect(idsOf('romberg')).toEqual(['seconds', 'sway']);
   expect(numberMeasuresOf(testOf('oneLeg')).at(-1)).toEqual({ id: 'difference', unit: 'seconds' });

@@ -24,7 +24,7 @@ const screening = (tests: Record<string, unknown>, changes = {}) => ({
   ...changes,
 });
 
-test('the bands begin and end on birthdays, also for those born on a leap day', () => {
+test('age bands start and end on birthdays, also for children born on a leap day', () => {
   expect(bandAt('2020-02-29', '2025-02-28')).toBeNull();
   expect(bandAt('2020-02-29', '2025-03-01')).toBe('5-6');
   expect(bandAt('2019-05-17', '2026-05-16')).toBe('5-6');
@@ -50,7 +50,7 @@ test('every test of the specification is in the catalogue, in a step of the form
   for (const { group } of screeningTests) expect(testGroups).toContain(group);
 });
 
-test('the horizontal time is adjusted for the card with 80 numbers only, and where nothing is blank', () => {
+test('the horizontal time is adjusted only for the card with 80 numbers, and only without blanks', () => {
   const values = { horizontal: 60, omissions: 8, additions: 2 };
   const at = (details: object, changes = {}) =>
     adjustedHorizontal(
@@ -71,7 +71,7 @@ test('a gain with an overlay counts above 15 % and from 20 words a minute on', (
   expect(gain(0, 25)).toMatchObject({ percent: null, counts: true });
 });
 
-test('a norm is shown only where language, grade, sex and task fit, and says why not', () => {
+test('a norm is shown only if language, grade, sex and task fit, else with the reason', () => {
   const eyeHand = (details: object, changes = {}) => {
     const rows = resultOf(
       screening({ eyeHand: { whole: done({ rate: 40 }), details } }, changes),
@@ -93,7 +93,7 @@ test('a norm is shown only where language, grade, sex and task fit, and says why
   expect(eyeHand({})).toMatchObject({ noNorm: 'language' });
 });
 
-test('eyes are to follow up below the organisation’s line, and two lines apart with or without one', () => {
+test('eyes below the organisation’s line, or two lines apart in any case, are to look at again', () => {
   const line: NormSet = {
     ...(shippedNorms.sets[0] as NormSet),
     test: 'eyesight',
@@ -120,7 +120,7 @@ test('eyes are to follow up below the organisation’s line, and two lines apart
   expect(linesApart(entries({ eyesight: { right: done({ unaided: 'CF' }) } }).eyesight)).toBeNull();
 });
 
-test('a change within the noise is marked, and a task in another language is not compared', () => {
+test('a change within noise is marked, and a task in another language is not compared', () => {
   const before = screening(
     {
       oneLeg: { right: done({ seconds: 10 }), left: done({ seconds: 0 }) },
@@ -139,7 +139,7 @@ test('a change within the noise is marked, and a task in another language is not
   expect(rows.find(({ test: id }) => id === 'eyeHand')?.items[0]?.change).toBeNull();
 });
 
-test('school years are read as they are written, and a British year is not a grade', () => {
+test('school grades are read in common spellings; a British school year is not a grade', () => {
   expect(['P3', 'Primary 3', 'Grade 3', '3rd grade', '三年级', '小三', '3'].map(schoolGrade)).toEqual(
     Array(7).fill(3),
   );

@@ -31,12 +31,12 @@ const screened = (eyesight: Record<string, unknown> = {}) => ({
 const changedTo = (now: Partial<PrintedScreening>, before: Partial<PrintedScreening> = {}) =>
   screeningChangesOf(screeningChangesSince(screened(), printed(before), printed(now)));
 
-test('a report that would print the same has no change', () => {
+test('a report that would print the same has no changes', () => {
   expect(changedTo({})).toEqual([]);
   expect(changedTo({ previous: null }, { previous: null })).toEqual([]);
 });
 
-test('what is printed of the child is told one by one, in the order of the report', () => {
+test('changed fields of the child are listed one by one, in the order of the report', () => {
   expect(changedTo({ child: child({ fullName: 'Mia Wong' }) })).toEqual(['fullName']);
   expect(changedTo({ child: child({ otherName: 'Mimi' }) })).toEqual(['otherName']);
   expect(changedTo({ child: child({ birthDate: null }) })).toEqual(['birthDate']);
@@ -46,7 +46,7 @@ test('what is printed of the child is told one by one, in the order of the repor
   ).toEqual(['fullName', 'otherName', 'birthDate', 'gender']);
 });
 
-test('a head that is other than it was is told once, and the logo by itself', () => {
+test('a changed letterhead is listed once, and the logo separately', () => {
   for (const head of [{ name: 'Eyes' }, { billingAddress: '2 Bay Road' }, { officeNumber: null }])
     expect(changedTo({ organization: organization(head) })).toEqual(['organization']);
   const both = organization({ pdfFooter: 'Kowloon', name: 'Eyes' });
@@ -56,13 +56,13 @@ test('a head that is other than it was is told once, and the logo by itself', ()
   expect(changedTo({}, { organization: logo })).toEqual(['logo']);
 });
 
-test('the screening before is other where it was amended, is gone, or is new', () => {
+test('the previous screening counts as changed if it was amended, removed or added', () => {
   expect(changedTo({ previous: earlier(21) })).toEqual(['earlier']);
   expect(changedTo({ previous: null })).toEqual(['earlier']);
   expect(changedTo({ previous: earlier(20) }, { previous: null })).toEqual(['earlier']);
 });
 
-test('script, time zone and norms that were approved since are no change', () => {
+test('changes of script, time zone and approved norms are not listed', () => {
   expect(
     changedTo({
       ...{ child: child({ emailScript: 'traditional' }), sets: shippedNorms.sets },
@@ -71,7 +71,7 @@ test('script, time zone and norms that were approved since are no change', () =>
   ).toEqual([]);
 });
 
-test('all that has changed is told, the child first', () => {
+test('all changes are listed, the child first', () => {
   expect(
     changedTo({
       ...{ child: child({ fullName: 'Mia Wong' }), previous: null },
@@ -96,7 +96,7 @@ const line: PrintedScreening['sets'][number] = {
   ],
 };
 
-test('a report that was silent about eyesight before that needed no norm is offered for amendment', () => {
+test('a report from before safety rules for eyesight can be amended to include their result', () => {
   const judged = (right: string, left: string, frozen: Partial<PrintedScreening> = {}) =>
     screeningChangesOf(screeningChangesSince(screened(eyes(right, left)), printed(frozen), printed()));
   expect(judged('1.0', '0.1')).toEqual(['judgement']);
@@ -107,7 +107,7 @@ test('a report that was silent about eyesight before that needed no norm is offe
   expect(judged('1.25', '0.63', { sets: [line] })).toEqual([]);
 });
 
-test('a report that says what is to be looked at again today has no change, whatever norms were chosen since', () => {
+test('a report that already has the eyesight judgement has no change, whatever norms were chosen since', () => {
   const frozen = (again: PrintedScreening['again']) =>
     screeningChangesOf(
       screeningChangesSince(

@@ -36,7 +36,7 @@ const line = (limits: Partial<NormSet['rows'][number]>): NormSet => ({
   ],
 });
 
-/** The table of a child whose right eye came from 0.5 to 0.8 and whose left one went from 1.0 to 0.8. */
+/** Table of a child whose right eye changed from 0.5 to 0.8 and whose left eye from 1.0 to 0.8. */
 function tableWith(limits: Partial<NormSet['rows'][number]> = {}, language: 'en' | 'zh' = 'en') {
   const now = { id: 'scr_2', date: '2026-05-16', band: '7-11' as const, grade: 'P3' };
   const tests = entries('0.8', '0.8');
@@ -54,7 +54,7 @@ function tableWith(limits: Partial<NormSet['rows'][number]> = {}, language: 'en'
 const textOf = (cell: Cell | undefined): string =>
   typeof cell === 'string' ? cell : (cell ?? []).map(({ text }) => text).join('');
 
-test('acuity changes by lines, of which more are better, and its norm says that it is in logMAR', () => {
+test('acuity changes are in lines, more being better, and the norm is in logMAR', () => {
   const { today, last, change, norm } = tableWith();
   expect(today?.slice(2, 4)).toEqual(['right as in class 0.8', 'left as in class 0.8']);
   expect(last?.slice(2, 4)).toEqual(['0.5', '1.0']);
@@ -64,13 +64,13 @@ test('acuity changes by lines, of which more are better, and its norm says that 
   expect(tableWith({}, 'zh').change?.slice(2, 4)).toEqual(['+2\u00A0行', '−1\u00A0行 ≈']);
 });
 
-test('a usual acuity is in logMAR too', () => {
+test('a typical acuity is in logMAR too', () => {
   const { norm } = tableWith({ high: null, typical: 0.1 });
   expect(norm?.[2]).toBe('usual 0.1\u00A0logMAR');
   expect(tableWith({ low: 0, high: null }).norm?.[2]).toBe('≥ 0\u00A0logMAR');
 });
 
-test.each(['en', 'zh'] as const)('nothing in a column of the table wraps, in %s', async language => {
+test.each(['en', 'zh'] as const)('no column of the table wraps, in %s', async language => {
   const { table } = tableWith({ low: -0.1, high: 0.25 }, language);
   const fonts = await openFonts(JSON.stringify(table), 'simplified');
   const shares = table.columns.reduce((sum, { share }) => sum + share, 0);

@@ -1,10 +1,11 @@
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { fillInSending } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeFinishedScreening } from '../screenings/samples.ts';
 
-/** What one sends the report of a screening with. */
+/** Input for sending a screening report. */
 const sendingInput = async (maker: Principal) => ({
   screeningId: (await makeFinishedScreening(maker)).id,
   language: 'zh' as const,
@@ -18,9 +19,14 @@ export const screeningReportsSamples: Samples<typeof screeningReports> = {
     references: { screeningId: 'screening' },
   },
   sendScreeningReport: {
+    form: async ({ page, maker, name, open }) => {
+      await open(`/learning-efficiency/report/${(await makeFinishedScreening(maker)).id}`);
+      return fillInSending(page, name);
+    },
+
     input: async ({ maker }) => sendingInput(maker),
     references: { screeningId: 'screening' },
-    fixedFields: ['to'],
+    fixedFields: ['to', 'addressesConfirmed'],
     allowedRaceErrors: ['report.just-sent', 'screening.deleted', 'report.draft'],
     expectedOutput: ({ screeningId, language, to }) => ({ screeningId, language, to, kinds: ['screening'] }),
   },
@@ -31,7 +37,6 @@ export const screeningReportsSamples: Samples<typeof screeningReports> = {
       return { screeningId: wanted.screeningId };
     },
     references: { screeningId: 'screening', cursor: 'screeningCursor' },
-    fixedFields: ['cursor'],
   },
   openBlankScreeningForm: { input: async () => ({ band: '5-6', language: 'en' }) },
 };

@@ -23,7 +23,7 @@ async function open(who: Principal, screeningId: string, language: 'en' | 'zh' =
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
 }
 
-test('a report names every test, keeps zero and not done apart, and says that it is no diagnosis', async () => {
+test('a report lists every test, distinguishes zero from not done, and says that it is no diagnosis', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin);
   const text = await open(admin, id);
@@ -37,7 +37,7 @@ test('a report names every test, keeps zero and not done apart, and says that it
   expect(await open(admin, id, 'zh')).toContain('不是');
 });
 
-test('a finished report keeps the name it was finished with, and a draft says that it is one', async () => {
+test('a finished report keeps the child’s name, and a draft is marked as a draft', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: 'Name Before' });
   const { id } = await makeFinishedScreening(admin, {}, child.id);
@@ -59,7 +59,7 @@ test('a finished report keeps the name it was finished with, and a draft says th
   });
 });
 
-test('a blank form has every test, and Traditional texts are those of the conversion', async () => {
+test('a blank form lists every test, and Traditional texts are converted from Simplified', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(screeningReports.openBlankScreeningForm, { band: '5-6', language: 'en' });
   const text = (await (await readPdf(await fetched(data.url))).texts()).join('\n').replace(/\s+/g, ' ');
@@ -69,7 +69,7 @@ test('a blank form has every test, and Traditional texts are those of the conver
   expect(screeningTextsOf('zh', 'traditional')).toEqual(converted);
 });
 
-test('how a test was done is printed, and where nothing was measured no norm is spoken of', async () => {
+test('a report prints how a test was done, and mentions no norm without a measurement', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin, { wearsSpectacles: true });
   const text = await open(admin, id);

@@ -27,7 +27,7 @@ async function readLink(address: string, birthDate: string) {
   return { path, answer: { token, birthDate }, stranger };
 }
 
-test('a screening is sent as it is previewed, and from then on says so in the list', async () => {
+test('a screening is sent as previewed, and is then marked as sent in the list', async () => {
   const { admin } = await openClinic({ name: 'Harbour Clinic' });
   const child = await makeCase(admin, { fullName: 'Wren Applegate' });
   const { id: screeningId } = await makeFinishedScreening(admin, {}, child.id);
@@ -50,7 +50,7 @@ test('a screening is sent as it is previewed, and from then on says so in the li
   expect(log.data).toMatchObject([{ kinds: ['screening'], to: [{ address: to }] }]);
 });
 
-test('a draft is not sent, and what was sent stays as it was when the screening is amended', async () => {
+test('a draft cannot be sent, and a sent report does not change when the screening is amended', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: screeningId } = await makeFinishedScreening(admin, { notes: 'As it was' }, child.id);
@@ -69,7 +69,7 @@ test('a draft is not sent, and what was sent stays as it was when the screening 
   expect(texts.join('\n')).not.toContain('Draft');
 });
 
-test('two who send one screening at once both succeed, and it says once when it was first sent', async () => {
+test('two people who send one screening at once both succeed, and the first time of sending is kept', async () => {
   const { admin } = await openClinic();
   const { id: screeningId, version } = await makeFinishedScreening(admin);
   const send = () =>
@@ -86,7 +86,7 @@ test('two who send one screening at once both succeed, and it says once when it 
   expect(log.data).toHaveLength(2);
 });
 
-test('a tree is sent as of its day, and a screening that is deleted is behind no link', async () => {
+test('a tree is sent as on its day, and a link to a deleted screening shows nothing', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   await makeTreeEntry(admin, 'Loses the line', child.id);

@@ -12,12 +12,12 @@ const english = (changes?: Partial<ResultRow>) =>
 const chinese = (changes?: Partial<ResultRow>) =>
   parentSentence(row(changes), screeningTextsOf('zh', 'simplified'));
 
-test('parents read what a test looks at, and nothing else where nothing is to be said', () => {
+test('parents read what a test looks at, and nothing more without a result to mention', () => {
   expect(english()).toBe('How long your child stands on one leg.');
   expect(chinese()).toBe('单脚能站多久。');
 });
 
-test('parents read what is worth looking at again, and the course since last time', () => {
+test('parents read what is worth looking at again, and the change since last time', () => {
   expect(english({ reasons: ['norm'] })).toBe(
     'How long your child stands on one leg. Worth looking at again: outside what the norm calls usual.',
   );
@@ -29,7 +29,7 @@ test('parents read what is worth looking at again, and the course since last tim
   );
 });
 
-test('of a test that went better on one side and worse on the other, no course is told', () => {
+test('if one side got better and the other worse, no change is mentioned', () => {
   expect(english({ isWorse: true, isBetter: true })).toBe('How long your child stands on one leg.');
 });
 

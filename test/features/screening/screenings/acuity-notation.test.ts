@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { ScreeningFields } from '../../../../shared/features/screening/screenings/schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeScreening } from './samples.ts';
@@ -9,7 +10,7 @@ const eyesight = (right: string, left: string, details: object = {}) => ({
   eyesight: { right: seen(right), left: seen(left), details },
 });
 
-test('a number that can be decimal or logMAR is refused until its notation is sent', async () => {
+test('an acuity that can be decimal or logMAR is rejected until its notation is sent', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const begun = { date: '2026-05-16', band: '7-11', bandReason: 'Asked', caseId } as const;
@@ -30,4 +31,12 @@ test('a number that can be decimal or logMAR is refused until its notation is se
     save(eyesight('1.0', '6/6', { notation: 'logmar' })),
   );
   expect(kept.data.tests.eyesight.details.notation).toBe('logmar');
+});
+
+test('the missing notation is told together with an acuity that cannot be read', () => {
+  const found = ScreeningFields.safeParse({ date: '2026-05-16', tests: eyesight('0.3', '6/x') });
+  expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'tests.eyesight.left.values.unaided',
+    'tests.eyesight.details.notation',
+  ]);
 });

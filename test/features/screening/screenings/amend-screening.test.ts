@@ -5,7 +5,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { child, makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedScreening, makeScreening } from './samples.ts';
 
-test('a child who is corrected is offered to be printed anew, by an amended version that then has nothing to offer', async () => {
+test('correcting a child lists changes of a finished screening, and amending it clears them', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: caseId } = await makeCase(admin);
@@ -23,7 +23,7 @@ test('a child who is corrected is offered to be printed anew, by an amended vers
   expect(await changes()).toEqual([]);
 });
 
-test('a draft has nothing to be amended for', async () => {
+test('a draft has no changes to amend', async () => {
   const { admin } = await openClinic();
   const { id: screeningId, version } = await makeScreening(admin);
   expect((await admin.call(screenings.getScreeningChanges, { screeningId })).data).toEqual({

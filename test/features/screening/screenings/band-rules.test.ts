@@ -3,18 +3,18 @@ import { bandAt, fitsBand, isBandOutdated } from '../../../../shared/features/sc
 
 const day = '2026-05-16';
 
-test('norms of a band speak of a child whose age on the day is within it, and of no child without a birthday', () => {
+test('norms of a band apply to a child whose age that day is in it, and to none without a birthday', () => {
   const fits = (birthDate: string | null, band: '5-6' | '7-11') => fitsBand({ band, date: day }, birthDate);
   expect([fits('2019-05-17', '5-6'), fits('2019-05-16', '5-6')]).toEqual([true, false]);
   expect([fits('2019-05-17', '7-11'), fits('2019-05-16', '7-11')]).toEqual([false, true]);
   expect([fits(null, '5-6'), fits(null, '7-11')]).toEqual([false, false]);
 });
 
-test('a child who is not yet born on the day has no band', () => {
+test('a child born after that day has no band', () => {
   expect(bandAt('2026-05-17', day)).toBeNull();
 });
 
-test('the band is asked for again where the age has moved to another one since it was chosen', () => {
+test('the band is asked again if the child’s age has moved to another band since it was chosen', () => {
   const chosen = { band: '7-11', ageBand: '5-6', date: day } as const;
   expect(isBandOutdated(chosen, '2019-05-17')).toBe(false);
   expect(isBandOutdated(chosen, '2019-05-16')).toBe(false);

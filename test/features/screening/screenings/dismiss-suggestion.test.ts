@@ -7,7 +7,7 @@ import { makeFinishedScreening, makeScreening } from './samples.ts';
 
 const dismiss = screenings.dismissSuggestion;
 
-test('a suggestion that was dismissed stays so for its screening, through an amendment too, until that is undone', async () => {
+test('a dismissed suggestion stays dismissed for its screening, even when amended, until undone', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: screeningId } = await makeFinishedScreening(admin);
@@ -30,7 +30,7 @@ test('a suggestion that was dismissed stays so for its screening, through an ame
 });
 
 testInTurn(
-  'nothing is dismissed of a draft, a deleted screening, an archived child, or a child that is not seen',
+  'suggestions cannot be dismissed for drafts, deleted screenings, archived or hidden children',
   async () => {
     const { admin, join } = await openClinic();
     const hidden = await join({ visibility: 'selected' });

@@ -11,7 +11,7 @@ import { answeredTests, makeScreening } from './samples.ts';
 const minutes = 60_000;
 
 testInTurn(
-  'a draft that saves itself is told of once a sitting, and again after a pause or by somebody else',
+  'autosaves of a draft are journaled once per session, and again after a pause or by somebody else',
   async () => {
     const { admin, join, slug } = await openClinic();
     const { withClockAhead } = await openWorld();
@@ -36,7 +36,7 @@ testInTurn(
   },
 );
 
-test('a birthday corrected into the other band asks once for the band, and everything recorded stays', async () => {
+test('a birthday corrected into another band asks for the band once, and recorded values stay', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-05-16' });
   const draft = { caseId: child.id, date: '2026-05-16', band: '7-11', tests: answeredTests() } as const;
@@ -54,7 +54,7 @@ test('a birthday corrected into the other band asks once for the band, and every
   );
 });
 
-test('a case that is archived meanwhile keeps its draft as it is', async () => {
+test('an archived case locks its draft unchanged until it is restored', async () => {
   const { admin } = await openClinic();
   const { id: screeningId, caseId, date } = await makeScreening(admin);
   await admin.call(cases.archiveCase, { caseId });

@@ -27,7 +27,7 @@ async function copyOf(who: Principal, screeningId: string, copy: object) {
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, '');
 }
 
-test('in an organisation that chose nothing, the copy of each language and script says what is to look at again', async () => {
+test('without settings, the report in each language and script says what is to look at again', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin, eyes('0.4', '0.4'));
   expect(await copyOf(admin, id, { language: 'en' })).toContain('1tolookatagain,0asexpected,15notjudged.');
@@ -41,7 +41,7 @@ test('in an organisation that chose nothing, the copy of each language and scrip
   );
 });
 
-test('there the rules that are shipped recommend a full eye examination', async () => {
+test('without settings, the shipped rules recommend a full eye examination', async () => {
   const { admin } = await openClinic();
   for (const [right, left] of [
     ...[['1.0', '0.1'] as const, ['0.1', '0.1'] as const, ['1.0', 'NPL'] as const, ['PL', 'HM'] as const],
@@ -52,7 +52,7 @@ test('there the rules that are shipped recommend a full eye examination', async 
   }
 });
 
-test('a list counts what is to look at again, as expected and not judged, of finished screenings', async () => {
+test('a list counts tests to look at again, as expected and not judged, for finished screenings', async () => {
   const { admin } = await openClinic();
   await makeScreening(admin);
   const silent = await makeFinishedScreening(admin, eyes('1.0', '1.0'));

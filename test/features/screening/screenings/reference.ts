@@ -6,25 +6,16 @@ import { cursorSample, type ReferenceSample, secondPage } from '../../../support
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeScreening } from './samples.ts';
 
-declare module '../../../support/reference-kind.ts' {
-  interface ReferenceKinds {
-    screening: true;
-    screeningCursor: true;
-  }
-}
-
-/** Ids of screenings that must reveal nothing to a caller. */
+/** IDs of screenings that the caller cannot access. */
 export const screeningReference: ReferenceSample = {
   foreign: async other => (await makeCanaryScreening(other.admin, foreignCanary)).id,
   hidden: async (own, { visibility }) =>
     visibility === 'selected' ? (await makeCanaryScreening(own.admin, hiddenCanary)).id : undefined,
   missing: () => newChildId('screening', newId('case', Date.now()), Date.now()),
-  statusOfMissing: 404,
-  otherKind: () => newId('case', Date.now()),
   malformed: ['x', 'scr_', '*', '..%2f..', 'null'],
 };
 
-/** A place in a list of screenings. */
+/** Sample of a cursor in a list of screenings. */
 export const screeningCursorReference: ReferenceSample = {
   foreign: other => cursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>

@@ -25,7 +25,7 @@ const values: Partial<Record<TestId, Record<string, number | string>>> = {
   plusLens: { effect: 'same', without: 80, with: 82 },
 };
 
-/** Every test with a value, and one side that was not done. */
+/** Every test with a value, and one side not done. */
 export const answeredTests = (): Record<string, unknown> => ({
   ...Object.fromEntries(
     screeningTests.map(test => [
@@ -57,7 +57,7 @@ const fields = {
 };
 const band = { band: '7-11', bandReason: 'Two years ahead' } as const;
 
-/** A new draft, of a new case where none is given. */
+/** Creates a draft, for a new case if none is given. */
 export async function makeScreening(
   maker: Pick<Principal, 'call'>,
   changes: ScreeningInput = {},
@@ -68,7 +68,7 @@ export async function makeScreening(
   return (await maker.call(calls.createScreening, sent)).data;
 }
 
-/** The same, finished. */
+/** Creates a finished screening. */
 export async function makeFinishedScreening(
   maker: Pick<Principal, 'call'>,
   changes: ScreeningInput = {},
@@ -99,13 +99,20 @@ export const screeningsSamples: Samples<typeof screenings> = {
       return {};
     },
     references: { cursor: 'screeningCursor' },
-    fixedFields: ['cursor'],
+    costGrowsWithData: true,
   },
   listCaseScreenings: {
     input: async ({ maker }) => ({ caseId: (await makeScreening(maker)).caseId }),
     references: { caseId: 'case' },
   },
   createScreening: {
+    form: async ({ page, maker, open }) => {
+      const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;
+      await open(`/learning-efficiency/create/7-11?case=${(await makeCase(maker, { birthDate })).id}`);
+      await page.getByRole('textbox', { name: 'Grade at the time' }).fill('P4');
+      return page.getByRole('button', { name: 'Begin the tests' });
+    },
+
     input: async ({ maker }) => ({
       ...fields,
       ...band,
@@ -121,7 +128,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
   getScreening: {
     input: async ({ maker }) => path(maker).then(({ screeningId }) => ({ screeningId })),
     references,
-    // One that is finished is an admin's to delete.
+    // Only admins can delete a finished screening.
     allowedRaceErrors: ['permission.denied'],
   },
   saveScreening: {
@@ -130,7 +137,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
     fixedFields: [...fixedFields, 'date'],
     arbitraries: generated,
     expectedOutput: ({ notes, place }) => ({ notes, place }),
-    // The journal has told that the draft was begun, in the same sitting.
+    // The journal already has an entry for the draft from the same editing session.
     isNotJournaled: true,
     allowedRaceErrors: [...allowedRaceErrors],
   },
@@ -191,7 +198,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
   deleteScreening: {
     input: async ({ maker }) => path(maker).then(({ screeningId }) => ({ screeningId })),
     references,
-    // One that is finished is an admin's to delete.
+    // Only admins can delete a finished screening.
     allowedRaceErrors: ['permission.denied'],
   },
   restoreScreening: {
@@ -202,7 +209,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
     },
     references,
     expectedOutput: () => ({ deletedAt: null }),
-    // What was finished meanwhile is an admin's to delete and restore.
+    // Only admins can delete and restore a screening that was finished meanwhile.
     allowedRaceErrors: [...allowedRaceErrors, 'permission.denied'],
   },
 };

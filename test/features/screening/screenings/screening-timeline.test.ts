@@ -5,7 +5,7 @@ import { treeEntries } from '../../../../shared/features/screening/tree-entries/
 import { openClinic } from '../../../support/clinic.ts';
 import { makeFinishedScreening, makeScreening } from './samples.ts';
 
-test('screenings and NeuroTree entries stand on their own days, as learning, and deleted ones are gone', async () => {
+test('screenings and NeuroTree entries appear on their own days, as learning, and deleted ones do not', async () => {
   const { admin, join } = await openClinic();
   const finished = await makeFinishedScreening(admin, { date: '2026-05-16' });
   const { caseId } = finished;

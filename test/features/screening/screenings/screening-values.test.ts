@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { NumberNotation } from '../../../../shared/core/optics/acuity.ts';
 import { findProblems } from '../../../../web/features/screening/form/check-values.ts';
 import {
   emptyScreening,
   type ScreeningValues,
   toFields,
-  withUsualNotation,
+  withPresetNotation,
 } from '../../../../web/features/screening/form/screening-values.ts';
 
 const today = '2026-05-16';
@@ -29,7 +30,7 @@ const stored = (values: ScreeningValues) => {
 };
 const problemsOf = (values: ScreeningValues) => findProblems(values, { today, birthDate: null });
 
-test('an acuity of a screening is stored as it is read, with the notation that it says', () => {
+test('an acuity of a screening is stored as it is read, with its own notation', () => {
   expect(stored(typed('6／6', '6/9 -2'))).toEqual(['snellen6', '6/6', '6/9-2']);
   expect(stored(typed('4。9', '光感'))).toEqual(['fiveGrade', '4.9', 'LP']);
   expect(stored(typed('20/20', '−.1'))).toEqual(['snellen20', '20/20', '-0.1']);
@@ -37,7 +38,7 @@ test('an acuity of a screening is stored as it is read, with the notation that i
   expect(stored(typed('0,8', '6/6', 'decimal'))).toEqual(['decimal', '0.8', '6/6']);
 });
 
-test('a number that can be decimal or logMAR is not saved before somebody says which', () => {
+test('an acuity that can be decimal or logMAR cannot be saved until a notation is chosen', () => {
   const asked = { [path]: 'validation.acuity_notation' };
   expect(problemsOf(typed('0.3', ''))).toEqual(asked);
   expect(problemsOf(typed('0.0', '4.9', 'fiveGrade'))).toEqual(asked);
@@ -49,16 +50,27 @@ test('a number that can be decimal or logMAR is not saved before somebody says w
   });
 });
 
-test('what is usual is taken for an unclear number alone, and never over what somebody chose', () => {
-  const notationOf = (values: ScreeningValues, usual: string | undefined) =>
-    withUsualNotation(values.tests.eyesight, usual).details.notation;
+test('the usual notation is applied only to an unclear number, and never over a chosen one', () => {
+  const notationOf = (values: ScreeningValues, usual: NumberNotation | undefined) =>
+    withPresetNotation(values.tests.eyesight, typed('', '').tests.eyesight, usual).details.notation;
   expect(notationOf(typed('0.3', ''), 'logmar')).toBe('logmar');
   expect(notationOf(typed('0.3', ''), undefined)).toBe('');
   expect(notationOf(typed('6/6', ''), 'logmar')).toBe('');
   expect(notationOf(typed('0.3', '', 'decimal'), 'logmar')).toBe('decimal');
 });
 
-test('a reason why an eye was not tested leaves no number to ask about', () => {
+test('beside a negative number, unclear numbers are preset as logMAR, until it goes', () => {
+  const after = (before: [string, string], now: [string, string], notation = '') =>
+    withPresetNotation(typed(...now, notation).tests.eyesight, typed(...before).tests.eyesight, 'decimal')
+      .details.notation;
+  expect(after(['-0.1', ''], ['-0.1', '1.0'])).toBe('logmar');
+  expect(after(['', '1.0'], ['-0.1', '1.0'], 'decimal')).toBe('logmar');
+  expect(after(['-0.1', '1.0'], ['0.1', '1.0'], 'logmar')).toBe('decimal');
+  expect(after(['-0.1', '1.0'], ['-0.1', '1.2'], 'decimal')).toBe('decimal');
+  expect(after(['-0.1', ''], ['-0.2', ''])).toBe('');
+});
+
+test('an eye with a reason for not being tested needs no notation', () => {
   const values = typed('0.3', '');
   if (values.tests.eyesight.places.right) values.tests.eyesight.places.right.reason = 'unable';
   expect(problemsOf(values)).toEqual({});

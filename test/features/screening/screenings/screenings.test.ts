@@ -20,7 +20,7 @@ test('zero, blank and not done are three different things', async () => {
   expect(tests.romberg.whole).toBeNull();
 });
 
-test('a second draft of the same child, tester and day names the one to continue', async () => {
+test('creating a second draft of the same child, tester and day returns the existing one to continue', async () => {
   const { admin } = await openClinic();
   const first = await makeScreening(admin);
   const again = {
@@ -37,7 +37,7 @@ test('a second draft of the same child, tester and day names the one to continue
   expect((await admin.call(screenings.createScreening, again)).data.id).not.toBe(first.id);
 });
 
-test('a draft that is deleted makes room for another, and then does not come back beside it', async () => {
+test('a deleted draft can be replaced by another, and then cannot be restored', async () => {
   const { admin } = await openClinic();
   const first = await makeScreening(admin);
   await admin.call(screenings.deleteScreening, { screeningId: first.id });
@@ -48,7 +48,7 @@ test('a draft that is deleted makes room for another, and then does not come bac
   });
 });
 
-test('a screening is finished when each test is done or says why not, and every open one is named', async () => {
+test('finishing needs every test done or a reason, and lists every open one', async () => {
   const { admin } = await openClinic();
   const { id } = await makeScreening(admin, {
     tests: { oneLeg: { right: { state: 'done', values: {} } } },
@@ -63,7 +63,7 @@ test('a screening is finished when each test is done or says why not, and every 
   expect((await makeFinishedScreening(admin)).status).toBe('finished');
 });
 
-test('a finished screening is changed only after it is reopened, and is amended then', async () => {
+test('a finished screening can be changed only after it is reopened, which amends it', async () => {
   const { admin } = await openClinic();
   const { id, date, tests } = await makeFinishedScreening(admin);
   const change = { screeningId: id, date, tests, notes: 'Corrected' };
@@ -87,7 +87,7 @@ test('a band outside of the age needs a reason, and a corrected birthday asks on
   expect(data).toMatchObject({ band: '5-6', ageBand: '7-11' });
 });
 
-test('the list is narrowed by band, state, tester, day and children, and counts nobody hidden', async () => {
+test('the list is filtered by band, status, tester, day and children, and counts no hidden child', async () => {
   const { admin, join } = await openClinic();
   const draft = await makeScreening(admin, { date: '2026-05-01' });
   const finished = await makeFinishedScreening(admin, { date: '2026-05-02' });
@@ -109,7 +109,7 @@ test('the list is narrowed by band, state, tester, day and children, and counts 
   expect(seen.data.data.map(({ id }) => id)).toEqual([own.id]);
 });
 
-test('a colleague who sees the child reads a screening, and is refused its change and its deletion', async () => {
+test('a colleague who sees the child can read a screening, but not change or delete it', async () => {
   const { admin, join } = await openClinic();
   const [tester, colleague] = await Promise.all([join(), join()]);
   const { id, version, date } = await makeScreening(tester);

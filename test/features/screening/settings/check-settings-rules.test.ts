@@ -19,7 +19,7 @@ import { eyesightNorm, handRule } from './samples.ts';
 const pathsOf = (schema: typeof CheckedNormSet | typeof CheckedRule, input: unknown) =>
   schema.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-test('norms and rules may speak of every number that a result has', () => {
+test('norms and rules can use every number in a result', () => {
   const tests = TestEntries.parse({
     ...answeredTests(),
     eyeTracking: {
@@ -37,7 +37,7 @@ test('norms and rules may speak of every number that a result has', () => {
   }
 });
 
-test('a norm names a number of its test, and each of its lines says something that is possible', () => {
+test('a norm uses a number of its test, and each of its rows is possible', () => {
   const [row] = eyesightNorm.rows;
   expect(pathsOf(CheckedNormSet, eyesightNorm)).toEqual([]);
   expect(pathsOf(CheckedNormSet, { ...eyesightNorm, measure: 'rate' })).toEqual(['measure']);
@@ -53,7 +53,7 @@ test('a norm names a number of its test, and each of its lines says something th
   ]);
 });
 
-test('a rule asks for what its test has', () => {
+test('a rule uses a measure of its test', () => {
   const choice = { kind: 'choice', test: 'plusLens', measure: 'effect', is: 'better' };
   expect(pathsOf(CheckedRule, { ...handRule, condition: choice })).toEqual([]);
   expect(pathsOf(CheckedRule, { ...handRule, condition: { ...choice, is: 'red' } })).toEqual([
@@ -67,7 +67,7 @@ test('a rule asks for what its test has', () => {
   ).toEqual(['condition.measure']);
 });
 
-test('what is typed of norms and rules comes back as it was', () => {
+test('norms and rules survive the conversion to form values and back', () => {
   for (const { approvedBy: _, approvedAt: __, ...set } of shippedNorms.sets)
     expect(CheckedNormSet.parse(fieldsOfNorm(valuesOfNorm(set), set))).toEqual(set);
   for (const rule of [...shippedRules.rules, handRule])
@@ -90,25 +90,25 @@ const problemsOf = (schema: typeof CheckedNormSet | typeof CheckedRule, input: u
 const line = (row: Partial<NormRow>) =>
   problemsOf(CheckedNormSet, { ...eyesightNorm, rows: [{ ...eyesightNorm.rows[0], ...row }] });
 
-test('a line of a norm may begin and end at the same number, but not end before it begins', () => {
+test('a norm row may start and end at the same number, but not end before its start', () => {
   expect([line({ low: 2, high: 2 }), line({ ageFrom: 84, ageTo: 84 })]).toEqual([[], []]);
   expect(line({ low: 2, high: 1.9 })).toEqual(['custom validation.range rows.0.high']);
   expect(line({ ageFrom: 84, ageTo: 83 })).toEqual(['custom validation.range rows.0.ageTo']);
 });
 
-test('a line of a norm that is open to one side does not end before it begins', () => {
+test('a norm row with one open side cannot end before its start', () => {
   for (const row of [{ low: 2, high: null }, { low: null, high: -2 }, { ageFrom: 84 }, { ageTo: 0 }])
     expect(line(row), JSON.stringify(row)).toEqual([]);
 });
 
-test('a line of a norm says at least what is low, what is high, or what is usual, and zero is something', () => {
+test('a norm row needs a lowest, highest or typical value, and zero is one', () => {
   const nothing = { low: null, high: null, typical: null };
   for (const said of [{ low: 0 }, { high: 0 }, { typical: 0 }])
     expect(line({ ...nothing, ...said }), JSON.stringify(said)).toEqual([]);
   expect(line(nothing)).toEqual(['custom validation.required rows.0.typical']);
 });
 
-test('what a norm or a rule speaks of has to be a number of its test, and a choice one of its options', () => {
+test('norms and rules need a number of their test, and a choice one of its options', () => {
   const invalid = (path: string) => [`custom validation.invalid ${path}`];
   const asked = (condition: object) => problemsOf(CheckedRule, { ...handRule, condition });
   const effect = { kind: 'choice', test: 'plusLens', measure: 'effect' };

@@ -15,7 +15,7 @@ import { eyesightNorm } from './samples.ts';
 const approval = { approvedBy: null, approvedAt: null };
 const [published] = publishedLines.map(set => ({ ...set, ...approval }));
 
-/** How the published line judges both eyes of a child. */
+/** Judgement of both eyes of a child by the published line. */
 function judged(line: string, notation: string, birthDate: string) {
   const date = '2026-05-16';
   const eye = { state: 'done', values: { unaided: line } };
@@ -25,7 +25,7 @@ function judged(line: string, notation: string, birthDate: string) {
   return rows.find(one => one.test === 'eyesight')?.judgement;
 }
 
-test('the published line asks 20/40 up to the sixth birthday and 20/32 from then on, on the line included', () => {
+test('the published line is 20/40 until the sixth birthday and 20/32 after it; on the line passes', () => {
   const [five, six] = ['2020-05-17', '2020-05-16'] as const;
   expect([judged('20/40', 'snellen20', five), judged('0.5', 'decimal', five)]).toEqual([
     'expected',
@@ -40,14 +40,14 @@ test('the published line asks 20/40 up to the sixth birthday and 20/32 from then
   expect(judged('0.6', 'decimal', six)).toBe('again');
 });
 
-test('each published line says its source and its ages', () => {
+test('each published line has its source and ages', () => {
   for (const { source, population, rows } of publishedLines) {
     expect([source, population]).not.toContain('');
     expect(rows.every(({ ageFrom, high }) => ageFrom !== null && high !== null)).toBe(true);
   }
 });
 
-test('an organisation is asked until a line is chosen or somebody puts it off', () => {
+test('an organisation is asked until a line is chosen or the question is postponed', () => {
   expect(isEyesightLineAsked(shippedNorms)).toBe(true);
   expect(isEyesightLineAsked({ version: 1, sets: [{ ...eyesightNorm, ...approval }] })).toBe(false);
   expect(hasEyesightLine([{ ...eyesightNorm, isApproved: false }])).toBe(false);
@@ -56,7 +56,7 @@ test('an organisation is asked until a line is chosen or somebody puts it off', 
   expect(hasEyesightLine([{ ...eyesightNorm, rows: typical }])).toBe(false);
 });
 
-test('putting it off says who did, stays with what older clients save, and can be undone', async () => {
+test('postponing records who did it, is kept when older clients save, and can be undone', async () => {
   const { admin } = await openClinic();
   const save = async (version: number, changes: { putsOffEyesightLine?: boolean }) =>
     (await admin.call(settings.saveScreeningNorms, { version, sets: [], ...changes })).data;

@@ -5,7 +5,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { makeScreening } from '../screenings/samples.ts';
 import { eyesightNorm, handRule } from './samples.ts';
 
-test('an organisation begins with Graham 1998, and approvals are kept for what they approved', async () => {
+test('an organisation starts with Graham 1998, and an approval applies only to what was approved', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(settings.getScreeningNorms, {});
   expect(data).toMatchObject({ version: 0, sets: [{ source: 'Graham et al. 1998', isApproved: true }] });
@@ -20,7 +20,7 @@ test('an organisation begins with Graham 1998, and approvals are kept for what t
   });
 });
 
-test('users read norms and rules, and only admins change them', async () => {
+test('users can read norms and rules; only admins can change them', async () => {
   const { join } = await openClinic();
   const user = await join();
   await user.call(settings.getScreeningRules, {});
@@ -29,7 +29,7 @@ test('users read norms and rules, and only admins change them', async () => {
   });
 });
 
-test('recommendations follow the rules in their order, and a changed line is never overwritten', async () => {
+test('recommendations follow the order of the rules, and an edited one is never overwritten', async () => {
   const { admin } = await openClinic();
   const second = { ...handRule, id: '7c9d0f6e-2a3b-4c5d-8e9f-000000000003', en: 'Second', zh: '二' };
   await admin.call(settings.saveScreeningRules, { version: 0, rules: [handRule, second] });

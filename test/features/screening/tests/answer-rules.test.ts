@@ -9,7 +9,7 @@ const issuesOf = (eyesight: object) =>
   })) ?? [];
 const wrong = (path: string) => ({ code: 'custom', message: 'validation.acuity', path: `eyesight.${path}` });
 
-test('an acuity says its notation or is in the chosen one, and the eye and measure that are wrong are named', () => {
+test('an acuity is in its own notation or the chosen one, and wrong values are reported by eye and measure', () => {
   const eyes = { right: done({ unaided: '6/6', aided: '1.0' }), left: done({ unaided: '6/x', aided: 'CF' }) };
   expect(issuesOf({ ...eyes, details: { notation: 'snellen6' } })).toEqual([
     wrong('right.values.aided'),
@@ -19,7 +19,7 @@ test('an acuity says its notation or is in the chosen one, and the eye and measu
   expect(issuesOf({ ...eyes, details: { notation: 'logmar' } })).toEqual([wrong('left.values.unaided')]);
 });
 
-test('without a notation a stored number from 0.0 to 2.0 is a decimal or still to be asked about', () => {
+test('without a notation a stored number from 0.0 to 2.0 is valid: decimal, or still to be decided', () => {
   expect(issuesOf({ right: done({ unaided: '0.8' }), left: done({ unaided: '1.25' }) })).toEqual([]);
   expect(issuesOf({ left: done({ unaided: '5.0' }) })).toEqual([]);
   expect(issuesOf({ left: done({ unaided: '0.0' }) })).toEqual([]);
@@ -29,13 +29,13 @@ test('without a notation a stored number from 0.0 to 2.0 is a decimal or still t
   ]);
 });
 
-test('a blank acuity, and an eye that was not tested, have no notation to be in', () => {
+test('a blank acuity and an eye that was not tested need no notation', () => {
   expect(issuesOf({ right: done({ unaided: null, aided: '1.0' }) })).toEqual([]);
   expect(issuesOf({ right: { state: 'notDone', reason: 'refused' } })).toEqual([]);
   expect(issuesOf({})).toEqual([]);
 });
 
-test('a test is looked up with all that the catalogue says of it', () => {
+test('the catalogue describes a test completely', () => {
   expect(testOf('atnr')).toEqual({
     ...{ id: 'atnr', group: 'reflexes', isSided: true, tool: null, isFolded56: false, details: [] },
     measures: [{ id: 'grade', kind: 'number', unit: 'grade', min: 0, max: 4, step: 1, better: 'less' }],
@@ -44,6 +44,6 @@ test('a test is looked up with all that the catalogue says of it', () => {
   expect(testIds.map(id => testOf(id).id)).toEqual(testIds);
 });
 
-test('a test is answered once, or for the right side and the left', () => {
+test('a test is answered once, or for the right and the left side', () => {
   expect([placesOf({ isSided: false }), placesOf({ isSided: true })]).toEqual([['whole'], ['right', 'left']]);
 });

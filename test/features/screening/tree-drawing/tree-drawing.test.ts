@@ -18,7 +18,7 @@ test('the arrow keys reach every node from every node', () => {
   }
 });
 
-test('the longest names stay within the drawing and apart from each other, in Chinese too', () => {
+test('the longest names fit into the drawing without overlap, in Chinese too', () => {
   for (const name of ['视'.repeat(40), 'Understanding of everything that was read', 'W'.repeat(40)]) {
     const { nodes } = drawTree(() => ({ name, state: 'concern', change: 'better' }));
     for (const { id, box } of nodes) {
@@ -42,7 +42,7 @@ test('the longest names stay within the drawing and apart from each other, in Ch
   }
 });
 
-test('states and changes are told apart without colour', () => {
+test('states and changes can be distinguished without colour', () => {
   const states = ['strength', 'emerging', 'concern', 'none'] as const;
   const changes = ['better', 'worse', 'same'] as const;
   const outlines = states.flatMap(state =>
@@ -54,7 +54,7 @@ test('states and changes are told apart without colour', () => {
   expect(new Set(outlines).size).toBe(states.length * changes.length);
 });
 
-test('paths are of commands that both SVG and PDF draw', () => {
+test('paths use only commands that both SVG and PDF can draw', () => {
   const { background, nodes } = drawTree(() => ({ name: 'x', state: 'emerging', change: 'worse' }));
   for (const { d } of [...background, ...nodes.flatMap(({ shapes }) => shapes)])
     expect(d).toMatch(/^[MLHVCZ\d\s.-]+$/);

@@ -30,7 +30,7 @@ const nodeOf = ({ id, x, y, shapes, label, box }: DrawnNode): string[] => [
   '</g>',
 ];
 
-/** All states and changes, every second name too long for one line. */
+/** All states and changes; every second name is too long for one line. */
 function picture(): string {
   const { background, nodes, parts } = drawTree(id => {
     const at = treeNodeIds.indexOf(id);
@@ -51,7 +51,10 @@ function picture(): string {
   ].join('\n');
 }
 
-/** The file can be looked at in a browser: after a wanted change of the drawing, look at the new one and keep it. */
-test('the tree is drawn to the last leaf as it was looked at and approved', () => {
+/**
+ * The stored file can be opened in a browser. After an intended change of the drawing, look at the new one and store
+ * it.
+ */
+test('the tree is drawn exactly like the approved picture', () => {
   expect(picture()).toBe(readFileSync(new URL('approved-tree.svg', import.meta.url), 'utf8'));
 });

@@ -10,9 +10,9 @@ const draftOf = (values: object, recordId: string | null = null) => ({
 });
 
 test.each([
-  ['the same suggestion, worded further', { ...observed, remarks: `${observed.remarks} on one page` }],
+  ['the same suggestion with more words', { ...observed, remarks: `${observed.remarks} on one page` }],
   ['the same suggestion with a state', { ...observed, state: 'concern' }],
-])('what was begun from %s goes on without a question', (_, values) => {
+])('an entry started from %s is continued without a question', (_, values) => {
   expect(begunBeside(draftOf(values), observed)).toBeUndefined();
 });
 
@@ -21,16 +21,16 @@ test.each([
   ['another day', { ...observed, evidenceDate: '2026-05-04' }],
   ['other words', { ...observed, remarks: 'Reads well' }],
   ['no suggestion', { ...emptyEntry('reading', day), remarks: observed.remarks }],
-])('what was begun from %s stands beside the suggestion', (_, values) => {
+])('an entry started from %s is offered beside the suggestion', (_, values) => {
   expect(begunBeside(draftOf(values), observed)).toMatchObject(values);
 });
 
-test('where the suggestion names no node, any that was chosen is of it', () => {
+test('if the suggestion has no node, a draft with any node belongs to it', () => {
   const unnamed = { ...observed, node: '' };
   expect(begunBeside(draftOf({ ...unnamed, node: 'reading' }), unnamed)).toBeUndefined();
 });
 
-test('changes of an entry that there is, and what cannot be read, are nothing that was begun', () => {
+test('changes of an existing entry and unreadable drafts are not offered', () => {
   const entryId = `tree_${'0'.repeat(38)}`;
   expect(begunBeside(draftOf({ ...observed, node: 'writing' }, entryId), observed)).toBeUndefined();
   expect(begunBeside({ ...draftOf({}), body: 'not of this form' }, observed)).toBeUndefined();

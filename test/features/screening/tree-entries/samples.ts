@@ -21,7 +21,7 @@ export const entryFields = (remarks = `Loses the line ${randomUUID()}`): TreeEnt
   isInReport: true,
 });
 
-/** A new entry, of a new case where none is given. */
+/** Creates a NeuroTree entry, for a new case if none is given. */
 export async function makeTreeEntry(
   maker: Caller,
   remarks?: string,
@@ -32,16 +32,25 @@ export async function makeTreeEntry(
   return (await maker.call(calls.createTreeEntry, { ...entryFields(remarks), ...fields, caseId: of })).data;
 }
 
-/** Values that hang together, so that generated inputs copy them. */
+/** Fields that depend on each other, so generated inputs keep their values. */
 const fixedFields = ['state', 'date', 'evidence'] as const;
 
 export const treeEntriesSamples: Samples<typeof treeEntries> = {
   searchTreeEntries: {
     input: async ({ maker }) => ({ caseId: (await makeTreeEntry(maker)).caseId }),
     references: { caseId: 'case', cursor: 'cursor' },
-    fixedFields: ['cursor'],
   },
   createTreeEntry: {
+    form: async ({ page, maker, open }) => {
+      await open(`/neuroTree/report/${(await makeCase(maker)).id}`);
+      await page.getByRole('treeitem', { name: /^Reading,/ }).click();
+      await page.getByRole('button', { name: 'Add entry' }).click();
+      const dialog = page.getByRole('dialog', { name: 'New entry' });
+      await dialog.getByRole('combobox', { name: 'What it is' }).click();
+      await page.getByRole('option', { name: 'Emerging' }).click();
+      return dialog.getByRole('button', { name: 'Add entry' });
+    },
+
     input: async ({ maker }) => ({ ...entryFields(), caseId: (await makeCase(maker)).id }),
     references: { caseId: 'case' },
     fixedFields: [...fixedFields],

@@ -10,7 +10,7 @@ const still = (test: TestId, changes: Partial<Omit<Result, 'test'>> = {}): Resul
   ...{ test, judgement: 'notJudged', isWorse: false, isBetter: false, ...changes },
 });
 
-test('a screening suggests concerns before what is better, one a node, and nothing that was written down since', () => {
+test('a screening suggests concerns before improvements, one per node, unless entered since', () => {
   const result = [
     still('romberg', { isBetter: true }),
     still('oneLeg', { isWorse: true }),
@@ -40,7 +40,7 @@ test('a screening without a change suggests nothing', () => {
   expect(suggested()).toEqual([]);
 });
 
-test('what is to be looked at again is a concern, even if it is better, and so is what is better on one side only', () => {
+test('a test to look at again is a concern even if it got better, and so is one better on one side only', () => {
   expect(suggested(still('eyesight', { judgement: 'again', isBetter: true }))).toEqual([
     { node: 'sight', state: 'concern', tests: ['eyesight'] },
   ]);
@@ -49,7 +49,7 @@ test('what is to be looked at again is a concern, even if it is better, and so i
   ]);
 });
 
-test('a concern names all tests that give reason for it, and none that went better before or after', () => {
+test('a concern lists all tests that cause it, and none that got better', () => {
   const reflexes = [
     still('moro', { isBetter: true }),
     still('atnr', { isWorse: true }),
@@ -60,7 +60,7 @@ test('a concern names all tests that give reason for it, and none that went bett
   expect(suggested(...reflexes)).toEqual([{ node: 'reflexes', state: 'concern', tests: ['atnr', 'tlr'] }]);
 });
 
-test('entries of other nodes, or of earlier days, leave the suggestion', () => {
+test('entries of other nodes or earlier days do not remove a suggestion', () => {
   const result = [still('eyesight', { judgement: 'again' })];
   const entries = [
     { node: 'reading', date: '2026-06-01' },

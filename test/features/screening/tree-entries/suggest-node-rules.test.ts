@@ -18,26 +18,26 @@ test.each([
   ['手眼協調', 'eye-hand'],
   ['Crossing over the line', 'midline'],
   ['Midline', 'midline'],
-])('“%s” names the node %s', (title, node) => {
+])('“%s” suggests the node %s', (title, node) => {
   expect(find(title)).toBe(node);
 });
 
-test.each([['Insight'], ['Rereading'], ['Pencil push-ups'], [''], ['—']])('“%s” names no node', title => {
+test.each([['Insight'], ['Rereading'], ['Pencil push-ups'], [''], ['—']])('“%s” suggests no node', title => {
   expect(find(title)).toBeNull();
 });
 
-test('the title goes before tags, and an unnamed title leaves it to them', () => {
+test('the title is searched before the tags, and tags only if the title has no match', () => {
   expect(find('Reading a map', 'Spelling')).toBe('reading');
   expect(find('Treasure map', 'outdoors', 'Spelling', 'Reading')).toBe('spelling');
 });
 
-test('an organisation’s own names count beside the standard ones, in either language', () => {
+test('an organisation’s own names match as well as the standard ones, in either language', () => {
   expect(find('跨中线练习')).toBe('midline');
   expect(find('中线练习')).toBe('midline');
   expect(find('Crossing', 'over')).toBeNull();
 });
 
-test('the longest name counts, in whichever order the nodes are listed', () => {
+test('the longest name is used, whatever the order of the nodes', () => {
   const own = standardNodes.map(({ id }) => ({
     id,
     names: id === 'attention' ? { en: 'Sight words', zh: '视觉注意' } : { en: '', zh: '' },
@@ -47,7 +47,7 @@ test('the longest name counts, in whichever order the nodes are listed', () => {
   expect(nodeNamedIn(['视觉注意游戏'], own)).toBe('attention');
 });
 
-test('where there is no text, or no node, none is named', () => {
+test('without a text or a node there is no suggestion', () => {
   expect(nodeNamedIn([], nodes)).toBeNull();
   expect(nodeNamedIn(['Reading'], [])).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
@@ -10,7 +11,7 @@ import { entryFields, makeTreeEntry } from './samples.ts';
 
 const search = treeEntries.searchTreeEntries;
 
-test('entries are seen by those who see the child, the newest first, and by nobody else', async () => {
+test('entries are visible to those who see the child, newest first, and to nobody else', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const { id: caseId } = await makeCase(ours.admin);
   const first = await makeTreeEntry(ours.admin, 'First', caseId);
@@ -23,7 +24,7 @@ test('entries are seen by those who see the child, the newest first, and by nobo
   expect((await selected.call(search, { caseId })).data.data).toEqual([second, first]);
 });
 
-test('more entries than a page are read one page after another, deleted ones left out', async () => {
+test('entries are read page by page, without deleted ones', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const made = [];
@@ -39,7 +40,7 @@ test('more entries than a page are read one page after another, deleted ones lef
   expect(read).toEqual(['No 4', 'No 2', 'No 1', 'No 0']);
 });
 
-test('a concern says what it is', async () => {
+test('a concern needs a description', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const refused = await admin.expectError(treeEntries.createTreeEntry, {
@@ -50,20 +51,20 @@ test('a concern says what it is', async () => {
   expect(refused).toMatchObject({ code: 'request.invalid', fields: { remarks: 'validation.required' } });
 });
 
-test('an entry is of a day between birth and today where the organisation is', async () => {
+test('an entry’s day is between birth and today, in the organisation’s time zone', async () => {
   const { admin } = await openClinic();
   const { id: caseId, birthDate } = await makeCase(admin);
   const add = (fields: object) =>
     admin.expectError(treeEntries.createTreeEntry, { ...entryFields(), ...fields, caseId });
   expect(await add({ date: '2099-01-01' })).toMatchObject({ fields: { date: 'validation.future_date' } });
-  const before = new Date(Date.parse(String(birthDate)) - 86_400_000).toISOString().slice(0, 10);
+  const before = new Date(Date.parse(String(birthDate)) - dayMs).toISOString().slice(0, 10);
   expect(await add({ date: before })).toMatchObject({ fields: { date: 'validation.before_birth' } });
   expect(await add({ evidence: { kind: 'note', date: '2099-01-01' } })).toMatchObject({
     fields: { 'evidence.date': 'validation.future_date' },
   });
 });
 
-test('an entry is changed and deleted by its author or an admin, not by a colleague who sees it', async () => {
+test('the author or an admin can change and delete an entry; a colleague can only read it', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { id: treeEntryId, caseId } = await makeTreeEntry(admin);
@@ -77,7 +78,7 @@ test('an entry is changed and deleted by its author or an admin, not by a collea
   expect(data).toMatchObject({ remarks: 'Changed', version: 2, author: own.author });
 });
 
-test('a deleted entry cannot be changed, and undo brings it back as it was', async () => {
+test('a deleted entry cannot be changed, and undo restores it unchanged', async () => {
   const { admin } = await openClinic();
   const entry = await makeTreeEntry(admin);
   const { id: treeEntryId, caseId } = entry;
@@ -92,7 +93,7 @@ test('a deleted entry cannot be changed, and undo brings it back as it was', asy
   expect(data.data).toMatchObject([{ remarks: entry.remarks, date: entry.date, deletedAt: null }]);
 });
 
-test('a change of an outdated entry is refused', async () => {
+test('changing an outdated entry conflicts', async () => {
   const { admin } = await openClinic();
   const { id: treeEntryId } = await makeTreeEntry(admin);
   const change = { ...entryFields('Second'), treeEntryId, version: 1 };
@@ -102,7 +103,7 @@ test('a change of an outdated entry is refused', async () => {
   );
 });
 
-test('after a merge the tree has the entries of both cases, page by page, and they can be changed', async () => {
+test('after a merge the tree has the entries of both cases, by page, and they can be changed', async () => {
   const { admin } = await openClinic();
   const [survivor, other] = await makePair(admin);
   await makeTreeEntry(admin, 'Of the survivor', survivor.id);

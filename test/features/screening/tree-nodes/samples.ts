@@ -7,7 +7,7 @@ import type { Samples } from '../../../support/sample.ts';
 
 const node = 'eye-tracking';
 
-/** The version of a node's names that is current. */
+/** Current version of a node’s names. */
 export async function nodeVersion(maker: Principal): Promise<number> {
   const { data } = await maker.call(calls.listTreeNodes, {});
   return data.data.find(({ id }) => id === node)?.version ?? 0;

@@ -1,10 +1,11 @@
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { fillInSending, menuItem } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeTreeEntry } from '../tree-entries/samples.ts';
 
-/** What one sends a tree with. */
+/** Input for sending a tree. */
 const sendingInput = async (maker: Principal) => ({
   caseId: (await makeTreeEntry(maker)).caseId,
   language: 'zh' as const,
@@ -22,9 +23,14 @@ export const treeReportsSamples: Samples<typeof treeReports> = {
     references: { caseId: 'case' },
   },
   sendTree: {
+    form: async ({ page, maker, name, open }) => {
+      await open(`/neuroTree/report/${(await makeTreeEntry(maker)).caseId}`);
+      return fillInSending(page, name, await menuItem(page, 'Report', 'Email'));
+    },
+
     input: async ({ maker }) => sendingInput(maker),
     references: { caseId: 'case' },
-    fixedFields: ['to'],
+    fixedFields: ['to', 'addressesConfirmed'],
     expectedOutput: ({ caseId, language, to }) => ({ treeOf: caseId, language, to, kinds: ['neuroTree'] }),
     allowedRaceErrors: ['report.just-sent'],
   },
@@ -35,7 +41,6 @@ export const treeReportsSamples: Samples<typeof treeReports> = {
       return { caseId: wanted.caseId };
     },
     references: { caseId: 'case', cursor: 'screeningCursor' },
-    fixedFields: ['cursor'],
   },
   openBlankTree: { input: async () => ({ language: 'en' }) },
 };

@@ -5,7 +5,6 @@ import styles from './analytics.module.css';
 import { RangeFields } from './range-fields.tsx';
 import { type Preset, presets, type useAnalyticsChoices } from './use-analytics-choices.ts';
 
-/** Which days, and how many of them together. */
 export function AnalyticsControls({ choices }: { choices: ReturnType<typeof useAnalyticsChoices> }) {
   const { t } = useTranslation('dashboard');
   const { range, preset, grain, today, earliest } = choices;

@@ -1,11 +1,22 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupDays, periodBefore, totalOf } from '../../../../shared/features/cases/analytics/group-days.ts';
+import { analytics } from '../../../../shared/features/cases/analytics/endpoints.ts';
+import {
+  type DayRange,
+  groupDays,
+  partsOf,
+  periodBefore,
+  totalOf,
+} from '../../../../shared/features/cases/analytics/group-days.ts';
+import type { CountedDays } from '../../../../shared/features/cases/analytics/schema.ts';
+import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from './analytics.module.css';
 import { AnalyticsControls } from './analytics-controls.tsx';
@@ -13,11 +24,22 @@ import { BarChart } from './bar-chart.tsx';
 import { BucketTable } from './bucket-table.tsx';
 import { saveAnalytics } from './save-analytics.ts';
 import { useAnalyticsChoices } from './use-analytics-choices.ts';
-import { useCountedDays } from './use-counted-days.ts';
+
+/** Counts per day; a long range is fetched in parts. */
+const useCountedDays = (range: DayRange) =>
+  useQuery({
+    queryKey: ['cases', 'days', range.from, range.to],
+    queryFn: async ({ signal }): Promise<CountedDays> => {
+      const parts: CountedDays[] = [];
+      for (const part of partsOf(range)) parts.push(await call(analytics.countDays, part, { signal }));
+      return { kinds: parts[0]?.kinds ?? [], days: parts.flatMap(({ days }) => days) };
+    },
+    placeholderData: before => before,
+  });
 
 const weekDays = { sunday: 0, monday: 1, saturday: 6 } as Record<string, number>;
 
-/** How much there was over some days, beside as many days before. */
+/** Counts of a range of days, compared with as many days before it. */
 function AnalyticsPanel() {
   const { t } = useTranslation(['dashboard', 'common']);
   const errorText = useErrorText();
@@ -39,7 +61,7 @@ function AnalyticsPanel() {
   const previous = groupDays(earlier, periodBefore(range), grain, weekStart);
   const head = {
     date: t('analytics.days'),
-    ...Object.fromEntries(kinds.map(one => [one, t(`analytics.kind.${one}`)])),
+    ...Object.fromEntries(kinds.map(name => [name, t(`analytics.kind.${name}`)])),
   };
   const names = buckets.map(({ from, to }) => (from === to ? date(from) : `${date(from)} – ${date(to)}`));
   return (
@@ -53,17 +75,17 @@ function AnalyticsPanel() {
       ) : (
         <>
           <ul className={styles.kinds} aria-label={t('analytics.count')}>
-            {kinds.map(one => (
-              <li key={one}>
-                <button type="button" aria-pressed={one === shown} onClick={() => choices.chooseKind(one)}>
-                  <span>{t(`analytics.kind.${one}`)}</span>
-                  <strong>{totalOf(days, one)}</strong>
-                  <small>{t('analytics.before', { count: totalOf(earlier, one) })}</small>
+            {kinds.map(name => (
+              <li key={name}>
+                <button type="button" aria-pressed={name === shown} onClick={() => choices.chooseKind(name)}>
+                  <span>{t(`analytics.kind.${name}`)}</span>
+                  <strong>{totalOf(days, name)}</strong>
+                  <small>{t('analytics.before', { count: totalOf(earlier, name) })}</small>
                 </button>
               </li>
             ))}
           </ul>
-          <p className={styles.sentence}>
+          <p className={`${layout.soft} ${layout.small}`}>
             {t('analytics.sentence', { from: date(range.from), to: date(range.to) })}
           </p>
           {isTable ? (

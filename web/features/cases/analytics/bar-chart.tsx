@@ -3,10 +3,9 @@ import styles from './analytics.module.css';
 
 interface BarChartProps {
   label: string;
-  /** The days of each bar. */
+  /** Labels of the bars: the days of each. */
   names: readonly string[];
   counts: readonly number[];
-  /** The same of the days before. */
   before: readonly number[];
 }
 
@@ -14,7 +13,7 @@ const width = 720;
 const height = 200;
 const foot = 24;
 
-/** Bars, with the days before as a dashed line. Its numbers are in the table, which is read instead. */
+/** Bars, with the previous days as a dashed line. Screen readers read the table instead. */
 export function BarChart({ label, names, counts, before }: BarChartProps) {
   const { t } = useTranslation('dashboard');
   const most = Math.max(4, ...counts, ...before);

@@ -9,7 +9,6 @@ interface BucketTableProps {
   names: readonly string[];
 }
 
-/** The same numbers as a table, of every kind. */
 export function BucketTable({ head, kinds, buckets, names }: BucketTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -9,7 +9,6 @@ interface Numbers {
   buckets: readonly Bucket[];
 }
 
-/** Downloads the numbers that are shown, as CSV. */
 export const saveAnalytics = ({ name, head, kinds, buckets }: Numbers): Promise<void> =>
   saveTable(
     {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { addDays, type DayRange, grains } from '../../../../shared/features/cases/analytics/group-days.ts';
 import { AnalyticsKind, maxAnalyticsYears } from '../../../../shared/features/cases/analytics/schema.ts';
@@ -17,7 +18,7 @@ const Choices = z.object({
   count: AnalyticsKind.catch('cases'),
 });
 
-/** What is counted, over which days, kept in the URL; what cannot be is left out. */
+/** What is counted and over which days, from the URL; ignores invalid values. */
 export function useAnalyticsChoices() {
   const { query, change } = useUrlState();
   const today = todayIn(useSession().organization?.timeZone);
@@ -25,7 +26,7 @@ export function useAnalyticsChoices() {
   const choices = Choices.parse(Object.fromEntries(names.map(name => [name, query.get(name)])));
   const own = ownRange(choices, today);
   const range = own ?? presetRange(choices.range, today);
-  const isLong = Date.parse(range.to) - Date.parse(range.from) > 100 * 86_400_000;
+  const isLong = Date.parse(range.to) - Date.parse(range.from) > 100 * dayMs;
   return {
     range,
     preset: own ? null : choices.range,

@@ -1,7 +1,6 @@
 import type { CaseAction } from '../../../platform/features/case-places.ts';
 import type { useTo } from '../../../platform/i18n/use-locale.ts';
 
-/** Where an action of a case leads. */
 export function addressOf(
   { page, param, search }: Pick<CaseAction, 'page' | 'param' | 'search'>,
   id: string,

@@ -9,7 +9,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { addressOf } from './action-address.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
 
-/** What can be added to a case: a menu, a button for one thing alone, nothing where there is nothing to add. */
+/** The "add" menu of a case: a plain button for a single choice, nothing without any. */
 export function AddMenu({ record }: { record: Pick<Case, 'id' | 'status'> }) {
   const { t } = useTranslation('cases');
   const to = useTo();

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxAge } from '../../../../shared/features/cases/cases/schema.ts';
-import styles from './list/case-list.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
 interface AgeFilterFieldsProps {
   from: number | null;
@@ -13,11 +13,11 @@ interface AgeFilterFieldsProps {
 /** Age range in years; applied on blur or Enter. */
 export function AgeFilterFields({ from, to, onChange }: AgeFilterFieldsProps) {
   const { t } = useTranslation('cases');
-  const [typedFrom, setFrom] = useState(from?.toString() ?? '');
-  const [typedTo, setTo] = useState(to?.toString() ?? '');
+  const [typedFrom, setTypedFrom] = useState(from?.toString() ?? '');
+  const [typedTo, setTypedTo] = useState(to?.toString() ?? '');
 
-  useEffect(() => setFrom(from?.toString() ?? ''), [from]);
-  useEffect(() => setTo(to?.toString() ?? ''), [to]);
+  useEffect(() => setTypedFrom(from?.toString() ?? ''), [from]);
+  useEffect(() => setTypedTo(to?.toString() ?? ''), [to]);
 
   function apply(): void {
     const ageFrom = yearsOf(typedFrom);
@@ -28,7 +28,7 @@ export function AgeFilterFields({ from, to, onChange }: AgeFilterFieldsProps) {
   const field = { inputMode: 'numeric' as const, autoComplete: 'off', maxLength: 3, onBlur: apply };
   return (
     <form
-      className={styles.ages}
+      className={`${layout.stack12} ${layout.twoColumns}`}
       onSubmit={event => {
         event.preventDefault();
         apply();
@@ -38,13 +38,13 @@ export function AgeFilterFields({ from, to, onChange }: AgeFilterFieldsProps) {
         {...field}
         label={t('filter.fromAge')}
         value={typedFrom}
-        onChange={event => setFrom(digitsOf(event.currentTarget.value))}
+        onChange={event => setTypedFrom(digitsOf(event.currentTarget.value))}
       />
       <TextInput
         {...field}
         label={t('filter.toAge')}
         value={typedTo}
-        onChange={event => setTo(digitsOf(event.currentTarget.value))}
+        onChange={event => setTypedTo(digitsOf(event.currentTarget.value))}
       />
       <button type="submit" hidden />
     </form>

@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './case.module.css';
 import { useArchive } from './use-archive.ts';
 
-/** Says that the case is archived, with a button to restore it. */
 export function ArchivedNotice({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases');
   const { restore } = useArchive();

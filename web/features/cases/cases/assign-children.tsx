@@ -1,7 +1,7 @@
 import type { Parts } from '../../../platform/features/parts.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 
-/** Assigns children that another feature shows, such as those of a class. */
+/** The dialog that other features, such as classes, open to assign children. */
 export function Component({ caseIds, people, onClose }: Parts['assignDialog']) {
   return (
     <AssignDialog

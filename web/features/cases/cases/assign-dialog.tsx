@@ -11,18 +11,16 @@ import { type CaseSelection, useAssign } from './use-assign.ts';
 type Assignable = Pick<CaseRow, 'id'> & Partial<Pick<CaseRow, 'assigned'>>;
 
 interface AssignDialogProps {
-  /** Cases with whom they are assigned to, where that is known: only then people can be taken off. */
+  /** Cases with their assignees, if known; without assignees nobody can be unassigned. */
   rows: readonly Assignable[];
-  /** People who are chosen already. */
   initial?: readonly PickedPerson[];
-  /** The filter of the list, if it has more rows than are loaded. */
+  /** The filter of the list, if it matches more rows than are loaded. */
   allMatching: CaseSelection['allMatching'] | undefined;
   onClose: () => void;
-  /** The assignment was saved, or runs as a job. */
+  /** Called once the assignment is saved or started as a job. */
   onDone: () => void;
 }
 
-/** Assigns cases to colleagues and unassigns others. */
 export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone }: AssignDialogProps) {
   const { t } = useTranslation(['cases', 'common']);
   const { organizationUser } = useSession();
@@ -36,7 +34,7 @@ export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone 
   const isEmpty = add.length + remove.length === 0;
 
   async function submit(): Promise<void> {
-    const chosen = isAll && allMatching ? { everything: allMatching } : { ids: rows.map(({ id }) => id) };
+    const chosen: CaseSelection = isAll && allMatching ? { allMatching } : { ids: rows.map(({ id }) => id) };
     if (await assign(chosen, add, remove)) onDone();
   }
 
@@ -88,9 +86,9 @@ export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone 
   );
 }
 
-/** The people these cases are assigned to, by part of their name. */
+/** Assignees of these cases whose name contains the text. */
 function assignedPeople(rows: readonly Assignable[], text: string): PickedPerson[] {
-  const wanted = text.toLocaleLowerCase();
+  const needle = text.toLocaleLowerCase();
   const people = new Map(rows.flatMap(({ assigned = [] }) => assigned).map(person => [person.id, person]));
-  return [...people.values()].filter(({ fullName }) => fullName.toLocaleLowerCase().includes(wanted));
+  return [...people.values()].filter(({ fullName }) => fullName.toLocaleLowerCase().includes(needle));
 }

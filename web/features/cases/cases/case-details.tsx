@@ -4,17 +4,17 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import styles from './case.module.css';
 
-/** The recorded details of the child, by section. */
 export function CaseDetails({ record }: { record: Case }) {
   const { t } = useTranslation(['cases', 'common']);
   const { country, state, source, createdAt } = record;
   const { day } = useDates(useSession().organization?.timeZone);
   const { countries, states } = useLocations(country ?? '');
   return (
-    <div className={styles.sections}>
+    <div className={layout.column16}>
       <Section title={t('section.contact')}>
         <Fact label={t('field.contactEmail')}>
           {record.contactEmail && <a href={`mailto:${record.contactEmail}`}>{record.contactEmail}</a>}
@@ -41,7 +41,7 @@ export function CaseDetails({ record }: { record: Case }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{title}</h2>
+      <h2 className={`${layout.below16} ${layout.normal}`}>{title}</h2>
       <dl className={styles.details}>{children}</dl>
     </section>
   );
@@ -52,7 +52,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children || <span className={styles.faint}>{t('unknown')}</span>}</dd>
+      <dd>{children || <span className={layout.faint}>{t('unknown')}</span>}</dd>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import type { CaseValues } from './form/case-values.ts';
 
-/** The values of a case form, and the version of the case it started from. */
+/** Form values, and the version of the case that they are based on. */
 export interface CaseDraft {
   values: CaseValues;
   version: number | null;
-  /** Paths of the fields that were changed; unknown of drafts saved before it was told. */
+  /** Paths of the changed fields; absent in drafts saved by older versions. */
   changed?: string[] | undefined;
 }
 
 export const serializeCaseDraft = (draft: CaseDraft): string => JSON.stringify(draft);
 
-/** Parses a draft; of one saved by another version of this page, keeps the fields that still match. */
+/** Parses a draft; of a draft from another version of the page, keeps the fields that still match. */
 export function parseCaseDraft(body: string | undefined, initial: CaseValues): CaseDraft | undefined {
   if (body === undefined) return undefined;
   try {
@@ -26,7 +26,7 @@ export function parseCaseDraft(body: string | undefined, initial: CaseValues): C
   }
 }
 
-/** The form's fields, each from the draft if its type matches. */
+/** Takes each field from the draft if its type matches. */
 function keepMatchingFields<Values extends object>(initial: Values, draft: unknown): Values {
   const fields = Object.entries(initial).map(([name, value]) => {
     const typed: unknown = Object(draft)[name];

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
+import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import styles from './case.module.css';
 import { GuardianCalls } from './guardian-calls.tsx';
@@ -13,16 +15,16 @@ import { NextDue } from './next-due.tsx';
 
 const NextScreening = lazyPart('nextScreening');
 
-/** Key facts of a case at a glance: when the next visit is due, whom to call, who follows the child. */
+/** Key facts: when the next visit is due, whom to call, who is assigned. */
 export function CaseFacts({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const { organization } = useSession();
   const { date } = useDates(organization?.timeZone);
-  const { lastSeenOn, nextDueOn, assigned, emailLanguage, emailScript } = record;
+  const { lastSeenOn, nextDueOn, assigned } = record;
   const today = todayIn(organization?.timeZone);
-  const script = emailScript ?? organization?.script ?? 'simplified';
-  const written = writtenLanguages.find(({ value }) => value === writtenLanguageOf(emailLanguage, script));
-  const nothing = <span className={styles.faint}>{t('unknown')}</span>;
+  const written = useFamilyLanguage(record);
+  const languageName = useLanguageName();
+  const nothing = <span className={layout.faint}>{t('unknown')}</span>;
   return (
     <div className={styles.factsFrame}>
       <dl className={styles.facts}>
@@ -56,7 +58,7 @@ export function CaseFacts({ record }: { record: Case }) {
           <dt>{t('field.assigned')}</dt>
           <dd className={styles.lines}>
             {assigned.map(({ id, fullName }) => (
-              <span key={id} className={styles.person}>
+              <span key={id} className={layout.inline6}>
                 <Avatar name={fullName} size="small" />
                 {fullName}
               </span>
@@ -66,7 +68,7 @@ export function CaseFacts({ record }: { record: Case }) {
         </div>
         <div>
           <dt>{t('field.emailLanguage')}</dt>
-          <dd>{written?.label}</dd>
+          <dd>{languageName(written)}</dd>
         </div>
       </dl>
     </div>

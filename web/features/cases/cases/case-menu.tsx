@@ -15,11 +15,10 @@ import { useOfferedActions } from './use-offered-actions.ts';
 
 interface CaseMenuProps {
   row: Pick<CaseRow, 'id' | 'fullName' | 'status'>;
-  /** On the case's own page, which has buttons for what is done most. */
+  /** Leaves out the actions that have buttons on the case page. */
   isOwnPage?: boolean;
 }
 
-/** The menu of a case. */
 export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
   const { t } = useTranslation('cases');
   const to = useTo();

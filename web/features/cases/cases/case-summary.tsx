@@ -6,10 +6,10 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { StateBadge } from '../../../ui/feedback/state-badge.tsx';
 import { Status, Tag } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './case.module.css';
 import { useAge } from './use-age.ts';
 
-/** Age, gender and birthday in one line, then status and tags. */
 export function CaseSummary({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const age = useAge();
@@ -27,7 +27,7 @@ export function CaseSummary({ record }: { record: Case }) {
         {parts.map((part, index) => (
           <Fragment key={part}>
             {index > 0 && ' · '}
-            <span className={styles.part}>{part}</span>
+            <span className={layout.oneLine}>{part}</span>
           </Fragment>
         ))}
       </span>

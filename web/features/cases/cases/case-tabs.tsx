@@ -8,7 +8,6 @@ import { CaseTimeline } from './timeline/case-timeline.tsx';
 import type { LoadedTimelineEvents } from './timeline/timeline-look.ts';
 import { TimelineSkeleton } from './timeline/timeline-skeleton.tsx';
 
-/** A tab of the case page. */
 export interface CaseTab extends Omit<AddedTab, 'load'> {
   render: (record: Case) => ReactNode;
 }
@@ -25,7 +24,7 @@ function lazyTab({ load, ...tab }: AddedTab): CaseTab {
   };
 }
 
-/** The tabs of the case page, in order: those of other features between its own. */
+/** Tabs of the case page in order, including those of other features. */
 export const caseTabs = (added: readonly AddedTab[], events: LoadedTimelineEvents): CaseTab[] => [
   {
     key: 'timeline',
@@ -44,6 +43,6 @@ export const caseTabs = (added: readonly AddedTab[], events: LoadedTimelineEvent
   ...added.filter(({ isLast }) => isLast).map(lazyTab),
 ];
 
-/** The tab named in the URL; the first one if there is none. */
+/** The tab named in the URL, or the first one. */
 export const currentTab = (tabs: CaseTab[], search: URLSearchParams): CaseTab | undefined =>
   tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];

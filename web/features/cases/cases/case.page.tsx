@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -25,16 +25,30 @@ import { FamilyCard } from './family-card.tsx';
 import { caseQuery } from './queries.ts';
 import type { LoadedTimelineEvents } from './timeline/timeline-look.ts';
 import { useAvailableCase } from './use-available-case.ts';
-import { useCorrectedTab } from './use-corrected-tab.ts';
+
+/** Removes an unknown or forbidden tab from the URL. */
+function useCorrectedTab(current: string | undefined): void {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab');
+  const isWrong = tab !== null && tab !== current;
+
+  useEffect(() => {
+    if (!isWrong) return;
+    const others = (before: URLSearchParams) => {
+      before.delete('tab');
+      return before;
+    };
+    setSearch(others, { replace: true, preventScrollReset: true });
+  }, [isWrong, setSearch]);
+}
 
 interface CasePageParts {
   tabs: readonly AddedTab[];
-  /** Beside the timeline and the details. */
   cards: readonly CaseCard[];
   events: LoadedTimelineEvents;
 }
 
-/** Creates the case page with these tabs beside its own; the requested tab loads in parallel with the case. */
+/** Creates the case page with the tabs of other features; the tab loads in parallel with the case. */
 export function createCasePage({ tabs: added, cards: addedCards, events }: CasePageParts) {
   const tabs = caseTabs(added, events);
   const cards = addedCards.map(({ load, ...card }) => ({

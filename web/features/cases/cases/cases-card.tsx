@@ -6,7 +6,6 @@ import { call } from '../../../platform/api/call.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 
-/** Number of cases, with the same filter as the list. */
 function CasesCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import styles from './case.module.css';
@@ -21,7 +22,7 @@ export function FamilyCard({ record }: { record: Case }) {
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
-        <h2 className={styles.cardTitle}>{t('section.family')}</h2>
+        <h2 className={`${layout.below16} ${layout.normal}`}>{t('section.family')}</h2>
         {!isReadOnly && (
           <Link
             to={{ pathname: to('editCase', { id: record.id }), hash: parents[0]?.kind ?? 'father' }}
@@ -31,15 +32,15 @@ export function FamilyCard({ record }: { record: Case }) {
           </Link>
         )}
       </div>
-      {parents.length === 0 && <p className={styles.faint}>{t('family.nobody')}</p>}
-      <ul className={styles.family}>
+      {parents.length === 0 && <p className={layout.faint}>{t('family.nobody')}</p>}
+      <ul className={layout.column16}>
         {parents.map(({ kind, title, name, email, mobile }) => (
           <li key={kind} className={styles.parent}>
             <Avatar name={name ?? t(`kind.${kind}`)} />
             <div>
               <p>
                 <b>{titledName(title, name) || t('unknown')}</b>{' '}
-                <span className={styles.faint}>{t(`kind.${kind}`)}</span>
+                <span className={layout.faint}>{t(`kind.${kind}`)}</span>
               </p>
               {mobile && <PhoneLink phone={mobile} />}
               {email && <a href={`mailto:${email}`}>{email}</a>}

@@ -8,13 +8,12 @@ import { useAge } from './use-age.ts';
 
 const maxResults = 6;
 
-/** Finds children by part of their name. */
 export async function findForPalette(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
   const { data } = await call(cases.searchCases, { text, limit: maxResults }, { signal });
   return data.map(found => ({ id: found.id, label: found.fullName, detail: <Detail {...found} /> }));
 }
 
-/** The other name, the birthday and the age: several children may be of one name. */
+/** The other name, birthday and age distinguish children of the same name. */
 function Detail({ otherName, birthDate }: Pick<ListedCase, 'otherName' | 'birthDate'>) {
   const { date } = useDates(useSession().organization?.timeZone);
   const age = useAge();

@@ -2,9 +2,10 @@ import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './case.module.css';
 
-/** The parents, each to be called in one tap; the family's own number where no parent has one. */
+/** Call links for each parent, or for the family if no parent has a number. */
 export function GuardianCalls({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const parents = (['mother', 'father'] as const).flatMap(kind => {
@@ -18,7 +19,7 @@ export function GuardianCalls({ record }: { record: Case }) {
       ? []
       : [{ key: 'own', named: t('facts.ownNumber'), mobile: record.mobile }];
   const people = [...parents, ...own];
-  if (people.length === 0) return <span className={styles.faint}>{t('unknown')}</span>;
+  if (people.length === 0) return <span className={layout.faint}>{t('unknown')}</span>;
   return (
     <ul className={styles.calls}>
       {people.map(({ key, named, mobile }) => (

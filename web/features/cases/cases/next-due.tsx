@@ -8,12 +8,12 @@ import { Status } from '../../../ui/feedback/status.tsx';
 
 interface NextDueProps {
   on: string;
-  /** The last visit. */
+  /** Date of the last visit. */
   seenOn: string | null;
   today: string;
 }
 
-/** When the next visit is due: a date, "today", days overdue, or that the child was seen since then. */
+/** The next visit: a date, "today", the days overdue, or that the child has been seen since. */
 export function NextDue({ on, seenOn, today }: NextDueProps) {
   const { t } = useTranslation('cases');
   const { narrowDate, recentDate } = useDates(useSession().organization?.timeZone);

@@ -8,14 +8,14 @@ import { call } from '../../../platform/api/call.ts';
 import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';
-import type { ListFilters } from './list/use-case-filters.ts';
+import type { ListFilters } from './list/case-filters.ts';
 
-/** Root of all case queries; every change of a case invalidates them. */
+/** Root key of all case queries; every change of a case invalidates it. */
 const root = ['cases'];
 
 export const refreshCases = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** One full case. A malformed id counts as not found. */
+/** A full case; a malformed id counts as not found. */
 export function caseQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
@@ -28,7 +28,7 @@ export function caseQuery(id: string) {
 
 export type DuplicatesInput = RequestOf<typeof cases.duplicateCases>;
 
-/** Possible duplicates of a child about to be added. Sent in the body, never in the URL. */
+/** Possible duplicates of a new child. Sent in the body, so that no personal data is in the URL. */
 export function duplicatesQuery(input: DuplicatesInput) {
   return queryOptions({
     queryKey: [...root, 'duplicates', input],
@@ -38,7 +38,6 @@ export function duplicatesQuery(input: DuplicatesInput) {
 
 export type Duplicates = ResponseOf<typeof cases.duplicateCases>;
 
-/** Other children of the same parents. */
 export function siblingsQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'siblings', id],
@@ -46,7 +45,7 @@ export function siblingsQuery(id: string) {
   });
 }
 
-/** The timeline of a case, page by page. @param kind null for everything */
+/** @param kind null for all entries */
 export function timelineQuery(id: string, kind: TimelineKind | null = null) {
   return infiniteQueryOptions({
     queryKey: [...root, 'timeline', id, kind],
@@ -67,7 +66,7 @@ export type CasePage = ResponseOf<typeof cases.searchCases>;
 
 export const caseListKey = (filters: ListFilters) => [...root, 'list', filters];
 
-/** A page of cases by filter and text. The text is sent in the body, never in the URL. */
+/** A page of cases that match a filter and a text. Sent in the body to keep personal data out of the URL. */
 export async function fetchCases(
   search: RequestOf<typeof cases.searchCases>,
   signal?: AbortSignal,

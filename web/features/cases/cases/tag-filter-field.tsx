@@ -9,7 +9,6 @@ interface TagFilterFieldProps {
   onChange: (tag: string | null) => void;
 }
 
-/** A tag, chosen or typed; applied on blur or Enter. */
 export function TagFilterField({ tag, known, onChange }: TagFilterFieldProps) {
   const { t } = useTranslation('cases');
   const [typed, setTyped] = useState(tag ?? '');
@@ -17,8 +16,8 @@ export function TagFilterField({ tag, known, onChange }: TagFilterFieldProps) {
   useEffect(() => setTyped(tag ?? ''), [tag]);
 
   function apply(text: string): void {
-    const wanted = text.trim() || null;
-    if (wanted !== tag) onChange(wanted);
+    const typed = text.trim() || null;
+    if (typed !== tag) onChange(typed);
   }
 
   return (

@@ -4,7 +4,7 @@ import { PlainDate } from '../../../../shared/core/fields.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 
-/** Ages today, in the organisation's time zone. */
+/** Age texts as of today in the organisation's time zone. */
 export function useAge() {
   const { t } = useTranslation('cases');
   const today = todayIn(useSession().organization?.timeZone);
@@ -16,7 +16,7 @@ export function useAge() {
       const age = ageOf(birthDate);
       return age ? t('age.short', { ...age }) : undefined;
     },
-    /** `9 years 8 months`, for reading. */
+    /** `9 years 8 months`, for running text. */
     long: (birthDate: string | null): string | undefined => {
       const age = ageOf(birthDate);
       if (!age) return undefined;

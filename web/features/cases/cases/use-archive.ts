@@ -8,7 +8,6 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { caseQuery, refreshCases } from './queries.ts';
 
-/** Archives and restores cases; each undoes the other. */
 export function useArchive() {
   const { t } = useTranslation(['cases', 'common']);
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed, toastNotice } from '../../../ui/feedback/toast.ts';
 import { refreshCases } from './queries.ts';
 
-/** Cases by id, or all that match a filter. */
+/** Cases by id, or all cases that match a filter. */
 export interface CaseSelection {
   ids?: string[];
   allMatching?: z.input<typeof CaseQuery>;
@@ -18,25 +18,25 @@ export interface CaseSelection {
 
 type People = { id: string }[];
 
-/** Changes assignments: directly if they fit into one transaction, otherwise as a job. */
+/** Saves assignments directly if they fit into one transaction, otherwise as a job. */
 export function useAssign() {
   const { t } = useTranslation(['cases', 'errors']);
   const errorText = useErrorText();
   const assigning = useApiMutation(cases.assignCases, refreshCases);
   const starting = useApiMutation(cases.startAssignment);
 
-  /** Returns whether it was saved or started. */
+  /** Returns whether the change was saved or started. */
   async function assign({ ids, allMatching }: CaseSelection, add: People, remove: People): Promise<boolean> {
     const change = { addIds: add.map(({ id }) => id), removeIds: remove.map(({ id }) => id) };
-    const told = add.length > 0 ? 'toast.assigned' : 'toast.unassigned';
+    const message = add.length > 0 ? 'toast.assigned' : 'toast.unassigned';
     const isSmall = ids !== undefined && ids.length <= casesInTransaction(add.length, remove.length);
     try {
       if (isSmall) {
         await assigning.mutateAsync({ caseIds: ids, ...change });
-        toastDone(t(told, { count: ids.length }));
+        toastDone(t(message, { count: ids.length }));
       } else {
         const chosen = ids ? { caseIds: ids.slice(0, maxCasesPerJob) } : { filter: allMatching ?? {} };
-        follow(await starting.mutateAsync({ ...chosen, ...change }), told);
+        follow(await starting.mutateAsync({ ...chosen, ...change }), message);
       }
       return true;
     } catch (error) {
@@ -45,14 +45,14 @@ export function useAssign() {
     }
   }
 
-  function follow({ id, kind }: StartedJob, told: 'toast.assigned' | 'toast.unassigned'): void {
+  function follow({ id, kind }: StartedJob, message: 'toast.assigned' | 'toast.unassigned'): void {
     followJob({
       id,
       kind,
       label: t('assign.running'),
       onDone: ({ done, skipped }) => {
         refreshCases();
-        toastDone(t(told, { count: done - skipped }));
+        toastDone(t(message, { count: done - skipped }));
         if (skipped > 0) toastNotice(t('toast.notAssigned', { count: skipped }));
       },
       onStopped: () => {

@@ -4,7 +4,6 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import type { CaseAction } from '../../../platform/features/case-places.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 
-/** Those of the actions that the user may take, and that the state of the case allows. */
 export function useOfferedActions<Action extends CaseAction>(
   actions: readonly Action[],
   { status }: Pick<Case, 'status'>,

@@ -4,7 +4,6 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { useAge } from '../cases/use-age.ts';
 
-/** A child's name as a link, with the age. */
 export function ChildName({ child: { id, fullName, otherName, birthDate } }: { child: CaseName }) {
   const to = useTo();
   const age = useAge();

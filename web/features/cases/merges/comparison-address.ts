@@ -1,3 +1,3 @@
-/** The address of the comparison of a case with another one; without that, of its duplicates. */
+/** Address of the comparison with another case; without an id, of the list of duplicates. */
 export const comparisonAddress = (page: string, otherId?: string): string =>
   [page, new URLSearchParams({ tab: 'duplicates', ...(otherId && { with: otherId }) })].join('?');

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { ChildName } from './child-name.tsx';
 import styles from './merges.module.css';
 import { PairItem } from './pair-item.tsx';
 import { duplicateListKey, fetchDuplicates } from './queries.ts';
 
-/** Pairs of cases of the organisation that are likely of one child. */
 function DuplicateList() {
   const { t } = useTranslation(['merges', 'common']);
   const errorText = useErrorText();
@@ -27,7 +27,7 @@ function DuplicateList() {
     return <EmptyList title={t('list.empty')} text={t('list.emptyText')} />;
   return (
     <>
-      <p className={styles.text}>{t('list.text')}</p>
+      <p className={layout.soft}>{t('list.text')}</p>
       <ul className={styles.pairs}>
         {pairs.map(({ one, other, level, signs }) => (
           <PairItem

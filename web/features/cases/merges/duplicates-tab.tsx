@@ -8,6 +8,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { ChildName } from './child-name.tsx';
 import { MergeView } from './merge-view.tsx';
@@ -16,7 +17,7 @@ import { PairItem } from './pair-item.tsx';
 import { caseDuplicatesQuery, mergesQuery } from './queries.ts';
 import { useMerge } from './use-merge.ts';
 
-/** The likely duplicates of a case and what was merged into it, or the comparison with one of them. */
+/** Likely duplicates and past merges of a case, or the comparison with one duplicate. */
 function DuplicatesTab({ record }: { record: Case }) {
   const [search] = useSearchParams();
   const otherId = search.get('with');
@@ -30,7 +31,7 @@ function DuplicatesTab({ record }: { record: Case }) {
   );
 }
 
-/** A registration is merged into the case that was there before. */
+/** A registration is merged into the existing case. */
 function LikelyDuplicates({ record: { id, fullName, review } }: { record: Case }) {
   const { t } = useTranslation(['merges', 'common']);
   const errorText = useErrorText();
@@ -40,7 +41,7 @@ function LikelyDuplicates({ record: { id, fullName, review } }: { record: Case }
   return (
     <section className={styles.section}>
       <h2>{t('ofCase.title')}</h2>
-      {data.data.length === 0 && <p className={styles.text}>{t('ofCase.none')}</p>}
+      {data.data.length === 0 && <p className={layout.soft}>{t('ofCase.none')}</p>}
       <ul className={styles.pairs}>
         {data.data.map(({ other, level, signs }) => (
           <PairItem
@@ -75,8 +76,8 @@ function Merged({ record: { id } }: { record: Case }) {
           <li key={absorbed.id} className={styles.pair}>
             <div>
               <b>{absorbed.fullName}</b>
-              <p className={styles.text}>{t('ofCase.by', { name: by.fullName, day: day(at) })}</p>
-              <p className={styles.text}>
+              <p className={layout.soft}>{t('ofCase.by', { name: by.fullName, day: day(at) })}</p>
+              <p className={layout.soft}>
                 {canUndo ? t('ofCase.until', { day: day(until) }) : t('ofCase.over')}
               </p>
             </div>

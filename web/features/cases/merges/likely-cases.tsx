@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ChildName } from './child-name.tsx';
 import { comparisonAddress } from './comparison-address.ts';
 import styles from './likely-cases.module.css';
@@ -12,7 +13,6 @@ import { caseDuplicatesQuery } from './queries.ts';
 import { Signs } from './signs.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
-/** The cases that a registration may be of, the likeliest first. */
 function LikelyCases({ registrationId }: { registrationId: string }) {
   const { t } = useTranslation(['merges', 'common']);
   const to = useTo();
@@ -20,7 +20,7 @@ function LikelyCases({ registrationId }: { registrationId: string }) {
   const isReadOnly = useIsReadOnly();
   const { data } = useQuery(caseDuplicatesQuery(registrationId));
   if (!data) return <Skeleton height={72} role="status" aria-label={t('common:loading')} />;
-  if (data.data.length === 0) return <p className={styles.none}>{t('review.none')}</p>;
+  if (data.data.length === 0) return <p className={`${layout.soft} ${layout.small}`}>{t('review.none')}</p>;
   return (
     <ul className={styles.cases}>
       {data.data.map(({ other, level, signs }) => (
@@ -32,7 +32,7 @@ function LikelyCases({ registrationId }: { registrationId: string }) {
           <ChildName child={other} />
           <Signs signs={signs} />
           {!isReadOnly && (
-            <div className={styles.actions}>
+            <div className={layout.wrap8}>
               <Button
                 component={Link}
                 variant="default"

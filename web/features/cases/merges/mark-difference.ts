@@ -1,13 +1,9 @@
-/** A part of a text, and whether it differs from the other one. */
 export interface TextPart {
   text: string;
   isDifferent: boolean;
 }
 
-/**
- * Where a text differs from another one, between what begins and what ends the same. Texts that have little in
- * common are not marked: all of them differs.
- */
+/** Marks where two texts differ, between their common start and end. Leaves unlike texts unmarked. */
 export function markDifference(text: string, other: string): TextPart[] {
   const [mine, theirs] = [[...text], [...other]];
   const shortest = Math.min(mine.length, theirs.length);

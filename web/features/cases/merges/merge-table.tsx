@@ -9,28 +9,25 @@ import {
   mergedFields,
   mergeFields,
 } from '../../../../shared/features/cases/merges/merge-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { markDifference } from './mark-difference.ts';
 import styles from './merge-table.module.css';
 import { useFieldTexts } from './use-field-texts.ts';
 
 export interface MergeSide {
-  /** What the column is: a registration, or a case. */
   heading: string;
   note: string;
   fields: CaseFields;
 }
 
 interface MergeTableProps {
-  /** What is merged in. */
   from: MergeSide;
-  /** What stays. */
   into: MergeSide;
   /** Fields of which the value that is merged in is kept. */
   take: readonly MergeField[];
   onTake: (take: MergeField[]) => void;
 }
 
-/** Two records of a child side by side, field by field, with what will be true after merging. */
 export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
   const { t } = useTranslation('merges');
   const { wordsFor, labelOf } = useFieldTexts(into.fields.country);
@@ -41,13 +38,13 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
   const single = unlike.filter(field => !isInBoth(field) && wordsFor(after, field) !== '');
   const same = mergeFields.filter(field => !unlike.includes(field) && wordsFor(after, field) !== '');
   const choose = (field: MergeField, isTaken: boolean) =>
-    onTake([...take.filter(one => one !== field), ...(isTaken ? [field] : [])]);
+    onTake([...take.filter(name => name !== field), ...(isTaken ? [field] : [])]);
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">
-            <span className={styles.hidden}>{t('merge.field')}</span>
+            <span className={layout.unseen}>{t('merge.field')}</span>
           </th>
           {[from, into].map(({ heading, note, fields }) => (
             <th scope="col" key={heading}>
@@ -159,7 +156,6 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
   );
 }
 
-/** A text with what differs from the other one underlined. */
 function Marked({ text, other }: { text: string; other: string }) {
   let at = 0;
   return markDifference(text, other).map(part => {
@@ -169,7 +165,7 @@ function Marked({ text, other }: { text: string; other: string }) {
   });
 }
 
-/** Up and down go to the field before and after; left and right choose a side, as in any group of radios. */
+/** Up and Down move between fields; Left and Right choose a side, as in any radio group. */
 function moveBetweenFields(event: KeyboardEvent<HTMLInputElement>) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (step === undefined) return;

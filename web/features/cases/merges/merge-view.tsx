@@ -31,7 +31,6 @@ interface MergeViewProps {
   otherId: string;
 }
 
-/** Compares a case with another one and merges that into it. */
 export function MergeView({ record, otherId }: MergeViewProps) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

@@ -11,17 +11,16 @@ import { Signs } from './signs.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
 interface PairItemProps {
-  /** The case that stays, unless somebody turns it round: the older one. */
+  /** The case that is kept by default: the older one. */
   caseId: string;
   otherId: string;
   level: PairLevel;
   signs: readonly PairSign[];
-  /** For those who hear the buttons alone. */
+  /** Names the pair in the accessible labels of the buttons. */
   name: string;
   children: ReactNode;
 }
 
-/** A likely pair, with the reasons in words. */
 export function PairItem({ caseId, otherId, level, signs, name, children }: PairItemProps) {
   const { t } = useTranslation('merges');
   const to = useTo();

@@ -5,7 +5,6 @@ import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 
-/** Below that of all cases: every change of a case invalidates these too. */
 const root = ['cases', 'merges'];
 
 export const duplicateListKey = [...root, 'list'];

@@ -2,11 +2,12 @@ import { IconCheck, IconEqualNot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mayBeTwins } from '../../../../shared/features/cases/duplicates/may-be-twins.ts';
 import type { PairSign } from '../../../../shared/features/cases/duplicates/schema.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './merges.module.css';
 
 const against: readonly PairSign[] = ['otherName', 'otherBirthday', 'otherGender'];
 
-/** What speaks for the same child with a tick, and what speaks against it with a dashed border. Twins look alike too. */
+/** Signs for the same child have a tick; signs against have a dashed border. Twins look alike too. */
 export function Signs({ signs }: { signs: readonly PairSign[] }) {
   const { t } = useTranslation('merges');
   return (
@@ -23,7 +24,9 @@ export function Signs({ signs }: { signs: readonly PairSign[] }) {
           );
         })}
       </ul>
-      {mayBeTwins(signs) && <p className={styles.twins}>{t('twins')}</p>}
+      {mayBeTwins(signs) && (
+        <p className={`${layout.above8} ${layout.soft} ${layout.smaller}`}>{t('twins')}</p>
+      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshCases } from '../cases/queries.ts';
 
-/** Says that two cases are not the same child. */
 export function useDismiss() {
   const { t } = useTranslation('merges');
   const errorText = useErrorText();

@@ -12,7 +12,6 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { caseFieldTexts } from '../cases/case-field-names.ts';
 import { caseQuery, refreshCases } from '../cases/queries.ts';
 
-/** Merges a case into another one; each merge can be undone. */
 export function useMerge() {
   const { t } = useTranslation(['merges', 'common', 'cases']);
   const to = useTo();
@@ -55,8 +54,8 @@ export function useMerge() {
         kept.length > 0 && t('merge.kept', { fields }),
         withheld.length > 0 && t('merge.withheld', { names }),
       ];
-      const told = notes.filter(note => note !== false);
-      toastDone(told.reduce((text, note) => t('merge.undoneNote', { text, note }), t('merge.undone')));
+      const shown = notes.filter(note => note !== false);
+      toastDone(shown.reduce((text, note) => t('merge.undoneNote', { text, note }), t('merge.undone')));
     } catch (error) {
       toastFailed(t('merge.undoFailed'), errorText(error));
       await refreshCases();

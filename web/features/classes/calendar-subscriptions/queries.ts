@@ -4,7 +4,7 @@ import type { CalendarSubscription } from '../../../../shared/features/classes/c
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** One's own subscription to the timetable, as calendars have read it by now. */
+/** The user's timetable subscription, with when it was last read. */
 export const calendarSubscriptionQuery = queryOptions({
   queryKey: ['calendar-subscription'],
   queryFn: ({ signal }) => call(calendarSubscriptions.getCalendarSubscription, {}, { signal }),

@@ -1,9 +1,9 @@
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './subscription.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
-/** An address that was just made, which nobody can be shown again. */
+/** A new subscription address; it cannot be shown again. */
 export function ShownAddress({ address, onDone }: { address: string; onDone: () => void }) {
   const { t } = useTranslation(['timetable', 'common']);
   return (
@@ -15,7 +15,7 @@ export function ShownAddress({ address, onDone }: { address: string; onDone: () 
         value={address}
         onFocus={event => event.currentTarget.select()}
       />
-      <p className={styles.hint}>{t('feed.how')}</p>
+      <p className={layout.soft}>{t('feed.how')}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onDone}>
           {t('common:close')}

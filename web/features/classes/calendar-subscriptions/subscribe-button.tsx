@@ -8,7 +8,6 @@ const SubscribeDialog = lazy(async () => ({
   default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 }));
 
-/** Opens the dialog of the address at which another calendar reads the timetable. */
 export function SubscribeButton() {
   const { t } = useTranslation('timetable');
   const isPhone = useIsPhone();

@@ -10,7 +10,7 @@ import { SubscribeForm } from './subscribe-form.tsx';
 import styles from './subscription.module.css';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
-/** Makes, shows once, replaces and ends the address at which another calendar reads the timetable. */
+/** Creates, shows once, replaces and deletes the address at which other calendar apps read the timetable. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['timetable', 'common']);
   const { data, isPending, isError, refetch } = useQuery(calendarSubscriptionQuery);
@@ -18,7 +18,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const [isReplacing, setReplacing] = useState(false);
   const subscription = data?.subscription;
 
-  const made = (shown: string) => {
+  const finish = (shown: string) => {
     setReplacing(false);
     setAddress(shown);
   };
@@ -39,9 +39,11 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
         </Notice>
       );
     if (address) return <ShownAddress address={address} onDone={onClose} />;
-    if (!subscription) return <SubscribeForm onMade={made} onCancel={onClose} />;
+    if (!subscription) return <SubscribeForm onMade={finish} onCancel={onClose} />;
     if (isReplacing)
-      return <SubscribeForm before={subscription.scope} onMade={made} onCancel={() => setReplacing(false)} />;
+      return (
+        <SubscribeForm before={subscription.scope} onMade={finish} onCancel={() => setReplacing(false)} />
+      );
     return <SubscriptionFacts subscription={subscription} onReplace={() => setReplacing(true)} />;
   }
 

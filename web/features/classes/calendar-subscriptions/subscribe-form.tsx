@@ -15,13 +15,11 @@ import { keepSubscription } from './queries.ts';
 import styles from './subscription.module.css';
 
 interface SubscribeFormProps {
-  /** Of the address that is replaced. */
   before?: FeedScope;
   onMade: (address: string) => void;
   onCancel: () => void;
 }
 
-/** Chooses whose sessions a calendar shows, and makes the address for it. */
 export function SubscribeForm({ before, onMade, onCancel }: SubscribeFormProps) {
   const { t } = useTranslation(['timetable', 'common']);
   const errorText = useErrorText();

@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of subscriptions to the timetable. */
 export const subscriptionAuditTexts: Record<string, TextKey> = {
   'calendar-subscription.created': 'timetable:feed.act.created',
   'calendar-subscription.ended': 'timetable:feed.act.ended',

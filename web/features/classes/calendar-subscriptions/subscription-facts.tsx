@@ -17,7 +17,6 @@ interface SubscriptionFactsProps {
   onReplace: () => void;
 }
 
-/** What is known of an address that was made, and the ways to be rid of it. */
 export function SubscriptionFacts({ subscription, onReplace }: SubscriptionFactsProps) {
   const { t } = useTranslation('timetable');
   const errorText = useErrorText();

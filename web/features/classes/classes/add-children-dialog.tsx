@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type Class, maxChildren } from '../../../../shared/features/classes/classes/schema.ts';
+import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
+import { maxChildren } from '../../../../shared/features/classes/classes/stays.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChooseChildren } from '../../../ui/picker/choose-children.tsx';
 import { useClassActions } from './use-class-actions.ts';
 
-/** Adds any number of children to a class. */
 export function AddChildrenDialog({ record, onClose }: { record: Class; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { addChildren, isAdding } = useClassActions();

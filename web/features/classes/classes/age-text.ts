@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { ageOn } from '../../../../shared/core/age.ts';
 
-/** How old a child is on a day, in words. */
 export function ageText(
   birthDate: string | null,
   day: string,

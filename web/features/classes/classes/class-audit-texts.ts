@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of classes, and their list. */
 export const classAuditTexts: Record<string, TextKey> = {
   classes: 'classes:title',
   'class.archived': 'classes:act.archived',

@@ -8,6 +8,7 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
 import { EmptyList } from '../../../ui/list/list-states.tsx';
@@ -27,7 +28,6 @@ interface ClassChildrenProps {
   onAdd: () => void;
 }
 
-/** Who is in a class, and who was. */
 export function ClassChildren({ record, mayChange, onAdd }: ClassChildrenProps) {
   const { t } = useTranslation('classes');
   const locale = useLocale();
@@ -44,7 +44,9 @@ export function ClassChildren({ record, mayChange, onAdd }: ClassChildrenProps) 
       ) : (
         <Rows record={record} rows={sortChildren(children, locale)} mayChange={mayChange} />
       )}
-      {hidden > 0 && <p className={styles.hidden}>{t('hiddenChildren', { count: hidden })}</p>}
+      {hidden > 0 && (
+        <p className={`${layout.above12} ${layout.soft}`}>{t('hiddenChildren', { count: hidden })}</p>
+      )}
       {former.length > 0 && (
         <details className={styles.former}>
           <summary>{t('former', { count: former.length })}</summary>

@@ -14,7 +14,6 @@ interface ClassDialogProps {
   onSaved: (saved: Class) => void;
 }
 
-/** Adds a class, or changes one. */
 export function ClassDialog({ record, onClose, onSaved }: ClassDialogProps) {
   const { t } = useTranslation('classes');
   const draftKey = { form: record?.id ?? 'class' };

@@ -16,7 +16,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { PersonPicker } from '../../../ui/picker/person-picker.tsx';
 import styles from './class-form.module.css';
 import { ClassName } from './class-name.tsx';
-import { ClassFormValues, type ClassValues, idsIn, namesakeOf, toFields, valuesOf } from './class-values.ts';
+import { ClassFormValues, type ClassValues, namesakeOf, valuesOf } from './class-values.ts';
 import { currentClassesQuery } from './queries.ts';
 
 interface ClassFormProps {
@@ -28,7 +28,6 @@ interface ClassFormProps {
   onCancel: () => void;
 }
 
-/** Form of a class, with a draft on the server. */
 export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: ClassFormProps) {
   const { t } = useTranslation(['classes', 'common']);
   const me = useSession().organizationUser?.id ?? '';
@@ -41,15 +40,16 @@ export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: Cla
     initialValues: valuesOf(record, me),
     valuesOf: stored => valuesOf(stored, me),
     schema: ClassFormValues,
+    types: ClassFormValues.pick({ teacherIds: true }).shape,
     save: (values, version, idempotencyKey) =>
       record && version !== null
-        ? call(classes.changeClass, { ...toFields(values), classId: record.id, version }, { idempotencyKey })
-        : call(classes.createClass, toFields(values), { idempotencyKey }),
+        ? call(classes.changeClass, { ...values, classId: record.id, version }, { idempotencyKey })
+        : call(classes.createClass, values, { idempotencyKey }),
     onSaved,
     fallback: record ? 'edit' : 'create',
   });
   const known = [...(record?.teachers ?? []), ...colleagues];
-  const teachers = idsIn(form.values.teacherIds).flatMap(id => known.find(one => one.id === id) ?? []);
+  const teachers = form.values.teacherIds.flatMap(id => known.find(person => person.id === id) ?? []);
   const namesake = namesakeOf(form.values.name, rows, record?.id);
   return (
     <RecordFormFrame state={state} save={record ? t('common:save') : t('add')} onCancel={onCancel}>
@@ -67,7 +67,12 @@ export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: Cla
         value={teachers}
         search={findColleagues}
         error={form.errors.teacherIds}
-        onChange={picked => form.setFieldValue('teacherIds', picked.map(({ id }) => id).join(' '))}
+        onChange={picked =>
+          form.setFieldValue(
+            'teacherIds',
+            picked.map(({ id }) => id),
+          )
+        }
       />
       <Radio.Group label={t('field.color')} {...form.getInputProps('color')}>
         <div className={styles.colors}>
@@ -78,14 +83,7 @@ export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: Cla
       </Radio.Group>
       <TextField label={t('field.note')} {...form.getInputProps('note')} />
       {conflict && (
-        <ConflictFrame
-          title={t('conflict.title')}
-          takeTheirs={t('conflict.takeTheirs')}
-          keepMine={t('conflict.keepMine')}
-          onTakeTheirs={conflict.onTakeTheirs}
-          onKeepMine={conflict.onKeepMine}
-          onClose={conflict.onClose}
-        >
+        <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
           <p>{t('conflict.text', { name: conflict.theirs.name })}</p>
         </ConflictFrame>
       )}

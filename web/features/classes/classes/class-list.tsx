@@ -17,7 +17,7 @@ import { classListKey } from './queries.ts';
 export const classTabs = ['all', 'mine', 'archived'] as const;
 export type ClassTab = (typeof classTabs)[number];
 
-/** The classes that a person may see, their own first. */
+/** Classes the user may see, their own first. */
 export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode }) {
   const { t } = useTranslation('classes');
   const to = useTo();

@@ -21,14 +21,13 @@ import { useClassActions } from './use-class-actions.ts';
 
 interface ClassMenuProps {
   record: Pick<ClassRow, 'id' | 'name' | 'version' | 'owner' | 'teachers' | 'archivedAt' | 'hidden'>;
-  /** Whether nobody is in it. */
   isEmpty: boolean;
   isOwnPage?: boolean;
   onPrint?: () => void;
   onReport?: () => void;
-  /** Assigns its children to colleagues. */
+  /** Opens the dialog that assigns the children of the class. */
   onAssign?: (() => void) | undefined;
-  /** Goes away from its own page once it is removed. */
+  /** Leaves the page of the class after it is deleted. */
   leave?: () => unknown;
 }
 

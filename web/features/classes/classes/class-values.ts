@@ -1,47 +1,27 @@
 import * as z from 'zod';
 import { RequiredLine, Text } from '../../../../shared/core/fields.ts';
-import {
-  type Class,
-  ClassColor,
-  type ClassFields,
-  type ClassRow,
-} from '../../../../shared/features/classes/classes/schema.ts';
+import { MemberId } from '../../../../shared/core/ids.ts';
+import { type Class, ClassColor, type ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
 
-/** What the form holds: teachers by their ids, apart from each other by a space. */
 export const ClassFormValues = z.object({
   name: RequiredLine,
   note: Text,
   color: ClassColor,
-  teacherIds: z.string(),
+  teacherIds: z.array(MemberId),
 });
 
-export interface ClassValues extends Record<string, string> {
-  name: string;
-  note: string;
-  color: ClassColor;
-  teacherIds: string;
-}
+export type ClassValues = z.output<typeof ClassFormValues>;
 
-export const idsIn = (teacherIds: string): string[] => teacherIds.split(' ').filter(Boolean);
-
-/** A new class is taught by whoever makes it, unless they say otherwise. */
+/** The user teaches a new class by default. */
 export const valuesOf = (record: Class | null, me: string): ClassValues => ({
   name: record?.name ?? '',
   note: record?.note ?? '',
   color: record?.color ?? 'teal',
-  teacherIds: record ? record.teachers.map(({ id }) => id).join(' ') : me,
-});
-
-export const toFields = ({ name, note, color, teacherIds }: ClassValues): ClassFields => ({
-  name,
-  note,
-  color,
-  teacherIds: idsIn(teacherIds),
+  teacherIds: record ? record.teachers.map(({ id }) => id) : [me].filter(Boolean),
 });
 
 const folded = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase();
 
-/** Another class of the same name: allowed, and worth a word. */
 export const namesakeOf = (
   name: string,
   rows: readonly ClassRow[],

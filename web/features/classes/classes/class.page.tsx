@@ -40,7 +40,6 @@ const tabs = ['children', 'sessions', 'evaluations', 'screenings'] as const;
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(schoolClassQuery(id));
 
-/** A class: who is in it, and what was screened. */
 function ClassPage() {
   const { t } = useTranslation('classes');
   const { t: ofSessions } = useTranslation('sessions');
@@ -56,8 +55,8 @@ function ClassPage() {
   const isArchived = record.archivedAt !== null;
   const mayChange = !isReadOnly && !isArchived && mayChangeClass(record, me);
   const active = record.children.filter(({ status }) => status === 'active');
-  const asked = query.get('dialog');
-  const dialog = mayChange || asked === 'report' ? asked : null;
+  const requested = query.get('dialog');
+  const dialog = mayChange || requested === 'report' ? requested : null;
   const mayAssign = mayChange && me.role === 'admin' && active.length > 0;
   const close = () => change({ dialog: null });
   usePageTitle(record.name);

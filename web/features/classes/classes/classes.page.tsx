@@ -11,7 +11,7 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { ClassList, classTabs } from './class-list.tsx';
 
-/** The classes that one may see; the form of a new one is open while the address says `new`. */
+/** Classes the user may see; a dialog for a new class is open while the URL contains `new`. */
 function ClassesPage() {
   const { t } = useTranslation('classes');
   const to = useTo();

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Class, ClassChild } from '../../../../shared/features/classes/classes/schema.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../sessions/session.module.css';
 import { sessionName } from '../sessions/session-name.ts';
 import type { ComingSessions } from '../sessions/use-coming-sessions.ts';
 import { useSessionDates } from '../sessions/use-session-dates.ts';
 
-/** Sessions that are named before the others are counted. */
+/** Sessions listed by name; the others are only counted. */
 const maxNamed = 5;
 
 interface LeaveDialogProps {
@@ -17,7 +18,6 @@ interface LeaveDialogProps {
   onKeep: () => void;
 }
 
-/** Asks before a child is taken out of a class that has sessions ahead. */
 export function LeaveDialog({ record, child, coming, onConfirm, onKeep }: LeaveDialogProps) {
   const { t } = useTranslation(['classes', 'sessions', 'common']);
   const { t: ofSessions } = useTranslation('sessions');
@@ -43,7 +43,7 @@ export function LeaveDialog({ record, child, coming, onConfirm, onKeep }: LeaveD
         ))}
         {others > 0 && <li>{t('leave.others', { count: others })}</li>}
       </ul>
-      {hasBegunToday && <p className={styles.hint}>{t('leave.begun', { name })}</p>}
+      {hasBegunToday && <p className={layout.soft}>{t('leave.begun', { name })}</p>}
     </ConfirmDialog>
   );
 }

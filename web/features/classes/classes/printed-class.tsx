@@ -9,10 +9,9 @@ import { ageText } from './age-text.ts';
 import styles from './class.module.css';
 import { sortChildren } from './sort-children.ts';
 
-/** Columns to write in by hand. */
 const emptyColumns = ['one', 'two', 'three', 'four'];
 
-/** The list of a class on paper, with room to write. The screen does not show it. */
+/** Class list on paper with empty columns; shown in print only. */
 export function PrintedClass({ record }: { record: Class }) {
   const { t } = useTranslation(['classes', 'learning']);
   const { organization } = useSession();
@@ -25,7 +24,8 @@ export function PrintedClass({ record }: { record: Class }) {
       <p>
         {[
           organization?.name,
-          teachers.length > 0 && t('taughtBy', { names: teachers.map(one => one.fullName).join(t('and')) }),
+          teachers.length > 0 &&
+            t('taughtBy', { names: teachers.map(teacher => teacher.fullName).join(t('and')) }),
           t('print.date', { date: date(today) }),
         ]
           .filter(Boolean)

@@ -7,7 +7,7 @@ import { classesRoot, schoolClassQuery } from '../../../platform/lookups/school-
 
 export const classListKey = [...classesRoot, 'list'];
 
-/** Every class that is not archived, of which forms tell who has a name already. */
+/** All classes that are not archived; used to warn about duplicate names. */
 export const currentClassesQuery = queryOptions({
   queryKey: [...classListKey, 'all'],
   queryFn: ({ signal }) => call(classes.searchClasses, {}, { signal }),
@@ -15,13 +15,13 @@ export const currentClassesQuery = queryOptions({
 
 export const refreshClasses = () => queryClient.invalidateQueries({ queryKey: classesRoot });
 
-/** Keeps a class as it was answered, and lets the lists be read again. */
+/** Caches the saved class and refetches the lists. */
 export function keepClass(record: Class): void {
   queryClient.setQueryData(schoolClassQuery(record.id).queryKey, record);
   void queryClient.invalidateQueries({ queryKey: classListKey });
 }
 
-/** The classes that a child is in or was, archived ones last. */
+/** Current and past classes of a child, archived ones last. */
 export const childClassesQuery = (caseId: string) =>
   queryOptions({
     queryKey: [...classListKey, 'child', caseId],

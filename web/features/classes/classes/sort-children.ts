@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/core/fields.ts';
 import type { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
 
-/** Children by their name, as it is sorted in a language. */
+/** Sorts children by name in the collation of a language. */
 export const sortChildren = <Child extends Pick<CaseName, 'id' | 'fullName'>>(
   children: readonly Child[],
   locale: Locale,

@@ -10,7 +10,6 @@ import { keepClass, refreshClasses } from './queries.ts';
 
 type Named = Pick<ClassRow, 'id' | 'name' | 'version'>;
 
-/** What a person does with a class beside writing it. */
 export function useClassActions() {
   const { t } = useTranslation(['classes', 'common']);
   const errorText = useErrorText();
@@ -78,7 +77,7 @@ export function useClassActions() {
         );
         await navigate(to('class', { id }));
       }),
-    /** @param leave goes away from its own page, which would be read again otherwise */
+    /** @param leave leaves the page of the class, so that the deleted class is not refetched */
     remove: (record: Named, leave?: () => unknown) =>
       attempt(async () => {
         await removing.mutateAsync({ classId: record.id });

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 import styles from './case-evaluations.module.css';
 import { useScoreTexts } from './cell-texts.ts';
@@ -22,7 +23,7 @@ interface RowsProps {
   scales: EvaluationScales;
 }
 
-/** Sessions of a child with what was said of it in each activity: a table, or cards in narrow windows. */
+/** Evaluated sessions of a child: a table, or cards in narrow windows. */
 export function CaseEvaluationRows(props: RowsProps) {
   return useIsTooNarrowFor('table') ? <Cards {...props} /> : <Table {...props} />;
 }
@@ -41,13 +42,13 @@ function Table({ child, evaluations, scales }: RowsProps) {
           <td />
         </tr>
       </thead>
-      {evaluations.map(one => (
-        <tbody key={one.sessionId}>
-          {(one.activities.length === 0 ? [undefined] : one.activities).map((activity, at) => (
+      {evaluations.map(evaluation => (
+        <tbody key={evaluation.sessionId}>
+          {(evaluation.activities.length === 0 ? [undefined] : evaluation.activities).map((activity, at) => (
             <tr key={activity?.activityId ?? ''}>
               {at === 0 && (
-                <th scope="rowgroup" rowSpan={Math.max(1, one.activities.length)}>
-                  <SessionOf evaluation={one} />
+                <th scope="rowgroup" rowSpan={Math.max(1, evaluation.activities.length)}>
+                  <SessionOf evaluation={evaluation} />
                 </th>
               )}
               {activity ? (
@@ -58,16 +59,16 @@ function Table({ child, evaluations, scales }: RowsProps) {
                       <ScoreText scale={scale} score={activity[scale]} scales={scales} />
                     </td>
                   ))}
-                  <td className={styles.observation} dir="auto">
+                  <td className={layout.lineBreaks} dir="auto">
                     {activity.observation}
                   </td>
                   <td className={styles.suggest}>
-                    <SuggestLink child={child} evaluation={one} activity={activity} />
+                    <SuggestLink child={child} evaluation={evaluation} activity={activity} />
                   </td>
                 </>
               ) : (
-                <td colSpan={5} className={styles.absent}>
-                  <AbsenceOf evaluation={one} />
+                <td colSpan={5} className={layout.faint}>
+                  <AbsenceOf evaluation={evaluation} />
                 </td>
               )}
             </tr>
@@ -82,19 +83,19 @@ function Cards({ child, evaluations, scales }: RowsProps) {
   const { t } = useTranslation('evaluations');
   return (
     <ul className={styles.cards} aria-label={t('ofCase.sessions')}>
-      {evaluations.map(one => (
-        <li key={one.sessionId}>
-          <SessionOf evaluation={one} />
-          {one.activities.length === 0 && (
-            <p className={styles.absent}>
-              <AbsenceOf evaluation={one} />
+      {evaluations.map(evaluation => (
+        <li key={evaluation.sessionId}>
+          <SessionOf evaluation={evaluation} />
+          {evaluation.activities.length === 0 && (
+            <p className={layout.faint}>
+              <AbsenceOf evaluation={evaluation} />
             </p>
           )}
-          {one.activities.map(activity => (
+          {evaluation.activities.map(activity => (
             <div key={activity.activityId} className={styles.cardActivity}>
               <div className={styles.activity}>
                 <p>{activity.title}</p>
-                <SuggestLink child={child} evaluation={one} activity={activity} />
+                <SuggestLink child={child} evaluation={evaluation} activity={activity} />
               </div>
               <dl>
                 {scaleNames.map(scale => (
@@ -107,7 +108,7 @@ function Cards({ child, evaluations, scales }: RowsProps) {
                 ))}
               </dl>
               {activity.observation !== '' && (
-                <p className={styles.observation} dir="auto">
+                <p className={layout.lineBreaks} dir="auto">
                   {activity.observation}
                 </p>
               )}
@@ -134,7 +135,7 @@ function SessionOf({
       <Link to={to('editEvaluation', { id: sessionId })}>
         {ofSessions('dateTime', { date: dateOf(date), time: start })}
       </Link>
-      <span className={styles.name} dir="auto">
+      <span className={`${layout.block} ${layout.soft} ${layout.smaller}`} dir="auto">
         {[title, names].filter(Boolean).join(' · ') || t('ofCase.onItsOwn')}
       </span>
     </>
@@ -156,9 +157,9 @@ interface ScoreTextProps {
 function ScoreText({ scale, score, scales }: ScoreTextProps) {
   const { t } = useTranslation('evaluations');
   const { wordsOf, textOf } = useScoreTexts(scales);
-  if (score === null) return <span className={styles.unrated}>{t('notRated')}</span>;
+  if (score === null) return <span className={layout.faint}>{t('notRated')}</span>;
   return (
-    <span className={styles.score} title={wordsOf(scale, score)}>
+    <span className={`${layout.inline8} ${layout.oneLine} ${layout.strong}`} title={wordsOf(scale, score)}>
       <span aria-hidden>{score}</span>
       <VisuallyHidden>{textOf(scale, score)}</VisuallyHidden>
       <Leaves score={score} />

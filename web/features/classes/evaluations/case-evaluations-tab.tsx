@@ -11,6 +11,7 @@ import {
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { EmptyList, ListCount, ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
@@ -21,7 +22,6 @@ import { ScoreCurves } from './score-curves.tsx';
 
 const sessionsShown = 20;
 
-/** How a child did in sessions, over time and one by one. */
 function CaseEvaluationsTab({ record }: { record: Case }) {
   const { t } = useTranslation('evaluations');
   const errorText = useErrorText();
@@ -40,14 +40,14 @@ function Evaluations(read: { child: Case; evaluations: CaseEvaluation[]; scales:
   const activities = activitiesIn(evaluations);
   const isFiltered = activities.includes(activity);
   const rows = isFiltered
-    ? evaluations.flatMap(one => {
-        const found = one.activities.filter(({ title }) => title === activity);
-        return found.length > 0 ? [{ ...one, activities: found }] : [];
+    ? evaluations.flatMap(evaluation => {
+        const found = evaluation.activities.filter(({ title }) => title === activity);
+        return found.length > 0 ? [{ ...evaluation, activities: found }] : [];
       })
     : evaluations;
   const absences = rows.filter(({ isAbsent }) => isAbsent).length;
   return (
-    <div className={styles.tab}>
+    <div className={`${layout.stack16} ${layout.shrinkable}`}>
       {activities.length > 1 && (
         <SelectField
           className={styles.filter}

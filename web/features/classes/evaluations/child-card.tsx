@@ -10,6 +10,7 @@ import {
 import { type EvaluationScales, scaleNames } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './evaluation.module.css';
 import type { QueueState } from './evaluation-queue.ts';
@@ -24,7 +25,6 @@ interface ChildCardsProps {
   actions: EvaluationActions;
 }
 
-/** One child after another, for phones. */
 export function ChildCards({ session, state, scales, actions }: ChildCardsProps) {
   const { children, activities } = session;
   const { t } = useTranslation('evaluations');
@@ -95,7 +95,7 @@ export function ChildCards({ session, state, scales, actions }: ChildCardsProps)
                     />
                   </div>
                 ))}
-                {rating.observation !== '' && <p className={styles.text}>{rating.observation}</p>}
+                {rating.observation !== '' && <p className={layout.lineBreaks}>{rating.observation}</p>}
                 <div>
                   <Button
                     variant="default"
@@ -112,7 +112,7 @@ export function ChildCards({ session, state, scales, actions }: ChildCardsProps)
             );
           })}
       </section>
-      <div className={styles.steps}>
+      <div className={`${layout.row8} ${layout.between} ${layout.above12}`}>
         <Button
           variant="default"
           disabled={index === 0}

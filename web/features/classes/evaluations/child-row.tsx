@@ -8,6 +8,7 @@ import {
   scaleNames,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { Session, SessionChild } from '../../../../shared/features/classes/sessions/schema.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './evaluation.module.css';
 import { absentColumn, columnOf, type Place } from './grid-place.ts';
@@ -23,7 +24,7 @@ interface ChildRowProps {
   session: Session;
   scales: EvaluationScales;
   actions: EvaluationActions;
-  /** The cell of this row that Tab leads to, if there is one. */
+  /** Column that Tab focuses; undefined in all rows but one. */
   active: number | undefined;
   pad: number | undefined;
   onPlace: (place: Place) => void;
@@ -33,7 +34,7 @@ interface ChildRowProps {
 
 export const cellName = ({ row, column }: Place): string => `${row}:${column}`;
 
-/** A child with what was said of it; an absent one on one line. */
+/** A child with their evaluation; an absent child takes a single line. */
 export function ChildRow(props: ChildRowProps) {
   const { row, child, rated, recent, session, scales, actions, active, pad } = props;
   const { onPlace, onPad, onScored } = props;
@@ -73,7 +74,7 @@ export function ChildRow(props: ChildRowProps) {
       </td>
       {rated.isAbsent ? (
         <td className={styles.starts} colSpan={Math.max(1, activities.length * 3)}>
-          <span className={styles.absentLine}>
+          <span className={layout.inline8}>
             <IconUserOff size={18} aria-hidden />
             {rated.absenceReason ? t('absentBecause', { reason: rated.absenceReason }) : t('absentLine')}
             {mayChange && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classPoints, joinAnswers } from '../../../../shared/features/classes/evaluations/class-scores.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { EmptyList, ListCount, ListFailure } from '../../../ui/list/list-states.tsx';
@@ -13,7 +14,6 @@ import { classEvaluationsQuery } from './queries.ts';
 import { ScoreCurves } from './score-curves.tsx';
 import { useClassExport } from './use-class-export.ts';
 
-/** How the children of a class did, over time and child by child. */
 export function ClassEvaluationsTab({ classId }: { classId: string }) {
   const { t } = useTranslation('evaluations');
   const errorText = useErrorText();
@@ -44,7 +44,7 @@ export function ClassEvaluationsTab({ classId }: { classId: string }) {
       </>
     );
   return (
-    <div className={styles.tab}>
+    <div className={`${layout.stack16} ${layout.shrinkable}`}>
       <ScoreCurves points={classPoints(sessions)} scales={scales} source={t('chart.sourceOfClass')} />
       <section className={card.card} aria-label={t('ofCase.sessions')}>
         <div className={styles.head}>

@@ -17,16 +17,17 @@ import {
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { sortChildren } from '../classes/sort-children.ts';
 import styles from './class-scores.module.css';
 
 interface ClassScoresProps {
-  /** The latest first. */
+  /** Latest first. */
   sessions: readonly ClassSession[];
   names: readonly CaseName[];
 }
 
-/** A table of children and sessions, with what was scored on one scale; it scrolls within itself. */
+/** Scores by child and session on one scale; scrolls inside its own box. */
 export function ClassScores({ sessions, names }: ClassScoresProps) {
   const { t } = useTranslation('evaluations');
   const to = useTo();
@@ -55,7 +56,7 @@ export function ClassScores({ sessions, names }: ClassScoresProps) {
                     title={`${title} ${dateOf(date)} ${start}`.trim()}
                   >
                     {recentDate(date)}
-                    <span className={styles.start}>{start}</span>
+                    <span className={`${layout.block} ${layout.hint}`}>{start}</span>
                   </Link>
                 </th>
               ))}
@@ -72,7 +73,9 @@ export function ClassScores({ sessions, names }: ClassScoresProps) {
                 <td key={sessions[at]?.sessionId}>
                   <Average mean={means[scale]} />
                   {means[scale] && (
-                    <span className={styles.count}>{t('ofClass.count', { count: means[scale].count })}</span>
+                    <span className={`${layout.block} ${layout.hint}`}>
+                      {t('ofClass.count', { count: means[scale].count })}
+                    </span>
                   )}
                 </td>
               ))}
@@ -108,16 +111,16 @@ function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
 function Score({ child, scale }: { child: ClassSession['children'][number] | undefined; scale: ScaleName }) {
   const { t } = useTranslation('evaluations');
   if (!child) return <VisuallyHidden>{t('ofClass.notThere')}</VisuallyHidden>;
-  if (child.isAbsent) return <span className={styles.absent}>{t('absent')}</span>;
-  return <Average mean={meanOf(child.activities.map(one => one[scale]))} />;
+  if (child.isAbsent) return <span className={layout.faint}>{t('absent')}</span>;
+  return <Average mean={meanOf(child.activities.map(activity => activity[scale]))} />;
 }
 
 function Average({ mean }: { mean: Mean | null }) {
   const { t } = useTranslation('evaluations');
-  if (mean) return <span className={styles.mean}>{formatMean(mean)}</span>;
+  if (mean) return <span className={layout.strong}>{formatMean(mean)}</span>;
   return (
     <>
-      <span aria-hidden className={styles.absent}>
+      <span aria-hidden className={layout.faint}>
         –
       </span>
       <VisuallyHidden>{t('notRated')}</VisuallyHidden>

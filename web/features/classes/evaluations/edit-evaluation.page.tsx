@@ -5,7 +5,6 @@ import { EvaluatedSessions } from './evaluated-sessions.tsx';
 import { loadSessionEvaluations, sessionEvaluationsQuery } from './queries.ts';
 import { SessionEvaluation } from './session-evaluation.tsx';
 
-/** One that has not been begun is evaluated first. */
 export async function loader({ params: { id }, request }: LoaderFunctionArgs) {
   if (id === undefined) return null;
   const read = await loadSessionEvaluations(id);
@@ -14,7 +13,7 @@ export async function loader({ params: { id }, request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** An evaluation that has been begun; without a session, those that are evaluated. */
+/** A started evaluation; without a session, the list of evaluated sessions. */
 function EditEvaluationPage() {
   const { id } = useParams();
   return id === undefined ? <EvaluatedSessions isEvaluated /> : <OneSession id={id} />;

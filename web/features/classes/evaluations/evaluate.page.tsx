@@ -7,7 +7,7 @@ import { SessionEvaluation } from './session-evaluation.tsx';
 export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
   id === undefined ? null : loadSessionEvaluations(id);
 
-/** A session as it is evaluated; without one, those that wait for it. */
+/** The evaluation of a session; without one, the list of sessions to evaluate. */
 function EvaluatePage() {
   const { id } = useParams();
   return id === undefined ? <EvaluatedSessions isEvaluated={false} /> : <OneSession id={id} />;

@@ -17,7 +17,6 @@ import { sessionName } from '../sessions/session-name.ts';
 import styles from './evaluation.module.css';
 import { evaluatedSessionsKey } from './queries.ts';
 
-/** One's own sessions that are still to evaluate, or are evaluated. */
 export function EvaluatedSessions({ isEvaluated }: { isEvaluated: boolean }) {
   const { t } = useTranslation('evaluations');
   const { t: ofSessions } = useTranslation('sessions');

@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of evaluations. */
 export const evaluationAuditTexts: Record<string, TextKey> = {
   'evaluated-sessions.listed': 'evaluations:act.sessionsListed',
   'evaluation-scales.changed': 'evaluations:act.scalesChanged',

@@ -3,17 +3,16 @@ import { IconArrowBackUp, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tab
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './evaluation.module.css';
 import type { QueueState } from './evaluation-queue.ts';
 
 interface EvaluationFootProps {
   state: QueueState;
   onUndo: () => void;
-  /** Single keys, where there is a keyboard for them. */
   keys?: { areOn: boolean; turn: (areOn: boolean) => void };
 }
 
-/** Whether all is stored, and what keys do. */
 export function EvaluationFoot({ state, onUndo, keys }: EvaluationFootProps) {
   const { t } = useTranslation('evaluations');
   return (
@@ -29,7 +28,7 @@ export function EvaluationFoot({ state, onUndo, keys }: EvaluationFootProps) {
       </Button>
       {keys && (
         <>
-          {keys.areOn && <span className={styles.keys}>{t('keysHint')}</span>}
+          {keys.areOn && <span className={layout.soft}>{t('keysHint')}</span>}
           <Switch
             label={t('keys')}
             checked={keys.areOn}
@@ -46,7 +45,7 @@ function SavingState({
 }: Pick<EvaluationFootProps, 'state'>) {
   const { t } = useTranslation('evaluations');
   const { time } = useDates(useSession().organization?.timeZone);
-  // What was refused is told above the grid.
+  // Rejected changes are shown above the grid.
   const unsaved = all - (held?.changes.length ?? 0);
   const waits = hasFailed && unsaved > 0;
   const Icon = waits ? IconCloudOff : unsaved > 0 || isSending ? IconCloudUp : IconCloudCheck;

@@ -28,7 +28,7 @@ interface EvaluationGridProps {
   areKeysOn: boolean;
 }
 
-/** All children of a session with all of its activities, for hands and keys. It is one stop of Tab. */
+/** Grid of children and activities for pointer and keyboard; a single Tab stop. */
 export function EvaluationGrid(props: EvaluationGridProps) {
   const { label, session, state, queue, scales, actions, areKeysOn } = props;
   const { children, activities } = session;

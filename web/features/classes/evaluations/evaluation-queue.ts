@@ -14,51 +14,49 @@ import {
 import { CallError } from '../../../platform/api/call-error.ts';
 import { cellOf, concernsAll, joinChange, partsOf } from './refused-changes.ts';
 
-/** From a change to its sending, and from a failure to the next attempt. */
+/** Delays before sending a change, and before retrying a failed request. */
 const sendAfterMs = 400;
 const retryMs = 8_000;
 
 interface Batch {
   changes: EvaluationChange[];
-  /** Alike for each attempt, so that one that arrived without an answer is not made twice. */
   key: string;
 }
 
 interface QueueOptions {
   stored: readonly Evaluation[];
-  /** Changes that were made before a reload and not stored. */
+  /** Changes from before a reload that were not saved. */
   kept?: readonly EvaluationChange[];
   send: (changes: EvaluationChange[], idempotencyKey: string) => Promise<readonly Evaluation[]>;
-  /** Tells of cells that somebody else changed first. */
+  /** Called with changes to cells that somebody else changed first. */
   onLost: (changes: readonly EvaluationChange[]) => void;
-  /** Tells that something may not be stored as things are. It is held, and sent again when that is asked for. */
+  /** Called when the server rejects changes; they are held until the user retries them. */
   onRefused: () => void;
 }
 
 export interface QueueState {
-  /** What is shown of each child: what is stored, with what waits. */
+  /** Stored evaluations with pending changes applied, by child. */
   rated: ReadonlyMap<string, Rated>;
-  /** What colleagues changed just now, by child. */
+  /** Fields that colleagues changed recently, by child. */
   recent: ReadonlyMap<string, readonly FieldMark[]>;
   unsaved: number;
   pending: readonly EvaluationChange[];
-  /** Those of them that were refused, and why the last: they wait until somebody has them sent again. */
+  /** The rejected changes of `pending` and the last error; held until the user retries them. */
   held: { changes: readonly EvaluationChange[]; error: CallError } | undefined;
   isSending: boolean;
   hasFailed: boolean;
-  /** When something was stored last. */
   savedAt: string | undefined;
   canUndo: boolean;
 }
 
-/** Changes of a session's evaluations, each shown at once and stored one batch after another, also after failures. */
+/** Queue of changes to a session's evaluations: shown at once, saved in batches, retried after failures. */
 export class EvaluationQueue {
   readonly #options: QueueOptions;
   readonly #listeners = new Set<() => void>();
   #stored: Map<string, Evaluation>;
   #waiting: EvaluationChange[] = [];
   #sending: Batch | undefined;
-  /** Parts of a batch that was refused as a whole, which go before what waits. */
+  /** Parts of a rejected batch, sent separately before the waiting changes. */
   #parts: EvaluationChange[][] = [];
   #held: EvaluationChange[] = [];
   #refusal: CallError | undefined;
@@ -74,7 +72,7 @@ export class EvaluationQueue {
 
   constructor(options: QueueOptions) {
     this.#options = options;
-    this.#stored = new Map(options.stored.map(one => [one.caseId, one]));
+    this.#stored = new Map(options.stored.map(record => [record.caseId, record]));
     const { kept = [] } = options;
     this.#waiting = kept.filter(change => fieldOf(this.#storedOf(change), change) !== change.to);
     this.#state = this.#read();
@@ -90,19 +88,21 @@ export class EvaluationQueue {
     return this.#state.rated.get(caseId) ?? unrated;
   }
 
-  /** How often something was stored, or is about to be: what was read before that is outdated. */
+  /** Number of saves, started ones included; data fetched before the latest save is outdated. */
   get saves(): number {
     return this.#saves;
   }
 
-  /** Takes over what was read, unless something was stored meanwhile. @param saves when reading began */
+  /**
+   * Takes over fetched evaluations, unless a save started since. @param saves value of `saves` at the fetch
+   */
   takeOver(stored: readonly Evaluation[], saves: number): void {
     if (saves !== this.#saves || this.#isInFlight) return;
-    this.#stored = new Map(stored.map(one => [one.caseId, one]));
+    this.#stored = new Map(stored.map(record => [record.caseId, record]));
     this.#tell();
   }
 
-  /** Makes changes, whose `from` is what is shown. */
+  /** Applies changes; their `from` must be the value shown. */
   change(changes: readonly EvaluationChange[], { isUndo = false } = {}): void {
     const made = changes.flatMap((change): EvaluationChange[] => {
       const from = fieldOf(this.rated(change.caseId), change);
@@ -115,7 +115,7 @@ export class EvaluationQueue {
     this.#later(sendAfterMs);
   }
 
-  /** Takes the last changes back that are still as they were made. */
+  /** Reverts the last changes whose cells have not changed since. */
   undo(): void {
     const last = this.#done.pop();
     if (!last) return;
@@ -128,7 +128,7 @@ export class EvaluationQueue {
     this.#tell();
   }
 
-  /** Sends what waits now. Resolves once all is stored, or an attempt has failed. */
+  /** Sends waiting changes now. Resolves once everything is saved or a request has failed. */
   flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#flushing ??= this.#sendAll().finally(() => {
@@ -137,7 +137,6 @@ export class EvaluationQueue {
     return this.#flushing;
   }
 
-  /** Sends what was refused once more. */
   retry(): Promise<boolean> {
     this.#waiting = this.#held.reduce(joinChange, this.#waiting);
     this.#held = [];
@@ -145,7 +144,6 @@ export class EvaluationQueue {
     return this.flush();
   }
 
-  /** Gives up what was refused. */
   discard(): void {
     this.#held = [];
     this.#tell();
@@ -201,7 +199,7 @@ export class EvaluationQueue {
 
   readonly #storedOf = ({ caseId }: EvaluationChange): Rated => this.#stored.get(caseId) ?? unrated;
 
-  /** Keeps what can still be stored of a batch that was refused. */
+  /** Keeps what can still be saved of a rejected batch. */
   #settle({ changes }: Batch, error: CallError): void {
     const isOutdated = error.code === 'version.conflict' || error.code === 'evaluation.absent';
     if (!isOutdated) {
@@ -223,7 +221,7 @@ export class EvaluationQueue {
     this.#options.onLost(lost.length > 0 ? lost : changes);
   }
 
-  /** Keeps what may not be stored, with what was made of the same cells since. */
+  /** Holds rejected changes, merged with later changes to the same cells. */
   #hold(changes: readonly EvaluationChange[], error: CallError): void {
     const cells = new Set(changes.map(cellOf));
     const isHeld = (change: EvaluationChange) => concernsAll(error) || cells.has(cellOf(change));
@@ -241,10 +239,10 @@ export class EvaluationQueue {
     for (const one of evaluations) this.#stored.set(one.caseId, one);
   }
 
-  /** Joins a change with one of the same cell that waits, or was refused. */
+  /** Queues a change, merged with a waiting or rejected change to the same cell. */
   #wait(change: EvaluationChange): void {
-    const held = this.#held.filter(one => cellOf(one) === cellOf(change));
-    this.#held = this.#held.filter(one => !held.includes(one));
+    const held = this.#held.filter(heldChange => cellOf(heldChange) === cellOf(change));
+    this.#held = this.#held.filter(heldChange => !held.includes(heldChange));
     this.#waiting = [...held, change].reduce(joinChange, this.#waiting);
   }
 

@@ -20,13 +20,11 @@ function EvaluationTitle({ entry: { record, details } }: EntryProps) {
   return record ? <Link to={`${to('case', { id: record.id })}?tab=evaluations`}>{title}</Link> : title;
 }
 
-/** Which session it was. */
 function EvaluationFacts({ entry: { details } }: EntryProps) {
   const read = Evaluated.safeParse(details).data;
   return read ? <span>{[read.title, read.start].filter(Boolean).join(' · ')}</span> : null;
 }
 
-/** What evaluations leave in the timeline of a case. */
 export const evaluationTimelineEvents: Record<string, TimelineEvent> = {
   'evaluation.shown': {
     title: 'evaluations:timeline.evaluated',

@@ -5,7 +5,6 @@ import { evaluatedSessionsKey } from './queries.ts';
 
 const maxCounted = 50;
 
-/** One's own sessions that have begun and are still to evaluate. */
 export const evaluationsAttention: AttentionPart = {
   queryKey: evaluatedSessionsKey,
   find: async ({ date: written }, signal) => {

@@ -17,7 +17,6 @@ interface GridHeadProps {
   actions: EvaluationActions;
 }
 
-/** The activities side by side, each with its three columns; a score of a column is set for everybody here. */
 export function GridHead({ activities, scales, actions }: GridHeadProps) {
   const { t } = useTranslation('evaluations');
   const { wordsOf } = useScoreTexts(scales);

@@ -1,6 +1,6 @@
 import type { EvaluationChange } from '../../../../shared/features/classes/evaluations/schema.ts';
 
-/** A cell of the grid: a row, and a column. The first column is absence, then three for each activity. */
+/** A cell of the grid. Column 0 is absence, followed by three columns for each activity. */
 export interface Place {
   row: number;
   column: number;
@@ -15,7 +15,7 @@ const perActivity = activityFields.length;
 export const columnOf = (activity: number, field: ActivityField): number =>
   1 + activity * perActivity + activityFields.indexOf(field);
 
-/** What a column is about; nothing for that of absence. */
+/** Activity and field of a column; undefined for the absence column. */
 export function aboutColumn(column: number): { activity: number; field: ActivityField } | undefined {
   if (column === absentColumn) return undefined;
   const field = activityFields[(column - 1) % perActivity];
@@ -25,34 +25,32 @@ export function aboutColumn(column: number): { activity: number; field: Activity
 export interface GridShape {
   rows: number;
   activities: number;
-  /** Whether nothing is filled in in a row. */
+  /** Whether a row cannot be filled in. */
   isLocked: (row: number) => boolean;
 }
 
 const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
 
-/** Where an arrow leads. A row that is locked has its first column only. */
+/** The cell that an arrow key leads to; locked rows have their first column only. */
 export function moved({ row, column }: Place, by: Place, { rows, activities, isLocked }: GridShape): Place {
   const next = clamp(row + by.row, rows - 1);
   const last = isLocked(next) ? absentColumn : activities * perActivity;
   return { row: next, column: clamp(column + by.column, last) };
 }
 
-/** The next cell for a score in the same row; the same cell at its end. */
+/** The next score cell in the row; at the end of the row, the same cell. */
 export function nextScore({ row, column }: Place, { activities }: GridShape): Place {
   for (let at = column + 1; at <= activities * perActivity; at++)
     if (aboutColumn(at)?.field !== 'observation') return { row, column: at };
   return { row, column };
 }
 
-/** The first cell for a score of the next child who was there; the same cell after the last one. */
 export function nextChild(place: Place, { rows, activities, isLocked }: GridShape): Place {
   for (let row = place.row + 1; row < rows; row++)
     if (!isLocked(row)) return { row, column: activities > 0 ? 1 : absentColumn };
   return place;
 }
 
-/** What a key means in the grid. */
 export type GridKey =
   | { act: 'score'; score: number }
   | { act: 'move'; by: Place }
@@ -60,7 +58,6 @@ export type GridKey =
 
 interface PressedKey {
   key: string;
-  /** The place of the key on the keyboard. */
   code: string;
   isComposing: boolean;
   ctrlKey: boolean;
@@ -74,12 +71,12 @@ const moves: Record<string, Place> = {
   ArrowLeft: { row: 0, column: -1 },
   ArrowRight: { row: 0, column: 1 },
 };
-/** What an input method answers instead of a key that it has taken note of. */
+/** Values of `key` that browsers report while an input method handles the key. */
 const inProcess = ['Process', 'Unidentified'];
 
 /**
- * Reads a key that is pressed on a cell. One that belongs to a composition is the input method's. Where an input
- * method is on and says no more than that it saw a key, the place of the key tells which one it was.
+ * Translates a key press on a cell. Ignores keys of a composition; where an input method hides the key, uses
+ * its physical position.
  */
 export function readKey(pressed: PressedKey, areSingleKeysOn: boolean): GridKey | undefined {
   if (pressed.isComposing || pressed.altKey) return undefined;
@@ -103,7 +100,7 @@ function keyIn({ key, code }: PressedKey): string {
   return known.normalize('NFKC').toLowerCase();
 }
 
-/** Changes of a field of several children to one value. */
+/** Changes that set one field of several children to the same value. */
 export const toAll = (
   caseIds: readonly string[],
   change: Omit<EvaluationChange, 'caseId'>,

@@ -12,7 +12,6 @@ interface HeldChangesProps {
   known: readonly SessionChild[];
 }
 
-/** What was refused, of whom and why, and what becomes of it. */
 export function HeldChanges({ queue, held: { changes, error }, known }: HeldChangesProps) {
   const { t } = useTranslation(['evaluations', 'common']);
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { scores } from '../../../../shared/features/classes/evaluations/schema.ts';
 import styles from './evaluation.module.css';
 
-/** A score as almond leaves; the figure beside them says it in words. */
+/** A score as leaves; decorative, since a figure beside them gives the score. */
 export const Leaves = ({ score }: { score: number }) => (
   <svg className={styles.leaves} viewBox="0 0 70 14" width="70" height="14" aria-hidden>
     {scores.map(each => (

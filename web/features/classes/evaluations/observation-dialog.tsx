@@ -10,17 +10,17 @@ interface ObservationDialogProps {
   title: string;
   observation: string;
   isShared: boolean;
-  /** How many others have none yet. */
+  /** Number of other children without an observation. */
   others: number;
   isReadOnly: boolean;
   onChange: (observation: string, isShared: boolean) => void;
   onCopy: (observation: string) => void;
-  /** Goes on to a suggested entry of the NeuroTree; undefined where none can be written. */
+  /** Opens a suggested NeuroTree entry; undefined if the user cannot create one. */
   onSuggest: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** What was observed of a child in an activity. Closing keeps what was written, whichever way. */
+/** Observation of a child in an activity. Every way of closing it keeps the text. */
 export function ObservationDialog(props: ObservationDialogProps) {
   const { title, observation, isShared, others, isReadOnly, onChange, onCopy, onSuggest, onClose } = props;
   const { t } = useTranslation('evaluations');

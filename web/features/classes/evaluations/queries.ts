@@ -18,7 +18,7 @@ export const evaluatedSessionsKey = [...evaluationsRoot, 'sessions'];
 export const caseEvaluationsKey = [...evaluationsRoot, 'case'];
 export const classEvaluationsKey = [...evaluationsRoot, 'class'];
 
-/** What was said of the children of a session. @param id of it, or of one of its activities */
+/** @param id of the session or of one of its activities */
 export const sessionEvaluationsQuery = (id: string) => {
   const sessionId = sessionIdOf(id);
   return queryOptions({
@@ -30,7 +30,7 @@ export const sessionEvaluationsQuery = (id: string) => {
   });
 };
 
-/** What somebody said of the children in this tab and has not stored yet. @param id as above */
+/** Unsaved changes of this tab. @param id as above */
 const keptChangesQuery = (id: string) => {
   const sessionId = sessionIdOf(id);
   return queryOptions({
@@ -43,7 +43,6 @@ const keptChangesQuery = (id: string) => {
   });
 };
 
-/** Loads what a session is evaluated with. */
 export async function loadSessionEvaluations(id: string): Promise<SessionEvaluations> {
   const [read] = await Promise.all([
     queryClient.fetchQuery({ ...sessionEvaluationsQuery(id), staleTime: 0 }),
@@ -55,7 +54,6 @@ export async function loadSessionEvaluations(id: string): Promise<SessionEvaluat
 export const keptChanges = (id: string): readonly EvaluationChange[] =>
   queryClient.getQueryData(keptChangesQuery(id).queryKey) ?? [];
 
-/** How a child did in sessions whose evaluation is finished. */
 export const caseEvaluationsQuery = (caseId: string) =>
   queryOptions({
     queryKey: [...caseEvaluationsKey, caseId],
@@ -65,7 +63,7 @@ export const caseEvaluationsQuery = (caseId: string) =>
     },
   });
 
-/** How the children of a class did, some months at once, the latest first. */
+/** Evaluations of a class, some months per page, latest first. */
 export const readClassEvaluations = (classId: string, until: string | null, signal?: AbortSignal) =>
   call(evaluations.listEvaluationsOfClass, { classId, until }, signal ? { signal } : {});
 
@@ -77,13 +75,12 @@ export const classEvaluationsQuery = (classId: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** What the numbers mean in the organisation. */
 export const scalesQuery = queryOptions({
   queryKey: [...evaluationsRoot, 'scales'],
   queryFn: ({ signal }) => call(evaluations.getEvaluationScales, {}, { signal }),
 });
 
-/** One's own sessions that are still to evaluate, the latest of them. */
+/** The user's latest sessions that are still to evaluate. */
 export const waitingSessionsQuery = queryOptions({
   queryKey: [...evaluatedSessionsKey, 'waiting'],
   queryFn: ({ signal }) => call(evaluations.searchEvaluatedSessions, { limit: 20 }, { signal }),

@@ -12,7 +12,6 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Why a child was absent. */
 export function ReasonDialog({ name, reason, onSave, onClose }: ReasonDialogProps) {
   const { t } = useTranslation(['evaluations', 'common']);
   const [text, setText] = useState(reason);

@@ -6,23 +6,23 @@ const activityOf = (change: EvaluationChange): string => ('activityId' in change
 export const cellOf = (change: EvaluationChange): string =>
   [change.caseId, activityOf(change), change.field].join();
 
-/** Joins a change with the earlier one of the same cell; both go where the cell is as it was. */
+/** Merges a change with an earlier one of the same cell; drops both if the value is back to the original. */
 export function joinChange(all: readonly EvaluationChange[], change: EvaluationChange): EvaluationChange[] {
-  const isSame = (one: EvaluationChange) => cellOf(one) === cellOf(change);
+  const isSame = (other: EvaluationChange) => cellOf(other) === cellOf(change);
   if (!all.some(isSame)) return [...all, change];
-  return all.flatMap(one => {
-    if (!isSame(one)) return [one];
-    return one.from === change.to ? [] : [{ ...one, to: change.to } as EvaluationChange];
+  return all.flatMap(other => {
+    if (!isSame(other)) return [other];
+    return other.from === change.to ? [] : [{ ...other, to: change.to } as EvaluationChange];
   });
 }
 
-/** Whether a refusal is about the session or the caller, and no other change fares better. */
+/** Whether an error concerns the session or the user, so that every change would be rejected. */
 export const concernsAll = ({ code, status }: CallError): boolean =>
   status === 401 ||
   (status === 403 && !code.startsWith('case.')) ||
   (code.startsWith('evaluation.') && code !== 'evaluation.absent');
 
-/** Changes that were refused together, by child; those of one child by activity. One group cannot be divided. */
+/** Splits a rejected batch by child, or by activity for a single child; one part if indivisible. */
 export function partsOf(changes: readonly EvaluationChange[]): EvaluationChange[][] {
   const byChild = [...Map.groupBy(changes, ({ caseId }) => caseId).values()];
   return byChild.length > 1 ? byChild : [...Map.groupBy(changes, activityOf).values()];

@@ -15,7 +15,7 @@ interface ScoreCellProps {
   scale: ScaleName;
   scales: EvaluationScales;
   score: number | null;
-  /** Who changed it just now, where that was somebody else. */
+  /** Colleague who changed the score recently. */
   by: string | undefined;
   isDisabled: boolean;
   isTabStop: boolean;
@@ -27,7 +27,6 @@ interface ScoreCellProps {
   onScore: (score: number | null) => void;
 }
 
-/** A score: a figure and five leaves, or an open box; pressed, it shows the pad. */
 export function ScoreCell(props: ScoreCellProps) {
   const { name, activity, number, scale, scales, score, by, isDisabled, isTabStop, place, last } = props;
   const { isPadOpen, onPad, onFocus, onScore } = props;

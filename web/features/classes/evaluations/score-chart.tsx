@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { scaleNames } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { type ScaleName, scaleNames } from '../../../../shared/features/classes/evaluations/schema.ts';
 import {
   drawScores,
   formatMean,
@@ -11,12 +11,21 @@ import {
 } from '../../../../shared/features/classes/evaluations/score-means.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './score-chart.module.css';
-import { ScoreMark } from './score-mark.tsx';
+
+/** Filled circle for participation, hollow square for fluency: distinguishable without colour. */
+function ScoreMark({ scale, x, y }: { scale: ScaleName; x: number; y: number }) {
+  return scale === 'participation' ? (
+    <circle cx={x} cy={y} r={4.5} data-scale={scale} className={styles.mark} />
+  ) : (
+    <rect x={x - 6} y={y - 6} width={12} height={12} data-scale={scale} className={styles.mark} />
+  );
+}
 
 interface ScoreChartProps {
   title: string;
-  /** The earliest first. */
+  /** Earliest first. */
   points: readonly ScorePoint[];
   sentence: ReactNode;
   source: ReactNode;
@@ -26,7 +35,6 @@ const maxWidth = 1_100;
 const minWidth = 280;
 const height = 230;
 
-/** Participation and fluency over time. */
 export function ScoreChart({ title, points, sentence, source }: ScoreChartProps) {
   const { t } = useTranslation('evaluations');
   const { narrowDate } = useDates(undefined);
@@ -35,7 +43,7 @@ export function ScoreChart({ title, points, sentence, source }: ScoreChartProps)
   const drawing = drawScores(points, { width, height });
   const written = (mean: Mean | null) => (mean ? formatMean(mean) : t('notRated'));
   return (
-    <div ref={ref} className={styles.root}>
+    <div ref={ref} className={layout.shrinkable}>
       <ChartFrame
         title={title}
         unit={t('chart.unit')}

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { EvaluationScales } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { type EvaluationScales, scaleNames } from '../../../../shared/features/classes/evaluations/schema.ts';
 import {
   formatMean,
   type Mean,
@@ -7,24 +7,31 @@ import {
 } from '../../../../shared/features/classes/evaluations/score-means.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import card from '../../../ui/layout/card.module.css';
-import styles from './case-evaluations.module.css';
-import { ScaleEnds } from './scale-ends.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { useScoreTexts } from './cell-texts.ts';
 import { ScoreChart } from './score-chart.tsx';
 
+function ScaleEnds({ scales }: { scales: EvaluationScales }) {
+  const { t } = useTranslation('evaluations');
+  const { wordsOf } = useScoreTexts(scales);
+  return scaleNames
+    .map(scale => t('chart.ends', { scale: t(scale), low: wordsOf(scale, 1), high: wordsOf(scale, 5) }))
+    .join(' ');
+}
+
 interface ScoreCurvesProps {
-  /** The earliest first. */
+  /** Earliest first. */
   points: readonly ScorePoint[];
   scales: EvaluationScales;
-  /** What a point is. */
+  /** Caption: where the points come from. */
   source: string;
 }
 
-/** The curves of both scales in a card, with what the latest of them says. */
 export function ScoreCurves({ points, scales, source }: ScoreCurvesProps) {
   const { t } = useTranslation('evaluations');
   const { date } = useDates(undefined);
   const last = points.findLast(({ means }) => means.participation ?? means.fluency);
-  if (!last) return <p className={styles.nothing}>{t('chart.nothing')}</p>;
+  if (!last) return <p className={layout.soft}>{t('chart.nothing')}</p>;
   const { participation, fluency } = last.means;
   const written = (mean: Mean | null) => (mean ? formatMean(mean) : t('notRated'));
   return (

@@ -5,6 +5,7 @@ import {
   scores,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { useScoreTexts } from './cell-texts.ts';
 import styles from './evaluation.module.css';
 import type { LastScore } from './rules/last-score.ts';
@@ -19,7 +20,7 @@ interface ScoreButtonsProps {
   onScore: (score: number | null) => void;
 }
 
-/** The five scores, with what the ends mean. The one that is given is pressed; pressing it again takes it back. */
+/** Score buttons from 1 to 5; pressing the current score clears it. */
 export function ScoreButtons({
   label,
   scale,
@@ -60,7 +61,11 @@ export function ScoreButtons({
           <strong>{wordsOf(scale, score)}</strong>
         )}
       </div>
-      {last && <p className={styles.last}>{t('lastTime', { score: last.score, date: date(last.date) })}</p>}
+      {last && (
+        <p className={`${layout.soft} ${layout.small}`}>
+          {t('lastTime', { score: last.score, date: date(last.date) })}
+        </p>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { useSingleKeyShortcuts } from '../../../platform/use-single-key-shortcuts.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { MailFamilies } from '../family-mails/mail-families.tsx';
@@ -27,7 +28,7 @@ import { useEvaluation } from './use-evaluation.ts';
 import { useEvaluationActions } from './use-evaluation-actions.tsx';
 import { useFinishing } from './use-finishing.tsx';
 
-/** The evaluation of one session: a grid, or one child after another on phones. */
+/** Evaluation of a session: a grid, or on phones the children one below another. */
 export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
   const { session, scales } = read;
   const { t } = useTranslation('evaluations');
@@ -124,17 +125,17 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
         }
       />
       {notice && (
-        <div className={styles.notice}>
+        <div className={layout.below16}>
           <Notice>{notice}</Notice>
         </div>
       )}
       {state.held && (
-        <div className={styles.notice}>
+        <div className={layout.below16}>
           <HeldChanges queue={queue} held={state.held} known={session.children} />
         </div>
       )}
-      {!hasGrid && <p className={styles.notice}>{t('noChildren')}</p>}
-      {hasGrid && session.activities.length === 0 && <p className={styles.notice}>{t('noActivities')}</p>}
+      {!hasGrid && <p className={layout.below16}>{t('noChildren')}</p>}
+      {hasGrid && session.activities.length === 0 && <p className={layout.below16}>{t('noActivities')}</p>}
       {hasGrid &&
         (isPhone ? (
           <ChildCards {...{ session, state, scales, actions }} />

@@ -25,14 +25,13 @@ interface About {
   activity?: SessionActivityHead;
 }
 
-/** Whether anything has been said of a child. */
+/** Whether a child has any rating or observation. */
 const hasSaid = ({ activities }: Rated) =>
   activities.some(
     ({ participation, fluency, observation }) =>
       participation !== null || fluency !== null || observation !== '',
   );
 
-/** What a person does in the grid, with the dialogs for it. */
 export function useEvaluationActions(queue: EvaluationQueue, session: Session, isReadOnly: boolean) {
   const { t } = useTranslation(['evaluations', 'common']);
   const [observed, setObserved] = useState<Required<About>>();
@@ -55,7 +54,7 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
       })
       .map(({ id }) => id);
 
-  /** Goes to the tree once the observation is saved, since that is where the suggestion reads it. */
+  /** Saves first, because the suggestion reads the stored observation. */
   async function suggest({ child, activity }: Required<About>): Promise<void> {
     if (await queue.flush()) void navigate(suggestionOf(child.id, activity.id));
     else void toastNotice(t('unsaved', { count: queue.state().unsaved }));

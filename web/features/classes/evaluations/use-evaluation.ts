@@ -9,10 +9,10 @@ import { toastNotice } from '../../../ui/feedback/toast.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
 import { keptChanges, sessionEvaluationsQuery } from './queries.ts';
 
-/** How often it is looked for what colleagues changed. */
+/** Interval between checks for changes by colleagues. */
 const lookMs = 15_000;
 
-/** The evaluations of a session as they are filled in: what is stored, with what waits for that. */
+/** Evaluations of a session while they are edited: stored values with pending changes applied. */
 export function useEvaluation({ session: { id: sessionId }, evaluations }: SessionEvaluations) {
   const { t } = useTranslation('evaluations');
   const refresh = () =>
@@ -24,7 +24,7 @@ export function useEvaluation({ session: { id: sessionId }, evaluations }: Sessi
     onRefused: () => undefined,
   }));
   const [queue] = useState(() => {
-    const made = new EvaluationQueue({
+    const created = new EvaluationQueue({
       stored: evaluations,
       kept: keptChanges(sessionId),
       send: async (changes, idempotencyKey) => {
@@ -34,8 +34,8 @@ export function useEvaluation({ session: { id: sessionId }, evaluations }: Sessi
       onLost: lost => handlers.onLost(lost.length),
       onRefused: () => handlers.onRefused(),
     });
-    made.subscribe(() => void keepInTab(sessionId, made.state().pending));
-    return made;
+    created.subscribe(() => void keepInTab(sessionId, created.state().pending));
+    return created;
   });
   const state = useSyncExternalStore(queue.subscribe, queue.state);
 

@@ -14,11 +14,11 @@ interface FinishingOptions {
   sessionId: string;
   queue: EvaluationQueue;
   refresh: () => unknown;
-  /** Goes to a child with an empty cell. */
+  /** Focuses a child with an empty cell. */
   onGap: (caseId: string) => void;
 }
 
-/** Finishing and reopening; empty cells are asked about. */
+/** Finishes and reopens an evaluation; asks first if cells are empty. */
 export function useFinishing({ sessionId, queue, refresh, onGap }: FinishingOptions) {
   const { t } = useTranslation('evaluations');
   const errorText = useErrorText();

@@ -4,11 +4,10 @@ import type { Session, SessionActivityHead } from '../../../../shared/features/c
 import { caseEvaluationsQuery } from './queries.ts';
 import { type LastScore, lastScoreOf } from './rules/last-score.ts';
 
-/** How long ago the last score may be, in days. */
+/** Maximum age of the last score, in days. */
 const maxDays = 62;
 const staleMs = 600_000;
 
-/** What a child was rated with when it last did an activity; read once that is looked for. */
 export function useLastScores({ id, date, start }: Session, caseId: string, isWanted: boolean) {
   const { data } = useQuery({ ...caseEvaluationsQuery(caseId), enabled: isWanted, staleTime: staleMs });
   return (

@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls emails to families of sessions. */
 export const familyMailAuditTexts: Record<string, TextKey> = {
   'class-session.mail-read': 'familyMails:act.read',
   'class-session.mailed': 'familyMails:act.mailed',

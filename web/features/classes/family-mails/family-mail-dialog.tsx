@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { sessionName } from '../sessions/session-name.ts';
 import type { AnySession } from '../sessions/use-session-actions.ts';
@@ -20,7 +21,6 @@ interface FamilyMailDialogProps {
   onClose: () => void;
 }
 
-/** Shows what each family of a session would be sent, and sends it. */
 export function FamilyMailDialog({ session, onClose }: FamilyMailDialogProps) {
   const { t } = useTranslation(['familyMails', 'common']);
   const { t: ofSessions } = useTranslation('sessions');
@@ -36,8 +36,8 @@ export function FamilyMailDialog({ session, onClose }: FamilyMailDialogProps) {
       closeOnClickOutside={false}
       fillsPhone
     >
-      <div className={styles.dialog}>
-        <p className={styles.soft}>{t('intro')}</p>
+      <div className={layout.stack16}>
+        <p className={layout.soft}>{t('intro')}</p>
         {!plan && !isError && <PageLoading />}
         {!plan && isError && (
           <Notice

@@ -10,7 +10,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './family-mail.module.css';
 
-/** Who is sent something and who is not, with where that can be mended. */
+/** Who gets an email, who does not and why, with links to fix it. */
 export function FamilyMailNotes({ plan }: { plan: FamilyMailPlan }) {
   const { t } = useTranslation('familyMails');
   const to = useTo();

@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FamilyMail } from '../../../../shared/features/classes/family-mails/schema.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './family-mail.module.css';
 
-/** The email of one family at a time, as it is going to read it. */
 export function FamilyMailPreview({ families }: { families: readonly FamilyMail[] }) {
   const { t } = useTranslation(['familyMails', 'common']);
   const [index, setIndex] = useState(0);
@@ -19,7 +19,7 @@ export function FamilyMailPreview({ families }: { families: readonly FamilyMail[
       <div className={styles.head}>
         <h3>{t('preview')}</h3>
         {count > 1 && (
-          <div className={styles.pager}>
+          <div className={`${layout.row8} ${layout.between}`}>
             <ActionIcon
               variant="default"
               size={44}
@@ -50,7 +50,7 @@ export function FamilyMailPreview({ families }: { families: readonly FamilyMail[
         <dt>{t('subject')}</dt>
         <dd lang={language}>{subject}</dd>
       </dl>
-      <p className={styles.sheet} lang={language}>
+      <p className={`${layout.card} ${layout.lineBreaks}`} lang={language}>
         {text}
       </p>
     </section>

@@ -8,7 +8,6 @@ const FamilyMailDialog = lazy(async () => ({
   default: (await import('./family-mail-dialog.tsx')).FamilyMailDialog,
 }));
 
-/** Opens the emails to the families of a session. */
 export function MailFamilies({ session }: { session: Session }) {
   const { t } = useTranslation('familyMails');
   const [isOpen, setIsOpen] = useState(false);

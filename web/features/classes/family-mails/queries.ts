@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { familyMails } from '../../../../shared/features/classes/family-mails/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 
-/** What families of a session would be sent now: never taken from before. */
+/** Emails the families would get now; always refetched. */
 export const familyMailsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['familyMails', sessionId],

@@ -8,12 +8,12 @@ import type { ProgressReport } from '../../../../shared/features/classes/progres
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../sessions/session.module.css';
 import { childReportsQuery, keepReport } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** The reports of a child for its family. */
 export function ChildReports({ caseId, isReadOnly }: { caseId: string; isReadOnly: boolean }) {
   const { t } = useTranslation('progress');
   const to = useTo();
@@ -35,8 +35,8 @@ export function ChildReports({ caseId, isReadOnly }: { caseId: string; isReadOnl
           </Button>
         )}
       </header>
-      {data?.length === 0 && <p className={styles.hint}>{t('none')}</p>}
-      <ul className={styles.activities}>
+      {data?.length === 0 && <p className={layout.soft}>{t('none')}</p>}
+      <ul className={`${layout.grid} ${layout.list}`}>
         {data?.map(report => (
           <ReportLine key={report.id} report={report} />
         ))}
@@ -64,9 +64,9 @@ function ReportLine({ report: { id, from, to: until, status, author, sentAt } }:
   const facts = [t(`state.${sentAt === null ? status : 'sent'}`), author.fullName];
   return (
     <li className={styles.activity}>
-      <span className={styles.about}>
+      <span className={`${layout.grid} ${layout.grow} ${layout.breakable}`}>
         <Link to={to('progressReport', { id })}>{t('period', { from: date(from), to: date(until) })}</Link>
-        <span className={styles.detail}>{facts.join(' · ')}</span>
+        <span className={layout.hint}>{facts.join(' · ')}</span>
       </span>
     </li>
   );

@@ -22,23 +22,22 @@ interface ClassReportDialogProps {
   onClose: () => void;
 }
 
-/** The report of a class over a period, to be looked at and saved. */
 export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) {
   const { t } = useTranslation(['progress', 'ui']);
   const errorText = useErrorText();
   const { organization } = useSession();
   const today = todayIn(organization?.timeZone ?? 'UTC', Date.now());
-  const [wanted, setWanted] = useState<ClassCopy | null>(null);
+  const [copy, setCopy] = useState<ClassCopy | null>(null);
   const [choice, setChoice] = useState({
     language: useLocale(),
     script: organization?.script ?? ('simplified' as const),
   });
   const { form, node, submit } = useValidatedForm(lastMonths(today), Period, period => period);
-  const { data: pdf, error, isFetching } = useQuery(classPdfQuery(classId, wanted));
-  const isShown = wanted !== null && !form.isDirty();
+  const { data: pdf, error, isFetching } = useQuery(classPdfQuery(classId, copy));
+  const isShown = copy !== null && !form.isDirty();
   const show = submit(period => {
     form.resetDirty(period);
-    setWanted({ ...period, ...choice });
+    setCopy({ ...period, ...choice });
   });
   return (
     <Dialog title={t('ofClass.title')} size={isShown ? 'xl' : 'lg'} fillsPhone onClose={onClose}>
@@ -54,7 +53,7 @@ export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) 
               choice={choice}
               onChange={changed => {
                 setChoice(changed);
-                setWanted(now => now && { ...now, ...changed });
+                setCopy(now => now && { ...now, ...changed });
               }}
             />
             <Group justify="flex-end">
@@ -75,8 +74,7 @@ export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) 
           </Stack>
         </form>
         {isShown && error && <Notice tone="attention">{errorText(error)}</Notice>}
-        {isShown && !pdf && !error && <p role="status">{t('ui:pdf.opening')}</p>}
-        {isShown && pdf && <PdfPages bytes={pdf.bytes} language={choice.language} />}
+        {isShown && !error && <PdfPages bytes={pdf?.bytes} language={choice.language} />}
       </Stack>
     </Dialog>
   );

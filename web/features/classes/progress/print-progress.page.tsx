@@ -1,19 +1,18 @@
-import '../../../ui/theme/mantine-public.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useReportLanguage } from '../../../platform/features/use-report-language.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
 import { progressPdfQuery } from './queries.ts';
-import { useCopyLanguage } from './use-copy-language.ts';
 
-/** The printed pages alone, in the language of the page unless the URL names another. */
+/** The printed pages alone, in the page language unless the URL names another one. */
 function PrintProgressPage() {
   const { t } = useTranslation('progress');
   const { id = '' } = useParams();
   const script = useSession().organization?.script ?? 'simplified';
-  const { choice } = useCopyLanguage({ language: useLocale(), script });
+  const { choice } = useReportLanguage({ language: useLocale(), script });
   return (
     <PrintedPages advice="writeAnew" title={t('title')} {...useQuery(progressPdfQuery({ id }, choice))} />
   );

@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of progress reports, and their list. */
 export const progressAuditTexts: Record<string, TextKey> = {
   'progress-reports': 'progress:title',
   'progress-report.changed': 'progress:act.changed',

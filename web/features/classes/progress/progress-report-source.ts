@@ -6,7 +6,7 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { childReportsQuery, refreshReports } from './queries.ts';
 
-/** Reports of attendance and progress, which can be sent once they are finished. */
+/** Source of progress reports; finished ones can be sent. */
 export const progressReportSource: ReportSource = {
   key: 'progress-documents',
   idKind: shared.idKind,
@@ -27,10 +27,10 @@ export const progressReportSource: ReportSource = {
       isDraft: status === 'draft',
     }));
   },
-  send: async (wanted, idempotencyKey) => {
+  send: async (mailing, idempotencyKey) => {
     const sent = await call(
       progressDocuments.sendProgressReport,
-      { progressReportId: wanted.recordId, ...mailingOf(wanted) },
+      { progressReportId: mailing.recordId, ...mailingOf(mailing) },
       { idempotencyKey },
     );
     await refreshReports();

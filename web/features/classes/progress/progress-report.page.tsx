@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
+import { useFamilyLanguage, useReportLanguage } from '../../../platform/features/use-report-language.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
@@ -19,7 +20,6 @@ import { progressReportSource } from './progress-report-source.ts';
 import { keepReport, progressPdfQuery, progressReportQuery } from './queries.ts';
 import { ReportButtons } from './report-buttons.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { useCopyLanguage, useFamilyLanguage } from './use-copy-language.ts';
 
 const SentCard = lazyPart('sentCard');
 
@@ -29,10 +29,9 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return null;
 }
 
-/** A report of attendance and progress as it is printed, saved and sent. */
 function ProgressReportPage() {
   const { t } = useTranslation(['progress', 'ui']);
-  const [wanted, setWanted] = useState<ReportToSend>(null);
+  const [toSend, setToSend] = useState<ReportToSend>(null);
   const [isEditing, setIsEditing] = useState(false);
   const to = useTo();
   const { date } = useDates(undefined);
@@ -40,7 +39,7 @@ function ProgressReportPage() {
   const { data: report } = useSuspenseQuery(progressReportQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
   const family = useFamilyLanguage(child as Case);
-  const { choice, change } = useCopyLanguage(family);
+  const { choice, change } = useReportLanguage(family);
   const isRemoved = report.removedAt !== null;
   const { data: pdf, error } = useQuery({ ...progressPdfQuery(report, choice), enabled: !isRemoved });
   const title = t('report.of', { name: child.fullName });
@@ -59,7 +58,7 @@ function ProgressReportPage() {
           <ReportButtons
             {...{ report, child, choice, pdf }}
             onEdit={() => setIsEditing(true)}
-            onSend={() => setWanted('new')}
+            onSend={() => setToSend('new')}
           />
         }
       />
@@ -76,13 +75,13 @@ function ProgressReportPage() {
         />
       )}
       <SendReport
-        wanted={wanted}
+        toSend={toSend}
         source={progressReportSource}
         caseId={child.id}
         reportId={id}
         kind="progress"
         copy={{ ...choice, content: {} }}
-        onClose={() => setWanted(null)}
+        onClose={() => setToSend(null)}
       />
       {isRemoved ? (
         <Notice>{t('report.removed')}</Notice>
@@ -102,7 +101,7 @@ function ProgressReportPage() {
                 source={progressReportSource}
                 reportId={id}
                 familyLanguage={family}
-                onAgain={again => setWanted({ again })}
+                onAgain={again => setToSend({ again })}
               />
             </Suspense>
           )}

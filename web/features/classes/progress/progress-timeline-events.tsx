@@ -20,7 +20,6 @@ function ReportTitle({ entry: { record } }: EntryProps) {
   return record ? <Link to={to('progressReport', { id: record.id })}>{title}</Link> : title;
 }
 
-/** Its period, and that it is a draft. */
 function ReportFacts({ entry: { details } }: EntryProps) {
   const { t } = useTranslation('progress');
   const { date } = useDates(undefined);
@@ -30,7 +29,6 @@ function ReportFacts({ entry: { details } }: EntryProps) {
   return <span>{report.status === 'draft' ? `${period} · ${t('state.draft')}` : period}</span>;
 }
 
-/** What reports of attendance and progress leave in the timeline of a case. */
 export const progressTimelineEvents: Record<string, TimelineEvent> = {
   'progress-report.written': {
     title: 'progress:act.written',

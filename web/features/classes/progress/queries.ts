@@ -29,7 +29,7 @@ export const progressReportQuery = (id: string) =>
     },
   });
 
-/** A report exactly as it is sent; another version is another PDF. */
+/** The PDF of a report as it is sent; cached by version. */
 export const progressPdfQuery = (
   { id, version }: Pick<ProgressReport, 'id'> & { version?: number },
   { language, script }: ReportLanguage,
@@ -45,7 +45,7 @@ export const progressPdfQuery = (
 
 export type ClassCopy = ReportLanguage & { from: string; to: string };
 
-/** What is true of a class when it is asked for; nothing is asked for without a copy. */
+/** PDF of the current data of a class; disabled without a copy. */
 export const classPdfQuery = (classId: string, copy: ClassCopy | null) =>
   queryOptions({
     queryKey: [...root, 'class-pdf', classId, copy],
@@ -61,7 +61,7 @@ export const classPdfQuery = (classId: string, copy: ClassCopy | null) =>
 
 export const refreshReports = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Keeps a report as it was answered, and lets lists and its pages be read again. */
+/** Caches the saved report and refetches lists and pages. */
 export async function keepReport(report: ProgressReport): Promise<void> {
   queryClient.setQueryData(progressReportQuery(report.id).queryKey, report);
   await queryClient.invalidateQueries({ queryKey: [...root, 'of'] });

@@ -35,7 +35,6 @@ interface ReportButtonsProps {
   onSend: () => void;
 }
 
-/** What can be done with a report. */
 export function ReportButtons({ report, child, choice, pdf, onEdit, onSend }: ReportButtonsProps) {
   const { t } = useTranslation(['progress', 'sending', 'ui']);
   const { role, organizationUser } = useSession();

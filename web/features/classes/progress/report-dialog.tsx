@@ -15,7 +15,6 @@ interface ReportDialogProps {
   onSaved: (saved: ProgressReport) => void;
 }
 
-/** Begins a report, or changes a draft. */
 export function ReportDialog({ caseId, report, onClose, onSaved }: ReportDialogProps) {
   const { t } = useTranslation('progress');
   const { organization } = useSession();

@@ -16,7 +16,7 @@ import { emptyReport, fieldsOfReport, ReportValues, valuesOfReport } from './rep
 
 interface ReportFormProps {
   caseId: string;
-  /** The draft to change; null for a new one. */
+  /** The draft to edit; null for a new report. */
   report: ProgressReport | null;
   today: string;
   draftKey: DraftKey;
@@ -25,7 +25,7 @@ interface ReportFormProps {
   onCancel: () => void;
 }
 
-/** What a report is about and says, with a draft on the server. */
+/** Form of a report, with a draft on the server. */
 export function ReportForm({
   caseId,
   report,
@@ -77,14 +77,7 @@ export function ReportForm({
         {...form.getInputProps('comment')}
       />
       {conflict && (
-        <ConflictFrame
-          title={t('conflict.title')}
-          takeTheirs={t('conflict.takeTheirs')}
-          keepMine={t('conflict.keepMine')}
-          onTakeTheirs={conflict.onTakeTheirs}
-          onKeepMine={conflict.onKeepMine}
-          onClose={conflict.onClose}
-        >
+        <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
           <p>{t('conflict.text')}</p>
           <p>{conflict.theirs.comment}</p>
         </ConflictFrame>

@@ -9,21 +9,19 @@ import {
   tooLong,
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
 
-/** First and last day that is reported of. */
 export const Period = z
   .strictObject({ from: PlainDate, to: PlainDate })
   .refine(isInOrder, notInOrder)
   .refine(isShort, tooLong);
 type Days = z.output<typeof Period>;
 
-/** The fields of the form, each a text. */
 export const ReportValues = z
   .strictObject({ from: PlainDate, to: PlainDate, classId: z.string(), comment: Text })
   .refine(isInOrder, notInOrder)
   .refine(isShort, tooLong);
 export type TypedReport = Record<keyof z.output<typeof ReportValues>, string>;
 
-/** The last three months. @param today `YYYY-MM-DD` */
+/** The last three months up to a day. @param today `YYYY-MM-DD` */
 export function lastMonths(today: string): Days {
   const from = new Date(today);
   from.setUTCDate(1);

@@ -6,7 +6,6 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepReport, refreshReports } from './queries.ts';
 
-/** What is done to a report, told when it is done. */
 export function useReportActions({ id: progressReportId, version }: ProgressReport) {
   const { t } = useTranslation('progress');
   const errorText = useErrorText();
@@ -17,14 +16,14 @@ export function useReportActions({ id: progressReportId, version }: ProgressRepo
     toastFailed(errorText(error, 'edit'));
     await refreshReports();
   };
-  const told = (text: 'finishedDone' | 'removedDone' | 'restoredDone') => ({
+  const toast = (text: 'finishedDone' | 'removedDone' | 'restoredDone') => ({
     onSuccess: () => toastDone(t(text)),
     onError: failed,
   });
   return {
     isBusy: finishing.isPending || removing.isPending || restoring.isPending,
-    finish: () => finishing.mutate({ progressReportId, version }, told('finishedDone')),
-    remove: () => removing.mutate({ progressReportId }, told('removedDone')),
-    restore: () => restoring.mutate({ progressReportId }, told('restoredDone')),
+    finish: () => finishing.mutate({ progressReportId, version }, toast('finishedDone')),
+    remove: () => removing.mutate({ progressReportId }, toast('removedDone')),
+    restore: () => restoring.mutate({ progressReportId }, toast('restoredDone')),
   };
 }

@@ -6,6 +6,7 @@ import { type DayRange, groupDays } from '../../../../shared/features/classes/sc
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 import { RangeDialog } from './range-dialog.tsx';
 import { RangeRow } from './range-row.tsx';
@@ -17,7 +18,6 @@ interface DaysSectionProps {
   timeZone: string;
 }
 
-/** Holidays, closed days and make-up days: those to come, and those gone by when they are asked for. */
 export function DaysSection({ calendar, timeZone }: DaysSectionProps) {
   const { t } = useTranslation('schoolCalendar');
   const isReadOnly = useIsReadOnly();
@@ -44,14 +44,14 @@ export function DaysSection({ calendar, timeZone }: DaysSectionProps) {
   );
 
   return (
-    <section className={styles.section} aria-label={t('title')}>
+    <section className={`${layout.stack16} ${layout.shrinkable}`} aria-label={t('title')}>
       <header className={styles.head}>
         <div>
           <h2>{t('title')}</h2>
-          <p className={styles.intro}>{t('intro')}</p>
+          <p className={`${layout.readable} ${layout.soft}`}>{t('intro')}</p>
         </div>
         {!isReadOnly && (
-          <div className={styles.actions}>
+          <div className={layout.wrap8}>
             <Button
               variant="default"
               leftSection={<IconFileImport size={18} aria-hidden />}
@@ -65,7 +65,7 @@ export function DaysSection({ calendar, timeZone }: DaysSectionProps) {
           </div>
         )}
       </header>
-      {coming.length > 0 ? list(coming) : <p className={styles.intro}>{t('none')}</p>}
+      {coming.length > 0 ? list(coming) : <p className={`${layout.readable} ${layout.soft}`}>{t('none')}</p>}
       {past.length > 0 && (
         <details className={styles.past}>
           <summary>{t('past', { count: past.length })}</summary>

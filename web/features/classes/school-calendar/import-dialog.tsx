@@ -4,16 +4,15 @@ import type { SchoolCalendar } from '../../../../shared/features/classes/school-
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { type CalendarFile, calendarRule, readCalendarFile } from './ics/read-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import styles from './school-calendar.module.css';
 
 interface ImportDialogProps {
   calendar: SchoolCalendar;
   onClose: () => void;
 }
 
-/** Takes the holidays of an iCalendar file, after they have been looked at. */
 export function ImportDialog({ calendar, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['schoolCalendar', 'ui']);
   const [problem, setProblem] = useState<string>();
@@ -31,11 +30,11 @@ export function ImportDialog({ calendar, onClose }: ImportDialogProps) {
       {file ? (
         <ImportPreview file={file} calendar={calendar} onBack={() => setFile(undefined)} onDone={onClose} />
       ) : (
-        <div className={styles.steps}>
-          <p className={styles.intro}>{t('import.intro')}</p>
+        <div className={`${layout.stack16} ${layout.shrinkable}`}>
+          <p className={`${layout.readable} ${layout.soft}`}>{t('import.intro')}</p>
           <DropZone rule={calendarRule} onFiles={files => void read([...files])} />
           {problem && <Notice tone="danger">{problem}</Notice>}
-          <p className={styles.intro}>{t('import.privacy')}</p>
+          <p className={`${layout.readable} ${layout.soft}`}>{t('import.privacy')}</p>
         </div>
       )}
     </Dialog>

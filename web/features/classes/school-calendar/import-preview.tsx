@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { type PlannedDays, planImport, takePlanned } from './ics/plan-import.ts';
 import type { CalendarFile } from './ics/read-file.ts';
 import { PlannedRow } from './planned-row.tsx';
@@ -22,7 +23,6 @@ interface ImportPreviewProps {
 
 const leftOutKinds = ['timed', 'repeated', 'tooLong', 'tooMany'] as const;
 
-/** What a file has: what is new, what is there already, and what is to be taken. */
 export function ImportPreview({ file, calendar, onBack, onDone }: ImportPreviewProps) {
   const { t } = useTranslation(['schoolCalendar', 'common']);
   const { isSaving, take } = useCalendarActions();
@@ -37,15 +37,17 @@ export function ImportPreview({ file, calendar, onBack, onDone }: ImportPreviewP
 
   const completed = takable
     .filter(({ key }) => chosen.has(key))
-    .map((one): PlannedDays => {
-      const isMakeUp = one.range.type === 'make-up';
-      const range = isMakeUp ? { ...one.range, follows: follows[one.key] ?? null } : { ...one.range, type };
-      return { ...one, range };
+    .map((days): PlannedDays => {
+      const isMakeUp = days.range.type === 'make-up';
+      const range = isMakeUp
+        ? { ...days.range, follows: follows[days.key] ?? null }
+        : { ...days.range, type };
+      return { ...days, range };
     });
   const lacksWeekday = completed.some(({ range }) => range.type === 'make-up' && range.follows === null);
   const isTooMany = takePlanned(calendar.days, completed).length > maxCalendarDays;
   const toggle = (key: string, isOn: boolean) =>
-    setChosen(before => new Set([...before].filter(one => one !== key).concat(isOn ? [key] : [])));
+    setChosen(before => new Set([...before].filter(other => other !== key).concat(isOn ? [key] : [])));
 
   async function submit(): Promise<void> {
     setAsking(true);
@@ -55,14 +57,14 @@ export function ImportPreview({ file, calendar, onBack, onDone }: ImportPreviewP
 
   return (
     <form
-      className={styles.steps}
+      className={`${layout.stack16} ${layout.shrinkable}`}
       noValidate
       onSubmit={event => {
         event.preventDefault();
         void submit();
       }}
     >
-      <p className={styles.intro}>
+      <p className={`${layout.readable} ${layout.soft}`}>
         {t('import.found', {
           file: file.fileName,
           count: takable.length,
@@ -94,15 +96,15 @@ export function ImportPreview({ file, calendar, onBack, onDone }: ImportPreviewP
         }
       />
       <ul className={styles.list} aria-label={t('import.list')}>
-        {planned.map(one => (
+        {planned.map(days => (
           <PlannedRow
-            key={one.key}
-            planned={one}
-            isChosen={chosen.has(one.key)}
-            follows={follows[one.key]}
-            error={isAsking && chosen.has(one.key) && follows[one.key] === undefined}
-            onChoose={isOn => toggle(one.key, isOn)}
-            onFollows={day => setFollows(before => ({ ...before, [one.key]: day }))}
+            key={days.key}
+            planned={days}
+            isChosen={chosen.has(days.key)}
+            follows={follows[days.key]}
+            error={isAsking && chosen.has(days.key) && follows[days.key] === undefined}
+            onChoose={isOn => toggle(days.key, isOn)}
+            onFollows={day => setFollows(before => ({ ...before, [days.key]: day }))}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconLanguage, IconPlus } from '@tab
 import { useTranslation } from 'react-i18next';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { PlannedDays } from './ics/plan-import.ts';
 import styles from './school-calendar.module.css';
 import { useRangeTexts } from './use-range-texts.ts';
@@ -18,13 +19,12 @@ interface PlannedRowProps {
   planned: PlannedDays;
   isChosen: boolean;
   follows: number | undefined;
-  /** Whether the weekday of a make-up day is missing. */
+  /** Whether a make-up day lacks its weekday. */
   error: boolean;
   onChoose: (isChosen: boolean) => void;
   onFollows: (weekday: number) => void;
 }
 
-/** Days of a file, whether they are in the calendar, and whether they are taken. */
 export function PlannedRow(props: PlannedRowProps) {
   const { planned, isChosen, follows, error, onChoose, onFollows } = props;
   const { t } = useTranslation('schoolCalendar');
@@ -34,7 +34,7 @@ export function PlannedRow(props: PlannedRowProps) {
   return (
     <li className={styles.planned}>
       <Checkbox
-        className={styles.plannedText}
+        className={layout.breaks}
         label={names}
         description={datesOf(range)}
         checked={isChosen}

@@ -4,7 +4,6 @@ import type { SchoolCalendar } from '../../../../shared/features/classes/school-
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** The school calendar of the organisation. */
 export const schoolCalendarQuery = queryOptions({
   queryKey: ['school-calendar'],
   queryFn: ({ signal }) => call(schoolCalendar.getSchoolCalendar, {}, { signal }),

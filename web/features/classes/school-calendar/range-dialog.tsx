@@ -16,11 +16,10 @@ interface RangeDialogProps {
   onClose: () => void;
 }
 
-/** Days have no id: their first date stands in its place. */
+/** Days have no id; their first date identifies the draft. */
 const formOf = ({ from }: DayRange): string =>
   `calendarday_${from.replaceAll('-', '').padEnd(idSuffixLength, '0')}`;
 
-/** Adds days to the school calendar, or changes some. */
 export function RangeDialog({ range, calendar, onClose }: RangeDialogProps) {
   const { t } = useTranslation('schoolCalendar');
   const { titleOf } = useRangeTexts();

@@ -37,7 +37,7 @@ interface RangeFormProps {
   onCancel: () => void;
 }
 
-/** Days in the calendar of a version. Their first date is what tells them apart. */
+/** Days of a calendar version, identified by their first date. */
 interface StoredRange {
   id: string;
   version: number;
@@ -46,19 +46,18 @@ interface StoredRange {
 
 const types = ['holiday', 'closed', 'make-up'] as const;
 
-/** The stored days that begin on a date, or that it is among. */
+/** The stored days that start on a date or include it. */
 const storedAt = ({ days, version }: SchoolCalendar, date: string): StoredRange => ({
   id: date,
   version,
   range: groupDays(days).find(({ from, to }) => from <= date && date <= to) ?? null,
 });
 
-/** Form of days after one another, with a draft on the server. */
 export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCancel }: RangeFormProps) {
   const { t } = useTranslation(['schoolCalendar', 'common']);
   const { titleOf, typeName, weekdayOptions, datesOf } = useRangeTexts();
   const days = useQuery(schoolCalendarQuery).data?.days ?? calendar.days;
-  /** The first date that was sent last. */
+  /** The first date of the last request. */
   const attempted = useRef('');
   const write = async (values: RangeValues, version: number | null): Promise<StoredRange> => {
     const entered = rangeOf(values);
@@ -126,18 +125,17 @@ export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCanc
       {under.length > 0 && (
         <Notice tone="attention">
           {t('replaces', {
-            days: under.map(one => `${titleOf(one)} (${datesOf(one)})`).join(t('common:comma')),
+            days: under.map(range => `${titleOf(range)} (${datesOf(range)})`).join(t('common:comma')),
           })}
         </Notice>
       )}
       {conflict && (
         <ConflictFrame
-          title={t('conflict.title')}
-          takeTheirs={t(conflict.theirs.from ? 'conflict.takeTheirs' : 'conflict.leaveRemoved')}
-          keepMine={t('conflict.keepMine')}
+          {...conflict}
+          textOf={part =>
+            t(`conflict.${part === 'takeTheirs' && !conflict.theirs.from ? 'leaveRemoved' : part}`)
+          }
           onTakeTheirs={conflict.theirs.from ? conflict.onTakeTheirs : onCancel}
-          onKeepMine={conflict.onKeepMine}
-          onClose={conflict.onClose}
         >
           <p>
             {conflict.theirs.from

@@ -27,7 +27,7 @@ interface RangeRowProps {
   onRemove: () => void;
 }
 
-/** A day of the school calendar, or days after one another that are alike. */
+/** A day of the school calendar, or a run of equal days. */
 export function RangeRow({ range, isReadOnly, isSaving, onEdit, onRemove }: RangeRowProps) {
   const { t } = useTranslation('schoolCalendar');
   const { titleOf, otherNameOf, otherLanguage, typeName, datesOf, weekdayName } = useRangeTexts();

@@ -10,14 +10,13 @@ import { DayNames } from '../../../../shared/features/classes/school-calendar/sc
 export interface RangeValues extends Record<string, string> {
   type: DayRange['type'];
   from: string;
-  /** Empty for one day. */
+  /** Empty for a single day. */
   to: string;
   en: string;
   zh: string;
   follows: string;
 }
 
-/** What the form of days holds. */
 export const RangeFormValues = z
   .object({
     type: z.enum(['holiday', 'closed', 'make-up']),
@@ -46,7 +45,7 @@ export const rangeValuesOf = (range: DayRange | null): RangeValues => ({
   follows: range?.follows ? String(range.follows) : '',
 });
 
-/** A make-up day is one day: each follows the plan of a weekday of its own. */
+/** A make-up day is a single day, because it follows the plan of one weekday. */
 export function rangeOf(values: RangeValues): DayRange {
   const { type, from, to, name, follows } = { ...values, name: { en: values.en, zh: values.zh } };
   const isMakeUp = type === 'make-up';

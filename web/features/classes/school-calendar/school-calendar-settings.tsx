@@ -8,7 +8,6 @@ import { schoolCalendarQuery } from './queries.ts';
 import styles from './school-calendar.module.css';
 import { WeeksSection } from './weeks-section.tsx';
 
-/** Days on which an organisation is closed or works instead, and its weeks A and B. */
 function SchoolCalendarSettings({ record: { timeZone } }: { record: Pick<FullOrganization, 'timeZone'> }) {
   const { t } = useTranslation('schoolCalendar');
   const errorText = useErrorText();

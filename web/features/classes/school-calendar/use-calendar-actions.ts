@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
-import { useAction } from '../../../platform/api/use-action.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { type PlannedDays, takePlanned } from './ics/plan-import.ts';
 import { useRangeTexts } from './use-range-texts.ts';
 import { type CalendarEdit, rangeEdit, writeCalendar } from './write-calendar.ts';
 
-/** Removing days, taking those of a file and saying which week it is, each at once and with an undo. */
+/** Removes days, imports days and sets the current week, each at once and with undo. */
 export function useCalendarActions() {
   const { t } = useTranslation(['schoolCalendar', 'common']);
   const errorText = useErrorText();
   const { titleOf } = useRangeTexts();
-  const writing = useAction(writeCalendar);
+  const writing = useApiMutation(writeCalendar);
 
   async function attempt(edit: CalendarEdit, text: string, undo?: CalendarEdit): Promise<boolean> {
     try {
@@ -53,7 +53,7 @@ const weekEdit = (weekA: string | null, before: string | null): CalendarEdit => 
   isFree: theirs => theirs.weekA === before,
 });
 
-/** The days of an import are as they were; days that somebody has entered elsewhere meanwhile stay. */
+/** Undoes an import; keeps days that somebody else has changed since. */
 function withoutTaken(
   days: SchoolCalendar['days'],
   chosen: readonly PlannedDays[],

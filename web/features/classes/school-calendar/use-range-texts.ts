@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { type DayRange, lengthOf } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
-/** Some Monday, from which weekdays are counted. */
+/** A Monday from which weekdays are computed. */
 const referenceMonday = Date.UTC(2024, 0, 1);
-const dayMs = 86_400_000;
 
-/** How days of the school calendar are named. */
 export function useRangeTexts() {
   const { t } = useTranslation('schoolCalendar');
   const locale = useLocale();
@@ -23,10 +22,10 @@ export function useRangeTexts() {
     weekdayName,
     weekdayOptions: [1, 2, 3, 4, 5, 6, 7].map(day => ({ value: String(day), label: weekdayName(day) })),
     typeName: (type: DayRange['type']): string => t(`type.${type}`),
-    /** Its name in the language of the page, else in the other one, else what sort of day it is. */
+    /** Name in the page language, else in the other language, else the type. */
     titleOf: ({ name, type }: Pick<DayRange, 'name' | 'type'>): string =>
       name[locale] || name[other] || t(`type.${type}`),
-    /** Its name in the other language, where the title is in this one. */
+    /** Name in the other language, if the title is in the page language. */
     otherNameOf: ({ name }: Pick<DayRange, 'name'>): string => (name[locale] ? name[other] : ''),
     otherLanguage: other,
     datesOf: ({ from, to }: Pick<DayRange, 'from' | 'to'>): string =>

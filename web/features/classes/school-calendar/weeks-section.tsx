@@ -9,6 +9,7 @@ import type { SchoolCalendar } from '../../../../shared/features/classes/school-
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './school-calendar.module.css';
 import { useCalendarActions } from './use-calendar-actions.ts';
 
@@ -17,7 +18,7 @@ interface WeeksSectionProps {
   timeZone: string;
 }
 
-/** Whether weeks alternate, said of the current one: it is A, B or like every other. */
+/** Sets whether weeks alternate, by marking the current week as A or B. */
 export function WeeksSection({ calendar, timeZone }: WeeksSectionProps) {
   const { t } = useTranslation('schoolCalendar');
   const { date } = useDates(undefined);
@@ -27,10 +28,10 @@ export function WeeksSection({ calendar, timeZone }: WeeksSectionProps) {
   const anchors = { none: null, A: monday, B: addDays(monday, 7) };
   const current = weekLetter(calendar, monday) ?? 'none';
   return (
-    <section className={styles.section} aria-label={t('weeks.title')}>
+    <section className={`${layout.stack16} ${layout.shrinkable}`} aria-label={t('weeks.title')}>
       <header>
         <h2>{t('weeks.title')}</h2>
-        <p className={styles.intro}>{t('weeks.intro')}</p>
+        <p className={`${layout.readable} ${layout.soft}`}>{t('weeks.intro')}</p>
       </header>
       <Radio.Group
         label={t('weeks.current', { from: date(monday), to: date(addDays(monday, 6)) })}

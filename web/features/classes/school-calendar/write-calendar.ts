@@ -10,24 +10,24 @@ import type {
   SchoolCalendarFields,
 } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { conflictOf } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { keepCalendar, schoolCalendarQuery } from './queries.ts';
 
 export interface CalendarEdit {
   edit: (calendar: SchoolCalendar) => SchoolCalendarFields;
-  /** Whether the calendar of somebody else still has what the edit is about as it was when it was begun. */
+  /** Whether a colleague's version leaves the edited days unchanged. */
   isFree: (theirs: SchoolCalendar) => boolean;
-  /** The version that the edit is about. That which was read last without it. */
+  /** Version that the edit is based on; defaults to the version read last. */
   version?: number | undefined;
 }
 
 const maxAttempts = 4;
 
 /**
- * Changes the calendar as it is stored: what a colleague has entered about other days meanwhile stays. An edit
- * whose answer was lost is made again over itself.
- * @throws CallError version.conflict if they changed the same days
+ * Changes the stored calendar and keeps concurrent changes to other days. After a lost response, the edit is
+ * applied again.
+ * @throws CallError version.conflict if somebody changed the same days
  */
 export async function writeCalendar({ edit, isFree, version }: CalendarEdit): Promise<SchoolCalendar> {
   let calendar = await queryClient.ensureQueryData(schoolCalendarQuery);
@@ -42,8 +42,9 @@ export async function writeCalendar({ edit, isFree, version }: CalendarEdit): Pr
       keepCalendar(saved);
       return saved;
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'version.conflict') throw error;
-      calendar = error.current as SchoolCalendar;
+      const theirs = conflictOf(schoolCalendar.changeSchoolCalendar, error);
+      if (!theirs) throw error;
+      calendar = theirs;
       at = calendar.version;
       keepCalendar(calendar);
       if (!isFree(calendar) || attempt === maxAttempts) throw error;
@@ -51,7 +52,6 @@ export async function writeCalendar({ edit, isFree, version }: CalendarEdit): Pr
   }
 }
 
-/** Writes days in the place of others; null for none. */
 export const rangeEdit = (before: DayRange | null, after: DayRange | null): CalendarEdit => ({
   edit: ({ days, weekA }) => ({ days: replaceRange(days, before, after), weekA }),
   isFree: ({ days }) =>

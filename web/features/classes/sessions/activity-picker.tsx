@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/auth/session.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 import fields from '../../../ui/form/fields.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { SearchPicker } from '../../../ui/picker/search-picker.tsx';
 import { findActivities, type PickedActivity } from './find-activities.ts';
 
@@ -13,7 +14,6 @@ interface ActivityPickerProps {
   onPick: (activity: PickedActivity) => void;
 }
 
-/** Adds an activity: one's own ones, copies, and those of subscribed courses. */
 export function ActivityPicker({ onPick, ...props }: ActivityPickerProps) {
   const { t } = useTranslation('sessions');
   const detailOf = useActivityDetail();
@@ -30,7 +30,7 @@ export function ActivityPicker({ onPick, ...props }: ActivityPickerProps) {
         option: activity => (
           <span className={fields.optionText}>
             <span>{activity.title}</span>
-            <span className={fields.optionDetail}>{detailOf(activity)}</span>
+            <span className={`${layout.faint} ${layout.tiny}`}>{detailOf(activity)}</span>
           </span>
         ),
       }}
@@ -39,7 +39,6 @@ export function ActivityPicker({ onPick, ...props }: ActivityPickerProps) {
   );
 }
 
-/** Where an activity is from, and how long it takes. */
 export function useActivityDetail() {
   const { t } = useTranslation('sessions');
   return ({ course, isCopy, minutes }: Pick<PickedActivity, 'course' | 'isCopy' | 'minutes'>): string =>

@@ -2,6 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout/layout.module.css';
 import { useReorder } from '../../../ui/list/reorder/use-reorder.ts';
 import styles from './session.module.css';
 
@@ -13,27 +14,29 @@ interface Row {
 
 interface ActivityRowsProps {
   rows: readonly Row[];
-  /** Absent where the list may not be changed. */
+  /** Absent if the list is read-only. */
   onMove?: ((from: number, to: number) => void) | undefined;
   onRemove?: ((id: string) => void) | undefined;
   onOpen?: ((id: string) => void) | undefined;
 }
 
-/** Activities in their order, which is changed by dragging or with the arrow keys. */
+/** Activities in order; reordered by drag and drop or arrow keys. */
 export function ActivityRows({ rows, onMove, onRemove, onOpen }: ActivityRowsProps) {
   const { t } = useTranslation('sessions');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { rowProps, handleProps } = useReorder(
     rows.map(({ id }) => id),
     (from, to) => {
       onMove?.(from, to);
-      setTold(t('activities.moved', { name: rows[from]?.title, position: to + 1, count: rows.length }));
+      setAnnouncement(
+        t('activities.moved', { name: rows[from]?.title, position: to + 1, count: rows.length }),
+      );
     },
   );
   return (
     <>
       {rows.length > 0 && (
-        <ol className={styles.activities} aria-label={t('activities.title')}>
+        <ol className={`${layout.grid} ${layout.list}`} aria-label={t('activities.title')}>
           {rows.map(({ id, title, detail }, index) => (
             <li key={id} className={styles.activity} {...rowProps(id, index)}>
               {onMove && rows.length > 1 && (
@@ -50,7 +53,7 @@ export function ActivityRows({ rows, onMove, onRemove, onOpen }: ActivityRowsPro
               <span className={styles.number} aria-hidden>
                 {index + 1}
               </span>
-              <span className={styles.about}>
+              <span className={`${layout.grid} ${layout.grow} ${layout.breakable}`}>
                 {onOpen ? (
                   <button type="button" className={styles.open} onClick={() => onOpen(id)}>
                     {title}
@@ -58,7 +61,7 @@ export function ActivityRows({ rows, onMove, onRemove, onOpen }: ActivityRowsPro
                 ) : (
                   <span>{title}</span>
                 )}
-                {detail && <span className={styles.detail}>{detail}</span>}
+                {detail && <span className={layout.hint}>{detail}</span>}
               </span>
               {onRemove && (
                 <ActionIcon
@@ -74,7 +77,7 @@ export function ActivityRows({ rows, onMove, onRemove, onOpen }: ActivityRowsPro
           ))}
         </ol>
       )}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

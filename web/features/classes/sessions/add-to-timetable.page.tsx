@@ -10,6 +10,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ActivityPicker, useActivityDetail } from './activity-picker.tsx';
 import { ComingSessions } from './coming-sessions.tsx';
@@ -17,7 +18,7 @@ import { activityQuery } from './find-activities.ts';
 import styles from './session.module.css';
 import { useOpenSession } from './session-address.ts';
 
-/** A published activity by its path; a copy or a custom one as the parameter `activity`. */
+/** A published activity is in the path; copies and custom ones are in the parameter `activity`. */
 const activityIn = (id: string | undefined, query: URLSearchParams) => id ?? query.get('activity');
 
 export function loader({ params: { id }, request }: LoaderFunctionArgs) {
@@ -25,7 +26,9 @@ export function loader({ params: { id }, request }: LoaderFunctionArgs) {
   return activityId === null ? null : queryClient.ensureQueryData(activityQuery(activityId));
 }
 
-/** Puts an activity on a coming session of one's own, or on a new one; without an activity one is chosen first. */
+/**
+ * Adds an activity to a coming session of the user or to a new one; asks for an activity if none is given.
+ */
 function AddToTimetablePage() {
   const { t } = useTranslation('sessions');
   const to = useTo();
@@ -78,9 +81,9 @@ function ChosenActivity({ id }: { id: string }) {
   return (
     <div className={styles.addTo}>
       <section className={`${card.card} ${styles.chosen}`} aria-label={t('addTo.chosen')}>
-        <div className={styles.about}>
+        <div className={`${layout.grid} ${layout.grow} ${layout.breakable}`}>
           <h2 dir="auto">{title}</h2>
-          <span className={styles.detail}>{detailOf(activity)}</span>
+          <span className={layout.hint}>{detailOf(activity)}</span>
         </div>
         <Button component={Link} variant="default" to={to('addToCalendar', {})}>
           {t('addTo.other')}

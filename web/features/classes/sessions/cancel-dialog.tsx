@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
-import styles from './session.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { sessionName } from './session-name.ts';
 import { ScopeChoice } from './use-series-scope.tsx';
 import { type AnySession, useSessionActions } from './use-session-actions.ts';
@@ -19,7 +19,6 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels a session with a reason; of a series, the following or all as well. */
 export function CancelDialog({ session, onClose }: CancelDialogProps) {
   const { t } = useTranslation('sessions');
   const { cancel, isWorking } = useSessionActions();
@@ -43,13 +42,13 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
     <Dialog onClose={onClose} title={t('scope.cancel', { name: sessionName(session, t) })} size={480}>
       <form
         noValidate
-        className={styles.repeat}
+        className={layout.stack12}
         onSubmit={event => {
           event.preventDefault();
           void submit();
         }}
       >
-        <p className={styles.hint}>{t('cancelDialog.text')}</p>
+        <p className={layout.soft}>{t('cancelDialog.text')}</p>
         {evaluated !== 'none' && <Notice tone="attention">{t('cancelDialog.evaluated')}</Notice>}
         <LineField
           label={t('field.reason')}

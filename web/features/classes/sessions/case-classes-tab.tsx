@@ -8,6 +8,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { schoolClassQuery } from '../../../platform/lookups/school-class-query.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { ClassName } from '../classes/class-name.tsx';
 import { childClassesQuery } from '../classes/queries.ts';
@@ -15,7 +16,6 @@ import { ChildReports } from '../progress/child-reports.tsx';
 import styles from './session.module.css';
 import { SessionsOf } from './sessions-of.tsx';
 
-/** The classes that a child is in or was, and its sessions. */
 function CaseClassesTab({ record: { id, status } }: { record: Case }) {
   const { t } = useTranslation('sessions');
   const isReadOnly = useIsReadOnly();
@@ -41,8 +41,8 @@ function ChildClasses({ id }: { id: string }) {
       <header className={styles.listHead}>
         <h2 id="child-classes">{t('childClasses')}</h2>
       </header>
-      {data?.length === 0 && <p className={styles.hint}>{t('noChildClasses')}</p>}
-      <ul className={styles.activities}>
+      {data?.length === 0 && <p className={layout.soft}>{t('noChildClasses')}</p>}
+      <ul className={`${layout.grid} ${layout.list}`}>
         {data?.map(row => (
           <ChildClass key={row.id} row={row} caseId={id} />
         ))}
@@ -65,11 +65,11 @@ function ChildClass({ row, caseId }: { row: ClassRow; caseId: string }) {
   ];
   return (
     <li className={styles.activity}>
-      <span className={styles.about}>
+      <span className={`${layout.grid} ${layout.grow} ${layout.breakable}`}>
         <Link to={to('class', { id: row.id })}>
           <ClassName name={row.name} color={row.color} />
         </Link>
-        <span className={styles.detail}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={layout.hint}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
     </li>
   );

@@ -13,6 +13,7 @@ import {
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import type { PickedActivity } from './find-activities.ts';
@@ -25,11 +26,10 @@ import { useSessionDates } from './use-session-dates.ts';
 
 interface ComingSessionsProps {
   activity: PickedActivity;
-  /** Plans a new one. */
   add: ReactNode;
 }
 
-/** One's own sessions of the next two months, each with a button that puts the activity on it. */
+/** The user's sessions of the next two months, each with a button that adds the activity. */
 export function ComingSessions({ activity, add }: ComingSessionsProps) {
   const { t } = useTranslation('sessions');
   const now = nowIn(useSession().organization?.timeZone);
@@ -45,11 +45,11 @@ export function ComingSessions({ activity, add }: ComingSessionsProps) {
       <header className={styles.listHead}>
         <div>
           <h2 id="coming-sessions">{t('addTo.coming')}</h2>
-          <span className={styles.detail}>{t('addTo.comingHelp')}</span>
+          <span className={layout.hint}>{t('addTo.comingHelp')}</span>
         </div>
         {add}
       </header>
-      <ul className={styles.activities}>
+      <ul className={`${layout.grid} ${layout.list}`}>
         {coming.map(session => (
           <ComingSession key={session.id} session={session} activity={activity} />
         ))}

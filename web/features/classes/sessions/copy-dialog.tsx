@@ -9,9 +9,9 @@ import { PlainTime, type Session } from '../../../../shared/features/classes/ses
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { schoolCalendarQuery } from '../school-calendar/queries.ts';
 import { SessionTimeFields } from './form/session-time-fields.tsx';
-import styles from './session.module.css';
 import { sessionName } from './session-name.ts';
 import { type AnySession, type SessionTimes, useSessionActions } from './use-session-actions.ts';
 
@@ -25,7 +25,6 @@ interface CopyDialogProps {
   onCopied: (copy: Session) => void;
 }
 
-/** Copies a session to another time: a week later, unless said otherwise. */
 export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
   const { t } = useTranslation(['sessions', 'common']);
   const { copy, isWorking } = useSessionActions();
@@ -41,13 +40,13 @@ export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
       <form
         ref={node}
         noValidate
-        className={styles.repeat}
+        className={layout.stack12}
         onSubmit={submit(async times => {
-          const made = await copy(session, times);
-          if (made) onCopied(made);
+          const copied = await copy(session, times);
+          if (copied) onCopied(copied);
         })}
       >
-        <p className={styles.hint}>{t('copyDialog.text')}</p>
+        <p className={layout.soft}>{t('copyDialog.text')}</p>
         <SessionTimeFields
           values={form.values}
           errors={form.errors}

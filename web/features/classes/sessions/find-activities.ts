@@ -15,15 +15,14 @@ import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** An activity that can be put on a session. */
 export interface PickedActivity {
   id: string;
   title: string;
   minutes: number | null;
-  /** The course that it is of; absent for a custom one. */
+  /** Title of its course; absent for custom activities. */
   course?: string;
   isCopy?: boolean;
-  /** The course has to be subscribed to first. */
+  /** The organisation must subscribe to the course first. */
   isLocked?: boolean;
   courseId?: string;
 }
@@ -31,7 +30,6 @@ export interface PickedActivity {
 const maxResults = 30;
 const coursesMs = 60_000;
 
-/** The courses that the organisation subscribes to and may read. */
 async function subscribedCourses(): Promise<LibraryCourse[]> {
   const courses: LibraryCourse[] = [];
   let cursor: string | null = null;
@@ -46,7 +44,7 @@ async function subscribedCourses(): Promise<LibraryCourse[]> {
   return courses.filter(({ mayRead }) => mayRead);
 }
 
-/** Activities of the current versions of those courses that are offered for the timetable. */
+/** Timetable activities of the current versions of those courses. */
 async function publishedActivities(): Promise<PickedActivity[]> {
   const courses = await subscribedCourses();
   const whole = await Promise.all(
@@ -78,7 +76,7 @@ const byTitle = (one: PickedActivity, other: PickedActivity) =>
   one.title.localeCompare(other.title, undefined, { numeric: true });
 
 /**
- * Activities by a part of title, tag or course: custom ones, copies, then published ones.
+ * Finds activities by title, tag or course: custom ones, then copies, then published ones.
  * @param hasCopies whether the organisation has the module of copies
  */
 export async function findActivities(text: string, hasCopies: boolean): Promise<PickedActivity[]> {
@@ -87,9 +85,9 @@ export async function findActivities(text: string, hasCopies: boolean): Promise<
     hasCopies ? call(activityCopies.searchActivityCopies, { text }) : { data: [] },
     queryClient.ensureQueryData(publishedQuery),
   ]);
-  const wanted = text.toLocaleLowerCase();
+  const needle = text.toLocaleLowerCase();
   const isWanted = ({ title, course = '' }: PickedActivity) =>
-    `${title}\n${course}`.toLocaleLowerCase().includes(wanted);
+    `${title}\n${course}`.toLocaleLowerCase().includes(needle);
   return [
     ...custom.data
       .filter(({ addToCalendar }) => addToCalendar)
@@ -107,7 +105,7 @@ export async function findActivities(text: string, hasCopies: boolean): Promise<
   ].slice(0, maxResults);
 }
 
-/** The activity of an id, whatever its kind. A malformed id counts as not found. */
+/** An activity of any kind; a malformed id counts as not found. */
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'planned-activity', id],

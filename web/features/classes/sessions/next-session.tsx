@@ -5,7 +5,6 @@ import { withSession } from './session-address.ts';
 import { useComingSessions } from './use-coming-sessions.ts';
 import { useSessionDates } from './use-session-dates.ts';
 
-/** When a class meets next. */
 export function NextSession({ classId }: { classId: string }) {
   const { t } = useTranslation('sessions');
   const { dateAndTimes } = useSessionDates();

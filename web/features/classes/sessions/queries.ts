@@ -10,16 +10,15 @@ import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** Root of all queries of sessions. */
 const sessionsRoot = ['sessions'];
 const sessionListRoot = [...sessionsRoot, 'list'];
 
-/** Days with their first and last one, and whose sessions: 62 days at most. */
+/** First and last day, at most 62 days apart, and whose sessions. */
 export type SessionSearch = RequestOf<typeof classSessions.searchSessions>;
 
 type SessionPage = ResponseOf<typeof classSessions.searchSessions>;
 
-/** Sessions of some days, in the order of time. Of very full ones an answer has the first days only. */
+/** Sessions in order of time; a very full result contains only the first days. */
 export const sessionListQuery = (search: SessionSearch) =>
   queryOptions({
     queryKey: [...sessionListRoot, search],
@@ -39,7 +38,7 @@ export const sessionListQuery = (search: SessionSearch) =>
     },
   });
 
-/** One session. A malformed id counts as not found. */
+/** A session; a malformed id counts as not found. */
 export const sessionQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [...sessionsRoot, 'one', sessionId],
@@ -49,7 +48,6 @@ export const sessionQuery = (sessionId: string) =>
     },
   });
 
-/** An activity as a session holds it. */
 export const sessionActivityQuery = (sessionId: string, activityId: string) =>
   queryOptions({
     queryKey: [...sessionsRoot, 'activity', activityId],
@@ -58,7 +56,7 @@ export const sessionActivityQuery = (sessionId: string, activityId: string) =>
 
 export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsRoot });
 
-/** Keeps a session as it was answered; those of its series, and the lists, are read again. */
+/** Caches the saved session and refetches its series and the lists. */
 export function keepSession(session: Session): void {
   const { queryKey } = sessionQuery(session.id);
   queryClient.setQueryData(queryKey, session);

@@ -4,6 +4,7 @@ import { maxSessionActivities, type Session } from '../../../../shared/features/
 import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { moveWithin } from '../../../ui/list/reorder/use-reorder.ts';
 import { ActivityPicker } from './activity-picker.tsx';
 import { ActivityRows } from './activity-rows.tsx';
@@ -13,7 +14,6 @@ import { useActivityActions } from './use-activity-actions.ts';
 
 type Head = Session['activities'][number];
 
-/** The activities of a session; its owner adds, orders and removes them here. */
 export function SessionActivities({ session }: { session: Session }) {
   const { t } = useTranslation('sessions');
   const me = useSession();
@@ -24,7 +24,7 @@ export function SessionActivities({ session }: { session: Session }) {
   const mayChange = !isReadOnly && mayChangeSession(session, me);
   const isFull = activities.length >= maxSessionActivities;
   const ids = activities.map(({ id }) => id);
-  const minutes = activities.reduce((sum, one) => sum + (one.minutes ?? 0), 0);
+  const minutes = activities.reduce((sum, activity) => sum + (activity.minutes ?? 0), 0);
   const count = activities.length;
   const detailOf = ({ minutes: length, hasVideo, attachments }: Head) =>
     [
@@ -47,14 +47,18 @@ export function SessionActivities({ session }: { session: Session }) {
           </span>
         )}
       </div>
-      {count === 0 && <p className={styles.soft}>{t('activities.none')}</p>}
+      {count === 0 && <p className={layout.faint}>{t('activities.none')}</p>}
       <ActivityRows
-        rows={activities.map(one => ({ id: one.id, title: one.title, detail: detailOf(one) }))}
+        rows={activities.map(activity => ({
+          id: activity.id,
+          title: activity.title,
+          detail: detailOf(activity),
+        }))}
         onOpen={setOpenId}
         {...(mayChange && {
           onMove: (from: number, to: number) => void actions.order(session, moveWithin(ids, from, to)),
           onRemove: (id: string) => {
-            const removed = activities.find(one => one.id === id);
+            const removed = activities.find(activity => activity.id === id);
             if (removed) void actions.remove(removed);
           },
         })}

@@ -7,10 +7,10 @@ import type { Session } from '../../../../shared/features/classes/sessions/schem
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { sessionActivityQuery } from './queries.ts';
-import styles from './session.module.css';
 import { useActivityActions } from './use-activity-actions.ts';
 
 const ActivityText = lazyPart('activityText');
@@ -22,7 +22,7 @@ interface SessionActivityDialogProps {
   onClose: () => void;
 }
 
-/** An activity as it was put on the session: what has become of it since is taken only when one asks for it. */
+/** An activity as it was added to the session; later changes are shown on request. */
 export function SessionActivityDialog({ session, activity, mayChange, onClose }: SessionActivityDialogProps) {
   const { t } = useTranslation(['sessions', 'common']);
   const { id: sessionId } = session;
@@ -35,7 +35,7 @@ export function SessionActivityDialog({ session, activity, mayChange, onClose }:
   };
   return (
     <Dialog onClose={onClose} title={activity.title} size={760} fillsPhone>
-      <div className={styles.repeat}>
+      <div className={layout.stack12}>
         {isError && <ListFailure text={t('activities.failed')} onRetry={() => void refetch()} />}
         {!data && !isError && <PageLoading />}
         {data && (
@@ -43,7 +43,7 @@ export function SessionActivityDialog({ session, activity, mayChange, onClose }:
             <ActivityText activity={data} refreshLink={refreshLink} />
           </Suspense>
         )}
-        <p className={styles.hint}>{t('activities.frozen')}</p>
+        <p className={layout.soft}>{t('activities.frozen')}</p>
         <Group justify="flex-end" gap="xs">
           {mayChange && (
             <Button

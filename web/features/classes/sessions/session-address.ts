@@ -3,9 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { PlainTime } from '../../../../shared/features/classes/sessions/schema.ts';
 
-/** What is known of a session that is to be planned. */
 export interface NewSession {
-  /** `YYYY-MM-DD`, and times `HH:MM`. */
+  /** Date as `YYYY-MM-DD`, times as `HH:MM`. */
   date?: string | undefined;
   start?: string | undefined;
   end?: string | undefined;
@@ -14,7 +13,6 @@ export interface NewSession {
   activityId?: string | undefined;
 }
 
-/** What the address says of a session: one that is shown or edited, or a new one. */
 export type SessionAddress = { id: string; isEdited: boolean } | { id: null; given: NewSession };
 
 const parameters = ['session', 'edit', 'at', 'to', 'class', 'case', 'activity'];
@@ -25,7 +23,7 @@ export function readSessionAddress(query: URLSearchParams): SessionAddress | nul
   if (id === null || id === '') return null;
   if (id !== 'new') return { id, isEdited: query.get('edit') === '1' };
   const [date, start] = (query.get('at') ?? '').split(separator);
-  const given: NewSession = {
+  const initial: NewSession = {
     date: PlainDate.safeParse(date).data,
     start: PlainTime.safeParse(start).data,
     end: PlainTime.safeParse(query.get('to')).data,
@@ -33,10 +31,9 @@ export function readSessionAddress(query: URLSearchParams): SessionAddress | nul
     caseId: query.get('case') ?? undefined,
     activityId: query.get('activity') ?? undefined,
   };
-  return { id: null, given };
+  return { id: null, given: initial };
 }
 
-/** An address with other words on sessions, and all else as it is. */
 export function withSession(query: URLSearchParams, words: Record<string, string | undefined>): string {
   const after = new URLSearchParams(query);
   for (const name of parameters) after.delete(name);
@@ -53,7 +50,7 @@ export const wordsOfNew = ({ date, start, end, classId, caseId, activityId }: Ne
   activity: activityId,
 });
 
-/** Opens and closes the dialogs of sessions over the page that is shown. Back closes what was opened here. */
+/** Opens session dialogs over the current page; Back closes a dialog that was opened here. */
 export function useOpenSession() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -73,7 +70,7 @@ export function useOpenSession() {
   return {
     open: (id: string) => go({ session: id }),
     edit: (id: string) => go({ session: id, edit: '1' }),
-    plan: (given: NewSession = {}) => go(wordsOfNew(given)),
+    plan: (initial: NewSession = {}) => go(wordsOfNew(initial)),
     close: () => (isOpenedHere ? void navigate(-1) : go({})),
   };
 }

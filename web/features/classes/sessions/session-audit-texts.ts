@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of sessions, and their list. */
 export const sessionAuditTexts: Record<string, TextKey> = {
   'class-sessions': 'sessions:title',
   'class-session.activity-added': 'sessions:act.activityAdded',

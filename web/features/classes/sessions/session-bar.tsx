@@ -19,7 +19,7 @@ const evaluateTexts = {
   all: 'action.seeEvaluation',
 } as const;
 
-/** What can be done with a session; the next sensible act is the primary one. Of a colleague’s it is refused. */
+/** Actions of a session; the most likely one is primary. A colleague's session cannot be evaluated. */
 export function SessionBar({ session, onClose }: { session: Session; onClose: () => void }) {
   const { t } = useTranslation(['sessions', 'errors']);
   const to = useTo();

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './session-sheet.module.css';
 
-/** Children who are shown before somebody asks for all of them. */
 const shownAtFirst = 8;
 
-/** Who takes part; of children who may not be seen only the number. */
 export function SessionChildren({ session }: { session: Session }) {
   const { t } = useTranslation('sessions');
   const to = useTo();
@@ -46,8 +45,8 @@ export function SessionChildren({ session }: { session: Session }) {
           {t('allChildren', { count: children.length })}
         </Button>
       )}
-      {hidden > 0 && <div className={styles.soft}>{t('hidden', { count: hidden })}</div>}
-      {areChildrenFrozen && <div className={styles.soft}>{t('frozen')}</div>}
+      {hidden > 0 && <div className={layout.faint}>{t('hidden', { count: hidden })}</div>}
+      {areChildrenFrozen && <div className={layout.faint}>{t('frozen')}</div>}
     </>
   );
 }

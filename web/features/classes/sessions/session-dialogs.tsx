@@ -10,7 +10,6 @@ import { sessionQuery } from './queries.ts';
 import { type SessionAddress, useOpenSession } from './session-address.ts';
 import { SessionSheet } from './session-sheet.tsx';
 
-/** What the address says of a session: its sheet, its form, or the form of a new one. */
 export function SessionDialogs({ address }: { address: SessionAddress }) {
   const { close } = useOpenSession();
   const isReadOnly = useIsReadOnly();

@@ -19,6 +19,7 @@ import { phaseOf } from '../../../../shared/features/classes/sessions/session-ru
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { langOf } from '../../../ui/text/lang-of.ts';
 import { ClassName } from '../classes/class-name.tsx';
@@ -29,7 +30,6 @@ import styles from './session-sheet.module.css';
 import { SessionState } from './session-state.tsx';
 import { useReminderText } from './use-reminder-options.ts';
 
-/** Everything of a session but its name, its time and its activities. */
 export function SessionFacts({ session }: { session: Session }) {
   const { t } = useTranslation('sessions');
   const { date } = useDates(undefined);
@@ -37,7 +37,7 @@ export function SessionFacts({ session }: { session: Session }) {
   const me = useSession();
   const { room, owner, series, note, reminder, classes, title, overlaps } = session;
   return (
-    <div className={styles.facts}>
+    <div className={layout.stack16}>
       <SessionStates session={session} />
       {overlaps.length > 0 && <SessionOverlaps session={session} />}
       {title !== '' && classes.length > 0 && (
@@ -59,7 +59,7 @@ export function SessionFacts({ session }: { session: Session }) {
           <Avatar name={owner.fullName} size="small" />
           <span>
             {owner.fullName}{' '}
-            {owner.id === me.organizationUser?.id && <span className={styles.soft}>{t('yours')}</span>}
+            {owner.id === me.organizationUser?.id && <span className={layout.faint}>{t('yours')}</span>}
           </span>
         </span>
       </Line>
@@ -68,7 +68,7 @@ export function SessionFacts({ session }: { session: Session }) {
           {series.weeks === 'every'
             ? t('seriesWeekly', { until: date(series.until) })
             : t('seriesWeeks', { letter: series.weeks, until: date(series.until) })}
-          {series.isException && <div className={styles.soft}>{t('exception')}</div>}
+          {series.isException && <div className={layout.faint}>{t('exception')}</div>}
         </Line>
       )}
       {reminder !== null && (
@@ -78,7 +78,7 @@ export function SessionFacts({ session }: { session: Session }) {
       )}
       {note !== '' && (
         <Line Icon={IconNotes} name={t('field.note')}>
-          <span className={styles.note} dir="auto">
+          <span className={layout.lineBreaks} dir="auto">
             {note}
           </span>
         </Line>
@@ -102,7 +102,7 @@ function Line({ Icon, name, children }: { Icon: typeof IconUser; name: string; c
   );
 }
 
-/** Whether it is on, cancelled or evaluated; nothing of a session that is still to come. */
+/** Status: running, cancelled or evaluated; nothing for a coming session. */
 function SessionStates({ session }: { session: Session }) {
   const { t } = useTranslation('sessions');
   const timeZone = useSession().organization?.timeZone;
@@ -110,7 +110,7 @@ function SessionStates({ session }: { session: Session }) {
   const isPlanned = phaseOf(session, nowIn(timeZone)) === 'planned';
   if (isPlanned && !cancelled && evaluated === 'none') return null;
   return (
-    <div className={styles.states}>
+    <div className={layout.wrap8}>
       {cancelled && (
         <Status
           isLong
@@ -128,13 +128,13 @@ function SessionStates({ session }: { session: Session }) {
   );
 }
 
-/** How many of those who were there are evaluated, as far as the reader may see them. */
+/** How many present children are evaluated, of those the user may see. */
 function EvaluatedSoFar({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sessions');
   const { data } = useQuery(sessionEvaluationsQuery(sessionId));
   if (!data) return null;
-  const saidOf = new Map(data.evaluations.map(one => [one.caseId, one]));
+  const saidOf = new Map(data.evaluations.map(evaluation => [evaluation.caseId, evaluation]));
   const all = data.session.children.map(({ id }) => saidOf.get(id) ?? unrated);
   const { done, present } = progressOf(all, data.session.activities);
-  return <span className={styles.soft}>{t('state.soFar', { done, count: present })}</span>;
+  return <span className={layout.faint}>{t('state.soFar', { done, count: present })}</span>;
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './session.module.css';
 import { withSession } from './session-address.ts';
 import { sessionColor, sessionName } from './session-name.ts';
 import { useSessionDates } from './use-session-dates.ts';
 
-/** A session in a list: its name opens it over the page, with its time, room, owner and activities beside it. */
 export function SessionLink({ session, hasOwner = false }: { session: SessionRow; hasOwner?: boolean }) {
   const { t } = useTranslation('sessions');
   const { dateAndTimes } = useSessionDates();
@@ -31,7 +31,7 @@ export function SessionLink({ session, hasOwner = false }: { session: SessionRow
         {sessionName(session, t)}
       </Link>
       <span>{dateAndTimes(session)}</span>
-      <span className={styles.detail}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={layout.hint}>{facts.filter(Boolean).join(' · ')}</span>
     </span>
   );
 }

@@ -27,11 +27,11 @@ const FamilyMailDialog = lazy(async () => ({
 
 interface SessionMenuProps {
   session: AnySession;
-  /** Closes where it is shown alone, once it is removed. */
+  /** Closes the view of the session after it is deleted. */
   onClose?: () => void;
 }
 
-/** What is done with a session seldom; each item names it. */
+/** Less frequent actions; each label names the session. */
 export function SessionMenu({ session, onClose }: SessionMenuProps) {
   const { t } = useTranslation(['sessions', 'familyMails']);
   const to = useTo();
@@ -44,7 +44,7 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
   const mayChange = mayChangeSession(session, me);
   const close = () => setDialog(undefined);
 
-  /** Of a colleague’s session it is refused, before anything is asked. */
+  /** Refuses for a colleague's session before asking anything. */
   async function remove(): Promise<void> {
     const scope = mayChange ? await askScope('remove', session) : 'this';
     if (scope) await actions.remove(session, scope, onClose);

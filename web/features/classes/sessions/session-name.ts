@@ -5,14 +5,12 @@ import type { Session, SessionRow } from '../../../../shared/features/classes/se
 type OnItsOwn = Pick<SessionRow, 'cases'> | Pick<Session, 'children'>;
 type Named = Pick<SessionRow, 'title' | 'classes'> & OnItsOwn;
 
-/** Names that are written out before the others are counted. */
 const maxNames = 2;
 
-/** Children who are on a session beside classes. */
 export const ownChildren = (session: OnItsOwn) =>
   'cases' in session ? session.cases : session.children.filter(({ classIds }) => classIds.length === 0);
 
-/** What a session is called: its title, else its classes, else its children. */
+/** Name of a session: its title, else its classes, else its children. */
 export function sessionName(session: Named, t: TFunction<'sessions'>): string {
   const { title, classes } = session;
   if (title !== '') return title;
@@ -26,6 +24,6 @@ export function sessionName(session: Named, t: TFunction<'sessions'>): string {
     : list(names);
 }
 
-/** The colour of its first class; a session of children alone is stone. */
+/** Colour of the first class; stone for sessions without a class. */
 export const sessionColor = ({ classes }: Pick<SessionRow, 'classes'>): ClassColor | 'stone' =>
   classes[0]?.color ?? 'stone';

@@ -6,7 +6,6 @@ import { sessionListQuery } from './queries.ts';
 import { sessionName } from './session-name.ts';
 import { useSessionDates } from './use-session-dates.ts';
 
-/** Other sessions at the same time, and what they have in common. */
 export function SessionOverlaps({ session: { date, overlaps } }: { session: Session }) {
   const { t } = useTranslation('sessions');
   const { times } = useSessionDates();

@@ -1,20 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { readSessionAddress } from './session-address.ts';
+import { SessionDialogs } from './session-dialogs.tsx';
 
-const SessionDialogs = lazy(async () => ({
-  default: (await import('./session-dialogs.tsx')).SessionDialogs,
-}));
-
-/** The session that the address names, over the page; `session=new` plans one. */
+/** The session in the URL, over the page; `session=new` plans one. */
 function SessionPageDialog() {
   const address = readSessionAddress(useSearchParams()[0]);
-  if (!address) return null;
-  return (
-    <Suspense>
-      <SessionDialogs key={address.id} address={address} />
-    </Suspense>
-  );
+  return address && <SessionDialogs key={address.id} address={address} />;
 }
 
 export { SessionPageDialog as Component };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { SessionActivities } from './session-activities.tsx';
@@ -12,14 +13,13 @@ import styles from './session-sheet.module.css';
 import { useSessionDates } from './use-session-dates.ts';
 
 interface SessionSheetProps {
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   session: Session | undefined;
   isFailed: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** A session with all that one may know of it: beside the page, on phones from below. */
 export function SessionSheet({ session, isFailed, onRetry, onClose }: SessionSheetProps) {
   const { t } = useTranslation(['sessions', 'common']);
   const isPhone = useIsPhone();
@@ -42,7 +42,7 @@ export function SessionSheet({ session, isFailed, onRetry, onClose }: SessionShe
         </>
       ) : isFailed ? (
         <div className={styles.content}>
-          <h2 className={styles.gone}>{t('gone.title')}</h2>
+          <h2 className={layout.normal}>{t('gone.title')}</h2>
           <p>{t('gone.text')}</p>
           <Button variant="default" onClick={onRetry}>
             {t('common:retry')}
@@ -63,7 +63,7 @@ function Title({ session }: { session: Session }) {
       <span className={styles.what} dir="auto" data-cancelled={session.cancelled !== null || undefined}>
         {sessionName(session, t)}
       </span>
-      <span className={styles.when}>{dateAndTimes(session)}</span>
+      <span className={`${layout.soft} ${layout.normal} ${layout.regular}`}>{dateAndTimes(session)}</span>
     </span>
   );
 }

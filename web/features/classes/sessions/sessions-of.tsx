@@ -10,6 +10,7 @@ import { phaseOf } from '../../../../shared/features/classes/sessions/session-ru
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { type SessionSearch, sessionListQuery } from './queries.ts';
@@ -18,7 +19,7 @@ import { useOpenSession } from './session-address.ts';
 import { SessionLink } from './session-link.tsx';
 import { SessionState } from './session-state.tsx';
 
-/** Two months before today, and two from today on; more of them when they are asked for. */
+/** Two months before today, then two months from today; further ranges on demand. */
 const range = (today: string, at: number): Pick<SessionSearch, 'from' | 'to'> => {
   const from = addDays(today, at * maxListedDays);
   return { from, to: addDays(from, maxListedDays - 1) };
@@ -30,7 +31,7 @@ interface SessionsOfProps {
   empty: { title: string; text: string };
 }
 
-/** The sessions of a class or a child: coming ones first, past ones below. */
+/** Sessions of a class or a child: coming ones, then past ones. */
 export function SessionsOf({ of, mayPlan, empty }: SessionsOfProps) {
   const { t } = useTranslation('sessions');
   const { plan } = useOpenSession();
@@ -73,7 +74,7 @@ export function SessionsOf({ of, mayPlan, empty }: SessionsOfProps) {
             <h2 id="coming-sessions">{t('coming')}</h2>
             {add}
           </header>
-          {coming.length === 0 && <p className={styles.hint}>{t('noneComing')}</p>}
+          {coming.length === 0 && <p className={layout.soft}>{t('noneComing')}</p>}
           <Rows sessions={coming} />
           {more('coming')}
         </section>
@@ -83,7 +84,7 @@ export function SessionsOf({ of, mayPlan, empty }: SessionsOfProps) {
           <header className={styles.listHead}>
             <h2 id="past-sessions">{t('past')}</h2>
           </header>
-          {past.length === 0 && <p className={styles.hint}>{t('nonePast')}</p>}
+          {past.length === 0 && <p className={layout.soft}>{t('nonePast')}</p>}
           <Rows sessions={past} />
           {more('past')}
         </section>
@@ -96,7 +97,7 @@ export function SessionsOf({ of, mayPlan, empty }: SessionsOfProps) {
 function Rows({ sessions }: { sessions: readonly SessionRow[] }) {
   if (sessions.length === 0) return null;
   return (
-    <ul className={styles.activities}>
+    <ul className={`${layout.grid} ${layout.list}`}>
       {sessions.map(session => (
         <li key={session.id} className={styles.activity}>
           <SessionLink session={session} hasOwner />

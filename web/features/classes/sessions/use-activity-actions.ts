@@ -10,7 +10,6 @@ import { keepSession, refreshSessions } from './queries.ts';
 type Planned = SessionFields['activityIds'][number];
 type Head = Session['activities'][number];
 
-/** Changes the activities of a session, each at once. */
 export function useActivityActions(sessionId: string) {
   const { t } = useTranslation(['sessions', 'common']);
   const errorText = useErrorText();

@@ -6,16 +6,16 @@ import { phaseOf } from '../../../../shared/features/classes/sessions/session-ru
 import { useSession } from '../../../platform/auth/session.ts';
 import { sessionListQuery } from './queries.ts';
 
-/** Sessions of a class in the next two months, and whether one of today has begun. */
+/** Sessions of a class in the next two months, and whether one has begun today. */
 export interface ComingSessions {
   sessions: SessionRow[];
   hasBegunToday: boolean;
 }
 
-/** What the next two months hold for a class; undefined while that is read. */
+/** Coming sessions of a class; undefined while loading. */
 export function useComingSessions(classId: string): {
   coming: ComingSessions | undefined;
-  /** Reads it once more where it failed. */
+  /** Returns the sessions; fetches them if they are missing. */
   read: () => Promise<ComingSessions>;
 } {
   const now = nowIn(useSession().organization?.timeZone);

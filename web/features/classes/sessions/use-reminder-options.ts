@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-/** Reminders go out once an hour. */
+/** Whole hours, because reminders are sent hourly. */
 const offered = [60, 120, 24 * 60, 2 * 24 * 60];
 const hour = 60;
 const day = 24 * hour;
 
-/** How long before a session its reminder comes, in words. */
 export function useReminderText(): (minutes: number) => string {
   const { t } = useTranslation('sessions');
   return minutes => {
@@ -16,7 +15,6 @@ export function useReminderText(): (minutes: number) => string {
   };
 }
 
-/** What a person chooses from; a time that is stored is among it. */
 export function useReminderOptions(stored: string): { value: string; label: string }[] {
   const { t } = useTranslation('sessions');
   const textOf = useReminderText();

@@ -16,13 +16,12 @@ interface Question {
 }
 
 interface SeriesScopeQuestion {
-  /** Which sessions of a series are meant; null if none after all. Of a session without series it asks nothing. */
+  /** Returns the chosen scope, or null if cancelled. Does not ask for a session without a series. */
   askScope: (act: Act, session: AnySession) => Promise<SeriesScope | null>;
-  /** Render it with what asks. */
+  /** The dialog to render. */
   scopeDialog: ReactNode;
 }
 
-/** Asks whether an act is for one session, those that follow too, or its whole series. */
 export function useSeriesScope(): SeriesScopeQuestion {
   const [question, setQuestion] = useState<Question>();
   const answer = (scope: SeriesScope | null) => {
@@ -65,7 +64,6 @@ interface ScopeChoiceProps {
   onChange: (scope: SeriesScope) => void;
 }
 
-/** Which sessions of a series something is for. */
 export function ScopeChoice({ value, onChange }: ScopeChoiceProps) {
   const { t } = useTranslation('sessions');
   return (

@@ -11,14 +11,12 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepSession, refreshSessions } from './queries.ts';
 import { sessionName } from './session-name.ts';
 
-/** A session in a list, or one on its own. */
+/** A session from a list, or a full one. */
 export type AnySession = Session | SessionRow;
-/** Date, start and end. */
 export type SessionTimes = Pick<Session, 'date' | 'start' | 'end'>;
 
 const timesOf = ({ date, start, end }: SessionTimes): SessionTimes => ({ date, start, end });
 
-/** What a person does with a session beside writing it, each at once and with an undo where there is one. */
 export function useSessionActions() {
   const { t } = useTranslation(['sessions', 'common']);
   const errorText = useErrorText();
@@ -41,7 +39,6 @@ export function useSessionActions() {
 
   const undoing = (run: () => unknown) => ({ label: t('common:undo'), run: () => void run() });
 
-  /** Moves it, or changes how long it is. */
   const move = (
     session: AnySession,
     to: SessionTimes,
@@ -56,7 +53,6 @@ export function useSessionActions() {
       return saved;
     });
 
-  /** Takes a cancellation back. */
   const resume = (session: AnySession, scope: SeriesScope): Promise<Session | undefined> =>
     attempt(async () => {
       const { id: sessionId, version } = session;
@@ -94,7 +90,7 @@ export function useSessionActions() {
         void toastDone(t('toast.copied', { name: nameOf(session) }));
         return saved;
       }),
-    /** @param leave goes away from where it is shown, which would be read again otherwise */
+    /** @param leave leaves the view of the session, so that the deleted session is not refetched */
     remove: (session: AnySession, scope: SeriesScope, leave?: () => unknown) =>
       attempt(async () => {
         const { removed } = await removing.mutateAsync({ sessionId: session.id, scope });

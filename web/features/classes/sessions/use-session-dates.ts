@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
 const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
-/** Some Monday, from which weekdays are counted. */
+/** A Monday from which weekdays are computed. */
 const referenceMonday = Date.UTC(2024, 0, 1);
-const dayMs = 86_400_000;
 
-/** Days and times of sessions, in words. */
 export function useSessionDates() {
   const { t } = useTranslation('sessions');
   const locale = intlLocale[useLocale()];
@@ -22,10 +21,10 @@ export function useSessionDates() {
   return {
     times,
     dateWithWeekday,
-    /** Day and time of a session, the year unless it is this one. */
+    /** Day and time; the year only if it is another one. */
     dateAndTimes: (session: Pick<SessionRow, 'date' | 'start' | 'end'>): string =>
       t('dateTime', { date: dateWithWeekday(session.date), time: times(session) }),
-    /** The weekday of a date; empty where it is none. */
+    /** The weekday of a date; empty for an invalid one. */
     weekdayOf: (date: string): string =>
       PlainDate.safeParse(date).success ? long.format(Date.parse(date)) : '',
     /** 1 is Monday. */

@@ -7,12 +7,10 @@ import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 
 interface CalendarFileButtonProps {
   rows: readonly SessionRow[];
-  /** `YYYY-MM-DD`, the day that the file is named by. */
   date: string;
   timeZone: string;
 }
 
-/** Saves the sessions that are shown as a file for another calendar. */
 export function CalendarFileButton({ rows, date, timeZone }: CalendarFileButtonProps) {
   const { t } = useTranslation(['timetable', 'sessions']);
   const isPhone = useIsPhone();

@@ -8,7 +8,6 @@ const CopyWeekDialog = lazy(async () => ({
   default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog,
 }));
 
-/** Copies the sessions of the week that is shown to another. */
 export function CopyWeekButton({ view }: { view: TimetableView }) {
   const { t } = useTranslation('timetable');
   const [isOpen, setOpen] = useState(false);

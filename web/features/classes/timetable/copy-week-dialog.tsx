@@ -14,6 +14,7 @@ import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
 import { refreshSessions } from '../sessions/queries.ts';
 import styles from '../sessions/session.module.css';
@@ -25,7 +26,7 @@ type Copied = ResponseOf<typeof classSessions.copySessionsOfWeek> & { to: string
 
 const Target = z.object({ to: PlainDate });
 
-/** Copies one's own sessions of a week to another, and says what was left out. */
+/** Copies the user's sessions of a week to another week, and reports skipped days. */
 export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose: () => void }) {
   const { t } = useTranslation(['timetable', 'common']);
   const errorText = useErrorText();
@@ -64,8 +65,8 @@ export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose
     );
   return (
     <Dialog onClose={onClose} title={t('copyWeek.title', { week: textOf(from) })} size={480}>
-      <form ref={node} noValidate className={styles.repeat} onSubmit={submit(({ to: date }) => copy(date))}>
-        <p className={styles.hint}>{t('copyWeek.text')}</p>
+      <form ref={node} noValidate className={layout.stack12} onSubmit={submit(({ to: date }) => copy(date))}>
+        <p className={layout.soft}>{t('copyWeek.text')}</p>
         <DateField
           label={t('copyWeek.to')}
           description={PlainDate.safeParse(to).success ? textOf(to) : t('copyWeek.help')}
@@ -93,15 +94,14 @@ interface ResultProps {
   onShow: () => void;
 }
 
-/** How many were copied, and the days that were left out by their names. */
 function Result({ copied: { dates, skipped }, week, onClose, onShow }: ResultProps) {
   const { t } = useTranslation(['timetable', 'common']);
   const { full } = useDayTexts();
   const { titleOf, weekdayName } = useRangeTexts();
   return (
     <Dialog onClose={onClose} title={t('copyWeek.done', { count: dates.length, week })} size={480}>
-      <div className={styles.repeat}>
-        {dates.length === 0 && <p className={styles.hint}>{t('copyWeek.nothing')}</p>}
+      <div className={layout.stack12}>
+        {dates.length === 0 && <p className={layout.soft}>{t('copyWeek.nothing')}</p>}
         {skipped.length > 0 && (
           <Notice>
             <p>{t('copyWeek.skipped')}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { sessionColor } from '../sessions/session-name.ts';
 import colors from './class-colors.module.css';
 import styles from './day-strip.module.css';
@@ -17,10 +18,9 @@ interface DayStripProps {
   today: string;
 }
 
-/** More dots do not fit below a date. */
+/** Maximum number of dots that fit below a date. */
 const maxDots = 4;
 
-/** The days of a week to choose from, with a dot for the colour of each class. */
 export function DayStrip({ view, byDate, calendar, today }: DayStripProps) {
   const { t } = useTranslation('timetable');
   const texts = useDayTexts();
@@ -41,7 +41,7 @@ export function DayStrip({ view, byDate, calendar, today }: DayStripProps) {
             onClick={() => view.goTo(date)}
           >
             <VisuallyHidden>{t('dayOf', { date: texts.full(date), count: sessions.length })}</VisuallyHidden>
-            <span className={styles.weekday} aria-hidden>
+            <span className={`${layout.soft} ${layout.tiny}`} aria-hidden>
               {texts.narrowWeekday(date)}
             </span>
             <span className={styles.number} aria-hidden>

@@ -7,11 +7,10 @@ import styles from './evaluation-progress.module.css';
 interface EvaluationProgressProps {
   session: Pick<SessionRow, 'evaluated' | 'progress' | 'cancelled' | 'children'>;
   phase: SessionPhase;
-  /** Whether the reader is who evaluates it. */
   isOwn: boolean;
 }
 
-/** How far a session that is over is evaluated, or that it waits for that. */
+/** Evaluation progress of a past session, or that it is still to evaluate. */
 export function EvaluationProgress({ session, phase, isOwn }: EvaluationProgressProps) {
   const { t } = useTranslation('timetable');
   const { evaluated, progress, cancelled, children } = session;

@@ -8,21 +8,41 @@ import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
 import { useOpenSession } from '../sessions/session-address.ts';
 import { sessionColor } from '../sessions/session-name.ts';
 import colors from './class-colors.module.css';
+import { type GhostStore, useGhost } from './grid/ghost-store.ts';
 import type { CalendarViewProps } from './grid/grid-view.tsx';
 import { useMoving } from './grid/use-moving.tsx';
-import { MonthGhost } from './month-ghost.tsx';
 import styles from './month-grid.module.css';
 import { isOfView, listDays } from './rules/shown-days.ts';
 import { SessionLabel } from './session-label.tsx';
 import { useDayTexts } from './use-day-texts.ts';
 import { useMonthDrag } from './use-month-drag.ts';
 
+/** Scrolls for keyboard moves only; a pointer is already in view. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Preview of a session on the day where it would be dropped. */
+function MonthGhost({ ghosts, date }: { ghosts: GhostStore; date: string }) {
+  const ghost = useGhost(ghosts);
+  if (ghost?.date !== date) return null;
+  return (
+    <div
+      ref={ghost.by === 'keys' ? intoView : null}
+      className={styles.ghost}
+      data-by={ghost.by}
+      data-ghost
+      aria-hidden
+    >
+      <span>{ghost.start}</span> <b>{ghost.name}</b>
+    </div>
+  );
+}
+
 const none: SessionRow[] = [];
 const daysOfWeek = 7;
-/** Sessions of a day that are named before the others are counted. */
+/** Sessions listed by name; the others are only counted. */
 const named = 3;
 
-/** A month by weeks, with the first sessions of each day. */
+/** Month by weeks, with the first sessions of each day. */
 export function MonthGrid({ view, timetable, byDate, now }: CalendarViewProps) {
   const month = useRef<HTMLDivElement>(null);
   const { t } = useTranslation('timetable');

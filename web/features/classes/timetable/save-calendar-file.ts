@@ -5,14 +5,13 @@ import { saveFile } from '../../../ui/file/save-file.ts';
 
 interface CalendarFile {
   name: string;
-  /** Without its ending. */
+  /** File name without extension. */
   fileName: string;
   timeZone: string;
   rows: readonly SessionRow[];
   words: { and: string; unnamed: string };
 }
 
-/** Saves sessions for the calendar of another program. */
 export function saveCalendarFile({ name, fileName, timeZone, rows, words }: CalendarFile): void {
   const events = rows.map(row => ({
     ...row,

@@ -16,7 +16,7 @@ import styles from './session-list.module.css';
 import { useDayTexts } from './use-day-texts.ts';
 import { useMayMove } from './use-may-move.ts';
 
-/** The sessions of four weeks under their days. */
+/** Sessions of four weeks, grouped by day. */
 export function SessionList({ view, timetable, byDate, now, add }: CalendarViewProps) {
   const { t } = useTranslation('timetable');
   const texts = useDayTexts();

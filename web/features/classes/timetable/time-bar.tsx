@@ -12,12 +12,10 @@ import type { TimetableView } from './use-timetable-view.ts';
 interface TimeBarProps {
   view: TimetableView;
   timetable: Pick<Timetable, 'mineCount' | 'everyonesCount'>;
-  /** The days that are shown. */
   title: string;
   today: string;
 }
 
-/** Which days are shown, whose sessions, and how. */
 export function TimeBar({ view, timetable, title, today }: TimeBarProps) {
   const { t } = useTranslation('timetable');
   const { filters, clear } = useTimetableFilters(view);
@@ -61,7 +59,6 @@ export function TimeBar({ view, timetable, title, today }: TimeBarProps) {
   );
 }
 
-/** Goes on, or back. */
 export function StepButton({ view, direction }: { view: TimetableView; direction: 1 | -1 }) {
   const { t } = useTranslation('timetable');
   const Icon = direction === 1 ? IconChevronRight : IconChevronLeft;
@@ -77,7 +74,6 @@ export function StepButton({ view, direction }: { view: TimetableView; direction
   );
 }
 
-/** One's own sessions or everybody's, with how many they are. */
 export function WhoseSegments({ view, timetable }: Pick<TimeBarProps, 'view' | 'timetable'>) {
   const { t } = useTranslation('timetable');
   const { mineCount, everyonesCount } = timetable;

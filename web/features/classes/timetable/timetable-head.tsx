@@ -1,30 +1,50 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { dayOf, weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SubscribeButton } from '../calendar-subscriptions/subscribe-button.tsx';
+import { waitingSessionsQuery } from '../evaluations/queries.ts';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { CopyWeekButton } from './copy-week-button.tsx';
 import { isOfView } from './rules/shown-days.ts';
-import styles from './timetable.module.css';
 import { useDayTexts } from './use-day-texts.ts';
 import type { Timetable } from './use-timetable.ts';
 import type { TimetableView } from './use-timetable-view.ts';
-import { WaitingSessions } from './waiting-sessions.tsx';
+
+/** Number of the user's sessions to evaluate, with a link; nothing if there are none. */
+function WaitingSessions() {
+  const { t } = useTranslation('timetable');
+  const to = useTo();
+  const { data } = useQuery(waitingSessionsQuery);
+  const first = data?.data[0];
+  if (!first) return null;
+  const text = data.meta.next === null ? 'waiting' : 'waitingAtLeast';
+  return (
+    <>
+      {' · '}
+      <Link to={to('evaluate', data.data.length > 1 ? {} : { id: first.id })}>
+        {t(text, { count: data.data.length })}
+      </Link>
+    </>
+  );
+}
 
 interface TimetableHeadProps {
   view: TimetableView;
   timetable: Timetable;
   today: string;
   timeZone: string;
-  /** The button that plans a session. */
   add: ReactNode;
 }
 
-/** The title of the page; on phones a day is its own title. */
+/** Title of the page; on phones, the day is the title. */
 export function TimetableHead(props: TimetableHeadProps) {
   const { view, timetable, timeZone, add } = props;
   const { t } = useTranslation('timetable');
@@ -65,7 +85,7 @@ export function TimetableHead(props: TimetableHeadProps) {
   );
 }
 
-/** The date, what is particular about it, and the days beside it. */
+/** The date with its particulars, and the neighbouring days. */
 function PhoneDayHead({ view, timetable, today, add }: TimetableHeadProps) {
   const { t } = useTranslation('timetable');
   const { ofYear } = useDayTexts();
@@ -84,7 +104,7 @@ function PhoneDayHead({ view, timetable, today, add }: TimetableHeadProps) {
       title={
         <>
           {ofYear(view.date)}
-          {view.date === today && <span className={styles.isToday}> {t('today')}</span>}
+          {view.date === today && <span className={`${layout.soft} ${layout.regular}`}> {t('today')}</span>}
         </>
       }
       description={

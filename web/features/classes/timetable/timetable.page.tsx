@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
+import { weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -10,22 +13,59 @@ import { useOpenSession } from '../sessions/session-address.ts';
 import { DayStrip } from './day-strip.tsx';
 import { GridView } from './grid/grid-view.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { letteredDay } from './rules/shown-days.ts';
 import { SessionList } from './session-list.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { TimetableHead } from './timetable-head.tsx';
 import { useDayTexts } from './use-day-texts.ts';
-import { useLandscapePrint } from './use-landscape-print.ts';
-import { useNow } from './use-now.ts';
 import { useTimetable } from './use-timetable.ts';
 import { useTimetableKeys } from './use-timetable-keys.ts';
-import { useTimetableView } from './use-timetable-view.ts';
-import { useViewTitle } from './use-view-title.ts';
+import { type TimetableView, useTimetableView } from './use-timetable-view.ts';
 
-/** The day of the month in which the focus is. */
+function useViewTitle({ view, date, days }: TimetableView, calendar: SchoolCalendar): string {
+  const { t } = useTranslation('timetable');
+  const texts = useDayTexts();
+  if (view === 'month') return texts.month(date);
+  if (view === 'list') return texts.range(days);
+  const letter = weekLetter(calendar, letteredDay(view, date, days));
+  const shown = view === 'week' ? texts.range(days) : texts.dayTitle(date);
+  return letter === null ? shown : [shown, t('week', { letter })].join(' · ');
+}
+
+const lookEveryMs = 15_000;
+
+/** Date and time in a time zone, updated every minute. */
+function useNow(timeZone: string | undefined): { date: string; time: string } {
+  const [now, setNow] = useState(() => nowIn(timeZone));
+  useEffect(() => {
+    const look = () => {
+      const next = nowIn(timeZone);
+      setNow(last => (last.date === next.date && last.time === next.time ? last : next));
+    };
+    look();
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [timeZone]);
+  return now;
+}
+
+/** Prints the page in landscape while on; other pages print in portrait. */
+function useLandscapePrint(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@page { size: A4 landscape; margin: 9mm }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet);
+    };
+  }, [isOn]);
+}
+
 const focusedDay = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('section[data-day]')?.dataset.day;
 
-/** The sessions of the organisation by day, week, month or as a list, as the address says. */
+/** Timetable by day, week, month or as a list, according to the URL. */
 function TimetablePage() {
   const { t } = useTranslation('timetable');
   const timeZone = useSession().organization?.timeZone ?? 'UTC';
@@ -42,7 +82,7 @@ function TimetablePage() {
   const { offset } = useDayTexts();
   const title = useViewTitle(view, timetable.calendar);
   usePageTitle(t('title'));
-  /** From the key on until the address has been answered, arrows are meant for what is moved. */
+  /** Until the URL is handled, arrow keys already belong to the move. */
   const isMoveAsked = useRef(false);
   useEffect(() => {
     if (view.moving === null) isMoveAsked.current = false;

@@ -6,7 +6,6 @@ const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
 
 const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** How the days of the timetable are written, in the language of the page. */
 export function useDayTexts() {
   const lang = useLocale();
   return useMemo(() => {
@@ -29,14 +28,11 @@ export function useDayTexts() {
     return {
       long,
       range,
-      /** Day and month. */
       ofYear,
       weekday: format({ weekday: 'long' }),
       shortWeekday: format({ weekday: 'short' }),
       narrowWeekday: format({ weekday: lang === 'zh' ? 'narrow' : 'short' }),
-      /** The number of the day in its month. */
       number: (date: string) => String(Number(date.slice(8))),
-      /** Weekday, day and month. */
       full: format({ weekday: 'long', day: 'numeric', month: 'long' }),
       /** Weekday and date, short enough for a heading beside controls. */
       dayTitle: format({
@@ -46,7 +42,6 @@ export function useDayTexts() {
         year: 'numeric',
       }),
       month: format({ month: 'long', year: 'numeric' }),
-      /** Time zones as people call them, and as the distance from Greenwich. */
       zone: (timeZone: string) => zoneName(locale, timeZone, 'longGeneric'),
       offset: (timeZone: string) => zoneName(locale, timeZone, 'shortOffset'),
     };

@@ -8,21 +8,20 @@ import { drawnAt, type Times } from './rules/move-times.ts';
 interface MonthDragOptions {
   month: RefObject<HTMLElement | null>;
   ghosts: GhostStore;
-  /** Whether sessions can be planned at all. */
   isOn: boolean;
   find: (id: string) => SessionRow | undefined;
   nameOf: (session: SessionRow) => string;
   mayMove: (session: SessionRow) => boolean;
-  /** Somebody tries to move what they may not. */
+  /** Called when the user tries to move a session without permission. */
   onRefused: () => void;
   onDrawn: (times: Times) => void;
   onMoved: (session: SessionRow, times: Times) => void;
 }
 
-/** When a session begins that is made by a double click on a day, in minutes since midnight. */
+/** Start of a session created by double click, in minutes since midnight. */
 const usualStart = 9 * 60;
 
-/** Moves sessions to other days at their time, and makes one by a double click; a touch lifts once it is held. */
+/** Moves sessions to other days and creates one by double click; on touch, after a long press. */
 export function useMonthDrag(options: MonthDragOptions): void {
   const { month, ghosts } = options;
 
@@ -85,6 +84,5 @@ export function useMonthDrag(options: MonthDragOptions): void {
   }, [month]);
 }
 
-/** The day that a point of the window is on. */
 const dayAt = ({ x, y }: { x: number; y: number }): string | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What of the window has to be free below now. */
+/** Pixels that must stay free below the current time. */
 const freePx = 160;
 
-/** Brings the line of now into sight where a day opens above it, and nobody has scrolled yet. */
+/** Scrolls to the current time when a day opens above it, unless the user has scrolled. */
 export function useScrollToNow(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || window.scrollY > 0) return;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { sessionName } from '../sessions/session-name.ts';
 
-/** What a session is called in a sentence. */
 export function useSessionName(): (session: SessionRow) => string {
   const { t } = useTranslation('sessions');
   return session => sessionName(session, t);

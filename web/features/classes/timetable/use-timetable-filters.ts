@@ -8,7 +8,6 @@ import { noFilters, type TimetableView } from './use-timetable-view.ts';
 
 const anyClass = 'all';
 
-/** Filters of the timetable: by owner, by class and by child. */
 export function useTimetableFilters({ ownerId, classId, caseId, change }: TimetableView) {
   const { t } = useTranslation('timetable');
   const classes = useQuery(currentClassesQuery).data?.data ?? [];

@@ -5,9 +5,9 @@ import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
 const isDialogOpen = () => document.querySelector('[role="dialog"]')?.checkVisibility() === true;
 
 /**
- * The keys of the timetable, where no field has the focus.
- * @param keys what each does, also while a session has the focus
- * @param onMove moves the session that has the focus
+ * Keyboard shortcuts of the timetable; inactive in fields.
+ * @param keys actions by key, also active while a session is focused
+ * @param onMove starts moving the focused session
  */
 export function useTimetableKeys(keys: Record<string, () => void>, onMove: (id: string) => void): void {
   const [areLettersOn] = useSingleKeyShortcuts();

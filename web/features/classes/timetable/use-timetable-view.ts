@@ -9,10 +9,9 @@ import { shownDays, stepFrom, type View, views } from './rules/shown-days.ts';
 
 const monday = 1;
 
-/** Nobody's sessions in particular. */
 export const noFilters = { owner: null, inClass: null, ofChild: null };
 
-/** What of the timetable is shown, by the address: names are never in it. */
+/** View and filters of the timetable, kept in the URL without names. */
 export function useTimetableView(today: string) {
   const { query, change } = useUrlState();
   const { weekStart = monday } = useDateSettings();
@@ -36,10 +35,8 @@ export function useTimetableView(today: string) {
     ownerId,
     classId,
     caseId,
-    /** Whether there may be sessions that are not shown. */
     isFiltered: isMine || ownerId !== null || classId !== null || caseId !== null,
     showAll: () => change({ ...noFilters, who: null }),
-    /** The session that is to be moved by keys. */
     moving: query.get('move'),
     change,
     show: (next: View, onDate = date) =>

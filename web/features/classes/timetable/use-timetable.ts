@@ -10,11 +10,10 @@ import type { TimetableView } from './use-timetable-view.ts';
 
 const none: SessionRow[] = [];
 
-/** Those that take place. */
+/** Number of sessions that are not cancelled. */
 const countOf = (rows: readonly SessionRow[], view: View, shown: string): number =>
   rows.filter(({ cancelled, date }) => !cancelled && isOfView(view, shown, date)).length;
 
-/** The sessions of the days that are shown, and the school calendar. */
 export function useTimetable({ view, date, days, caseId, classId, ownerId, isMine }: TimetableView) {
   const me = useSession().organizationUser?.id;
   const query = sessionListQuery({ ...days, isMine: false, ownerId: null, classId: null, caseId });
@@ -33,7 +32,7 @@ export function useTimetable({ view, date, days, caseId, classId, ownerId, isMin
   const mine = useMemo(() => filtered.filter(({ owner }) => owner.id === me), [filtered, me]);
   return {
     queryKey: query.queryKey,
-    /** Of everybody, without filters: what is in the way of a session may not be shown. */
+    /** All sessions without filters, because hidden ones may conflict too. */
     everyones,
     shown: isMine ? mine : filtered,
     mineCount: countOf(mine, view, date),

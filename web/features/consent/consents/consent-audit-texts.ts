@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of consents, and their list. */
 export const consentAuditTexts: Record<string, TextKey> = {
   consents: 'consents:title',
   'consent.recorded': 'consents:act.recorded',

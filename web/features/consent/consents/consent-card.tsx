@@ -17,7 +17,6 @@ interface ConsentCardProps {
   isReadOnly: boolean;
 }
 
-/** A consent, and what became of it. */
 export function ConsentCard({ consent, isReadOnly }: ConsentCardProps) {
   const { t } = useTranslation('consents');
   const { longDate, instant } = useDates(useSession().organization?.timeZone);

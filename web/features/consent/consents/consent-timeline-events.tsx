@@ -4,14 +4,12 @@ import type { TimelineEntry } from '../../../../shared/features/cases/cases/sche
 import { ConsentPurpose } from '../../../../shared/features/consent/consents/schema.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
 
-/** What was agreed to. */
 function ConsentFacts({ entry: { details } }: { entry: TimelineEntry }) {
   const { t } = useTranslation('consents');
   const { data } = ConsentPurpose.safeParse(details.purpose);
   return data && <span>{t(`purpose.${data}`)}</span>;
 }
 
-/** What consents leave in the timeline of a case. */
 export const consentTimelineEvents: Record<string, TimelineEvent> = {
   'consent.recorded': { title: 'consents:act.recorded', Icon: IconFileCheck, Facts: ConsentFacts },
   'consent.withdrawn': { title: 'consents:act.withdrawn', Icon: IconFileX, Facts: ConsentFacts },

@@ -8,10 +8,10 @@ import {
   Relationship,
 } from '../../../../shared/features/consent/consents/schema.ts';
 
-/** The fields of the form, each a text. */
+/** Form fields; all are strings. */
 const fields = z.strictObject({
   purpose: ConsentPurpose,
-  /** A term with its version, `term_… 2`; with the purpose `terms` alone. */
+  /** Term and version as `term_… 2`; for the purpose `terms` only. */
   term: z.string().default(''),
   giverName: RequiredLine,
   relationship: Relationship,
@@ -35,7 +35,7 @@ function termIn(value: string) {
   return { id, textVersion: Number(version) };
 }
 
-/** What the form begins with: the parent that is recorded. @param today `YYYY-MM-DD` */
+/** Initial values, with the recorded parent. @param today `YYYY-MM-DD` */
 export function emptyConsent({ mother, father, emailLanguage }: Case, today: string): Typed {
   const relationship = mother?.name ? 'mother' : father?.name ? 'father' : '';
   return {

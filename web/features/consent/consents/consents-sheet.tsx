@@ -7,12 +7,12 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { consentsQuery } from './queries.ts';
 
-/** Reads every consent, so that the sheet lacks none. */
+/** Loads all pages, so that the sheet is complete. */
 export async function prepare(caseId: string): Promise<void> {
   await queryClient.fetchInfiniteQuery({ ...consentsQuery(caseId), pages: Number.MAX_SAFE_INTEGER });
 }
 
-/** The consents of a case on paper, those that were withdrawn too. */
+/** Consents of a case on paper, including withdrawn ones. */
 export function Component({ record }: { record: Case }) {
   const { t } = useTranslation('consents');
   const { data } = useInfiniteQuery(consentsQuery(record.id));

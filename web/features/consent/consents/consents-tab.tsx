@@ -6,14 +6,13 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
-import styles from './consents.module.css';
 import { consentsQuery } from './queries.ts';
 
-/** The consents of a case, on its page: those in force, and what was withdrawn. */
 function ConsentsTab({ record }: { record: Case }) {
   const { t } = useTranslation('consents');
   const errorText = useErrorText();
@@ -36,13 +35,13 @@ function ConsentsTab({ record }: { record: Case }) {
     </Button>
   );
   return (
-    <section aria-label={t('title')} className={styles.root}>
+    <section aria-label={t('title')} className={layout.stack16}>
       {rows.length === 0 ? (
         <EmptyList title={t('empty.title')} text={t('empty.text')} action={add} />
       ) : (
         <>
-          <div className={styles.actions}>{add}</div>
-          <ul className={styles.list}>
+          <div className={layout.atEnd}>{add}</div>
+          <ul className={layout.stack12}>
             {rows.map(consent => (
               <ConsentCard key={consent.id} consent={consent} isReadOnly={isReadOnly} />
             ))}

@@ -4,10 +4,9 @@ import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** Root of all queries of consents. */
 const consentsRoot = ['consents'];
 
-/** The consents of a case, the newest first. */
+/** Newest first. */
 export const consentsQuery = (caseId: string) =>
   infiniteQueryOptions({
     queryKey: [...consentsRoot, caseId],
@@ -17,7 +16,7 @@ export const consentsQuery = (caseId: string) =>
     getNextPageParam: ({ meta }) => meta.next,
   });
 
-/** The terms that families are asked to accept, with their current text. */
+/** Terms offered to families, with their current text. */
 export const caseTermsQuery = queryOptions({
   queryKey: ['term', 'for-cases'],
   queryFn: ({ signal }) => call(terms.listCaseTerms, {}, { signal }),

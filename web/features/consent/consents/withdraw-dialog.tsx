@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
-import type { Consent } from '../../../../shared/features/consent/consents/schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { type Consent, WithdrawalReason } from '../../../../shared/features/consent/consents/schema.ts';
+import { isConflict } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -18,9 +19,9 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-const fields = consents.withdrawConsent.input.pick({ reason: true });
+const fields = z.strictObject({ reason: WithdrawalReason });
 
-/** Asks for the reason, and says what the withdrawal does and does not do. */
+/** Asks for a reason and explains the effect of the withdrawal. */
 export function WithdrawDialog({ isOpen, consent, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['consents', 'common']);
   const errorText = useErrorText();
@@ -37,7 +38,7 @@ export function WithdrawDialog({ isOpen, consent, onClose }: WithdrawDialogProps
           onClose();
         },
         onError: error => {
-          if (error instanceof CallError && error.code === 'version.conflict') {
+          if (isConflict(error)) {
             refreshConsents();
             onClose();
           } else showRefusal(error);

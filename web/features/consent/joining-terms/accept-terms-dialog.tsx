@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { joiningTerms } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
 import type { AcceptanceSource } from '../../../../shared/features/consent/joining-terms/schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { isConflict } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -21,7 +21,6 @@ interface AcceptTermsDialogProps {
   onClose: () => void;
 }
 
-/** The terms of the organisation that is open, to be read and accepted. */
 function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
   const { t } = useTranslation('shell');
   const lang = useLocale();
@@ -41,7 +40,7 @@ function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
           onClose();
         },
         onError: refusal => {
-          const hasChanged = refusal instanceof CallError && refusal.code === 'version.conflict';
+          const hasChanged = isConflict(refusal);
           if (hasChanged) void refetch();
           toastFailed(hasChanged ? t('terms.changed') : errorText(refusal, 'edit'));
         },

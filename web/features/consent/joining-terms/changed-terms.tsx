@@ -12,7 +12,7 @@ const OwnTermsDialog = lazy(async () => ({
   default: (await import('../terms/own-terms-dialog.tsx')).Component,
 }));
 
-/** Asks members, once per page load, to accept changed terms, one after the other. */
+/** Asks members to accept changed terms one by one, once per page load. */
 function ChangedTerms() {
   const session = useSession();
   const mustAccept = mustAcceptTerms(session);

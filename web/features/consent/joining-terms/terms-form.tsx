@@ -7,9 +7,10 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import styles from '../../../ui/form/settings-form.module.css';
 import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { useTermsForm } from './use-terms-form.ts';
 
-/** New terms must be accepted by everybody again, so saving asks for confirmation. */
+/** Asks for confirmation, because everybody must accept new terms again. */
 export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string }) {
   const { t } = useTranslation('organizations');
   const { instant } = useDates(timeZone);
@@ -25,20 +26,20 @@ export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string 
       isSaving={isSaving}
       onSubmit={submit(() => (isRequired && hasNewText ? setAsking(true) : save()))}
     >
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         <p>{t('terms.intro')}</p>
         <p className={styles.note}>
           {changedAt ? t('terms.written', { version, day: instant(changedAt) }) : t('terms.none')}
         </p>
       </div>
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         <TextField label={t('terms.en')} required lang="en" minRows={6} {...form.getInputProps('texts.en')} />
       </div>
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         <TextField label={t('terms.zh')} required lang="zh" minRows={6} {...form.getInputProps('texts.zh')} />
       </div>
       <Switch
-        className={styles.wide ?? ''}
+        className={layout.allColumns ?? ''}
         label={t('terms.isRequired')}
         checked={isRequired}
         onChange={event => form.setFieldValue('isRequired', event.currentTarget.checked)}

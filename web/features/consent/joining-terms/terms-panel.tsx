@@ -7,7 +7,6 @@ import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { termsQuery } from './terms-query.ts';
 
-/** The terms that people join the organisation under. */
 export function TermsPanel({ organization: { id, timeZone } }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();

@@ -5,7 +5,6 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 
-/** The terms of an organisation as they are now. */
 export function termsQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['terms', organizationId],
@@ -13,7 +12,7 @@ export function termsQuery(organizationId: string) {
   });
 }
 
-/** Updates the session after accepting the terms. */
+/** Updates the session after the user accepts the terms. */
 export function cacheAcceptance(organizationUser: OrganizationUser): void {
   const session = cachedSession();
   if (!session) return;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joiningTerms as calls } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
-import type { Terms } from '../../../../shared/features/consent/joining-terms/schema.ts';
+import { type Terms, TermsFields } from '../../../../shared/features/consent/joining-terms/schema.ts';
 import type { TermsTexts } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { conflictOf } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { cachedSession, setSession } from '../../../platform/auth/session.ts';
@@ -17,7 +17,6 @@ interface TermsValues {
   texts: TermsTexts;
 }
 
-const fields = calls.changeTerms.input.pick({ isRequired: true, texts: true });
 const valuesOf = ({ isRequired, texts }: Terms): TermsValues => ({
   isRequired,
   texts: texts ?? { en: '', zh: '' },
@@ -28,7 +27,11 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
   const saving = useApiMutation(calls.changeTerms, cacheTerms);
-  const { form, node, submit, showRefusal } = useValidatedForm(valuesOf(terms), fields, values => values);
+  const { form, node, submit, showRefusal } = useValidatedForm(
+    valuesOf(terms),
+    TermsFields,
+    values => values,
+  );
   const [theirs, setTheirs] = useState<Terms>();
 
   function resetTo(from: Terms): void {
@@ -37,8 +40,8 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
   }
 
   function handleError(error: unknown): void {
-    const isConflict = error instanceof CallError && error.code === 'version.conflict';
-    if (isConflict && error.current) setTheirs(error.current as Terms);
+    const current = conflictOf(calls.changeTerms, error);
+    if (current) setTheirs(current);
     else {
       showRefusal(error);
       toastFailed(errorText(error, 'edit'));

@@ -23,7 +23,6 @@ import { allTermsQuery, termsRoot } from './queries.ts';
 import { TermTabs } from './term-tabs.tsx';
 import { titleOf } from './title-of.ts';
 
-/** Which cases have accepted a term, and which have not. */
 function CaseTermsPage() {
   const { t } = useTranslation('terms');
   const errorText = useErrorText();

@@ -10,7 +10,6 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { refreshTerms } from './queries.ts';
 import { TermForm } from './term-form.tsx';
 
-/** The page of a new term. */
 function CreateTermPage() {
   const { t } = useTranslation('terms');
   const to = useTo();

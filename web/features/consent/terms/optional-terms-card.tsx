@@ -2,17 +2,29 @@ import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnTerm } from '../../../../shared/features/consent/terms/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import { ownTermsQuery, ownTitle } from './own-terms-query.ts';
-import { isToMention, putOffTerms } from './put-off-terms.ts';
 import styles from './terms.module.css';
+
+/** Versions of terms that a user has postponed on this device. */
+const keyOf = (person: string) => `lumitree.put-off-terms.${person}`;
+const nameOf = ({ id, textVersion }: OwnTerm) => `${id}.${textVersion}`;
+
+const putOff = (person: string): string[] => (localStorage.getItem(keyOf(person)) ?? '').split(' ');
+
+const isToMention = (person: string, term: OwnTerm): boolean => !putOff(person).includes(nameOf(term));
+
+function putOffTerms(person: string, terms: readonly OwnTerm[]): void {
+  localStorage.setItem(keyOf(person), terms.map(nameOf).join(' '));
+}
 
 const OwnTermsDialog = lazy(async () => ({ default: (await import('./own-terms-dialog.tsx')).Component }));
 
-/** Terms that nobody has to accept, until somebody has accepted them or does not want to now. */
+/** Optional terms, until the user accepts or postpones them. */
 function OptionalTermsCard() {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

@@ -6,12 +6,12 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ownTermsQuery, ownTitle } from './own-terms-query.ts';
 import styles from './terms.module.css';
 
 const OwnTermsDialog = lazy(async () => ({ default: (await import('./own-terms-dialog.tsx')).Component }));
 
-/** The terms of the organisation that apply to whoever is signed in, and which they have accepted. */
 function OwnTermsCard() {
   const { t } = useTranslation('settings');
   const locale = useLocale();
@@ -27,11 +27,11 @@ function OwnTermsCard() {
       <h2>{t('terms.title')}</h2>
       <ul className={styles.titles}>
         {data.data.map(each => (
-          <li key={each.id} className={styles.own}>
+          <li key={each.id} className={`${layout.wrap16} ${layout.between}`}>
             <Anchor component="button" type="button" onClick={() => setReading(each.id)}>
               {ownTitle(each, locale)}
             </Anchor>
-            <span className={styles.faint}>
+            <span className={`${layout.flush} ${layout.soft}`}>
               {each.acceptedAt
                 ? t('terms.accepted', { day: day(each.acceptedAt) })
                 : t(each.isRequired ? 'terms.required' : 'terms.optional')}

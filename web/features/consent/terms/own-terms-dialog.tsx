@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readableLanguage } from '../../../../shared/core/term-texts.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { OwnTerm } from '../../../../shared/features/consent/terms/schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { isConflict } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
@@ -19,7 +19,6 @@ interface OwnTermsDialogProps {
   onAccepted?: () => void;
 }
 
-/** A term of the organisation that the reader is asked to accept, or has accepted. */
 function OwnTermsDialog({ term, onLater, onAccepted }: OwnTermsDialogProps) {
   const { id: termId, textVersion, texts, isRequired, acceptedAt } = term;
   const { t } = useTranslation(['shell', 'common']);
@@ -39,7 +38,7 @@ function OwnTermsDialog({ term, onLater, onAccepted }: OwnTermsDialogProps) {
           onAccepted?.();
         },
         onError: refusal => {
-          const hasChanged = refusal instanceof CallError && refusal.code === 'version.conflict';
+          const hasChanged = isConflict(refusal);
           if (hasChanged) void refreshOwnTerms();
           toastFailed(hasChanged ? t('terms.changed') : errorText(refusal, 'edit'));
         },

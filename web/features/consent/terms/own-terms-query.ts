@@ -7,7 +7,6 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { termsRoot } from './queries.ts';
 
-/** The terms that apply to the person who is signed in; asked for once per page load. */
 export const ownTermsQuery = queryOptions({
   queryKey: [...termsRoot, 'own'],
   queryFn: ({ signal }) => call(terms.listOwnTerms, {}, { signal }),

@@ -3,7 +3,6 @@ import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** Root of all queries of terms that are made by the organisation. */
 export const termsRoot = ['term'];
 
 export const termQuery = (termId: string) =>
@@ -19,7 +18,7 @@ export const termTextQuery = (termId: string, textVersion: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** All terms, with how many cases accepted them. */
+/** All terms, with the number of cases that accepted them. */
 export const allTermsQuery = queryOptions({
   queryKey: [...termsRoot, 'all'],
   queryFn: ({ signal }) => call(terms.searchTerms, {}, { signal }),

@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of terms. */
 export const termAuditTexts: Record<string, TextKey> = {
   'term.accepted': 'terms:act.accepted',
   'term.created': 'terms:act.created',

@@ -9,33 +9,39 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { useEdition } from '../../../ui/form/use-edition.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
-import { fieldsOf, richTextIn, TermForm as TermSchema, type TermValues, valuesOf } from './term-values.ts';
+import {
+  fieldsOf,
+  TermForm as TermSchema,
+  type TermValues,
+  termTypes,
+  textNames,
+  valuesOf,
+} from './term-values.ts';
 
 interface TermFormProps {
-  /** Null for a new one. */
   term: FullTerm | null;
   autosave: Draft | null;
   onSaved: (saved: FullTerm) => void;
   onCancel: () => void;
 }
 
-const textNames = ['titleEn', 'textEn', 'titleZh', 'textZh'] as const;
-
-/** A term in both languages, with a draft on the server. Another text is a new version, which is said before. */
+/**
+ * Form of a term in both languages, with a draft on the server. Says first that another text makes a new
+ * version.
+ */
 export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
   const { t } = useTranslation(['terms', 'common']);
   const before = valuesOf(term);
-  const { edition, renewing } = useEdition();
-  const { form, conflict, onDiscardDraft, ...state } = useRecordForm<TermValues, FullTerm>({
+  const { form, edition, conflict, ...state } = useRecordForm<TermValues, FullTerm>({
     draftKey: { form: term?.id ?? 'term' },
     autosave,
     record: term,
     initialValues: before,
     valuesOf,
     schema: TermSchema,
+    types: termTypes,
     fallback: term ? 'edit-term' : 'add-term',
     save: (values, version, idempotencyKey) =>
       term && version !== null
@@ -43,28 +49,28 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
         : call(terms.createTerm, fieldsOf(values), { idempotencyKey }),
     onSaved,
   });
-  const isNewText = term !== null && textNames.some(name => form.values[name] !== before[name]);
+  const isNewText =
+    term !== null &&
+    textNames.some(name => JSON.stringify(form.values[name]) !== JSON.stringify(before[name]));
   const next = (term?.textVersion ?? 0) + 1;
   const rich = (name: 'textEn' | 'textZh', label: string) => (
     <RichTextField
       key={`${name} ${edition}`}
       label={label}
-      value={richTextIn(form.values[name])}
-      error={form.errors[name]}
-      onChange={text => form.setFieldValue(name, text ? JSON.stringify(text) : '')}
+      value={form.values[name]}
+      {...form.getInputProps(name)}
     />
   );
   const choice = (name: 'isRequired' | 'isInUse') => (
     <Switch
       label={t(`choice.${name}`)}
       description={t(`help.${name}`)}
-      checked={form.values[name] === 'yes'}
-      onChange={event => form.setFieldValue(name, event.currentTarget.checked ? 'yes' : 'no')}
+      {...form.getInputProps(name, { type: 'checkbox' })}
     />
   );
   return (
     <RecordFormFrame
-      state={{ ...state, onDiscardDraft: renewing(onDiscardDraft) }}
+      state={state}
       save={term ? (isNewText ? t('saveVersion', { version: next }) : t('common:save')) : t('add')}
       onCancel={onCancel}
     >
@@ -82,14 +88,7 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
       {choice('isInUse')}
       {isNewText && <Notice tone="attention">{t('newVersion', { version: next, earlier: next - 1 })}</Notice>}
       {conflict && (
-        <ConflictFrame
-          title={t('conflict.title')}
-          takeTheirs={t('conflict.takeTheirs')}
-          keepMine={t('conflict.keepMine')}
-          onTakeTheirs={renewing(conflict.onTakeTheirs)}
-          onKeepMine={conflict.onKeepMine}
-          onClose={conflict.onClose}
-        >
+        <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
           <p>{t('conflict.text')}</p>
         </ConflictFrame>
       )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 
-/** The pages of terms: those of the registration form, who accepted them, and the terms for staff. */
+/** Tabs of the terms pages: registration form, acceptances, staff. */
 export function TermTabs({ current }: { current: 'all' | 'cases' | 'staff' }) {
   const { t } = useTranslation('terms');
   const to = useTo();

@@ -9,12 +9,12 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { RichText } from '../../../ui/text/rich-text.tsx';
 import { termTextQuery } from './queries.ts';
 import styles from './terms.module.css';
 
-/** The texts of a term, in any version that it had. */
 export function TermText({ term }: { term: FullTerm }) {
   const { t } = useTranslation('terms');
   const to = useTo();
@@ -24,7 +24,7 @@ export function TermText({ term }: { term: FullTerm }) {
   const { data: shown, error, refetch } = useQuery(termTextQuery(term.id, version));
   const versions = Array.from({ length: term.textVersion }, (_, index) => String(term.textVersion - index));
   return (
-    <div className={styles.root}>
+    <div className={layout.stack16}>
       <div className={styles.bar}>
         {versions.length > 1 && (
           <SelectField
@@ -40,7 +40,7 @@ export function TermText({ term }: { term: FullTerm }) {
       {error && !shown && <ListFailure text={errorText(error)} onRetry={refetch} />}
       {shown && (
         <>
-          <p className={styles.faint}>
+          <p className={`${layout.flush} ${layout.soft}`}>
             {t('written', { day: instant(shown.at), name: shown.byName ?? t('formerMember') })}
           </p>
           {(['en', 'zh'] as const).map(language => {

@@ -8,74 +8,70 @@ import {
   type TermFields,
 } from '../../../../shared/features/consent/terms/schema.ts';
 
-/** The fields of the form, each a text; a rich text is its JSON, and empty where there is none. */
-export interface TermValues extends Record<string, string> {
+/** Form fields; a text is null if it is empty. */
+export interface TermValues {
   titleEn: string;
-  textEn: string;
+  textEn: RichText | null;
   titleZh: string;
-  textZh: string;
+  textZh: RichText | null;
   appliesTo: AppliesTo;
-  isRequired: 'yes' | 'no';
-  isInUse: 'yes' | 'no';
+  isRequired: boolean;
+  isInUse: boolean;
 }
 
 export const valuesOf = (term: FullTerm | null): TermValues => ({
   titleEn: term?.texts.en?.title ?? '',
-  textEn: toJson(term?.texts.en),
+  textEn: term?.texts.en?.description ?? null,
   titleZh: term?.texts.zh?.title ?? '',
-  textZh: toJson(term?.texts.zh),
+  textZh: term?.texts.zh?.description ?? null,
   appliesTo: term?.appliesTo ?? 'cases',
-  isRequired: term?.isRequired === false ? 'no' : 'yes',
-  isInUse: term?.isInUse === false ? 'no' : 'yes',
+  isRequired: term?.isRequired ?? true,
+  isInUse: term?.isInUse ?? true,
 });
 
-const toJson = (text: TermText | null | undefined) => (text ? JSON.stringify(text.description) : '');
+/** Types of the values that are not text. */
+export const termTypes = {
+  textEn: RichText.nullable(),
+  textZh: RichText.nullable(),
+  isRequired: z.boolean(),
+  isInUse: z.boolean(),
+};
 
-/** The rich text that a field holds; null where it is empty, or a draft of another version holds something else. */
-export function richTextIn(json: string): RichText | null {
-  if (json === '') return null;
-  try {
-    return RichText.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+const Written = z.custom<RichText | null>();
 
-/** Title and text go together, in one language at least. */
+export const textNames = ['titleEn', 'textEn', 'titleZh', 'textZh'] as const;
+
+/** At least one language needs both title and text. */
 export const TermForm = z
-  .looseObject({ titleEn: Line, textEn: z.string(), titleZh: Line, textZh: z.string() })
+  .looseObject({ titleEn: Line, textEn: Written, titleZh: Line, textZh: Written })
   .superRefine(({ titleEn, textEn, titleZh, textZh }, { addIssue }) => {
     const miss = (path: string, message = 'validation.required') =>
       addIssue({ code: 'custom', path: [path], message });
-    const hasChinese = titleZh !== '' || textZh !== '';
-    const hasEnglish = titleEn !== '' || textEn !== '' || !hasChinese;
+    const hasChinese = titleZh !== '' || textZh !== null;
+    const hasEnglish = titleEn !== '' || textEn !== null || !hasChinese;
     if (hasEnglish && titleEn === '') miss('titleEn');
-    if (hasEnglish && textEn === '') miss('textEn');
+    if (hasEnglish && textEn === null) miss('textEn');
     if (hasChinese && titleZh === '') miss('titleZh');
-    if (hasChinese && textZh === '') miss('textZh');
+    if (hasChinese && textZh === null) miss('textZh');
     if (TermTexts.safeParse(textsOf({ titleEn, textEn, titleZh, textZh })).error?.issues.some(isTooLong))
-      miss(textEn.length > textZh.length ? 'textEn' : 'textZh', 'validation.too_big');
+      miss(lengthOf(textEn) > lengthOf(textZh) ? 'textEn' : 'textZh', 'validation.too_big');
   });
+
+const lengthOf = (text: RichText | null): number => JSON.stringify(text).length;
 
 const isTooLong = ({ message }: { message: string }) => message === 'validation.max_length';
 
-function textsOf({
-  titleEn,
-  textEn,
-  titleZh,
-  textZh,
-}: Record<'titleEn' | 'textEn' | 'titleZh' | 'textZh', string>) {
-  return { en: textOf(titleEn, textEn), zh: textOf(titleZh, textZh) };
-}
+const textsOf = ({ titleEn, textEn, titleZh, textZh }: Pick<TermValues, (typeof textNames)[number]>) => ({
+  en: textOf(titleEn, textEn),
+  zh: textOf(titleZh, textZh),
+});
 
-function textOf(title: string, json: string): TermText | null {
-  const description = richTextIn(json);
-  return description && { title: title.trim(), description };
-}
+const textOf = (title: string, description: RichText | null): TermText | null =>
+  description && { title: title.trim(), description };
 
 export const fieldsOf = (values: TermValues): TermFields => ({
   texts: textsOf(values),
   appliesTo: AppliesTo.catch('cases').parse(values.appliesTo),
-  isRequired: values.isRequired === 'yes',
-  isInUse: values.isInUse === 'yes',
+  isRequired: values.isRequired,
+  isInUse: values.isInUse,
 });

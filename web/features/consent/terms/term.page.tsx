@@ -20,7 +20,7 @@ import { titleOf } from './title-of.ts';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(termQuery(params.id ?? ''));
 
-/** A term: its texts, or its form while the URL says `edit=1`. */
+/** A term, or its form while the URL contains `edit=1`. */
 function TermPage() {
   const { t } = useTranslation('terms');
   const to = useTo();

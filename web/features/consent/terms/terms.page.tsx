@@ -20,7 +20,7 @@ import { termsRoot } from './queries.ts';
 import { TermTabs } from './term-tabs.tsx';
 import { titleOf } from './title-of.ts';
 
-/** The terms on the registration form, or those for staff: a tab each. */
+/** Terms of the registration form and terms for staff, as tabs. */
 function TermsPage() {
   const { t } = useTranslation('terms');
   const to = useTo();

@@ -6,6 +6,6 @@ interface Titles {
   zh: string | null;
 }
 
-/** The title of a term in a language, or in the only one there is. */
+/** Title in a language, or in the only available one. */
 export const titleOf = (titles: Titles, locale: Locale): string =>
   titles[readableLanguage(titles, locale)] ?? '';

@@ -8,12 +8,11 @@ import { FieldNote } from '../../../ui/form/field-note.tsx';
 
 interface ActivityCaptionsFieldProps {
   language: 'en' | 'zh';
-  /** WebVTT; empty where there are none. */
+  /** WebVTT; empty for none. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Captions of a video file in one language, read from a file. */
 export function ActivityCaptionsField({ language, value, onChange }: ActivityCaptionsFieldProps) {
   const { t } = useTranslation(['courses', 'validation', 'ui']);
   const [fault, setFault] = useState<string>();

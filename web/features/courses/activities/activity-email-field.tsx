@@ -33,7 +33,6 @@ const letters = [
   { language: 'zh', subject: 'emailSubjectZh', text: 'emailTextZh' },
 ] as const;
 
-/** What families are told, in either language. */
 export function ActivityEmailField({ values, errors, onChange }: ActivityEmailFieldProps) {
   const { t } = useTranslation('courses');
   return (

@@ -6,21 +6,15 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
-import { plainDocumentIn } from '../courses/course-values.ts';
 import { ActivityEmailField } from './activity-email-field.tsx';
 import { ActivityFilesField } from './activity-files-field.tsx';
 import { ActivityIconField } from './activity-icon-field.tsx';
 import type { ActivityValues } from './activity-values.ts';
 import { ActivityVideoField } from './activity-video-field.tsx';
 
-/** The fields of an activity. The editor of the plan reads its text once: another key begins it anew. */
+/** Form fields of an activity. The editor reads its value only once; a new key resets it. */
 export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityValues> }) {
   const { t } = useTranslation('courses');
-  const number = (name: 'ageFrom' | 'ageTo' | 'minutes') => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (value: string) => form.setFieldValue(name, value),
-  });
   return (
     <>
       <LineField
@@ -44,10 +38,21 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
         <NumberField
           label={t('activity.field.minutes')}
           unit={t('activity.minutes')}
-          {...number('minutes')}
+          value={form.values.minutes}
+          {...form.getInputProps('minutes')}
         />
-        <NumberField label={t('field.ageFrom')} unit={t('years')} {...number('ageFrom')} />
-        <NumberField label={t('field.ageTo')} unit={t('years')} {...number('ageTo')} />
+        <NumberField
+          label={t('field.ageFrom')}
+          unit={t('years')}
+          value={form.values.ageFrom}
+          {...form.getInputProps('ageFrom')}
+        />
+        <NumberField
+          label={t('field.ageTo')}
+          unit={t('years')}
+          value={form.values.ageTo}
+          {...form.getInputProps('ageTo')}
+        />
       </SimpleGrid>
       <TextField label={t('activity.field.description')} {...form.getInputProps('description')} />
       <TextField
@@ -58,9 +63,8 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
       <DocumentField
         label={t('activity.field.plan')}
         fields={[]}
-        value={plainDocumentIn(form.values.plan)}
-        error={form.errors.plan}
-        onChange={document => form.setFieldValue('plan', document ? JSON.stringify(document) : '')}
+        value={form.values.plan}
+        {...form.getInputProps('plan')}
       />
       <ActivityVideoField
         values={form.values}
@@ -79,8 +83,7 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
       />
       <Switch
         label={t('activity.field.addToCalendar')}
-        checked={form.values.addToCalendar === 'yes'}
-        onChange={event => form.setFieldValue('addToCalendar', event.currentTarget.checked ? 'yes' : 'no')}
+        {...form.getInputProps('addToCalendar', { type: 'checkbox' })}
       />
       <h2>{t('activity.email')}</h2>
       <ActivityEmailField

@@ -6,22 +6,19 @@ import {
   type ActivityIcon as Icon,
 } from '../../../../shared/features/courses/activities/schema.ts';
 import { PictureField } from '../../../ui/file/picture-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './activity-icon.module.css';
 import { ActivityIcon } from './activity-icon.tsx';
-import { iconIn } from './activity-values.ts';
 
 interface ActivityIconFieldProps {
-  /** JSON of the icon; empty where there is none. */
-  value: string;
-  onChange: (value: string) => void;
+  value: Icon | null;
+  onChange: (value: Icon | null) => void;
 }
 
-/** One of our own icons, an image, or none. */
-export function ActivityIconField({ value, onChange }: ActivityIconFieldProps) {
+/** A built-in icon, an image, or none. */
+export function ActivityIconField({ value: icon, onChange }: ActivityIconFieldProps) {
   const { t } = useTranslation('courses');
   const name = useId();
-  const icon = iconIn(value);
-  const write = (next: Icon) => onChange(JSON.stringify(next));
   const choice = (
     key: string,
     label: string,
@@ -37,12 +34,12 @@ export function ActivityIconField({ value, onChange }: ActivityIconFieldProps) {
   return (
     <>
       <Input.Wrapper label={t('activity.field.icon')} labelElement="div">
-        <div className={styles.choices} role="radiogroup" aria-label={t('activity.field.icon')}>
+        <div className={layout.wrap8} role="radiogroup" aria-label={t('activity.field.icon')}>
           {choice(
             'none',
             t('activity.icon.none'),
             icon === null,
-            () => onChange(''),
+            () => onChange(null),
             <span className={styles.none}>{t('activity.icon.none')}</span>,
           )}
           {activityIcons.map(own =>
@@ -50,7 +47,7 @@ export function ActivityIconField({ value, onChange }: ActivityIconFieldProps) {
               own,
               t(`activity.icon.${own}`),
               icon?.type === 'own' && icon.name === own,
-              () => write({ type: 'own', name: own }),
+              () => onChange({ type: 'own', name: own }),
               <ActivityIcon icon={{ type: 'own', name: own }} />,
             ),
           )}
@@ -60,7 +57,7 @@ export function ActivityIconField({ value, onChange }: ActivityIconFieldProps) {
         label={t('activity.field.iconImage')}
         purpose="activity-icon"
         value={icon?.type === 'image' ? icon.fileId : null}
-        onChange={fileId => (fileId ? write({ type: 'image', fileId }) : onChange(''))}
+        onChange={fileId => (fileId ? onChange({ type: 'image', fileId }) : onChange(null))}
       />
     </>
   );

@@ -33,11 +33,10 @@ const pictures = {
 
 interface ActivityIconProps {
   icon: Icon;
-  /** Where an image is shown from. */
+  /** URL of an image icon. */
   url?: string | undefined;
 }
 
-/** What an activity is known by; it says nothing that its title does not. */
 export function ActivityIcon({ icon, url }: ActivityIconProps) {
   if (icon.type === 'image' && url) return <img className={styles.icon} src={url} alt="" />;
   const Picture = icon.type === 'own' ? pictures[icon.name] : IconPhoto;

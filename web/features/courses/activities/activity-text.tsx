@@ -1,28 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
+import type { Activity, ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
 import { useAges } from '../courses/use-ages.ts';
-import { ActivityEmail } from './activity-email.tsx';
 import { ActivityIcon } from './activity-icon.tsx';
 import styles from './activity-text.module.css';
 import { ActivityVideo } from './activity-video.tsx';
 import { LinkedVideo } from './linked-video.tsx';
+
+const languages = ['en', 'zh'] as const;
+
+/** Email to families, in the languages that have a text. */
+function ActivityEmail({ email }: { email: NonNullable<Activity['email']> }) {
+  const { t } = useTranslation('courses');
+  return (
+    <div className={styles.letter}>
+      <h2>{t('activity.email')}</h2>
+      {languages
+        .filter(language => email[language].subject !== '' || email[language].text !== '')
+        .map(language => (
+          <div key={language} lang={language === 'zh' ? 'zh-Hans' : 'en'}>
+            <h3>{email[language].subject || t(`language.${language}`)}</h3>
+            <p className={`${layout.breakable} ${layout.lineBreaks}`}>{email[language].text}</p>
+          </div>
+        ))}
+    </div>
+  );
+}
 
 /** An activity of any kind, with links to its files. */
 type Shown = ActivityFields & { links: readonly { fileId: string; url: string }[] };
 
 const noPictures = new Map<string, string>();
 
-/** An activity as it is read before a session. */
+/** Full text of an activity, as read before a session. */
 export function ActivityText({
   activity,
   refreshLink,
 }: {
   activity: Shown;
-  /** Gives a new link to a file once the one there is has expired. */
+  /** Returns a new link after the current one has expired. */
   refreshLink?: (fileId: string) => Promise<string>;
 }) {
   const { t } = useTranslation('courses');
@@ -32,14 +52,14 @@ export function ActivityText({
   return (
     <section className={`${card.card} ${styles.root}`}>
       {(activity.icon || activity.description !== '') && (
-        <div className={styles.head}>
+        <div className={layout.row12}>
           {activity.icon && (
             <ActivityIcon
               icon={activity.icon}
               url={activity.icon.type === 'image' ? urlOf(activity.icon.fileId) : undefined}
             />
           )}
-          <p className={styles.description}>{activity.description}</p>
+          <p className={`${layout.breakable} ${layout.lineBreaks}`}>{activity.description}</p>
         </div>
       )}
       <dl className={`${facts.facts} ${styles.facts}`}>

@@ -1,42 +1,39 @@
 import * as z from 'zod';
 import { RequiredLine, Text } from '../../../../shared/core/fields.ts';
+import { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import {
   ActivityFields,
   ActivityIcon,
   Attachment,
   maxAttachments,
 } from '../../../../shared/features/courses/activities/schema.ts';
-import { ageIn, linesIn, plainDocumentIn, TypedAge, TypedLines } from '../courses/course-values.ts';
+import { ageIn, linesIn, TypedAge, TypedLines, withoutPictures } from '../courses/course-values.ts';
 
-/** The fields of the form, each a text. */
-export interface ActivityValues extends Record<string, string> {
+export interface ActivityValues {
   title: string;
   activityKind: 'ready' | 'fillable';
   minutes: string;
   description: string;
-  /** One a line. */
+  /** One per line. */
   objectives: string;
-  /** JSON of a document. */
-  plan: string;
+  plan: RichDocument | null;
   videoFile: string;
   videoUrl: string;
   /** WebVTT of a video file. */
   captionsEn: string;
   captionsZh: string;
-  /** JSON of the icon; empty where there is none. */
-  icon: string;
+  icon: ActivityIcon | null;
   emailSubjectEn: string;
   emailTextEn: string;
   emailSubjectZh: string;
   emailTextZh: string;
-  /** JSON of files with their names. */
-  attachments: string;
+  attachments: Attachment[];
   material: string;
   ageFrom: string;
   ageTo: string;
-  /** One a line. */
+  /** One per line. */
   tags: string;
-  addToCalendar: 'yes' | 'no';
+  addToCalendar: boolean;
 }
 
 export const activityValues = (activity: ActivityFields | null): ActivityValues => ({
@@ -45,41 +42,31 @@ export const activityValues = (activity: ActivityFields | null): ActivityValues 
   minutes: activity?.minutes?.toString() ?? '',
   description: activity?.description ?? '',
   objectives: activity?.objectives.join('\n') ?? '',
-  plan: activity?.plan ? JSON.stringify(activity.plan) : '',
+  plan: withoutPictures(activity?.plan),
   videoFile: activity?.video?.type === 'file' ? activity.video.fileId : '',
   videoUrl: activity?.video?.type === 'link' ? activity.video.url : '',
   captionsEn: activity?.video?.type === 'file' ? activity.video.captions.en : '',
   captionsZh: activity?.video?.type === 'file' ? activity.video.captions.zh : '',
-  icon: activity?.icon ? JSON.stringify(activity.icon) : '',
+  icon: activity?.icon ?? null,
   emailSubjectEn: activity?.email?.en.subject ?? '',
   emailTextEn: activity?.email?.en.text ?? '',
   emailSubjectZh: activity?.email?.zh.subject ?? '',
   emailTextZh: activity?.email?.zh.text ?? '',
-  attachments: JSON.stringify(activity?.attachments ?? []),
+  attachments: activity?.attachments ?? [],
   material: activity?.material ?? '',
   ageFrom: activity?.ageFrom?.toString() ?? '',
   ageTo: activity?.ageTo?.toString() ?? '',
   tags: activity?.tags.join('\n') ?? '',
-  addToCalendar: activity?.addToCalendar === false ? 'no' : 'yes',
+  addToCalendar: activity?.addToCalendar ?? true,
 });
 
-/** The icon that a field holds. */
-export function iconIn(json: string): ActivityIcon | null {
-  try {
-    return json === '' ? null : (ActivityIcon.safeParse(JSON.parse(json)).data ?? null);
-  } catch {
-    return null;
-  }
-}
-
-/** The files that a field holds. */
-export function attachmentsIn(json: string): Attachment[] {
-  try {
-    return z.array(Attachment).max(maxAttachments).safeParse(JSON.parse(json)).data ?? [];
-  } catch {
-    return [];
-  }
-}
+/** Types of the values that are not text. */
+export const activityTypes = {
+  plan: RichDocument.nullable(),
+  icon: ActivityIcon.nullable(),
+  attachments: z.array(Attachment).max(maxAttachments),
+  addToCalendar: z.boolean(),
+};
 
 function videoIn({ videoFile, videoUrl, captionsEn, captionsZh }: ActivityValues): ActivityFields['video'] {
   if (videoFile !== '')
@@ -87,7 +74,7 @@ function videoIn({ videoFile, videoUrl, captionsEn, captionsZh }: ActivityValues
   return videoUrl.trim() === '' ? null : { type: 'link', url: videoUrl.trim() };
 }
 
-/** Nothing is sent to families where nothing is written. */
+/** Null if there is no text. */
 function emailIn(values: ActivityValues): ActivityFields['email'] {
   const email = {
     en: { subject: values.emailSubjectEn.trim(), text: values.emailTextEn.trim() },
@@ -97,22 +84,21 @@ function emailIn(values: ActivityValues): ActivityFields['email'] {
   return isEmpty ? null : email;
 }
 
-/** What is sent. */
 export const activityFieldsOf = (values: ActivityValues): ActivityFields => ({
   title: values.title.trim(),
   activityKind: values.activityKind,
   minutes: ageIn(values.minutes),
   description: values.description.trim(),
   objectives: linesIn(values.objectives),
-  plan: plainDocumentIn(values.plan) as ActivityFields['plan'],
+  plan: values.plan as ActivityFields['plan'],
   video: videoIn(values),
-  attachments: attachmentsIn(values.attachments),
+  attachments: values.attachments,
   material: values.material.trim(),
   ageFrom: ageIn(values.ageFrom),
   ageTo: ageIn(values.ageTo),
   tags: linesIn(values.tags),
-  addToCalendar: values.addToCalendar === 'yes',
-  icon: iconIn(values.icon),
+  addToCalendar: values.addToCalendar,
+  icon: values.icon,
   email: emailIn(values),
 });
 
@@ -142,7 +128,6 @@ const emailFieldsByPath: Record<string, string> = {
   'email.zh.text': 'emailTextZh',
 };
 
-/** The field of the form that an error of the input is shown at. */
 function fieldAt(path: PropertyKey[]): string | undefined {
   const [name = ''] = path.map(String);
   if (name === 'email') return emailFieldsByPath[path.join('.')];

@@ -21,7 +21,6 @@ interface ActivityVideoFieldProps {
   onChange: (values: Partial<Values>) => void;
 }
 
-/** The video of an activity: a file with captions, or a link. */
 export function ActivityVideoField({ values, error, onChange }: ActivityVideoFieldProps) {
   const { t } = useTranslation('courses');
   const [bytes, setBytes] = useState<number>();
@@ -56,7 +55,7 @@ export function ActivityVideoField({ values, error, onChange }: ActivityVideoFie
   );
 }
 
-/** A file that is attached, with how its size goes with its length where both are known. */
+/** An attached file, with its quality where size and length are known. */
 function VideoFile({
   values,
   bytes,

@@ -6,17 +6,17 @@ import styles from './activity-text.module.css';
 interface ActivityVideoProps {
   video: Extract<Video, { type: 'file' }>;
   url: string | undefined;
-  /** Gives a new link once the one there is has expired. */
+  /** Returns a new link after the current one has expired. */
   refreshLink?: (() => Promise<string>) | undefined;
   onMetadata?: (video: HTMLVideoElement) => void;
 }
 
 const languages = ['en', 'zh'] as const;
 
-/** So that the first picture is shown before it plays. */
+/** Makes browsers show the first frame before playback. */
 const firstPicture = '#t=0.1';
 
-/** A video that plays when it is asked to, with its captions. */
+/** A video with captions; plays on demand. */
 export function ActivityVideo({ video, url, refreshLink, onMetadata }: ActivityVideoProps) {
   const { t, i18n } = useTranslation('courses');
   const tracks = useTracks(video.captions);
@@ -49,7 +49,7 @@ export function ActivityVideo({ video, url, refreshLink, onMetadata }: ActivityV
   );
 }
 
-/** The link that was there first, so that a video that plays is not begun anew; a new one once it has expired. */
+/** Keeps the first link, because a new one would restart playback; replaces it after it has expired. */
 function useLastingLink(url: string | undefined, refreshLink: ActivityVideoProps['refreshLink']) {
   const [src, setSrc] = useState(url);
   useEffect(() => setSrc(known => known ?? url), [url]);
@@ -70,19 +70,19 @@ function useLastingLink(url: string | undefined, refreshLink: ActivityVideoProps
   return { src, goOn };
 }
 
-/** Addresses of captions, while they are shown. */
+/** Object URLs of the captions while they are mounted. */
 function useTracks({ en, zh }: Record<'en' | 'zh', string>): Partial<Record<'en' | 'zh', string>> {
   const [tracks, setTracks] = useState<Partial<Record<'en' | 'zh', string>>>({});
   useEffect(() => {
-    const made = Object.entries({ en, zh })
+    const entries = Object.entries({ en, zh })
       .filter(([, text]) => text !== '')
       .map(
         ([language, text]) =>
           [language, URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))] as const,
       );
-    setTracks(Object.fromEntries(made));
+    setTracks(Object.fromEntries(entries));
     return () => {
-      for (const [, url] of made) URL.revokeObjectURL(url);
+      for (const [, url] of entries) URL.revokeObjectURL(url);
     };
   }, [en, zh]);
   return tracks;

@@ -31,7 +31,6 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   ]);
 }
 
-/** The draft of an activity as its authors see it. */
 function ActivityPage() {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -11,7 +11,7 @@ interface AddToTimetableButtonProps {
   activity: Pick<ActivityFields, 'addToCalendar'> & { id: string };
 }
 
-/** Leads to where the activity is put on a session; only of those that are offered for the timetable. */
+/** Link to add the activity to a session; only for activities marked for the timetable. */
 export function AddToTimetableButton({ activity: { id, addToCalendar } }: AddToTimetableButtonProps) {
   const { t } = useTranslation('courses');
   const to = useTo();

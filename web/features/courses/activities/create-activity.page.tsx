@@ -19,7 +19,7 @@ import { ActivityForm } from './activity-form.tsx';
 import { activityQuery } from './activity-query.ts';
 import { PlaceChooser } from './place-chooser.tsx';
 
-/** The course that an address is about: of a folder, of an activity, or given by name. */
+/** Course of the page: of a folder or an activity in the path, or from the query. */
 const courseIdIn = (id: string, query: URLSearchParams): string | undefined =>
   id === '' ? CourseId.safeParse(query.get('course')).data : courseIdFromChildId(id);
 
@@ -34,7 +34,6 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   return null;
 }
 
-/** A new activity in a folder, the draft of an activity, or first the choice of a course. */
 function CreateActivityPage() {
   const { id = '' } = useParams();
   const { query } = useUrlState();

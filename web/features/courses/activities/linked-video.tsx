@@ -3,16 +3,17 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playerFor } from '../../../../shared/features/courses/activities/video-player.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './activity-text.module.css';
 
-/** Nothing is loaded from elsewhere before somebody wants to see it; the link stays for where players are blocked. */
+/** Loads the player only on demand; keeps the link for networks that block it. */
 export function LinkedVideo({ address, title }: { address: string; title: string }) {
   const { t } = useTranslation('courses');
   const [isOpen, setOpen] = useState(false);
   const player = playerFor(address);
   const { hostname: host } = new URL(address);
   return (
-    <div className={styles.linked}>
+    <div className={`${layout.stack8} ${layout.atStart}`}>
       {player && !isOpen && (
         <Button
           variant="default"

@@ -10,7 +10,7 @@ import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { coursesRoot } from '../courses/queries.ts';
 
-/** Asks for the course of a new activity; its folder is chosen there. */
+/** Asks for the course of a new activity; the folder is chosen in the course. */
 export function PlaceChooser() {
   const { t } = useTranslation('courses');
   const to = useTo();

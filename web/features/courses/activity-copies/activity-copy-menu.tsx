@@ -9,7 +9,7 @@ import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 interface ActivityCopyMenuProps {
   activity: Pick<ActivityCopyRow, 'id' | 'title' | 'version'>;
   isOwnPage?: boolean;
-  /** Goes away from its own page once it is removed. */
+  /** Leaves the page of the copy after it is deleted. */
   leave?: () => unknown;
 }
 

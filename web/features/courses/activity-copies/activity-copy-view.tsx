@@ -17,7 +17,6 @@ import { activityCopyQuery } from './activity-copy-query.ts';
 import { useOriginal } from './use-original.ts';
 import { VersionNotice } from './version-notice.tsx';
 
-/** A copy of a published activity with what became of its original. */
 export function ActivityCopyView({ id }: { id: string }) {
   const { t } = useTranslation('courses');
   const to = useTo();

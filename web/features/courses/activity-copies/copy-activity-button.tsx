@@ -7,13 +7,13 @@ import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 
 interface CopyActivityButtonProps {
-  /** Of a published activity whose content may be read. */
+  /** A published activity that the user can read. */
   id: string;
-  /** Its title, where several of these stand below each other. */
+  /** Title for the label, if there are several of these buttons. */
   title?: string;
 }
 
-/** Makes the organisation's own copy of a published activity and opens its form. */
+/** Copies a published activity for the organisation and opens the form. */
 export function CopyActivityButton({ id, title }: CopyActivityButtonProps) {
   const { t } = useTranslation('courses');
   const { make, isMaking } = useActivityCopyActions();

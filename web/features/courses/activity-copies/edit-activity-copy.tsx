@@ -17,7 +17,7 @@ import { activityCopyQuery } from './activity-copy-query.ts';
 import { OriginalPanel } from './original-panel.tsx';
 import { useOriginal } from './use-original.ts';
 
-/** The form of a copy, with its original beside it for as long as that may be read. */
+/** Form of a copy, with its original beside it while the user can read that. */
 export function EditActivityCopy({ id }: { id: string }) {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -10,7 +10,7 @@ export const loader = ({ params: { id }, request }: LoaderFunctionArgs) =>
     ? null
     : loadOrLeave(queryClient.ensureQueryData(activityCopyQuery(id)), request, 'curriculumActivity');
 
-/** Changes a copy, its original beside it; without an id a copy is made first. */
+/** Form of a copy; without an id, asks which activity to copy. */
 function EditCurriculumActivityPage() {
   const { id } = useParams();
   return id === undefined ? <PickActivity /> : <EditActivityCopy key={id} id={id} />;

@@ -9,7 +9,7 @@ import { courseQuery } from '../courses/queries.ts';
 import { leaveFor } from '../own-activities/leave-refused.ts';
 import { publishedActivityQuery } from '../published/queries.ts';
 
-/** Authors go to the draft of the next version, subscribers to what they may copy; other authors may not edit it. */
+/** Redirects authors to the next version's draft and subscribers to making a copy; rejects other authors. */
 export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const { course } = await queryClient.ensureQueryData(publishedActivityQuery(id));
@@ -21,7 +21,7 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   return replace(pathFor(locale, 'createActivity', { id: activityId }));
 }
 
-/** Nothing is shown: the loader always leads elsewhere. */
+/** Renders nothing, because the loader always redirects. */
 const EditPublishedActivityPage = () => null;
 
 export { EditPublishedActivityPage as Component };

@@ -15,27 +15,28 @@ import { type ActivityValues, activityFieldsOf, activityValues } from '../activi
 import styles from './original-panel.module.css';
 import { OriginalValue } from './original-value.tsx';
 
-/** What the form calls the fields of an activity. */
+/** Form fields that make up each field of an activity. */
 const valuesOfField: Partial<Record<ActivityFieldName, (keyof ActivityValues & string)[]>> = {
   video: ['videoFile', 'videoUrl', 'captionsEn', 'captionsZh'],
   email: ['emailSubjectEn', 'emailTextEn', 'emailSubjectZh', 'emailTextZh'],
 };
 
-/** What resetting a field puts into the form. */
+/** Form values that reset a field to the original. */
 export function resetValues(original: ActivityFields, name: ActivityFieldName): Partial<ActivityValues> {
   const values = activityValues(original);
-  return Object.fromEntries((valuesOfField[name] ?? [name]).map(key => [key, values[key]]));
+  return Object.fromEntries(
+    (valuesOfField[name] ?? [name]).map(key => [key, values[key as keyof ActivityValues]]),
+  );
 }
 
 interface OriginalPanelProps {
   original: ActivityFields;
   origins: Readonly<Record<string, string>>;
-  /** What the form holds. */
   values: ActivityValues;
   onReset: (values: Partial<ActivityValues>) => void;
 }
 
-/** The original beside the form: what differs is marked, and can be reset field by field. */
+/** The original beside the form; marks differences and can reset each field. */
 export function OriginalPanel({ original, origins, values, onReset }: OriginalPanelProps) {
   const { t } = useTranslation('courses');
   const shown = activityFieldsOf(activityValues(original));

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import type { ActivityFieldName } from '../../../../shared/features/courses/activity-copies/schema.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
-import styles from './original-panel.module.css';
 
 const noPictures = new Map<string, string>();
 
-/** What the original says in a field. */
 export function OriginalValue({ original, name }: { original: ActivityFields; name: ActivityFieldName }) {
   const { t } = useTranslation('courses');
   if (name === 'plan' && original.plan)
@@ -16,7 +15,7 @@ export function OriginalValue({ original, name }: { original: ActivityFields; na
     addToCalendar: t(original.addToCalendar ? 'copy.original.yes' : 'copy.original.no'),
   };
   const text = texts[name] ?? textOf(original, name, t('copy.original.file'));
-  return <p className={styles.value}>{text || t('copy.original.none')}</p>;
+  return <p className={`${layout.breakable} ${layout.lineBreaks}`}>{text || t('copy.original.none')}</p>;
 }
 
 function textOf(original: ActivityFields, name: ActivityFieldName, file: string): string {

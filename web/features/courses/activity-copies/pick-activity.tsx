@@ -19,7 +19,7 @@ import { libraryRoot } from '../library/queries.ts';
 import { publishedCourseQuery } from '../published/queries.ts';
 import { CopyActivityButton } from './copy-activity-button.tsx';
 
-/** Makes a copy: first the course that is subscribed to, then an activity of it. */
+/** Makes a copy: choose a subscribed course, then one of its activities. */
 export function PickActivity() {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -10,7 +10,6 @@ import { refreshOwnActivities } from '../own-activities/queries.ts';
 
 type Named = Pick<ActivityCopyRow, 'id' | 'title' | 'version'>;
 
-/** What a person does with copies of published activities beside writing them. */
 export function useActivityCopyActions() {
   const { t } = useTranslation(['courses', 'common']);
   const errorText = useErrorText();
@@ -34,7 +33,7 @@ export function useActivityCopyActions() {
   return {
     isMaking: making.isPending,
     isUpdating: updating.isPending,
-    /** Makes a copy, or finds the one there is, and opens its form. */
+    /** Makes a copy or finds the existing one, and opens its form. */
     make: (publishedActivityId: string) =>
       attempt(async () => {
         const { id, title } = await making.mutateAsync({ publishedActivityId });
@@ -54,10 +53,10 @@ export function useActivityCopyActions() {
     ) =>
       attempt(async () => {
         await updating.mutateAsync({ activityCopyId, version, courseVersion, choice });
-        const said = choice === 'ignore' ? 'copy.toast.ignored' : 'copy.toast.updated';
-        toastDone(t(said, { title, version: courseVersion }));
+        const key = choice === 'ignore' ? 'copy.toast.ignored' : 'copy.toast.updated';
+        toastDone(t(key, { title, version: courseVersion }));
       }),
-    /** @param leave goes away from its own page, which would be read again otherwise */
+    /** @param leave leaves the page of the copy, so that the deleted copy is not refetched */
     remove: ({ id: activityCopyId, title }: Named, leave?: () => unknown) =>
       attempt(async () => {
         await removing.mutateAsync({ activityCopyId });

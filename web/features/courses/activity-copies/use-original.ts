@@ -6,13 +6,12 @@ import { publishedActivityId } from '../../../../shared/features/courses/publish
 import { publishedActivityQuery } from '../published/queries.ts';
 
 interface Original {
-  /** Null where it may not be read, or not any more; undefined while it is read. */
+  /** Null if it cannot be read; undefined while loading. */
   fields: ActivityFields | null | undefined;
-  /** A version of it that is newer and not ignored. */
+  /** A newer version that is not ignored. */
   newVersion: number | null;
 }
 
-/** What a copy was made of, at the version that it has. */
 export function useOriginal({ source }: Pick<ActivityCopy, 'source'>): Original {
   const { activityId, courseVersion, ignoredVersion } = source;
   const { data, isError } = useQuery({

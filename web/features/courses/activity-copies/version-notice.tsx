@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 
-/** Offers a new version of the original: around one's own changes, instead of them, or not at all. */
+/** Offers a new version of the original: merge it, replace the copy, or ignore it. */
 export function VersionNotice({ activity, version }: { activity: ActivityCopy; version: number }) {
   const { t } = useTranslation('courses');
   const { update, isUpdating } = useActivityCopyActions();

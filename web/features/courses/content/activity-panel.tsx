@@ -8,12 +8,11 @@ import { activityQuery } from '../activities/activity-query.ts';
 import { ActivityText } from '../activities/activity-text.tsx';
 import styles from './content-tree.module.css';
 
-/** The activity that is chosen in the tree, beside it. */
 export function ActivityPanel({ id }: { id: string }) {
   const { t } = useTranslation('courses');
   const to = useTo();
   const { data: activity, isError } = useQuery(activityQuery(id));
-  if (isError) return <p className={styles.empty}>{t('content.gone')}</p>;
+  if (isError) return <p>{t('content.gone')}</p>;
   if (!activity) return null;
   return (
     <div>

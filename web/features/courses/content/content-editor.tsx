@@ -14,23 +14,22 @@ import type { ContentActions } from './use-content-actions.ts';
 interface ContentEditorProps {
   content: CourseContent;
   actions: ContentActions;
-  /** The activity that is shown beside the tree; without it each has a page of its own. */
+  /** Activity shown beside the tree; without it, activities open on their own pages. */
   chosen?: string | null;
 }
 
-/** The tree of a course with everything that changes it. */
 export function ContentEditor({ content, actions, chosen }: ContentEditorProps) {
   const { t } = useTranslation('courses');
   const { link } = useUrlState();
   const { pathname } = useLocation();
-  const [asked, setAsked] = useState<{ act: PartAct; part: CoursePart }>();
-  const { said, hidden } = actions;
+  const [dialog, setDialog] = useState<{ act: PartAct; part: CoursePart }>();
+  const { announcement, hidden } = actions;
   const gone = new Set(partsWithin(content.parts, hidden ?? '').map(({ id }) => id));
   const parts = content.parts.filter(({ id }) => !gone.has(id));
   const siblingsOf = ({ parentId }: Pick<CoursePart, 'parentId'>) =>
-    parts.filter(one => one.parentId === parentId).toSorted(byTitle);
+    parts.filter(part => part.parentId === parentId).toSorted(byTitle);
 
-  /** The place of a part among its siblings, each by its own number. */
+  /** Moves a part among its siblings and renumbers them. */
   const place = (part: CoursePart, parentId: string | null, index: number) =>
     actions.arrangeWithUndo(
       placePart(parts, part.id, { parentId, index }),
@@ -48,10 +47,10 @@ export function ContentEditor({ content, actions, chosen }: ContentEditorProps) 
         void actions.arrangeWithUndo(changes, t('content.said.renumbered', { title: part.title }));
     } else if (name === 'duplicate')
       void actions.copy(part.id, part.parentId, copiedTitle(part.title, siblings, t('content.copy')));
-    else if (name !== 'up' && name !== 'down') setAsked({ act: name, part });
+    else if (name !== 'up' && name !== 'down') setDialog({ act: name, part });
   }
 
-  /** Into a folder, or before an activity. */
+  /** Drops into a folder, or before an activity. */
   function drop(id: string, onto: CoursePart): void {
     const part = parts.find(one => one.id === id);
     if (!part) return;
@@ -70,14 +69,14 @@ export function ContentEditor({ content, actions, chosen }: ContentEditorProps) 
         onStep={(part, step) => act(step, part)}
         {...(chosen !== undefined && { chosen, linkTo: id => link(pathname, { activity: id }) })}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {asked && (
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {dialog && (
         <PartDialogs
-          {...asked}
+          {...dialog}
           parts={parts}
           actions={actions}
           onPlace={place}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </>

@@ -11,7 +11,7 @@ export const contentQuery = (courseId: string) =>
     queryFn: ({ signal }) => call(courseContent.getCourseContent, { courseId }, { signal }),
   });
 
-/** Shows a tree that came as an answer; what else is known of the course is read again. */
+/** Caches the saved tree and refetches the course. */
 export function showContent(content: CourseContent): void {
   queryClient.setQueryData(contentQuery(content.courseId).queryKey, content);
   void refreshCourses();

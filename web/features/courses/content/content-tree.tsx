@@ -3,33 +3,32 @@ import { Link } from 'react-router';
 import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
 import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './content-tree.module.css';
 import { PartIcon } from './part-icon.tsx';
 
 interface ContentTreeProps {
   parts: CoursePart[];
-  /** Buttons of a row. */
   actions?: (part: CoursePart) => React.ReactNode;
-  /** Called when a part is dropped on another one: before it, or into a folder. */
+  /** Called when a part is dropped into a folder, or before another part. */
   onDrop?: (id: string, onto: CoursePart) => void;
-  /** Called with Alt and an arrow in a row. */
+  /** Called on Alt and an arrow key in a row. */
   onStep?: (part: CoursePart, step: 'up' | 'down') => void;
-  /** Where an activity is shown, if not on its own page, and which one is. */
+  /** URL of an activity outside its own page, and the selected one. */
   linkTo?: (id: string) => string;
   chosen?: string | null;
 }
 
-/** How long a row is followed after a key, in milliseconds. */
+/** Milliseconds for which focus follows a row after a key press. */
 const focusMs = 5_000;
 
 const steps: Record<string, 'up' | 'down'> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** Folders and activities of a course in the order of their names. */
 export function ContentTree({ parts, actions, onDrop, onStep, linkTo, chosen }: ContentTreeProps) {
   const { t } = useTranslation('courses');
   const to = useTo();
   const rows = flatten(treeOf(parts));
-  if (rows.length === 0) return <p className={styles.empty}>{t('content.empty')}</p>;
+  if (rows.length === 0) return <p>{t('content.empty')}</p>;
   return (
     <ul className={styles.tree} aria-label={t('content.title')}>
       {rows.map(({ part, depth }) => (
@@ -61,10 +60,10 @@ export function ContentTree({ parts, actions, onDrop, onStep, linkTo, chosen }: 
         >
           <PartIcon part={part} />
           {part.type === 'folder' ? (
-            <strong className={styles.title}>{part.title}</strong>
+            <strong className={`${layout.grow} ${layout.breakable}`}>{part.title}</strong>
           ) : (
             <Link
-              className={styles.title}
+              className={`${layout.grow} ${layout.breakable}`}
               to={linkTo?.(part.id) ?? to('activity', { id: part.id })}
               {...(linkTo && { replace: true, preventScrollReset: true })}
               aria-current={part.id === chosen || undefined}
@@ -73,7 +72,7 @@ export function ContentTree({ parts, actions, onDrop, onStep, linkTo, chosen }: 
             </Link>
           )}
           {part.type === 'activity' && part.minutes !== null && (
-            <span className={styles.minutes}>{t('minutes', { count: part.minutes })}</span>
+            <span className={`${layout.rigid} ${layout.hint}`}>{t('minutes', { count: part.minutes })}</span>
           )}
           {actions?.(part)}
         </li>
@@ -82,7 +81,7 @@ export function ContentTree({ parts, actions, onDrop, onStep, linkTo, chosen }: 
   );
 }
 
-/** A row that changes its place loses its focus to the page; it gets it back as long as nothing else has it. */
+/** Restores focus after a row moves, unless something else has it. */
 function keepFocus(row: HTMLElement, control: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body && row.contains(control)) control.focus();

@@ -12,14 +12,13 @@ import { coursesRoot } from '../courses/queries.ts';
 import { contentQuery } from './content-query.ts';
 
 interface CopyFromDialogProps {
-  /** The course that something is copied into. */
+  /** Target course. */
   courseId: string;
   isWorking: boolean;
   onCopy: (source: CoursePart) => void;
   onClose: () => void;
 }
 
-/** Asks which folder or activity of another course of the organisation is copied. */
 export function CopyFromDialog({ courseId, isWorking, onCopy, onClose }: CopyFromDialogProps) {
   const { t } = useTranslation(['courses', 'common']);
   const [from, setFrom] = useState<string | null>(null);

@@ -27,7 +27,6 @@ import { useContentActions } from './use-content-actions.ts';
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   Promise.all([queryClient.ensureQueryData(courseQuery(id)), queryClient.fetchQuery(contentQuery(id))]);
 
-/** The folders and activities of a course, to be added, named, moved and removed. */
 function EditContentPage() {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 interface OfferDialogProps {
   asked: 'publish' | 'withdraw' | undefined;
   title: string;
-  /** The version that is published. */
   next: number;
   subscribers: number;
   isWorking: boolean;
@@ -13,7 +12,6 @@ interface OfferDialogProps {
   onKeep: () => void;
 }
 
-/** Asks before a course is offered to every organisation, or to nobody new. */
 export function OfferDialog(props: OfferDialogProps) {
   const { asked, title, next, subscribers, isWorking, onPublish, onWithdraw, onKeep } = props;
   const { t } = useTranslation('courses');

@@ -17,7 +17,6 @@ interface PartDialogsProps {
   onClose: () => void;
 }
 
-/** What is asked before a part is renamed, moved, filled or deleted. */
 export function PartDialogs({ act, part, parts, actions, onPlace, onClose }: PartDialogsProps) {
   const { t } = useTranslation('courses');
   const { id, parentId } = part;
@@ -25,8 +24,8 @@ export function PartDialogs({ act, part, parts, actions, onPlace, onClose }: Par
   const after = (isDone: boolean) => isDone && onClose();
 
   async function remove(keepsContent: boolean): Promise<void> {
-    const held = parts.filter(one => one.parentId === id);
-    const up = held.map(one => ({ id: one.id, parentId, title: one.title }));
+    const held = parts.filter(part => part.parentId === id);
+    const up = held.map(part => ({ id: part.id, parentId, title: part.title }));
     const said = t('content.said.moved', { title: part.title });
     if (keepsContent && !(await actions.arrange(up, said))) return;
     await actions.remove(part);
@@ -64,7 +63,7 @@ export function PartDialogs({ act, part, parts, actions, onPlace, onClose }: Par
           isWorking={isWorking}
           onClose={onClose}
           onMove={to => {
-            const siblings = parts.filter(one => one.parentId === to && one.id !== id);
+            const siblings = parts.filter(part => part.parentId === to && part.id !== id);
             void onPlace(part, to, siblings.length).then(after);
           }}
         />

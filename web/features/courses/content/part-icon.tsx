@@ -5,7 +5,6 @@ type Shown =
   | Pick<Extract<CoursePart, { type: 'folder' }>, 'type'>
   | Pick<Extract<CoursePart, { type: 'activity' }>, 'type' | 'hasVideo' | 'activityKind'>;
 
-/** What a part of a course is, at a glance. */
 export function PartIcon({ part }: { part: Shown }) {
   if (part.type === 'folder') return <IconFolder size={18} aria-hidden />;
   if (part.hasVideo) return <IconVideo size={18} aria-hidden />;

@@ -27,7 +27,7 @@ export type PartAct =
   | 'print'
   | 'remove';
 
-/** What can be done with a part of a course, each also with the keyboard. */
+/** Actions on a part; all work by keyboard. */
 export function PartMenu({ part, onAct }: { part: CoursePart; onAct: (act: PartAct) => void }) {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -15,7 +15,6 @@ import { useOffer } from './use-offer.ts';
 
 const kinds = ['added', 'changed', 'moved', 'removed'] as const;
 
-/** What changed since the version in the library, what is still missing, and the button that publishes. */
 export function PublishCard({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const { id: courseId, version, treeVersion, courseVersion } = course;

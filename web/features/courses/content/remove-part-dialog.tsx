@@ -10,15 +10,15 @@ interface RemovePartDialogProps {
   part: CoursePart;
   parts: readonly CoursePart[];
   isWorking: boolean;
-  /** Called with whether what a folder holds moves up instead. */
+  /** Called with whether the content of the folder moves up. */
   onRemove: (keepsContent: boolean) => void;
   onClose: () => void;
 }
 
-/** Most names that are told. */
+/** Names listed; the others are only counted. */
 const maxNamed = 8;
 
-/** Asks before a part is deleted, and names what goes with it or moves up. */
+/** Confirms deleting a part; lists what is deleted with it or moves up. */
 export function RemovePartDialog({ part, parts, isWorking, onRemove, onClose }: RemovePartDialogProps) {
   const { t } = useTranslation('courses');
   const [keeps, setKeeps] = useState(false);

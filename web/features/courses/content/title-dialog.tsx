@@ -14,7 +14,6 @@ interface TitleDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a folder or an activity. */
 export function TitleDialog({ title, value, isWorking, onSave, onClose }: TitleDialogProps) {
   const { t } = useTranslation(['courses', 'common']);
   const [text, setText] = useState(value);

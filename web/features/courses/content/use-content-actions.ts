@@ -7,7 +7,7 @@ import {
   type CoursePart,
   maxArranged,
 } from '../../../../shared/features/courses/course-content/schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { currentIn } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { type Fallback, useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -15,11 +15,10 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { contentQuery, showContent } from './content-query.ts';
 import { useDelayedAction } from './use-delayed-action.ts';
 
-/** What an author does with the tree of a course; a tree that somebody else changed is shown as it is now. */
 export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>) {
   const { t } = useTranslation('courses');
   const errorText = useErrorText();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const adding = useApiMutation(courseContent.addFolder);
   const arranging = useApiMutation(courseContent.arrangeCourse);
   const copying = useApiMutation(courseContent.copyCoursePart);
@@ -27,7 +26,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
   const removal = useDelayedAction(partId =>
     attempt(treeVersion => removing.mutateAsync({ courseId, treeVersion, partId })),
   );
-  /** The version last shown: that of the page may be older when one thing follows another. */
+  /** The latest version; the page may still hold an older one between two actions. */
   const current = () => queryClient.getQueryData(contentQuery(courseId).queryKey);
 
   async function attempt(
@@ -37,17 +36,17 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
   ): Promise<boolean> {
     try {
       showContent(await act(current()?.treeVersion ?? 1));
-      if (done) setSaid(done);
+      if (done) setAnnouncement(done);
       return true;
     } catch (error) {
-      if (error instanceof CallError && error.code === 'version.conflict' && error.current)
-        showContent(error.current as CourseContent);
+      const theirs = currentIn<CourseContent>(error);
+      if (theirs) showContent(theirs);
       toastFailed(errorText(error, fallback));
       return false;
     }
   }
 
-  /** After a removal that still waits, as each change is made at the tree that was read. */
+  /** Waits for a pending deletion, because each change is based on the tree read last. */
   const change = async (
     act: (treeVersion: number) => Promise<CourseContent>,
     done: string,
@@ -71,9 +70,9 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
     }, done);
 
   return {
-    /** Read out to those who do not see the tree change. */
-    said,
-    /** A part that is shown no more, and deleted in a moment. */
+    /** Announcement for screen readers. */
+    announcement,
+    /** A part that is hidden and about to be deleted. */
     hidden: removal.pending,
     isBusy: adding.isPending || arranging.isPending || removing.isPending || copying.isPending,
     addFolder: (parentId: string | null, title: string) =>
@@ -89,7 +88,6 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
         'create',
       ),
     arrange,
-    /** With a way back to how it was. */
     arrangeWithUndo: async (changes: Arrangement[], done: string) => {
       const before = new Map(current()?.parts.map(part => [part.id, part]));
       const isDone = await arrange(changes, done);
@@ -107,9 +105,9 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
     remove: async ({ id, title }: CoursePart) => {
       await removal.start(id);
       const done = t('content.said.removed', { title });
-      setSaid(done);
+      setAnnouncement(done);
       const undo = () => {
-        if (removal.cancel(id)) setSaid(t('content.said.undone'));
+        if (removal.cancel(id)) setAnnouncement(t('content.said.undone'));
         else toastFailed(t('content.tooLate'));
       };
       toastDone(done, { label: t('content.undo'), run: undo });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** As long as its toast is seen, and a moment more. */
+/** Slightly longer than the undo toast is visible. */
 const delayMs = 5_000;
 
 interface Waiting {
@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Acts a moment after it was asked to, so that it can be undone as if it had never been. Leaving the page acts at
- * once; closing the browser meanwhile leaves everything as it was.
+ * Runs an action after a delay, so that it can be cancelled. Leaving the page runs it at once; closing the
+ * browser cancels it.
  */
 export function useDelayedAction(act: (id: string) => Promise<boolean>) {
   const [pending, setPending] = useState<string>();
@@ -39,15 +39,16 @@ export function useDelayedAction(act: (id: string) => Promise<boolean>) {
   );
 
   return {
-    /** What is about to be acted on. */
     pending,
     finish,
+    /** Starting the pending action again, as a double tap does, changes nothing. */
     start: async (id: string) => {
+      if (waiting.current?.id === id) return;
       await finish();
       waiting.current = { id, timer: setTimeout(() => void finish(), delayMs) };
       setPending(id);
     },
-    /** Whether it was still there to be kept. */
+    /** Returns whether the action was still pending. */
     cancel: (id: string): boolean => {
       if (waiting.current?.id !== id) return false;
       clearTimeout(waiting.current.timer);

@@ -7,7 +7,6 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshCourses } from '../courses/queries.ts';
 import { useDelayedAction } from './use-delayed-action.ts';
 
-/** Offers a course to every organisation, or to nobody new, each with a way back. */
 export function useOffer({ course, note }: { course: Course; note: string }) {
   const { t } = useTranslation('courses');
   const errorText = useErrorText();
@@ -50,7 +49,7 @@ export function useOffer({ course, note }: { course: Course; note: string }) {
   }
 
   return {
-    /** It is about to be published, and can be kept from it. */
+    /** Whether the publication is pending and can be cancelled. */
     isWaiting: publication.pending !== undefined && !publishing.isPending,
     isBusy: publishing.isPending || withdrawing.isPending || offering.isPending,
     publish: () => publication.start(courseId),

@@ -10,10 +10,7 @@ import { publishedCourseQuery } from '../published/queries.ts';
 
 type Page = ['publishedCourse' | 'publishedActivity', { id: string }];
 
-/**
- * Lets authors pass. Everybody else is led to what readers see of a course; where there is no such page, they
- * have no access.
- */
+/** Lets authors pass. Redirects others to the public course page; throws a 403 response without one. */
 export async function requireAuthor(
   request: Request,
   courseId: string,

@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of courses, and their list. */
 export const courseAuditTexts: Record<string, TextKey> = {
   courses: 'courses:title',
   'activity.changed': 'courses:activityAct.changed',

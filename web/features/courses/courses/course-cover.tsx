@@ -3,12 +3,11 @@ import styles from './course-cover.module.css';
 
 interface CourseCoverProps {
   url: string | null;
-  /** What it shows; empty where the title beside it says enough. */
   alt: string;
   size?: 'small' | 'large';
 }
 
-/** The cover of a course, or a drawing in its place. */
+/** Cover of a course, or a placeholder drawing. */
 export function CourseCover({ url, alt, size = 'large' }: CourseCoverProps) {
   return (
     <span className={styles.cover} data-size={size}>

@@ -15,7 +15,6 @@ type Shown = Pick<
 
 const noPictures = new Map<string, string>();
 
-/** What a course says of itself. */
 export function CourseDetails({ course, more }: { course: Shown; more?: React.ReactNode }) {
   const { t } = useTranslation('courses');
   const ages = useAges()(course);

@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
@@ -18,8 +17,8 @@ import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
 import {
   CourseForm as CourseSchema,
   type CourseValues,
+  courseTypes,
   fieldsOf,
-  plainDocumentIn,
   valuesOf,
 } from './course-values.ts';
 
@@ -31,21 +30,20 @@ interface CourseFormProps {
   onCancel: () => void;
 }
 
-/** Width by height of a cover, as the library shows it. */
+/** Width by height of the cover in the library. */
 const coverAspect = 312 / 148;
 
-/** The details of a course, with a draft on the server. */
 export function CourseForm({ course, autosave, onSaved, onCancel }: CourseFormProps) {
   const { t } = useTranslation(['courses', 'common']);
   const locale = useLocale();
-  const [edition, setEdition] = useState(0);
-  const { form, conflict, onDiscardDraft, ...state } = useRecordForm<CourseValues, Course>({
+  const { form, edition, conflict, ...state } = useRecordForm<CourseValues, Course>({
     draftKey: { form: course?.id ?? 'course' },
     autosave,
     record: course,
     initialValues: valuesOf(course, locale),
     valuesOf,
     schema: CourseSchema,
+    types: courseTypes,
     fallback: course ? 'edit' : 'create',
     save: (values, version, idempotencyKey) =>
       course && version !== null
@@ -57,22 +55,8 @@ export function CourseForm({ course, autosave, onSaved, onCancel }: CourseFormPr
         : call(courses.createCourse, fieldsOf(values), { idempotencyKey }),
     onSaved,
   });
-  /** The editor reads its text once, so it begins anew. */
-  const withNewEditor = (act: () => void) => () => {
-    act();
-    setEdition(count => count + 1);
-  };
-  const number = (name: 'ageFrom' | 'ageTo') => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (value: string) => form.setFieldValue(name, value),
-  });
   return (
-    <RecordFormFrame
-      state={{ ...state, onDiscardDraft: withNewEditor(onDiscardDraft) }}
-      save={t(course ? 'common:save' : 'add')}
-      onCancel={onCancel}
-    >
+    <RecordFormFrame state={state} save={t(course ? 'common:save' : 'add')} onCancel={onCancel}>
       <LineField label={t('field.title')} required data-autofocus {...form.getInputProps('title')} />
       <LineField
         label={t('field.shortDescription')}
@@ -100,27 +84,29 @@ export function CourseForm({ course, autosave, onSaved, onCancel }: CourseFormPr
           allowDeselect={false}
           {...form.getInputProps('language')}
         />
-        <NumberField label={t('field.ageFrom')} unit={t('years')} {...number('ageFrom')} />
-        <NumberField label={t('field.ageTo')} unit={t('years')} {...number('ageTo')} />
+        <NumberField
+          label={t('field.ageFrom')}
+          unit={t('years')}
+          value={form.values.ageFrom}
+          {...form.getInputProps('ageFrom')}
+        />
+        <NumberField
+          label={t('field.ageTo')}
+          unit={t('years')}
+          value={form.values.ageTo}
+          {...form.getInputProps('ageTo')}
+        />
       </SimpleGrid>
       <TextField label={t('field.goals')} description={t('help.goals')} {...form.getInputProps('goals')} />
       <DocumentField
         key={edition}
         label={t('field.description')}
         fields={[]}
-        value={plainDocumentIn(form.values.description)}
-        error={form.errors.description}
-        onChange={document => form.setFieldValue('description', document ? JSON.stringify(document) : '')}
+        value={form.values.description}
+        {...form.getInputProps('description')}
       />
       {conflict && (
-        <ConflictFrame
-          title={t('conflict.title')}
-          takeTheirs={t('conflict.takeTheirs')}
-          keepMine={t('conflict.keepMine')}
-          onTakeTheirs={withNewEditor(conflict.onTakeTheirs)}
-          onKeepMine={conflict.onKeepMine}
-          onClose={conflict.onClose}
-        >
+        <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
           <p>{t('conflict.text', { name: conflict.theirs.title })}</p>
         </ConflictFrame>
       )}

@@ -15,7 +15,7 @@ import { CourseMenu } from './course-menu.tsx';
 import { CourseStatus } from './course-status.tsx';
 import { coursesRoot } from './queries.ts';
 
-/** The courses that the organisation writes, the one changed last first. */
+/** Courses that the organisation writes, latest change first. */
 export function CourseList({ add }: { add: React.ReactNode }) {
   const { t } = useTranslation('courses');
   const to = useTo();

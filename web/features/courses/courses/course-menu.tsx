@@ -21,7 +21,6 @@ interface CourseMenuProps {
   onRemoved?: () => void;
 }
 
-/** What an author does with a course beside writing it. */
 export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
   const { t } = useTranslation('courses');
   const errorText = useErrorText();

@@ -20,7 +20,6 @@ const looks: Record<CourseState, { Icon: Icon; tone: StatusTone }> = {
   archived: { Icon: IconArchive, tone: 'quiet' },
 };
 
-/** What state a course is in, with its version. */
 export function CourseStatus({ state, courseVersion }: { state: CourseState; courseVersion: number }) {
   const { t } = useTranslation('courses');
   return <Status label={t(`state.${state}`, { version: courseVersion })} {...looks[state]} />;

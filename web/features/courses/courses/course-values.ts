@@ -9,12 +9,12 @@ import {
   maxGoals,
 } from '../../../../shared/features/courses/courses/schema.ts';
 
-/** The fields of the form, each a text; the description is its JSON, and empty where there is none. */
-export interface CourseValues extends Record<string, string> {
+/** Form fields; the description is null if it is empty. */
+export interface CourseValues {
   title: string;
   shortDescription: string;
-  description: string;
-  /** One a line. */
+  description: RichDocument | null;
+  /** One per line. */
   goals: string;
   language: 'en' | 'zh' | 'both';
   ageFrom: string;
@@ -28,7 +28,7 @@ type Stored = Pick<Course, 'description'> & CourseFields;
 export const valuesOf = (course: Stored | null, language: 'en' | 'zh' = 'en'): CourseValues => ({
   title: course?.title ?? '',
   shortDescription: course?.shortDescription ?? '',
-  description: course?.description ? JSON.stringify(course.description) : '',
+  description: withoutPictures(course?.description),
   goals: course?.goals.join('\n') ?? '',
   language: course && course.languages.length > 1 ? 'both' : (course?.languages[0] ?? language),
   ageFrom: course?.ageFrom?.toString() ?? '',
@@ -37,20 +37,13 @@ export const valuesOf = (course: Stored | null, language: 'en' | 'zh' = 'en'): C
   coverAlt: course?.cover?.alt ?? '',
 });
 
-/** The document that a field holds, without pictures; null where it is empty or of another kind. */
-export function plainDocumentIn(json: string): RichDocument | null {
-  if (json === '') return null;
-  try {
-    const document = RichDocument.safeParse(JSON.parse(json)).data;
-    return document
-      ? { ...document, content: document.content.filter(({ type }) => type !== 'image') }
-      : null;
-  } catch {
-    return null;
-  }
-}
+/** Types of the values that are not text. */
+export const courseTypes = { description: RichDocument.nullable() };
 
-/** Lines that say something, each once without the spaces around it. */
+export const withoutPictures = (document: RichDocument | null | undefined): RichDocument | null =>
+  document ? { ...document, content: document.content.filter(({ type }) => type !== 'image') } : null;
+
+/** Trimmed lines without blanks and duplicates. */
 export const linesIn = (text: string): string[] =>
   text
     .split('\n')
@@ -62,7 +55,7 @@ export const ageIn = (text: string): number | null => (text.trim() === '' ? null
 export const fieldsOf = (values: CourseValues): CourseFields => ({
   title: values.title.trim(),
   shortDescription: values.shortDescription.trim(),
-  description: plainDocumentIn(values.description) as CourseFields['description'],
+  description: values.description as CourseFields['description'],
   goals: linesIn(values.goals),
   languages: values.language === 'both' ? ['en', 'zh'] : [values.language],
   ageFrom: ageIn(values.ageFrom),
@@ -70,7 +63,7 @@ export const fieldsOf = (values: CourseValues): CourseFields => ({
   cover: values.coverId === '' ? null : Cover.parse({ fileId: values.coverId, alt: values.coverAlt.trim() }),
 });
 
-/** A whole number of years, or nothing. */
+/** Whole years, or empty. */
 export const TypedAge = z
   .string()
   .trim()
@@ -78,7 +71,7 @@ export const TypedAge = z
     error: 'validation.years',
   });
 
-/** Lines of a text, each no longer than a line and not too many. */
+/** Lines with limits on length and number. */
 export const TypedLines = z
   .string()
   .refine(text => linesIn(text).length <= maxGoals, { error: 'validation.too_big' })

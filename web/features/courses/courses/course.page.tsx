@@ -11,6 +11,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
 import { contentQuery } from '../content/content-query.ts';
@@ -31,7 +32,7 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   ]);
 }
 
-/** How often a course is read again while its version is being made. */
+/** Interval of refetching while a version is being published. */
 const publishingMs = 2_000;
 
 /** A course as its authors see it. */
@@ -92,7 +93,7 @@ function CoursePage() {
         menu={!isReadOnly && <CourseMenu course={course} onRemoved={() => void navigate(to('developer'))} />}
       />
       {course.takeDown && (
-        <div className={styles.before}>
+        <div className={layout.below16}>
           <Notice tone="danger">
             <p>{t('takenDown', { reason: course.takeDown.reason })}</p>
             <p>{t('takenDownLead')}</p>

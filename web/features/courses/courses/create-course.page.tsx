@@ -10,7 +10,6 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CourseForm } from './course-form.tsx';
 import { refreshCourses } from './queries.ts';
 
-/** The page of a new course. */
 function CreateCoursePage() {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -10,7 +10,6 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { CourseList } from './course-list.tsx';
 
-/** The courses that the organisation writes. */
 function DeveloperPage() {
   const { t } = useTranslation('courses');
   const to = useTo();

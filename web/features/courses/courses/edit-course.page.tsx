@@ -17,7 +17,6 @@ import { courseQuery, refreshCourses } from './queries.ts';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(courseQuery(params.id ?? ''));
 
-/** The page that changes the details of a course. */
 function EditCoursePage() {
   const { t } = useTranslation('courses');
   const to = useTo();

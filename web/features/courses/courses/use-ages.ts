@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says for which ages something is made; undefined where that is open. */
+/** Age range in words; undefined if it is open. */
 export function useAges() {
   const { t } = useTranslation('courses');
   return ({ ageFrom, ageTo }: { ageFrom: number | null; ageTo: number | null }): string | undefined => {

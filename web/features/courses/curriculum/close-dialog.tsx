@@ -10,7 +10,7 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Declines a request, or takes a course back from an organisation, with a reason. */
+/** Declines a request or revokes a course, with a reason. */
 export function CloseDialog({ row, onClose }: CloseDialogProps) {
   const { t } = useTranslation('curriculum');
   const closing = useApiMutation(subscriptions.closeSubscription, refreshCurriculum);

@@ -9,7 +9,6 @@ import { SubscriptionRows } from './subscription-rows.tsx';
 
 const tabs = ['requests', 'subscribers', 'declined', 'courses'] as const;
 
-/** Requests for courses, who may use them until when, and what was declined. */
 function CurriculumPage() {
   const { t } = useTranslation('curriculum');
   const to = useTo();

@@ -22,7 +22,6 @@ interface GrantDialogProps {
   onGranted: () => void;
 }
 
-/** Approves requests, or changes until when a course may be used. */
 export function GrantDialog({ rows, onClose, onGranted }: GrantDialogProps) {
   const { t } = useTranslation('curriculum');
   const [first] = rows;
@@ -48,7 +47,7 @@ interface Values {
   grantsCurriculum: boolean;
 }
 
-/** A new end counts from the one there is, unless that is over. */
+/** Extends from the current end, or from today if it is past. */
 function endAfter(months: number, { until, state }: OrganizationSubscription): string {
   const today = new Date().toISOString().slice(0, 10);
   return monthsAfter(until !== null && state !== 'expired' ? until : today, months);
@@ -73,7 +72,7 @@ function GrantForm({
     values => ({ until: untilOf(first, values) }),
   );
 
-  /** One after the other, each whole: what another one has decided meanwhile stands, and the rest is done. */
+  /** Approves one by one; a request decided by somebody else does not stop the others. */
   async function grantAll(values: Values): Promise<void> {
     let failed: unknown;
     let done = 0;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedCourseRow } from '../../../../shared/features/courses/listed-courses/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import styles from './curriculum.module.css';
@@ -12,11 +13,11 @@ import { listedCourseList } from './queries.ts';
 import { ReinstateDialog } from './reinstate-dialog.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 
-/** Published courses of all organisations, which the platform can take away. */
+/** Published courses of all organisations, which the platform can take down. */
 export function ListedCourses() {
   const { t } = useTranslation(['curriculum', 'ui']);
-  const [taken, setTaken] = useState<ListedCourseRow>();
-  const [given, setGiven] = useState<ListedCourseRow>();
+  const [takingDown, setTakingDown] = useState<ListedCourseRow>();
+  const [reinstating, setReinstating] = useState<ListedCourseRow>();
   const list = useList(listedCourseList);
   return (
     <>
@@ -38,15 +39,15 @@ export function ListedCourses() {
               <CourseRow
                 key={row.id}
                 row={row}
-                onTakeDown={() => setTaken(row)}
-                onReinstate={() => setGiven(row)}
+                onTakeDown={() => setTakingDown(row)}
+                onReinstate={() => setReinstating(row)}
               />
             ))}
           </ul>
         )}
       </ListPage>
-      <TakeDownDialog course={taken} onClose={() => setTaken(undefined)} />
-      <ReinstateDialog course={given} onClose={() => setGiven(undefined)} />
+      <TakeDownDialog course={takingDown} onClose={() => setTakingDown(undefined)} />
+      <ReinstateDialog course={reinstating} onClose={() => setReinstating(undefined)} />
     </>
   );
 }
@@ -64,12 +65,14 @@ function CourseRow({ row, onTakeDown, onReinstate }: CourseRowProps) {
   const action = t(takeDown ? 'courses.reinstate' : 'courses.takeDown');
   return (
     <li aria-label={title}>
-      <div className={styles.what}>
+      <div className={`${layout.grow} ${layout.breakable}`}>
         <p>
           <b>{title}</b>{' '}
-          <span className={`${styles.quiet} ${styles.by}`}>{t('by', { author: organization.name })}</span>
+          <span className={`${layout.faint} ${layout.small} ${styles.by}`}>
+            {t('by', { author: organization.name })}
+          </span>
         </p>
-        <p className={styles.quiet}>
+        <p className={`${layout.faint} ${layout.small}`}>
           {t('courses.version', { version: courseVersion, when: instant(publishedAt) })}
           {' · '}
           {t('courses.subscribers', { count: subscribers })}
@@ -79,7 +82,7 @@ function CourseRow({ row, onTakeDown, onReinstate }: CourseRowProps) {
         </p>
         {takeDown && (
           <>
-            <p className={styles.quiet}>
+            <p className={`${layout.faint} ${layout.small}`}>
               {t('courses.takenDownBy', { name: takeDown.by.fullName, when: instant(takeDown.at) })}
             </p>
             <p>{takeDown.reason}</p>

@@ -11,14 +11,13 @@ import type { ListSource } from '../../../ui/list/use-list.ts';
 
 const root = ['curriculum'];
 
-/** Subscriptions of all organisations, as the superadmin sees them. */
+/** Subscriptions of all organisations, for superadmins. */
 export const subscriptionList = (list: SubscriptionList): ListSource<OrganizationSubscription> => ({
   queryKey: [...root, list],
   fetchPage: (search, signal) =>
     call(subscriptions.searchSubscriptions, { list, ...search }, signal ? { signal } : {}),
 });
 
-/** Published courses of all organisations. */
 export const listedCourseList: ListSource<ListedCourseRow> = {
   queryKey: [...root, 'courses'],
   fetchPage: ({ text, cursor }, signal) =>
@@ -27,6 +26,6 @@ export const listedCourseList: ListSource<ListedCourseRow> = {
 
 export const refreshCurriculum = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Names a subscription among those of all organisations. */
+/** Identifies a subscription among those of all organisations. */
 export const keyOf = ({ organization, courseId }: OrganizationSubscription) =>
   `${organization.id} ${courseId}`;

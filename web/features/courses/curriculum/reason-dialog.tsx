@@ -11,12 +11,11 @@ import { refreshCurriculum } from './queries.ts';
 
 export interface ReasonDialogProps {
   title: string;
-  /** What the decision means. */
   lead?: string;
-  /** Who reads the reason. */
+  /** Explains who can read the reason. */
   help: string;
   confirm: string;
-  /** Whether something is taken away. */
+  /** Whether the decision takes something away. */
   isDanger: boolean;
   done: string;
   decide: (reason: string) => Promise<unknown>;
@@ -24,7 +23,6 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** A decision of the platform that needs a reason. */
 export function ReasonDialog({ title, onClose, ...form }: ReasonDialogProps) {
   return (
     <Dialog onClose={onClose} title={title} size={480}>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshCurriculum } from './queries.ts';
 
-/** Takes a take-down back, once that is confirmed. */
+/** Reverses a take-down after confirmation. */
 export function ReinstateDialog({
   course,
   onClose,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import type { ListSelection } from '../../../ui/list/list-config.ts';
 import { SelectRow } from '../../../ui/list/select-rows.tsx';
 import styles from './curriculum.module.css';
@@ -14,7 +15,6 @@ interface SubscriptionRowProps {
   onClose: () => void;
 }
 
-/** A subscription with what the superadmin may do about it. */
 export function SubscriptionRow({ row, selection, onGrant, onClose }: SubscriptionRowProps) {
   const { t } = useTranslation('curriculum');
   const { instant, date } = useDates(undefined);
@@ -24,11 +24,12 @@ export function SubscriptionRow({ row, selection, onGrant, onClose }: Subscripti
   return (
     <li>
       {selection && <SelectRow row={row} rowKey={keyOf(row)} selection={selection} />}
-      <div className={styles.what}>
+      <div className={`${layout.grow} ${layout.breakable}`}>
         <p>
-          <b>{title}</b> <span className={`${styles.quiet} ${styles.by}`}>{t('by', { author })}</span>
+          <b>{title}</b>{' '}
+          <span className={`${layout.faint} ${layout.small} ${styles.by}`}>{t('by', { author })}</span>
         </p>
-        <p className={styles.quiet}>
+        <p className={`${layout.faint} ${layout.small}`}>
           {t('asked', {
             name: requestedBy.fullName,
             organization: organization.name,
@@ -39,10 +40,12 @@ export function SubscriptionRow({ row, selection, onGrant, onClose }: Subscripti
         {state === 'declined' && reason && <p>{reason}</p>}
         {until !== null && <p>{t(state === 'expired' ? 'ended' : 'until', { date: date(until) })}</p>}
         {!isPending && row.decidedBy && (
-          <p className={styles.quiet}>{t('decidedBy', { name: row.decidedBy })}</p>
+          <p className={`${layout.faint} ${layout.small}`}>{t('decidedBy', { name: row.decidedBy })}</p>
         )}
-        {!row.isActive && <p className={styles.warning}>{t('inactive')}</p>}
-        {row.isActive && !row.isRequesterActive && <p className={styles.warning}>{t('requesterGone')}</p>}
+        {!row.isActive && <p className={`${layout.amber} ${layout.small}`}>{t('inactive')}</p>}
+        {row.isActive && !row.isRequesterActive && (
+          <p className={`${layout.amber} ${layout.small}`}>{t('requesterGone')}</p>
+        )}
       </div>
       {state !== 'declined' && (
         <div className={styles.actions}>

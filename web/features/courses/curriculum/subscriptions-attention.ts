@@ -4,12 +4,11 @@ import type { AttentionPart } from '../../../platform/features/dashboard-places.
 
 const maxCounted = 50;
 
-/** Requests for courses, of all organisations. */
 export const subscriptionsAttention: AttentionPart = {
   queryKey: ['curriculum'],
   find: async (_, signal) => {
-    const wanted = { list: 'requests', limit: maxCounted } as const;
-    const { data, meta } = await call(subscriptions.searchSubscriptions, wanted, { signal });
+    const query = { list: 'requests', limit: maxCounted } as const;
+    const { data, meta } = await call(subscriptions.searchSubscriptions, query, { signal });
     return { count: data.length, isAtLeast: meta.next !== null, about: [] };
   },
 };

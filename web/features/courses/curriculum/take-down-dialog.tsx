@@ -10,7 +10,7 @@ interface TakeDownDialogProps {
   onClose: () => void;
 }
 
-/** Takes a course away from everybody but its author, with a reason. */
+/** Takes a course down for everybody but its author, with a reason. */
 export function TakeDownDialog({ course, onClose }: TakeDownDialogProps) {
   const { t } = useTranslation('curriculum');
   const taking = useApiMutation(listedCourses.takeDownCourse, refreshCurriculum);

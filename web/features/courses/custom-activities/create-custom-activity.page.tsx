@@ -12,7 +12,6 @@ import { refreshOwnActivities } from '../own-activities/queries.ts';
 import { CustomActivityForm } from './custom-activity-form.tsx';
 import { customActivityQuery } from './custom-activity-query.ts';
 
-/** The page of a new custom activity. */
 function CreateCustomActivityPage() {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -12,7 +12,6 @@ interface CustomActivityFormProps {
   onCancel: () => void;
 }
 
-/** The form of activities, for one that the organisation makes for itself. */
 export function CustomActivityForm({ activity, ...more }: CustomActivityFormProps) {
   return (
     <ActivityForm

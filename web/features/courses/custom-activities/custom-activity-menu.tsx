@@ -11,7 +11,6 @@ import { useCustomActivityActions } from './use-custom-activity-actions.ts';
 interface CustomActivityMenuProps {
   activity: Pick<CustomActivityRow, 'id' | 'title' | 'version' | 'owner' | 'isShared'>;
   isOwnPage?: boolean;
-  /** Goes away from its own page once it is removed. */
   leave?: () => unknown;
 }
 

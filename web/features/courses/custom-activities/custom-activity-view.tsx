@@ -17,7 +17,6 @@ import { CustomActivityMenu } from './custom-activity-menu.tsx';
 import { customActivityQuery } from './custom-activity-query.ts';
 import { useCustomActivityActions } from './use-custom-activity-actions.ts';
 
-/** A custom activity with what one may do with it. */
 export function CustomActivityView({ id }: { id: string }) {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -23,7 +23,6 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   return null;
 }
 
-/** The page that changes a custom activity. */
 function EditCustomActivityPage() {
   const { t } = useTranslation('courses');
   const to = useTo();

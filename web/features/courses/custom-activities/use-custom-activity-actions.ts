@@ -10,7 +10,6 @@ import { refreshOwnActivities } from '../own-activities/queries.ts';
 
 type Named = Pick<CustomActivityRow, 'id' | 'title' | 'version'>;
 
-/** What a person does with a custom activity beside writing it. */
 export function useCustomActivityActions() {
   const { t } = useTranslation(['courses', 'common']);
   const errorText = useErrorText();
@@ -50,7 +49,7 @@ export function useCustomActivityActions() {
         await sharing.mutateAsync({ customActivityId, version, isShared });
         toastDone(t(isShared ? 'own.toast.shared' : 'own.toast.unshared', { title }));
       }),
-    /** @param leave goes away from its own page, which would be read again otherwise */
+    /** @param leave leaves the page of the activity, so that the deleted activity is not refetched */
     remove: (activity: Named, leave?: () => unknown) =>
       attempt(async () => {
         await removing.mutateAsync({ customActivityId: activity.id });

@@ -11,17 +11,16 @@ import { readWholeCourse } from './read-whole-course.ts';
 import { writeCartridge } from './write-cartridge.ts';
 import { writeCourseFile } from './write-course-file.ts';
 
-/** What is known of a course that is exported. */
 export type ExportedCourse = Pick<CourseRow, 'id' | 'title' | 'activities' | 'courseVersion'>;
 
-/** How a course is written, and the ending of the file. */
+/** Writer and file extension of each format. */
 const formats = {
   course: { write: writeCourseFile, ending: 'course.zip' },
   cartridge: { write: writeCartridge, ending: 'imscc' },
 } as const;
 type Format = keyof typeof formats;
 
-/** Saves a course as a file that can be imported again, or that other learning platforms read. */
+/** Exports a course for a later import or for other learning platforms. */
 export function ExportDialog({ course, onClose }: { course: ExportedCourse; onClose: () => void }) {
   const { t } = useTranslation(['courses', 'common']);
   const errorText = useErrorText();
@@ -61,12 +60,12 @@ export function ExportDialog({ course, onClose }: { course: ExportedCourse; onCl
         onChange={value => setFormat(value as Format)}
       >
         <Stack gap="sm" mt="xs">
-          {(Object.keys(formats) as Format[]).map(one => (
+          {(Object.keys(formats) as Format[]).map(name => (
             <Radio
-              key={one}
-              value={one}
-              label={t(`courses:export.${one}.name`)}
-              description={t(`courses:export.${one}.text`)}
+              key={name}
+              value={name}
+              label={t(`courses:export.${name}.name`)}
+              description={t(`courses:export.${name}.text`)}
               disabled={progress !== undefined}
             />
           ))}

@@ -11,7 +11,6 @@ import { CallError } from '../../../platform/api/call-error.ts';
 
 export interface Progress {
   signal: AbortSignal;
-  /** Called with how many of all activities have been read. */
   onProgress: (done: number, all: number) => void;
 }
 
@@ -19,11 +18,11 @@ export interface WholeCourse {
   course: Course;
   parts: CoursePart[];
   activities: Activity[];
-  /** The bytes of its files, by their ids; the cover is among them. */
+  /** File contents by id, including the cover. */
   files: Map<string, Blob>;
 }
 
-/** A course with all it holds: activity by activity, as links to files are good for minutes only. */
+/** Reads a course with all its content, one activity at a time, because file links expire after minutes. */
 export async function readWholeCourse(
   courseId: string,
   { signal, onProgress }: Progress,
@@ -44,13 +43,13 @@ export async function readWholeCourse(
   return { course, parts, activities, files };
 }
 
-/** @throws server.failed: a file without one of its parts would not be told from a whole one */
+/** @throws server.failed if a part is missing, because an incomplete file would look complete */
 async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new CallError('server.failed', response.status);
   return response.blob();
 }
 
-/** The ending of a file by its type. */
+/** File extension of a MIME type. */
 export const endingOf = (type: string): string =>
   Object.entries(fileTypes).find(([known]) => type.startsWith(known))?.[1][0] ?? 'bin';

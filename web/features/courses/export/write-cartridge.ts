@@ -2,7 +2,6 @@ import { cartridgeTexts } from '../../../../shared/features/courses/cartridges/c
 import { zipBlob } from '../../../ui/file/zip-blob.ts';
 import { endingOf, type WholeCourse } from './read-whole-course.ts';
 
-/** A course as a Common Cartridge, in which a course has no cover. */
 export function writeCartridge({ course, parts, activities, files }: WholeCourse): Promise<Blob> {
   const media = [...files]
     .filter(([fileId]) => fileId !== course.cover?.fileId)

@@ -14,10 +14,10 @@ import { type ZipFile, zipBlob } from '../../../ui/file/zip-blob.ts';
 import { digestOf, sha256 } from './digest.ts';
 import { endingOf, type WholeCourse } from './read-whole-course.ts';
 
-/** Digits and letters of an id. */
+/** Number of digits and letters of an id. */
 const idDigits = 22;
 
-/** A course as one file that can be imported again. The same course gives the same bytes, whoever saves it. */
+/** Writes a course as a file that can be imported. Deterministic: the same course gives the same bytes. */
 export async function writeCourseFile({ course, parts, activities, files }: WholeCourse): Promise<Blob> {
   const content = contentOf(course, parts, activities);
   const numbered = new Map<string, string>();

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxCourseFileBytes } from '../../../../shared/features/courses/course-files/schema.ts';
 import { followJob } from '../../../platform/api/running-jobs.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -16,16 +17,19 @@ import { sendCourse } from './send-course.ts';
 
 const rule = { extensions: ['zip'], maxBytes: maxCourseFileBytes };
 
-/** Makes a course of a file that was exported: all of the file is checked here before anything is sent. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['courses', 'common']);
   const errorText = useErrorText();
   const [isReading, setReading] = useState(false);
   const [read, setRead] = useState<ReadCourse>();
-  const [share, setShare] = useState<number>();
+  const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
+  const sending = useApiMutation((course: ReadCourse, key) => {
+    controller.current = new AbortController();
+    return sendCourse(course, key, { signal: controller.current.signal, onProgress: setShare });
+  });
 
   async function choose([file]: File[]): Promise<void> {
     if (!file) return;
@@ -40,33 +44,31 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  async function send(course: ReadCourse): Promise<void> {
+  function send(course: ReadCourse): void {
     const { title } = course.content.course;
-    controller.current = new AbortController();
-    const { signal } = controller.current;
     setProblem(undefined);
     setShare(0);
-    try {
-      const job = await sendCourse(course, { signal, onProgress: setShare });
-      followJob({
-        id: job.id,
-        kind: job.kind,
-        label: t('import.running', { title }),
-        onDone: () => {
-          void refreshCourses();
-          toastDone(t('import.done', { title }));
-        },
-        onStopped: () => toastFailed(t('import.stopped', { title })),
-      });
-      onClose();
-    } catch (error) {
-      if (!signal.aborted) setProblem(errorText(error));
-    } finally {
-      setShare(undefined);
-    }
+    sending.mutate(course, {
+      onSuccess: ({ id, kind }) => {
+        followJob({
+          id,
+          kind,
+          label: t('import.running', { title }),
+          onDone: () => {
+            void refreshCourses();
+            toastDone(t('import.done', { title }));
+          },
+          onStopped: () => toastFailed(t('import.stopped', { title })),
+        });
+        onClose();
+      },
+      onError: error => {
+        if (!controller.current?.signal.aborted) setProblem(errorText(error));
+      },
+    });
   }
 
-  const isSending = share !== undefined;
+  const isSending = sending.isPending;
   return (
     <Dialog title={t('import.title')} size={520} closeOnClickOutside={!isSending} onClose={onClose}>
       {!read && (
@@ -101,7 +103,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button
             leftSection={<IconUpload size={18} aria-hidden />}
             loading={isSending}
-            onClick={() => void send(read)}
+            onClick={() => send(read)}
           >
             {t('import.start')}
           </Button>
@@ -111,7 +113,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What a checked file holds. */
 function Found({ read: { content, media, digest } }: { read: ReadCourse }) {
   const { t } = useTranslation('courses');
   const activities = content.parts.filter(({ type }) => type === 'activity').length;

@@ -18,7 +18,6 @@ import {
 import { NotAnArchive, openArchive, TooBigUnpacked } from '../../../ui/file/unzip.ts';
 import { digestOf, sha256 } from '../export/digest.ts';
 
-/** Why a course file is not imported. */
 export type CourseFileProblem = 'damaged' | 'newer' | 'notCourse' | 'refused' | 'tooBig';
 
 export class CourseFileError extends Error {
@@ -30,7 +29,6 @@ export class CourseFileError extends Error {
   }
 }
 
-/** A file of a course with what it is for. */
 export interface CourseMedia {
   bytes: Blob;
   type: FileType;
@@ -45,10 +43,10 @@ export interface ReadCourse {
 
 type Archive = Awaited<ReturnType<typeof openArchive>>;
 
-/** Only what tells a file of ours from others. */
+/** Identifies our own files. */
 const Format = z.object({ format: z.literal(courseFileFormat), version: z.int() });
 
-/** Reads a course file and checks all of it before anything is sent. @throws CourseFileError */
+/** Reads and checks a whole course file. @throws CourseFileError */
 export async function readCourseFile(file: Blob): Promise<ReadCourse> {
   if (file.size > maxCourseFileBytes) throw new CourseFileError('tooBig');
   try {
@@ -66,9 +64,9 @@ export async function readCourseFile(file: Blob): Promise<ReadCourse> {
     }
     const purposes = purposesOf(content, new Map([...media].map(([id, { type }]) => [id, type])));
     if (!purposes) throw new CourseFileError('refused');
-    const withPurpose = [...media].flatMap(([id, one]) => {
+    const withPurpose = [...media].flatMap(([id, file]) => {
       const purpose = purposes.get(id);
-      return purpose ? [[id, { ...one, purpose }] as const] : [];
+      return purpose ? [[id, { ...file, purpose }] as const] : [];
     });
     return { content, media: new Map(withPurpose), digest: list.digest };
   } catch (error) {
@@ -97,7 +95,7 @@ async function contentIn(archive: Archive, { files }: CourseFileList): Promise<C
   return content.data;
 }
 
-/** A file whose content is what its name says. */
+/** A file whose content matches its extension. */
 async function mediaIn(archive: Archive, listed: CourseFileList['files'][number]) {
   const bytes = await wholeFile(archive, listed, maxFileBytes);
   const type = sniffType(new Uint8Array(await bytes.slice(0, 64).arrayBuffer()));
@@ -106,7 +104,7 @@ async function mediaIn(archive: Archive, listed: CourseFileList['files'][number]
   return { bytes, type };
 }
 
-/** A file that is as it was when the course was saved. */
+/** A file whose checksum is unchanged since the export. */
 async function wholeFile(
   archive: Archive,
   { path, bytes, sha256: sum }: CourseFileList['files'][number],

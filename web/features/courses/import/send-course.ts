@@ -14,30 +14,34 @@ import type { CourseMedia, ReadCourse } from './read-course-file.ts';
 
 interface Sending {
   signal: AbortSignal;
-  /** Called with the share that has been sent. */
   onProgress: (share: number) => void;
 }
 
-/** A call takes 1 MB. */
+/** Below the limit of a call, 1 MB. */
 const maxBytesPerCall = 600_000;
-/** Of the progress; the rest is what the course says. */
 const shareOfFiles = 0.9;
+/** Ids of uploaded files, so that sending again sends the same course. */
+const uploaded = new WeakMap<ReadCourse, Map<string, string>>();
 
-/** Uploads the files of a course, sends what it says, and starts the job that makes it. */
 export async function sendCourse(
-  { content, media }: ReadCourse,
+  read: ReadCourse,
+  key: string,
   { signal, onProgress }: Sending,
 ): Promise<StartedJob> {
-  const ids = new Map<string, string>();
+  const { content, media } = read;
+  const ids = uploaded.get(read) ?? new Map<string, string>();
+  uploaded.set(read, ids);
   for (const [id, one] of media) {
-    ids.set(id, await uploadMedia(id, one, signal));
+    if (!ids.has(id)) ids.set(id, await uploadMedia(id, one, signal));
     onProgress((shareOfFiles * ids.size) / media.size);
   }
   const { course, parts } = withOtherCourseFiles(content, id => ids.get(id));
   const outline = parts.map(({ type, parent }) => ({ type, parent }));
   const again: typeof callAgain = send => callAgain(send, signal);
-  const { courseId } = await again(idempotencyKey =>
-    call(courseImports.createCourseImport, { course, outline }, { signal, idempotencyKey }),
+  const { courseId } = await callAgain(
+    idempotencyKey => call(courseImports.createCourseImport, { course, outline }, { signal, idempotencyKey }),
+    signal,
+    key,
   );
   const numbered = parts.map(({ parent: _, ...part }, index) => ({ ...part, number: index + 1 }));
   let sent = 0;
@@ -63,7 +67,7 @@ function uploadMedia(
   return callAgain(async () => (await upload(file, { signal, onProgress: () => undefined })).id, signal);
 }
 
-/** As many parts as a call takes, in their order. */
+/** Splits parts into batches that fit one call, in order. */
 export function batchesOf(parts: readonly ImportedPart[]): ImportedPart[][] {
   const batches: ImportedPart[][] = [];
   let bytes = 0;

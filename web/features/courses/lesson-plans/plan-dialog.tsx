@@ -19,12 +19,10 @@ import { coursesRoot } from '../courses/queries.ts';
 
 interface PlanDialogProps {
   courseId: string;
-  /** An activity or a folder; all of the course without one. */
   partId?: string;
   onClose: () => void;
 }
 
-/** Lesson plans as they are printed, to be looked at and saved. */
 export function PlanDialog({ courseId, partId, onClose }: PlanDialogProps) {
   const { t } = useTranslation(['courses', 'ui']);
   const errorText = useErrorText();
@@ -56,8 +54,7 @@ export function PlanDialog({ courseId, partId, onClose }: PlanDialogProps) {
           </Button>
         </Group>
         {error && <Notice tone="attention">{errorText(error)}</Notice>}
-        {!data && !error && <p role="status">{t('ui:pdf.opening')}</p>}
-        {data && <PdfPages bytes={data.bytes} language={choice.language} />}
+        {!error && <PdfPages bytes={data?.bytes} language={choice.language} />}
       </Stack>
     </Dialog>
   );

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshLibrary } from './queries.ts';
 
-/** Takes a request back, once that is confirmed. */
 export function CancelDialog({
   course,
   onClose,

@@ -6,6 +6,7 @@ import type { LibraryCourse } from '../../../../shared/features/courses/library/
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { CourseCover } from './course-cover.tsx';
 import styles from './library.module.css';
 import { SubscriptionAction } from './subscription-action.tsx';
@@ -17,7 +18,6 @@ interface CourseCardProps {
   onCancel: () => void;
 }
 
-/** A course: what it is, how the organisation stands with it, and the one thing to do about it. */
 export function CourseCard({ course, onSubscribe, onCancel }: CourseCardProps) {
   const { t } = useTranslation('library');
   const title = useId();
@@ -28,14 +28,14 @@ export function CourseCard({ course, onSubscribe, onCancel }: CourseCardProps) {
   const to = useTo();
   const href = to('publishedCourse', { id: course.id });
   return (
-    <li className={styles.card} aria-labelledby={title}>
+    <li className={`${layout.column} ${layout.panel}`} aria-labelledby={title}>
       <CourseCover course={course} />
       <div className={styles.text}>
         <h2 id={title}>
           <Link to={href}>{course.title}</Link>
         </h2>
         <p className={styles.description}>{course.shortDescription}</p>
-        <p className={styles.author}>{course.organizationName}</p>
+        <p className={layout.hint}>{course.organizationName}</p>
         <p className={styles.facts}>
           <span>
             <IconLanguage size={16} aria-hidden />

@@ -2,10 +2,10 @@ import type { LibraryCourse } from '../../../../shared/features/courses/library/
 import styles from './library.module.css';
 
 const tones = ['brand', 'amber', 'leaf', 'clay', 'plum'] as const;
-/** An almond, the leaf and eye of the mark, 40 wide around its middle. */
+/** Almond shape from the logo, 40 wide, centred at the origin. */
 const almond = 'M-20 0 Q0 -20 20 0 Q0 20 -20 0Z';
 
-/** Places of the almonds: middle, turn and size. */
+/** Positions of the almonds: centre, rotation and scale. */
 const drawings = [
   [
     [70, 60, 0, 1],
@@ -34,7 +34,7 @@ const drawings = [
 
 type Shown = Pick<LibraryCourse, 'id' | 'cover' | 'coverUrl'>;
 
-/** The cover of a course; without a picture leaves, always the same ones for the same course. */
+/** Cover of a course; without a picture, a drawing derived from its id. */
 export function CourseCover({ course: { id, cover, coverUrl } }: { course: Shown }) {
   if (coverUrl) return <img className={styles.cover} src={coverUrl} alt={cover?.alt ?? ''} loading="lazy" />;
   return <Leaves id={id} />;

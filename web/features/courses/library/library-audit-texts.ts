@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of subscriptions. */
 export const libraryAuditTexts: Record<string, TextKey> = {
   'subscription.approved': 'library:act.approved',
   'subscription.cancelled': 'library:act.cancelled',

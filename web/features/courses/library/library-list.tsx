@@ -13,14 +13,12 @@ import styles from './library.module.css';
 import { fetchLibrary, libraryListKey } from './queries.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 
-/** Ages that one may look for, in years. */
 const ages = Array.from({ length: 16 }, (_, index) => String(index + 3));
 
-/** A tab of the library, with search and filters. */
 export function LibraryList({ tab }: { tab: LibraryTab }) {
   const { t } = useTranslation(['library', 'ui']);
   const { query, change } = useUrlState();
-  const [asked, setAsked] = useState<LibraryCourse>();
+  const [requested, setRequested] = useState<LibraryCourse>();
   const [cancelled, setCancelled] = useState<LibraryCourse>();
   const language = Locale.safeParse(query.get('language')).data ?? null;
   const age = readAge(query.get('age'));
@@ -72,14 +70,14 @@ export function LibraryList({ tab }: { tab: LibraryTab }) {
               <CourseCard
                 key={course.id}
                 course={course}
-                onSubscribe={() => setAsked(course)}
+                onSubscribe={() => setRequested(course)}
                 onCancel={() => setCancelled(course)}
               />
             ))}
           </ul>
         )}
       </ListPage>
-      <SubscribeDialog course={asked} onClose={() => setAsked(undefined)} />
+      <SubscribeDialog course={requested} onClose={() => setRequested(undefined)} />
       <CancelDialog course={cancelled} onClose={() => setCancelled(undefined)} />
     </>
   );

@@ -14,11 +14,10 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { LibraryList } from './library-list.tsx';
 import { libraryCountsQuery } from './queries.ts';
 
-/** Courses of all organisations, those that are subscribed to, and those that wait. */
 function LibraryPage() {
   const { t } = useTranslation('library');
   const to = useTo();
-  /** Custom activities are open to everybody, copies of published ones by the module. */
+  /** Custom activities need no module; copies of published ones do. */
   const hasCopies = isOffered({ module: 'curriculum' }, useSession());
   const { query, link } = useUrlState();
   const tab = LibraryTab.safeParse(query.get('tab')).data ?? 'all';

@@ -5,7 +5,6 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ListSearch } from '../../../ui/list/use-list.ts';
 
-/** Root of all queries of published courses. */
 export const libraryRoot = ['library'];
 
 export type LibraryChoice = Pick<InputOf<typeof library.searchLibrary>, 'tab' | 'language' | 'age'>;
@@ -15,7 +14,7 @@ export const refreshLibrary = () => queryClient.invalidateQueries({ queryKey: li
 
 type Counts = ResponseOf<typeof library.searchLibrary>['counts'];
 
-/** How many courses stand on each tab, known once a page of one was read. */
+/** Number of courses per tab; known after a first page is read. */
 export const libraryCountsQuery = queryOptions<Counts | null>({
   queryKey: ['library-counts'],
   queryFn: () => null,

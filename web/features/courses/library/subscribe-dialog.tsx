@@ -12,7 +12,6 @@ import { LineField } from '../../../ui/form/line-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { refreshLibrary } from './queries.ts';
 
-/** Asks the platform for a course. */
 export function SubscribeDialog({
   course,
   onClose,

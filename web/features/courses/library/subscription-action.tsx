@@ -7,13 +7,12 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 
 interface SubscriptionActionProps {
   course: LibraryCourse;
-  /** Where it is opened; null on its own page. */
+  /** URL of the course; null on its own page. */
   href: string | null;
   onSubscribe: () => void;
   onCancel: () => void;
 }
 
-/** The one thing to do about a course. */
 export function SubscriptionAction({ course, href, onSubscribe, onCancel }: SubscriptionActionProps) {
   const { t } = useTranslation('library');
   const session = useSession();

@@ -15,6 +15,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status, type StatusTone } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './library.module.css';
 
 const looks = {
@@ -25,7 +26,6 @@ const looks = {
   withdrawn: { Icon: IconBan, tone: 'quiet' },
 } as const satisfies Record<string, { Icon: Icon; tone: StatusTone }>;
 
-/** How the organisation stands with a course, and until when. */
 export function SubscriptionStatus({ course }: { course: LibraryCourse }) {
   const { t } = useTranslation('library');
   const { date } = useDates(undefined);
@@ -33,7 +33,7 @@ export function SubscriptionStatus({ course }: { course: LibraryCourse }) {
   const { state, until, isOwn, isOffered, subscription } = course;
   if (isOwn) return <Status label={t('state.own')} Icon={IconBuildingCommunity} />;
   if (state === 'none')
-    return <span className={styles.quiet}>{t(isOffered ? 'afterApproval' : 'state.unavailable')}</span>;
+    return <span className={layout.hint}>{t(isOffered ? 'afterApproval' : 'state.unavailable')}</span>;
   const isEnding = state === 'subscribed' && until !== null && subscription?.isEnding;
   const shownUntil = until !== null && (state === 'subscribed' || state === 'pending' || state === 'expired');
   return (
@@ -48,7 +48,7 @@ export function SubscriptionStatus({ course }: { course: LibraryCourse }) {
         <Status label={t(`state.${state}`)} {...looks[state]} />
       )}
       {shownUntil && (
-        <span className={styles.quiet}>
+        <span className={layout.hint}>
           {state === 'subscribed' && !isEnding ? t('until', { date: date(until) }) : date(until)}
         </span>
       )}

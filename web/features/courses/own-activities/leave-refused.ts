@@ -9,7 +9,7 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 
 type ListPage = Extract<RouteName, 'curriculumActivity' | 'customActivity' | 'developer'>;
 
-/** Says what one may not do, and goes to a list instead. */
+/** Shows an error and redirects to a list. */
 export async function leaveFor(
   page: ListPage,
   request: Request,
@@ -21,7 +21,7 @@ export async function leaveFor(
   return replace(page === 'developer' ? pathFor(locale, page) : pathFor(locale, page, {}));
 }
 
-/** Loads an activity for a page, or leaves for a list where it is not for whoever opens it. */
+/** Loads an activity for a page, or redirects to a list if the user cannot open it. */
 export async function loadOrLeave<Loaded>(
   loading: Promise<Loaded>,
   request: Request,

@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of an organisation’s own activities, and their list. */
 export const ownActivityAuditTexts: Record<string, TextKey> = {
   'activity-copies': 'courses:own.title',
   'activity-copies.listed': 'courses:copy.act.listed',

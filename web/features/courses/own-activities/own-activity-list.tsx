@@ -1,17 +1,30 @@
+import { IconCopy, IconPencil, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnerFilter } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { ActivityCopyMenu } from '../activity-copies/activity-copy-menu.tsx';
 import { CustomActivityMenu } from '../custom-activities/custom-activity-menu.tsx';
-import { OwnActivityKind } from './own-activity-kind.tsx';
 import { ownActivitiesRoot } from './queries.ts';
-import { isCopy, type OwnActivityRow as Row, searchOwn } from './search-own.ts';
+import { isCopy, type OwnActivityRow, type OwnActivityRow as Row, searchOwn } from './search-own.ts';
+
+function OwnActivityKind({ row }: { row: OwnActivityRow }) {
+  const { t } = useTranslation('courses');
+  if (isCopy(row)) return <Status Icon={IconCopy} label={t('copy.kind')} />;
+  const { isShared } = row;
+  return (
+    <Status
+      Icon={isShared ? IconShare : IconPencil}
+      label={t(isShared ? 'own.kind.shared' : 'own.kind.custom')}
+    />
+  );
+}
 
 interface OwnActivityListProps {
   owner: OwnerFilter;
@@ -19,7 +32,7 @@ interface OwnActivityListProps {
   isCustomOnly: boolean;
 }
 
-/** The activities that a person may see, their own first. */
+/** Activities the user may see, their own first. */
 export function OwnActivityList({ owner, add, isCustomOnly }: OwnActivityListProps) {
   const { t } = useTranslation('courses');
   const to = useTo();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { ActivityVideo } from '../activities/activity-video.tsx';
 import { LinkedVideo } from '../activities/linked-video.tsx';
 import styles from './preview-dialog.module.css';
@@ -10,7 +11,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** An activity as a class sees it: without plan, material and what else is for whoever leads it. */
+/** An activity as shown to a class: without the plan, material and notes for the teacher. */
 export function PreviewDialog({ activity, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('courses');
   const { title, description, objectives, video, links } = activity;
@@ -20,7 +21,7 @@ export function PreviewDialog({ activity, onClose }: PreviewDialogProps) {
     <Dialog title={t('own.preview.title')} size="xl" fillsPhone onClose={onClose}>
       <article className={styles.root}>
         <h2>{title}</h2>
-        {description !== '' && <p className={styles.text}>{description}</p>}
+        {description !== '' && <p className={`${layout.breakable} ${layout.lineBreaks}`}>{description}</p>}
         {video?.type === 'file' && <ActivityVideo video={video} url={urlOf(video.fileId)} />}
         {video?.type === 'link' && <LinkedVideo address={video.url} title={title} />}
         {objectives.length > 0 && (
@@ -30,7 +31,7 @@ export function PreviewDialog({ activity, onClose }: PreviewDialogProps) {
             ))}
           </ul>
         )}
-        {isEmpty && <p className={styles.text}>{t('own.preview.nothing')}</p>}
+        {isEmpty && <p className={`${layout.breakable} ${layout.lineBreaks}`}>{t('own.preview.nothing')}</p>}
       </article>
     </Dialog>
   );

@@ -3,10 +3,10 @@ import type { SessionRow } from '../../../../shared/features/classes/sessions/sc
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import styles from './sessions-ahead.module.css';
 
-/** Sessions that are named before the others are counted. */
+/** Sessions listed by name; the others are only counted. */
 const maxNamed = 5;
 
-/** The first of some sessions by when they are, and what they are called. */
+/** First few sessions by date, with their names. */
 export function SessionsAhead({ sessions }: { sessions: readonly SessionRow[] }) {
   const { t } = useTranslation('courses');
   const { date } = useDates(undefined);

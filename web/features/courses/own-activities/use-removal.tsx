@@ -17,7 +17,7 @@ interface Removed {
   title: string;
 }
 
-/** Deletes an activity of one’s own, once it was asked where that stands on sessions of the next two months. */
+/** Deletes an activity, after showing the sessions of the next two months that use it. */
 export function useRemoval(activity: Removed, remove: () => unknown) {
   const { t } = useTranslation(['courses', 'common']);
   const errorText = useErrorText();
@@ -29,7 +29,7 @@ export function useRemoval(activity: Removed, remove: () => unknown) {
     const range = { from: now.date, to: addDays(now.date, maxListedDays - 1) };
     try {
       const { data } = await call(classSessions.searchSessions, { ...range, activityId: activity.id });
-      const coming = data.filter(one => one.cancelled === null && phaseOf(one, now) !== 'past');
+      const coming = data.filter(session => session.cancelled === null && phaseOf(session, now) !== 'past');
       if (coming.length > 0) setAhead(coming);
       else await remove();
     } catch (error) {

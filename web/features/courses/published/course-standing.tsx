@@ -7,19 +7,18 @@ import { CancelDialog } from '../library/cancel-dialog.tsx';
 import { SubscribeDialog } from '../library/subscribe-dialog.tsx';
 import { SubscriptionAction } from '../library/subscription-action.tsx';
 
-/** What an organisation does about a course, on a page of the course. */
 export function CourseAction({ course }: { course: LibraryCourse }) {
-  const [asked, setAsked] = useState<LibraryCourse>();
+  const [requested, setRequested] = useState<LibraryCourse>();
   const [cancelled, setCancelled] = useState<LibraryCourse>();
   return (
     <>
       <SubscriptionAction
         course={course}
         href={null}
-        onSubscribe={() => setAsked(course)}
+        onSubscribe={() => setRequested(course)}
         onCancel={() => setCancelled(course)}
       />
-      <SubscribeDialog course={asked} onClose={() => setAsked(undefined)} />
+      <SubscribeDialog course={requested} onClose={() => setRequested(undefined)} />
       <CancelDialog course={cancelled} onClose={() => setCancelled(undefined)} />
     </>
   );
@@ -29,7 +28,6 @@ type Shown = Pick<LibraryCourse, 'isOwn' | 'isOffered' | 'mayRead' | 'subscripti
   takeDown: TakeDown | null;
 };
 
-/** What readers have to know of a course before they go on. */
 export function CourseNotice({ course }: { course: Shown }) {
   const { t } = useTranslation('library');
   const { takeDown, isOwn, isOffered, mayRead, state, subscription } = course;

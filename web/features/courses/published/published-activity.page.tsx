@@ -5,19 +5,19 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ActivityText } from '../activities/activity-text.tsx';
 import { AddToTimetableButton } from '../activities/add-to-timetable-button.tsx';
 import { CopyActivityButton } from '../activity-copies/copy-activity-button.tsx';
 import { SubscriptionStatus } from '../library/subscription-status.tsx';
 import { CourseAction, CourseNotice } from './course-standing.tsx';
-import styles from './published.module.css';
 import { publishedActivityQuery, publishedFileUrl } from './queries.ts';
 
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(publishedActivityQuery(id));
 
-/** An activity of a published version: all of it for subscribers, for the others its title. */
+/** A published activity: its full content for subscribers, otherwise its title. */
 function PublishedActivityPage() {
   const { t } = useTranslation('library');
   const to = useTo();
@@ -43,7 +43,7 @@ function PublishedActivityPage() {
           </>
         }
       />
-      <div className={styles.root}>
+      <div className={layout.stack16}>
         <CourseNotice course={course} />
         {courseVersion < course.courseVersion && (
           <Notice>{t('page.oldVersion', { version: courseVersion, current: course.courseVersion })}</Notice>

@@ -11,12 +11,12 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
 import { CourseDetails } from '../courses/course-details.tsx';
 import { SubscriptionStatus } from '../library/subscription-status.tsx';
 import { CourseAction, CourseNotice } from './course-standing.tsx';
-import styles from './published.module.css';
 import { PublishedTree } from './published-tree.tsx';
 import { publishedCourseQuery } from './queries.ts';
 import { VersionNews } from './version-news.tsx';
@@ -24,7 +24,6 @@ import { VersionNews } from './version-news.tsx';
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(publishedCourseQuery(id));
 
-/** A course of the library: what it is and what is in it, for whoever has it or may ask for it. */
 function PublishedCoursePage() {
   const { t } = useTranslation(['library', 'courses']);
   const to = useTo();
@@ -57,7 +56,7 @@ function PublishedCoursePage() {
           )
         }
       />
-      <div className={styles.root}>
+      <div className={layout.stack16}>
         <CourseNotice course={course} />
         <CourseDetails
           course={course}

@@ -6,10 +6,11 @@ import {
   publishedActivityId,
 } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../content/content-tree.module.css';
 import { PartIcon } from '../content/part-icon.tsx';
 
-/** Folders and activities of a version; what an activity may show, its own page knows. */
+/** Folders and activities of a version; each activity page decides what it shows. */
 export function PublishedTree({ parts, courseVersion }: { parts: PublishedPart[]; courseVersion: number }) {
   const { t } = useTranslation('courses');
   const to = useTo();
@@ -19,17 +20,17 @@ export function PublishedTree({ parts, courseVersion }: { parts: PublishedPart[]
         <li key={part.id} className={styles.row} data-depth={depth} data-type={part.type}>
           <PartIcon part={part} />
           {part.type === 'folder' ? (
-            <strong className={styles.title}>{part.title}</strong>
+            <strong className={`${layout.grow} ${layout.breakable}`}>{part.title}</strong>
           ) : (
             <Link
-              className={styles.title}
+              className={`${layout.grow} ${layout.breakable}`}
               to={to('publishedActivity', { id: publishedActivityId(part.id, courseVersion) })}
             >
               {part.title}
             </Link>
           )}
           {part.type === 'activity' && part.minutes !== null && (
-            <span className={styles.minutes}>{t('minutes', { count: part.minutes })}</span>
+            <span className={`${layout.rigid} ${layout.hint}`}>{t('minutes', { count: part.minutes })}</span>
           )}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { publishedCourses } from '../../../../shared/features/courses/published-
 import { call } from '../../../platform/api/call.ts';
 import { libraryRoot } from '../library/queries.ts';
 
-/** Shorter than the lifetime of the links in the answer. */
+/** Shorter than the lifetime of the file links. */
 const linksMs = (fileLinkSeconds - 120) * 1000;
 
 export const publishedCourseQuery = (courseId: string) =>
@@ -20,6 +20,6 @@ export const publishedActivityQuery = (publishedActivityId: string) =>
     refetchInterval: linksMs,
   });
 
-/** A fresh link to a file; refused once the course may not be read any more. */
+/** A fresh link to a file; rejected once the user can no longer read the course. */
 export const publishedFileUrl = async (publishedActivityId: string, fileId: string): Promise<string> =>
   (await call(publishedCourses.getPublishedFile, { publishedActivityId, fileId })).url;

@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { LibraryCoursePage } from '../../../../shared/features/courses/published-courses/view.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../activities/activity-text.module.css';
 
 const kinds = ['added', 'changed', 'moved', 'removed'] as const;
-/** Titles that are named of each kind. */
+/** Titles listed of each kind. */
 const mostTitles = 8;
 
-/** What its author says of a version, and what differs from the one before. */
+/** Release note of a version, and its changes since the previous version. */
 export function VersionNews({ course }: { course: LibraryCoursePage }) {
   const { t } = useTranslation(['courses', 'library']);
   const { note, changes, courseVersion } = course;
-  const told = changes ? kinds.filter(kind => changes[kind].length > 0) : [];
-  if (courseVersion === 1 || (note === '' && told.length === 0)) return null;
+  const changed = changes ? kinds.filter(kind => changes[kind].length > 0) : [];
+  if (courseVersion === 1 || (note === '' && changed.length === 0)) return null;
   return (
     <section className={`${card.card} ${styles.root}`}>
       <h2>{t('library:page.news', { version: courseVersion })}</h2>
-      {note !== '' && <p className={styles.description}>{note}</p>}
-      {changes && told.length > 0 && (
+      {note !== '' && <p className={`${layout.breakable} ${layout.lineBreaks}`}>{note}</p>}
+      {changes && changed.length > 0 && (
         <ul>
-          {told.map(kind => (
+          {changed.map(kind => (
             <li key={kind}>
               {t(`publish.${kind}`, {
                 count: changes[kind].length,

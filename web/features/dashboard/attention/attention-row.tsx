@@ -8,7 +8,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import styles from './attention.module.css';
 import type { AttentionState, LoadedAttention } from './use-attention.ts';
 
-/** How many are named before the others are counted. */
+/** Names shown; the others are only counted. */
 const maxNamed = 2;
 
 interface AttentionRowProps {
@@ -17,7 +17,6 @@ interface AttentionRowProps {
   reader: AttentionReader;
 }
 
-/** What waits, whom it is about, and the list of it. */
 export function AttentionRow({ entry, waiting, reader }: AttentionRowProps) {
   const { t } = useTranslation('dashboard');
   const { count, isAtLeast = false, about } = waiting;
@@ -44,7 +43,6 @@ export function AttentionRow({ entry, waiting, reader }: AttentionRowProps) {
   );
 }
 
-/** In place of a row that could not be loaded. */
 export function AttentionFailure({ state: { entry, error, retry } }: { state: AttentionState }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const errorText = useErrorText();

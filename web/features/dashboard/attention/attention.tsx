@@ -2,6 +2,7 @@ import { Badge, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AttentionReader } from '../../../platform/features/dashboard-places.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './attention.module.css';
 import { AttentionFailure, AttentionRow } from './attention-row.tsx';
 import type { AttentionState } from './use-attention.ts';
@@ -11,7 +12,7 @@ interface AttentionProps {
   states: readonly AttentionState[];
 }
 
-/** What waits for the reader, the most urgent first. A part that failed says so in its place. */
+/** What needs the user's attention, most urgent first. A failed part shows an error in its place. */
 export function Attention({ reader, states }: AttentionProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLocale();
@@ -20,7 +21,11 @@ export function Attention({ reader, states }: AttentionProps) {
   const total = states.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0);
   const isAtLeast = states.some(({ waiting }) => waiting?.isAtLeast);
   return (
-    <section className={styles.card} aria-labelledby="needs-attention" aria-busy={isPending}>
+    <section
+      className={`${layout.panel} ${layout.shrinkable}`}
+      aria-labelledby="needs-attention"
+      aria-busy={isPending}
+    >
       <header className={styles.head}>
         <h2 id="needs-attention">{t('attention.title')}</h2>
         {total > 0 && (
@@ -32,7 +37,7 @@ export function Attention({ reader, states }: AttentionProps) {
         {shown.length > 1 && <span className={styles.order}>{t('attention.order')}</span>}
       </header>
       {shown.length > 0 && (
-        <ul className={styles.rows}>
+        <ul>
           {shown.map(state => (
             <li key={state.entry.key}>
               {state.waiting ? (

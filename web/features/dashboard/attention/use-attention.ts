@@ -12,7 +12,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
 export type LoadedAttention = LoadedContribution<AttentionEntry>;
 
-/** What is known of an entry; neither while it is asked. */
+/** Result of an entry; neither `waiting` nor `error` is set while loading. */
 export interface AttentionState {
   entry: LoadedAttention;
   waiting: Waiting | undefined;
@@ -20,7 +20,7 @@ export interface AttentionState {
   retry: () => void;
 }
 
-/** Asks every entry on its own, so that one may fail alone. The most urgent come first. */
+/** Loads each entry separately, so that a failure affects only that entry. Most urgent first. */
 export function useAttention(entries: readonly LoadedAttention[]) {
   const { id, role, organization, modules } = useSession();
   const lang = useLocale();

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../../platform/auth/session.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './new-clinic.module.css';
 import { Sapling } from './sapling.tsx';
 import type { FirstSteps } from './use-first-steps.ts';
 import type { Step } from './use-steps.ts';
 
-/** What the dashboard of an organisation without cases shows: its first steps. */
+/** Dashboard of an organisation without cases: its first steps. */
 export function NewClinic({ first }: { first: FirstSteps }) {
   const { t } = useTranslation('dashboard');
   const { steps, invited, joined } = first;
@@ -50,13 +51,13 @@ export function NewClinic({ first }: { first: FirstSteps }) {
   );
 }
 
-/** The first steps on one line, once there are cases; they are opened below it. */
+/** The first steps on one line that expands; shown once there are cases. */
 export function StepsLine({ first }: { first: FirstSteps }) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);
   const done = first.steps.filter(({ state }) => state === 'done').length;
   return (
-    <div className={styles.folded}>
+    <div className={layout.below16}>
       <div className={styles.line}>
         <strong>{t('start.title')}</strong>
         <span>{t('start.progress', { done, total: first.steps.length })}</span>
@@ -70,7 +71,7 @@ export function StepsLine({ first }: { first: FirstSteps }) {
   );
 }
 
-/** Hides the steps for the reader; the toast brings them back. */
+/** Hides the steps, with undo in the toast. */
 function DismissSteps({ first: { dismiss, showAgain } }: { first: FirstSteps }) {
   const { t } = useTranslation(['dashboard', 'common']);
   return (

@@ -1,6 +1,5 @@
 const leaf = 'M0 0C10-20 34-24 52 0C34 24 10 20 0 0z';
 
-/** Where each leaf grows, from the lowest. */
 const leaves = [
   'translate(86 146) rotate(196)',
   'translate(162 126) rotate(-16)',
@@ -10,7 +9,7 @@ const leaves = [
   'translate(136 72) rotate(-56)',
 ];
 
-/** A sapling with a leaf for each step that is done; the text beside it says the same. */
+/** A sapling with a leaf for each completed step; decorative. */
 export function Sapling({ done }: { done: number }) {
   return (
     <svg width="220" height="186" viewBox="20 30 208 184" fill="none" aria-hidden="true">

@@ -3,19 +3,37 @@ import { useEffect, useState } from 'react';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { areStepsDismissed, dismissSteps, showStepsAgain } from './dismissed-steps.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
+/** Organisations whose first steps a user has completed or hidden on this device. */
+const keyOf = (person: string) => `lumitree.first-steps.${person}`;
+
+const dismissed = (person: string): string[] =>
+  (localStorage.getItem(keyOf(person)) ?? '').split(' ').filter(Boolean);
+
+const areStepsDismissed = (person: string, organization: string): boolean =>
+  dismissed(person).includes(organization);
+
+function dismissSteps(person: string, organization: string): void {
+  const all = new Set([...dismissed(person), organization]);
+  localStorage.setItem(keyOf(person), [...all].join(' '));
+}
+
+function showStepsAgain(person: string, organization: string): void {
+  const others = dismissed(person).filter(id => id !== organization);
+  localStorage.setItem(keyOf(person), others.join(' '));
+}
+
 export interface FirstSteps extends Steps {
-  /** `whole` in place of what needs attention, while there is no case; `line` above it. */
+  /** `whole` replaces the attention list while there are no cases; `line` is above it. */
   shown: 'whole' | 'line' | 'nothing';
   dismiss: () => void;
   showAgain: () => void;
 }
 
 /**
- * The first steps, until all of them are done or the reader does not want to see them. Whoever sees only some
- * cases cannot know whether there are others; once there are cases the rest is for admins to do.
+ * The first steps, until all are done or the user hides them. Users limited to selected cases never see them,
+ * because they cannot know whether others exist; once there are cases, only admins do.
  */
 export function useFirstSteps(): FirstSteps {
   const { id, role, organization, organizationUser } = useSession();

@@ -11,9 +11,9 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 
 export interface Step {
   key: 'child' | 'colleagues' | 'logo' | 'consent' | 'qr' | 'digest';
-  /** `others`: an admin has to do it. */
+  /** `others`: only an admin can do it. */
   state: 'done' | 'open' | 'others';
-  /** Where it is done. */
+  /** Link to the page where it is done. */
   action?: { label: ParseKeys<'dashboard'>; href: string };
 }
 
@@ -21,14 +21,13 @@ export interface Steps {
   steps: Step[];
   invited: number;
   joined: number;
-  /** Whether something is not known yet. */
   isPending: boolean;
 }
 
 /**
- * The first steps of an organisation. They tick themselves from what is there, whoever has done it. What only
- * admins may read is theirs to do and is not asked for others.
- * @param isAsked whether anything of it is shown
+ * The first steps of an organisation, completed by whatever data exists. Data that only admins can read is
+ * not requested for others.
+ * @param isAsked whether any step is shown
  */
 export function useSteps(hasCases: boolean, isAsked: boolean): Steps {
   const to = useTo();

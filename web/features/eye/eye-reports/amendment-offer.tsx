@@ -15,7 +15,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { ChangedDetails } from '../../../ui/file/changed-details.tsx';
 import { eyeReportQuery, refreshEye, reportChangesQuery } from './queries.ts';
 
-/** What a finished report would print otherwise today, with an amended version to make; nothing if it is the same. */
+/** How a finished report would differ if printed today, with a button to amend it; nothing if equal. */
 export function AmendmentOffer({ report }: { report: EyeReport }) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export function AmendmentOffer({ report }: { report: EyeReport }) {
   });
   if (!isPrinted || !data?.frozenAt || data.changes.length === 0) return null;
 
-  /** A power that was stored without its sphere is asked for before anything is frozen again. */
+  /** The API refuses to amend a stored power without its sphere, so the form asks for the sphere first. */
   const [missing] = missingSpheres(report);
 
   function amend(): void {

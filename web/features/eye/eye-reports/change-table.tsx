@@ -7,10 +7,11 @@ import {
 import type { Progression } from '../../../../shared/features/eye/progression/progression.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../progression/progression.module.css';
 import { useReportTexts } from '../progression/use-report-texts.ts';
 
-/** Yearly change over each period, with a confidence interval if there are enough visits. */
+/** Yearly change per period, with a confidence interval if there are enough visits. */
 export function ChangeTable({ summary, measure }: { summary: TrendSummary; measure: 'se' | 'axial' }) {
   const { t } = useTranslation(['eye', 'common']);
   const { change } = useReportTexts();
@@ -40,13 +41,13 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
               <th scope="row">
                 {treatments.map(({ kind }) => t(`intervention.${kind}`)).join(t('treatment.with')) ||
                   t('change.without')}{' '}
-                <span className={styles.range}>
+                <span className={layout.faint}>
                   {measuredSpans({ right, left }).map(spanText).join(' · ')}
                 </span>
               </th>
-              {[right, left].map((one, place) => (
+              {[right, left].map((rate, place) => (
                 <td key={place === 0 ? 'right' : 'left'}>
-                  <Rate of={one} unit={unit} isBelowNoise={isBelowNoise[place === 0 ? 'right' : 'left']} />
+                  <Rate of={rate} unit={unit} isBelowNoise={isBelowNoise[place === 0 ? 'right' : 'left']} />
                 </td>
               ))}
             </tr>
@@ -69,11 +70,11 @@ function Rate({ of: progression, unit, isBelowNoise }: RateProps) {
   const { perYear, interval } = progression;
   return (
     <>
-      <span className={styles.rate}>
+      <span className={`${layout.oneLine} ${layout.strong}`}>
         {isBelowNoise ? t('change.belowNoise') : `${formatSigned(perYear)} ${unit}`}
       </span>
       <br />
-      <span className={styles.range}>
+      <span className={layout.faint}>
         {interval
           ? t('change.interval', { low: formatSigned(interval[0]), high: formatSigned(interval[1]) })
           : t('change.tooFew')}

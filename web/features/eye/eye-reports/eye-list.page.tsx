@@ -14,7 +14,7 @@ import { ReportsPanel } from './reports-panel.tsx';
 
 const ImportMeasurements = lazy(() => import('../measurements/import-measurements.tsx'));
 
-/** Eye reports, children to be recalled, or the import of measurements: a tab each. */
+/** Tabs for eye reports, recalls and the import of measurements. */
 function EyeListPage() {
   const [query] = useSearchParams();
   if (query.get('tab') !== 'import') return <EyeLists />;
@@ -25,7 +25,6 @@ function EyeListPage() {
   );
 }
 
-/** The lists of reports and of recalls. */
 function EyeLists() {
   const { t } = useTranslation(['eye', 'measurements']);
   const to = useTo();

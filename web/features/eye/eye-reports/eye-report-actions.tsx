@@ -8,9 +8,10 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
+import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { eyeReportSource } from '../report-documents/eye-report-source.ts';
-import { defaultReportChoice, toSearchParams, useDefaultScript } from '../report-documents/report-choice.ts';
+import { defaultReportChoice, toSearchParams } from '../report-documents/report-choice.ts';
 import { EyeReportMenu } from './eye-report-menu.tsx';
 
 const SendDialog = lazyPart('sendDialog');
@@ -22,7 +23,6 @@ interface EyeReportActionsProps {
   child: Case;
 }
 
-/** What is done next with a report: a draft is continued, a finished one is printed and sent. */
 export function EyeReportActions({ report, child }: EyeReportActionsProps) {
   const { t } = useTranslation(['eye', 'sending']);
   const to = useTo();
@@ -67,10 +67,9 @@ export function EyeReportActions({ report, child }: EyeReportActionsProps) {
   );
 }
 
-/** Prints one of the reports of a visit, in the language of the family. */
 function PrintMenu({ report: { id }, child }: EyeReportActionsProps) {
   const { t } = useTranslation('eye');
-  const choice = defaultReportChoice(child, useDefaultScript());
+  const choice = defaultReportChoice(useFamilyLanguage(child));
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>

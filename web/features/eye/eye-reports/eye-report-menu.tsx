@@ -3,25 +3,41 @@ import { IconFileExport, IconFileText, IconPencil, IconTrash } from '@tabler/ico
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { call } from '../../../platform/api/call.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { saveFile } from '../../../ui/file/save-file.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useDeleteReport } from './use-delete-report.ts';
-import { useExportReport } from './use-export-report.ts';
+
+/** Downloads a report as FHIR. */
+function useExportReport() {
+  const { t } = useTranslation('ui');
+  return async (eyeReportId: string, reference: string): Promise<void> => {
+    try {
+      const bundle = await call(eyeReports.exportEyeReport, { eyeReportId });
+      const file = new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/fhir+json' });
+      saveFile(file, `${reference}.fhir.json`);
+    } catch {
+      toastFailed(t('export.failed'));
+    }
+  };
+}
 
 interface EyeReportMenuProps {
   report: Pick<EyeReport, 'id' | 'reference' | 'status'>;
   /** Name of the child. */
   name: string;
-  /** On the report's own page "Open" is left out. */
+  /** Leaves out "Open" on the report's own page. */
   isOwnPage?: boolean;
-  /** Nothing is written in an archived case. */
+  /** An archived case is read-only. */
   isArchived?: boolean;
 }
 
-/** The menu of a report. */
 export function EyeReportMenu({ report, name, isOwnPage = false, isArchived = false }: EyeReportMenuProps) {
   const { id, reference, status } = report;
   const { t } = useTranslation('eye');

@@ -14,13 +14,13 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { Classification } from '../progression/refractive-class.tsx';
 import { AmendmentOffer } from './amendment-offer.tsx';
-import styles from './eye-report.module.css';
 import { EyeReportActions } from './eye-report-actions.tsx';
 import { PowerTable } from './form/power-table.tsx';
 import { LabOrder } from './lab-order.tsx';
@@ -40,7 +40,6 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
   ]);
 };
 
-/** The page of a recorded visit. */
 function EyeReportPage() {
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -64,7 +63,7 @@ function EyeReportPage() {
         crumb={report.reference}
         title={t('view.title', { reference: report.reference })}
         description={
-          <span className={styles.description}>
+          <span className={layout.meta}>
             <PersonName fullName={child.fullName} otherName={child.otherName} />
             <span>{t('view.visitOf', { day: date(report.date) })}</span>
             <ReportStatus report={report} />
@@ -90,7 +89,7 @@ function EyeReportPage() {
           {t('view.deleted')}
         </Notice>
       )}
-      <div className={styles.sections}>
+      <div className={layout.stack16}>
         {child.status === 'active' && <AmendmentOffer report={report} />}
         {child.status === 'active' && <LensNotice report={report} />}
         {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}

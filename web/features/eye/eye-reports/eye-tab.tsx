@@ -11,6 +11,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
@@ -18,12 +19,11 @@ import { LastClassification } from '../progression/last-classification.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { useSeriesTable } from '../progression/use-series-table.ts';
 import { SurveysCard } from '../surveys/surveys-card.tsx';
-import styles from './eye-tab.module.css';
 import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
 import { TreatmentList } from './treatment-list.tsx';
 import { VisitTable } from './visit-table.tsx';
 
-/** The eye tab of a case: progression and visits. */
+/** Acuity and cornea are in the reports only. */
 function EyeTab({ record }: { record: Case }) {
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -45,14 +45,14 @@ function EyeTab({ record }: { record: Case }) {
   const questions = <SurveysCard record={record} isReadOnly={isReadOnly} />;
   if (series.visits.length === 0)
     return (
-      <div className={styles.root}>
+      <div className={layout.stack16}>
         <EmptyList title={t('series.empty')} text={t('empty.text')} action={add} />
         {questions}
       </div>
     );
   return (
-    <div className={styles.root}>
-      <div className={styles.actions}>
+    <div className={layout.stack16}>
+      <div className={`${layout.wrap8} ${layout.atEnd}`}>
         <ExportMenu read={async () => tableOf(series, await readReports(series))} />
         {add}
       </div>
@@ -75,7 +75,6 @@ function EyeTab({ record }: { record: Case }) {
   );
 }
 
-/** Acuity and cornea are not in the series. */
 const readReports = ({ visits }: EyeSeries) =>
   Promise.all(visits.map(({ id }) => queryClient.ensureQueryData(eyeReportQuery(id))));
 

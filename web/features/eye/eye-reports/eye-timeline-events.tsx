@@ -22,7 +22,7 @@ interface EntryProps {
   entry: TimelineEntry;
 }
 
-/** What a visit tells those who have the module. */
+/** Details of a visit; present only for users with the module. */
 const VisitDetails = z.object({
   status: EyeReportStatus,
   method: PowerMethodName.nullable(),
@@ -42,7 +42,7 @@ function VisitTitle({ entry: { record } }: EntryProps) {
   return record?.reference ? t('timeline.visit', { reference: record.reference }) : t('timeline.aVisit');
 }
 
-/** A finished visit is the rule and needs no word. */
+/** Only drafts have a badge. */
 function VisitBadge({ entry: { details } }: EntryProps) {
   const status = VisitDetails.safeParse(details).data?.status;
   return status && status !== 'finished' ? <ReportStatus report={{ status }} /> : null;
@@ -85,7 +85,6 @@ function TreatmentFacts({ entry: { details, record } }: EntryProps) {
 
 const treatment = { Title: TreatmentTitle, Facts: TreatmentFacts, page: 'eyeReport' } as const;
 
-/** What eye visits leave in the timeline of a case. */
 export const eyeTimelineEvents: Record<string, TimelineEvent> = {
   'eye.visit': {
     title: 'cases:timeline.aVisit',

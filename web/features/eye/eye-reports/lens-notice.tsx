@@ -9,7 +9,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** Says of a contact lens that its power equals the refraction and was perhaps not converted to the cornea. */
+/** Warns that the power of a contact lens equals the refraction, so it may not have been converted. */
 export function LensNotice({ report }: { report: EyeReport }) {
   const { t } = useTranslation('eye');
   const to = useTo();

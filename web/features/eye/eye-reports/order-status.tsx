@@ -9,7 +9,6 @@ const statusStyles = {
   returned: { Icon: IconPackageImport, tone: 'good' },
 } as const satisfies Record<LabOrderState, { Icon: Icon; tone: StatusTone }>;
 
-/** Status of a lab order. */
 export function OrderStatus({ order }: { order: LabOrderState }) {
   const { t } = useTranslation('eye');
   return <Status label={t(`order.${order}`)} {...statusStyles[order]} />;

@@ -6,14 +6,10 @@ import type { AttentionPart, Waiting } from '../../../platform/features/dashboar
 const maxCounted = 50;
 
 async function find(
-  wanted: RequestOf<typeof eyeReports.searchEyeReports>,
+  query: RequestOf<typeof eyeReports.searchEyeReports>,
   signal: AbortSignal,
 ): Promise<Waiting> {
-  const { data, meta } = await call(
-    eyeReports.searchEyeReports,
-    { ...wanted, limit: maxCounted },
-    { signal },
-  );
+  const { data, meta } = await call(eyeReports.searchEyeReports, { ...query, limit: maxCounted }, { signal });
   return {
     count: data.length,
     isAtLeast: meta.next !== null,
@@ -21,36 +17,35 @@ async function find(
   };
 }
 
-/** Orders that a lab should have sent back by now. */
+/** Orders that are overdue at the lab. */
 export const ordersAttention: AttentionPart = {
   queryKey: ['eye'],
   find: (_, signal) => find({ order: 'late' }, signal),
 };
 
-/** One's own reports that were begun and not finished. */
 export const eyeDraftsAttention: AttentionPart = {
   queryKey: ['eye'],
   find: ({ id }, signal) => find({ status: 'draft', author: id }, signal),
 };
 
-/** Pages in which lenses are looked for: each reads some 400 reports, and these lenses are old ones. */
+/** Maximum pages to search: each reads about 400 reports, and such lenses are old. */
 const maxPages = 5;
 
-/** Contact lenses whose power equals the refraction: it may not have been converted. */
+/** Contact lenses whose power equals the refraction, so it may not have been converted. */
 export const lensesAttention: AttentionPart = {
   queryKey: ['eye'],
   find: async (_, signal) => {
     const about: string[] = [];
     let cursor: string | null = null;
     for (let pages = 0; pages < maxPages && about.length < maxCounted; pages += 1) {
-      const wanted: RequestOf<typeof eyeReports.searchEyeReports> = {
+      const query: RequestOf<typeof eyeReports.searchEyeReports> = {
         check: 'lensPower',
         limit: maxCounted,
         cursor,
       };
       const { data, meta }: ResponseOf<typeof eyeReports.searchEyeReports> = await call(
         eyeReports.searchEyeReports,
-        wanted,
+        query,
         { signal },
       );
       about.push(...data.map(({ case: { fullName } }) => fullName));

@@ -8,17 +8,16 @@ import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { RecallQuery } from '../recalls/use-recall-filters.ts';
-import type { EyeFilters } from './use-eye-filters.ts';
+import type { EyeFilters } from './eye-filters.ts';
 
-/** Root of all eye queries. */
 const root = ['eye'];
 
-/** Every change of a report changes these, and what cases tell of it: their timeline, the last visit. */
+/** Refetches eye data, and cases because of their timeline and last visit. */
 export const refreshEye = async (): Promise<void> => {
   await Promise.all([root, ['cases']].map(queryKey => queryClient.invalidateQueries({ queryKey })));
 };
 
-/** One full report. A malformed id counts as not found. */
+/** A full report; a malformed id counts as not found. */
 export function eyeReportQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
@@ -29,7 +28,6 @@ export function eyeReportQuery(id: string) {
   });
 }
 
-/** Every visit of a child. */
 export function eyeSeriesQuery(caseId: string) {
   return queryOptions({
     queryKey: [...root, 'series', caseId],
@@ -39,7 +37,6 @@ export function eyeSeriesQuery(caseId: string) {
 
 export const prefetchEyeSeries = (caseId: string) => queryClient.prefetchQuery(eyeSeriesQuery(caseId));
 
-/** Earlier versions of a report. */
 export function eyeVersionsQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'versions', id],
@@ -47,7 +44,6 @@ export function eyeVersionsQuery(id: string) {
   });
 }
 
-/** Whether the visits of a child are being read. */
 export const isReadingVisits = (): boolean =>
   queryClient.isFetching({
     predicate: ({ queryKey: [first, kind] }) => first === root[0] && (kind === 'series' || kind === 'one'),
@@ -55,7 +51,7 @@ export const isReadingVisits = (): boolean =>
 
 const newest = 20;
 
-/** Whether the newest visits of the organisation have decimal acuities or logMAR; null where none says. */
+/** Notation of the organisation's newest visits; null if none has an ambiguous number. */
 export const newestNotationQuery = queryOptions({
   queryKey: [...root, 'notation'],
   queryFn: async ({ signal }) => {
@@ -73,11 +69,10 @@ function notationOfRow({ measurements }: EyeReportRow): NumberNotation | null {
   return saidNotation([...withPower, ...others], acuityNotation);
 }
 
-/** What was chosen last is usual from now on, also before it is saved. */
+/** Makes the chosen notation the usual one, even before the visit is saved. */
 export const keepNotation = (notation: NumberNotation): void =>
   void queryClient.setQueryData(newestNotationQuery.queryKey, notation);
 
-/** What has changed of what a finished report prints. */
 export function reportChangesQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'changes', id],
@@ -87,7 +82,6 @@ export function reportChangesQuery(id: string) {
 
 export const recallListKey = (filters: RecallQuery) => [...root, 'recalls', filters];
 
-/** A page of due recalls. */
 export const fetchRecalls = (
   search: RequestOf<typeof eyeReports.searchRecalls>,
   signal?: AbortSignal,
@@ -95,7 +89,9 @@ export const fetchRecalls = (
 
 export const eyeListKey = (filters: EyeFilters) => [...root, 'list', filters];
 
-/** A page of reports by filter and text. The text is sent in the body, never in the URL. */
+/**
+ * A page of reports that match a filter and a text. Sent in the body to keep personal data out of the URL.
+ */
 export const fetchEyeReports = (
   search: RequestOf<typeof eyeReports.searchEyeReports>,
   signal?: AbortSignal,

@@ -1,19 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { formatField } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
+import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import card from '../../../ui/layout/card.module.css';
 import known from '../../../ui/text/facts.module.css';
 import { useReportTexts } from '../progression/use-report-texts.ts';
 import styles from './eye-report.module.css';
+import { eyeSeriesQuery } from './queries.ts';
 import { useMeasurementFacts } from './use-measurement-facts.ts';
-import { useTreatmentsOf } from './use-treatments-of.ts';
 
-/** Other recorded facts; missing ones are left out. */
+/** Treatments before or after a visit, as known on its date. */
+function useTreatmentsOf(report: EyeReport): TreatmentPeriod[] {
+  const { data: series } = useQuery(eyeSeriesQuery(report.caseId));
+  const known = treatmentPeriodsOf(series ? visitsOfReport(series.visits, report) : [report]);
+  return known.filter(({ to }) => to === null || to >= report.date);
+}
+
 export function ReportFacts({ report }: { report: EyeReport }) {
   const { t } = useTranslation(['eye', 'common']);
   const { date, instant } = useDates(useSession().organization?.timeZone);

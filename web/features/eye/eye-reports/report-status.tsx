@@ -4,7 +4,6 @@ import type { EyeReport } from '../../../../shared/features/eye/eye-reports/sche
 import { StateBadge } from '../../../ui/feedback/state-badge.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 
-/** Status badge of a report. */
 export function ReportStatus({
   report,
 }: {

@@ -7,13 +7,12 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
-import styles from './eye-report.module.css';
 import { PowerTable } from './form/power-table.tsx';
 import { eyeVersionsQuery } from './queries.ts';
 import { ReportStatus } from './report-status.tsx';
 
-/** Earlier versions of the report, each expandable. */
 export function ReportVersions({ report }: { report: EyeReport }) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
@@ -31,10 +30,10 @@ export function ReportVersions({ report }: { report: EyeReport }) {
         </Button>
       )}
       {versions.isError && <ListFailure text={errorText(versions.error)} onRetry={versions.refetch} />}
-      <ol className={styles.versions}>
+      <ol className={`${layout.stack8} ${layout.list}`}>
         {versions.data?.data.map(earlier => (
           <li key={earlier.version}>
-            <div className={styles.version}>
+            <div className={layout.meta}>
               <span>
                 {t('view.version', { number: earlier.version })} · {instant(earlier.savedAt)} ·{' '}
                 {earlier.savedBy.fullName}

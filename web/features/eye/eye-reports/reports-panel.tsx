@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { type EyeReportRow, EyeReportSort } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { EyeFilters } from './eye-filters.ts';
 import { eyeListKey, fetchEyeReports } from './queries.ts';
 import { useEyeColumns } from './use-eye-columns.tsx';
 import { useEyeFilterBar } from './use-eye-filter-bar.tsx';
-import { useEyeFilters } from './use-eye-filters.ts';
 import { useReportTable } from './use-report-table.ts';
 
 /** All reports the user may see, with search, filters and export. */
 export function ReportsPanel({ add }: { add: ReactNode }) {
   const { t } = useTranslation('eye');
-  const { filters, change, clear, isFiltered } = useEyeFilters();
+  const { filters, change, clear, isFiltered } = useUrlFilters(EyeFilters);
   const { look, all, hidden, hide } = useEyeColumns();
   const list = useList<EyeReportRow>({
     queryKey: eyeListKey(filters),

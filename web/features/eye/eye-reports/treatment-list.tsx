@@ -12,15 +12,15 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './eye-tab.module.css';
 
 interface TreatmentListProps {
   visits: readonly SeriesVisit[];
-  /** Whether nothing may be corrected. */
   isReadOnly: boolean;
 }
 
-/** The treatments of a child, the latest first, each with a way to where it can be corrected. */
+/** Treatments of a child, latest first, each with a link to correct it. */
 export function TreatmentList({ visits, isReadOnly }: TreatmentListProps) {
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -54,10 +54,10 @@ export function TreatmentList({ visits, isReadOnly }: TreatmentListProps) {
               <span>
                 <b>{treatment}</b>
                 <br />
-                <span className={styles.faint}>{details(period)}</span>
+                <span className={layout.hint}>{details(period)}</span>
               </span>
               {!isReadOnly && (
-                <span className={styles.corrections}>
+                <span className={layout.wrap16}>
                   {start && (
                     <Link to={address(start, 'from')} aria-label={t('treatment.correctOf', { treatment })}>
                       {t('treatment.correct')}
@@ -74,7 +74,7 @@ export function TreatmentList({ visits, isReadOnly }: TreatmentListProps) {
           );
         })}
       </ul>
-      {!isReadOnly && <p className={styles.faint}>{t('treatment.correctHelp')}</p>}
+      {!isReadOnly && <p className={layout.hint}>{t('treatment.correctHelp')}</p>}
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { eyeReportQuery, refreshEye } from './queries.ts';
 
-/** Deletes and restores reports; each undoes the other. */
 export function useDeleteReport() {
   const { t } = useTranslation(['eye', 'common']);
   const errorText = useErrorText();

@@ -5,6 +5,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
@@ -15,10 +16,8 @@ import { BothEyes } from './form/both-eyes.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { ReportStatus } from './report-status.tsx';
 
-/** Hidden by default. */
 const hiddenByDefault = ['author'];
 
-/** List configuration of reports, with the columns hidden on this device. */
 export function useEyeColumns() {
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -41,7 +40,7 @@ export function useEyeColumns() {
     {
       key: 'date',
       title: t('field.visit'),
-      cell: row => <span className={styles.whole}>{narrowDate(row.date)}</span>,
+      cell: row => <span className={layout.oneLine}>{narrowDate(row.date)}</span>,
     },
     {
       key: 'se',
@@ -55,9 +54,9 @@ export function useEyeColumns() {
       isKnown: row => row.method !== null,
       cell: row =>
         row.method ? (
-          <span className={styles.whole}>{t(`method.${row.method}`)}</span>
+          <span className={layout.oneLine}>{t(`method.${row.method}`)}</span>
         ) : (
-          <span className={styles.faint}>–</span>
+          <span className={layout.faint}>–</span>
         ),
     },
     {
@@ -68,13 +67,13 @@ export function useEyeColumns() {
         row.change ? (
           <span className={styles.change}>
             <BothEyes values={row.change} />
-            {row.change.isIndicative && <span className={styles.faint}>{t('indicative')}</span>}
+            {row.change.isIndicative && <span className={layout.faint}>{t('indicative')}</span>}
             <FastStatus row={row} />
           </span>
         ) : row.isFast ? (
           <FastStatus row={row} />
         ) : (
-          <span className={styles.faint}>–</span>
+          <span className={layout.faint}>–</span>
         ),
     },
     { key: 'author', title: t('field.author'), cell: row => row.author.fullName },
@@ -83,7 +82,7 @@ export function useEyeColumns() {
       key: 'order',
       title: t('field.order'),
       isKnown: row => row.order !== null,
-      cell: row => (row.order ? <OrderStatus order={row.order} /> : <span className={styles.faint}>–</span>),
+      cell: row => (row.order ? <OrderStatus order={row.order} /> : <span className={layout.faint}>–</span>),
     },
   ];
   return {
@@ -94,7 +93,7 @@ export function useEyeColumns() {
   };
 }
 
-/** By what a child progresses fast, in one word. */
+/** Whether myopia or axial length progresses fast. */
 function FastStatus({ row: { isFast, isFastGrowth } }: { row: EyeReportRow }) {
   const { t } = useTranslation('eye');
   if (!isFast) return null;

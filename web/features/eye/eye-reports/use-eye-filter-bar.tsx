@@ -9,9 +9,8 @@ import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filt
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
 import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
-import type { EyeFilters } from './use-eye-filters.ts';
+import type { EyeFilters } from './eye-filters.ts';
 
-/** The filters of the list of reports. */
 export function useEyeFilterBar(
   filters: EyeFilters,
   onChange: (changes: Partial<EyeFilters>) => void,

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { acuityConditions, acuityEyes } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import type { RowMeasurements } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { TableCell } from '../../../ui/list/saved-table.ts';
 
-const eyes = ['right', 'left'] as const;
 const curves = ['k1', 'k2'] as const;
 
-/** Columns of acuity, cornea and axial length in an export, with the cells of a row. */
 export function useMeasurementColumns() {
   const { t } = useTranslation(['eye', 'ui']);
   const eyeName = (eye: (typeof acuityEyes)[number]) =>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isLowVision, notationOf } from '../../../../shared/core/optics/acuity.ts';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { acuityConditions, acuityEyes } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
@@ -9,9 +10,7 @@ import { useAnswerSummary } from './form/measurements/use-answer-summary.ts';
 
 type Fact = [label: string, fact: string | null | undefined];
 
-const eyes = ['right', 'left'] as const;
-
-/** An acuity with its notation beside it, except where no line was read. */
+/** An acuity with its notation; without one if no line was read. */
 export function useAcuityText(): (acuity: string, notation: EyeReport['acuityNotation']) => string {
   const { t } = useTranslation('eye');
   return (acuity, notation) =>
@@ -20,7 +19,7 @@ export function useAcuityText(): (acuity: string, notation: EyeReport['acuityNot
       : `${acuity} ${t(`notationBeside.${notationOf(acuity, notation) ?? notation}`)}`;
 }
 
-/** Acuity, cornea, pupils and questionnaire of a report, each in one line; missing ones are empty. */
+/** Acuity, cornea, pupils and questionnaire in one line each; empty if missing. */
 export function useMeasurementFacts(report: EyeReport): Fact[] {
   const { t } = useTranslation(['eye', 'ui']);
   const acuityText = useAcuityText();
@@ -33,13 +32,13 @@ export function useMeasurementFacts(report: EyeReport): Fact[] {
     both: t('ui:eye.both'),
   };
   const acuities = acuityConditions.map((condition): Fact => {
-    const taken = acuityEyes.flatMap(eye => {
+    const acuities = acuityEyes.flatMap(eye => {
       const text = acuity?.[eye][condition];
       return text ? [`${shortEye[eye]} ${acuityText(text, report.acuityNotation)}`] : [];
     });
     return [
       t('eye:view.acuity', { condition: t(`eye:field.${condition}`).toLocaleLowerCase() }),
-      taken.join(' · '),
+      acuities.join(' · '),
     ];
   });
   const curvature = (value: number | null | undefined) =>

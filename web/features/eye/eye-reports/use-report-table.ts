@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
-import type { EyeFilters } from './use-eye-filters.ts';
+import type { EyeFilters } from './eye-filters.ts';
 import { useMeasurementColumns } from './use-measurement-columns.ts';
 
 /** Maximum rows of a file, and rows per request. */
 const maxRows = 10_000;
 const pageSize = 100;
 
-/** Reads the whole list, in its order, as a table. */
+/** Fetches the whole list in its order, as a table. */
 export function useReportTable(filters: EyeFilters, text: string): () => Promise<SavedTable> {
   const { t } = useTranslation('eye');
   const { organization } = useSession();
   const measured = useMeasurementColumns();
-  const ofEye = (field: string) => (['right', 'left'] as const).map(eye => `${field} ${t(`export.${eye}`)}`);
+  const ofEye = (field: string) => eyes.map(eye => `${field} ${t(`export.${eye}`)}`);
   return async () => ({
     name: `eye-reports-${todayIn(organization?.timeZone)}`,
     head: [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
@@ -15,21 +16,19 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { EyeMark } from '../../../ui/chart/eye-mark.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { useReportTexts } from '../progression/use-report-texts.ts';
 import listStyles from './eye-list.module.css';
 import styles from './eye-tab.module.css';
 import { BothEyes } from './form/both-eyes.tsx';
 import { ReportStatus } from './report-status.tsx';
 
-const eyes = ['right', 'left'] as const;
-
-/** A prescription is not measured, and no cornea is behind it. */
+/** Excludes prescriptions, which are not measured. */
 const hasMeasuredPower = (visit: SeriesVisit): boolean => {
   const method = mainMethod(visit);
   return method !== null && !isChosen(method);
 };
 
-/** All visits of a child, newest first. */
 export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
   const { t } = useTranslation('eye');
   const { visits: words } = useReportTexts();
@@ -39,7 +38,7 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={styles.scroll} aria-label={t('series.visits')} tabIndex={0}>
+    <section className={layout.scroll} aria-label={t('series.visits')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -57,7 +56,7 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
                 <th scope="row">
                   <Link to={to('eyeReport', { id: visit.id })}>{narrowDate(visit.date)}</Link>
                   <br />
-                  <span className={styles.faint}>{visit.reference}</span>
+                  <span className={layout.hint}>{visit.reference}</span>
                 </th>
                 <td>
                   {method ? (
@@ -68,7 +67,7 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
                         isBracketed={isBracketed(visit)}
                       />
                       <br />
-                      <span className={styles.faint}>{t(`method.${method}`)}</span>
+                      <span className={layout.hint}>{t(`method.${method}`)}</span>
                     </>
                   ) : (
                     '–'
@@ -77,7 +76,7 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
                 <td>
                   <span className={listStyles.both}>
                     {eyes.map(eye => (
-                      <span key={eye} className={listStyles.one}>
+                      <span key={eye} className={`${layout.inline6} ${layout.oneLine}`}>
                         <EyeMark eye={eye} />
                         {visit.axialLength[eye] === null ? '–' : formatPlain(visit.axialLength[eye], 2)}
                       </span>
@@ -92,7 +91,7 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
           })}
         </tbody>
       </table>
-      {visits.some(isBracketed) && <p className={styles.faint}>{words.reshaped}</p>}
+      {visits.some(isBracketed) && <p className={layout.hint}>{words.reshaped}</p>}
     </section>
   );
 }

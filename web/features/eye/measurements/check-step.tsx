@@ -7,6 +7,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import type { Columns } from './columns.ts';
 import styles from './import.module.css';
@@ -24,7 +25,7 @@ interface CheckStepProps {
   onLeave: () => void;
 }
 
-/** Every measurement with its child, to be looked at before drafts are made of those that are ticked. */
+/** Measurements and their children, to check before drafts are created from the selected ones. */
 export function CheckStep({ file, columns, onBack, onLeave }: CheckStepProps) {
   const { t } = useTranslation('measurements');
   const errorText = useErrorText();
@@ -43,13 +44,13 @@ export function CheckStep({ file, columns, onBack, onLeave }: CheckStepProps) {
     rows.length > 0 && (
       <section aria-labelledby={`import-${key}`}>
         <h2 id={`import-${key}`}>{t(`check.${key}`, { count: rows.length })}</h2>
-        <p className={styles.faint}>{t(`check.${key}Text`)}</p>
-        <ul className={styles.rows}>
-          {rows.map(one => (
+        <p className={layout.hint}>{t(`check.${key}Text`)}</p>
+        <ul className={`${layout.stack8} ${layout.above8}`}>
+          {rows.map(row => (
             <MeasurementRow
-              key={one.measurement.key}
-              planned={one}
-              onDecide={decision => decide(one.measurement.key, decision)}
+              key={row.measurement.key}
+              planned={row}
+              onDecide={decision => decide(row.measurement.key, decision)}
             />
           ))}
         </ul>
@@ -77,15 +78,15 @@ export function CheckStep({ file, columns, onBack, onLeave }: CheckStepProps) {
         <>
           {section(
             'look',
-            planned.filter(one => !isSure(keyIn(one)) && !isClosed(keyIn(one))),
+            planned.filter(row => !isSure(keyIn(row)) && !isClosed(keyIn(row))),
           )}
           {section(
             'sure',
-            planned.filter(one => isSure(keyIn(one))),
+            planned.filter(row => isSure(keyIn(row))),
           )}
           {section(
             'closed',
-            planned.filter(one => isClosed(keyIn(one))),
+            planned.filter(row => isClosed(keyIn(row))),
           )}
         </>
       )}

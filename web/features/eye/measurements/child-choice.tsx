@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import type { MatchedChild } from '../../../../shared/features/eye/measurements/schema.ts';
-import { useAction } from '../../../platform/api/use-action.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { findCases } from '../../../platform/lookups/find-cases.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { fetchChosenChild } from './fetch-matches.ts';
@@ -21,14 +22,14 @@ interface ChildChoiceProps {
   onChoose: (child: MatchedChild) => void;
 }
 
-/** The child that a measurement is of; where it is not certain, those it may be of and a search. */
+/** The child of a measurement; if uncertain, candidates and a search. */
 export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
   const { t } = useTranslation('measurements');
   const to = useTo();
   const [isOpen, setOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
   const change = useRef<HTMLButtonElement>(null);
-  /** What was chosen with is gone then. */
+  /** Moves the focus, because the control used for choosing disappears. */
   useEffect(() => {
     if (chosenId) change.current?.focus();
   }, [chosenId]);
@@ -64,14 +65,14 @@ export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
           label={t('child.which')}
           value={child?.case.id ?? ''}
           onChange={id => {
-            const chosen = candidates.find(one => one.case.id === id);
+            const chosen = candidates.find(candidate => candidate.case.id === id);
             if (chosen) choose(chosen);
           }}
         >
-          {candidates.map(one => (
-            <div key={one.case.id} className={styles.candidate}>
-              <Radio value={one.case.id} label={<ChildName child={one} />} />
-              <Link to={to('case', { id: one.case.id })} target="_blank">
+          {candidates.map(candidate => (
+            <div key={candidate.case.id} className={styles.candidate}>
+              <Radio value={candidate.case.id} label={<ChildName child={candidate} />} />
+              <Link to={to('case', { id: candidate.case.id })} target="_blank">
                 {t('child.open')}
               </Link>
             </div>
@@ -88,11 +89,11 @@ function ChildName({ child: { case: child, visits } }: { child: MatchedChild }) 
   const { date } = useDates(useSession().organization?.timeZone);
   const last = visits.findLast(({ status }) => status !== 'draft');
   return (
-    <span className={styles.name}>
+    <span className={`${layout.stack4Start} ${layout.breaks}`}>
       <span>
         <PersonName fullName={child.fullName} otherName={child.otherName} />
       </span>
-      <span className={styles.faint}>
+      <span className={layout.hint}>
         {child.birthDate ? t('row.born', { day: date(child.birthDate) }) : t('row.noBirthDate')}
         {last && ` · ${t('child.lastVisit', { day: date(last.date) })}`}
       </span>
@@ -103,7 +104,7 @@ function ChildName({ child: { case: child, visits } }: { child: MatchedChild }) 
 function OtherChild({ planned: { measurement, candidates }, onChoose }: ChildChoiceProps) {
   const { t } = useTranslation('measurements');
   const errorText = useErrorText();
-  const choosing = useAction((caseId: string) => fetchChosenChild(caseId, measurement));
+  const choosing = useApiMutation((caseId: string) => fetchChosenChild(caseId, measurement));
   const choose = (caseId: string) =>
     choosing.mutate(caseId, { onSuccess: onChoose, onError: error => toastFailed(errorText(error)) });
   return (

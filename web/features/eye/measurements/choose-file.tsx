@@ -1,13 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxImportColumns, maxImportRows } from '../../../../shared/features/eye/measurements/read-table.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
+import { sizeOf } from '../../../ui/file/file-rules.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './import.module.css';
 import { type DeviceFile, type FileProblem, importRule, readDeviceFile } from './read-file.ts';
-import { useProblemText } from './use-problem-text.ts';
+
+function useProblemText(): (problem: FileProblem) => string {
+  const { t } = useTranslation('measurements');
+  return found => {
+    const key =
+      found.problem === 'unsupportedImage' || found.problem === 'unsupportedVideo'
+        ? 'unsupportedFile'
+        : found.problem;
+    return t(`problem.${key}`, {
+      line: 'line' in found ? found.line : 0,
+      rows: maxImportRows.toLocaleString(),
+      columns: maxImportColumns,
+      size: sizeOf(importRule.maxBytes),
+    });
+  };
+}
 
 interface ChooseFileProps {
-  /** The kept mappings have been read. */
+  /** Whether the saved mappings have loaded. */
   isReady: boolean;
   onRead: (file: DeviceFile) => void;
 }
@@ -26,10 +44,10 @@ export function ChooseFile({ isReady, onRead }: ChooseFileProps) {
 
   return (
     <section className={styles.card} aria-label={t('choose.title')}>
-      <p className={styles.intro}>{t('choose.text')}</p>
+      <p className={layout.readable}>{t('choose.text')}</p>
       {isReady && <DropZone rule={importRule} onFiles={files => read([...files])} />}
       {problem && <Notice tone="danger">{problemText(problem)}</Notice>}
-      <p className={styles.faint}>{t('choose.privacy')}</p>
+      <p className={layout.hint}>{t('choose.privacy')}</p>
     </section>
   );
 }

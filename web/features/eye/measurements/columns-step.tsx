@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ColumnFields } from '../../../ui/file/column-fields.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import {
   type Columns,
   columnsOf,
@@ -24,11 +25,11 @@ import { useMappings } from './use-mappings.ts';
 interface ColumnsStepProps {
   file: DeviceFile;
   columns: Columns;
-  /** Name of the kept mapping that these columns come from. */
+  /** Name of the saved mapping that the columns come from. */
   mappingName: string | null;
   onChange: (columns: Columns) => void;
   onMapping: (name: string | null) => void;
-  /** The file was read in another encoding. */
+  /** Called when the file is read in another encoding. */
   onFile: (file: DeviceFile) => void;
   onLeave: () => void;
   onDone: () => void;
@@ -36,7 +37,7 @@ interface ColumnsStepProps {
 
 const guessed = 'guessed';
 
-/** What each column holds, and what the file does not say by itself. */
+/** Assigns fields to columns, and asks for what the file does not say. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { file, columns, mappingName, onChange, onMapping, onFile, onLeave, onDone } = props;
   const { t } = useTranslation('measurements');
@@ -46,12 +47,12 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const missing = missingColumns(columns, found);
 
   function choose(name: string): void {
-    const mapping = mappings.find(one => one.name === name);
+    const mapping = mappings.find(known => known.name === name);
     onMapping(mapping?.name ?? null);
     onChange(mapping ? columnsOf(mapping) : startColumns(file.table, []).columns);
   }
   function readAs(encoding: string): void {
-    const known = textEncodings.find(one => one === encoding);
+    const known = textEncodings.find(known => known === encoding);
     const again = known && tableIn(file, known);
     if (again && !('problem' in again)) onFile(again);
   }
@@ -63,9 +64,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
   return (
     <>
       <section className={styles.card} aria-labelledby="import-columns">
-        <div className={styles.head}>
+        <div className={layout.stack4Start}>
           <h2 id="import-columns">{t('columns.title')}</h2>
-          <p className={styles.faint}>
+          <p className={layout.hint}>
             {t('columns.file', { name: file.name, count: file.table.rows.length })}
           </p>
         </div>

@@ -12,15 +12,17 @@ import type {
   MeasurementMapping,
 } from '../../../../shared/features/eye/measurements/schema.ts';
 
-/** What the columns of a file hold, and what the file does not say. */
+/** Fields of the columns, and settings that the file does not contain. */
 export interface Columns {
   fields: ReadonlyMap<string, MeasurementField>;
   dateOrder: DateOrder | null;
-  /** How the refractions were measured; `none` leaves them out, null is not decided. */
+  /** How the refractions were measured; `none` leaves them out, null is undecided. */
   method: ImportedMethod | 'none' | null;
 }
 
-/** By the kept mapping whose columns the file all has and that has most of them, else by the headings. */
+/**
+ * Takes the saved mapping with the most columns, all of them in the file; otherwise guesses from headings.
+ */
 export function startColumns(
   { headings }: ImportTable,
   mappings: readonly MeasurementMapping[],
@@ -38,7 +40,6 @@ export const columnsOf = ({ columns, dateOrder, method }: MeasurementMapping): C
   method,
 });
 
-/** The same columns with another field for one heading; a field has one column. */
 export function withField(
   fields: Columns['fields'],
   heading: string,
@@ -48,7 +49,6 @@ export function withField(
   return new Map(field ? [...others, [heading, field]] : others);
 }
 
-/** Which order of day and month the file's dates have. */
 export function dateOrderIn({ headings, rows }: ImportTable, fields: Columns['fields']): FoundDateOrder {
   const places = headings.flatMap((heading, place) => {
     const field = fields.get(heading);
@@ -57,7 +57,7 @@ export function dateOrderIn({ headings, rows }: ImportTable, fields: Columns['fi
   return findDateOrder(rows.flatMap(({ cells }) => places.map(place => cells[place] ?? '')));
 }
 
-/** What has to be said before the measurements can be read. */
+/** What must be answered before the measurements can be read. */
 export type MissingColumn = 'name' | 'measuredOn' | 'values' | 'eye' | 'dateOrder' | 'method';
 
 export function missingColumns(
@@ -80,7 +80,7 @@ export function missingColumns(
 export const hasRefraction = (fields: Columns['fields']) =>
   [...fields.values()].some(field => /^(sph|cyl|axis)/.test(field));
 
-/** The order that dates are read in: what the file itself shows goes before what was chosen. */
+/** Date order for reading; dates in the file override the user's choice. */
 export function readingOrder(found: FoundDateOrder, chosen: DateOrder | null): DateOrder | null {
   return found === 'dmy' || found === 'mdy' ? found : chosen;
 }

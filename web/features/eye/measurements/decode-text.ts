@@ -2,15 +2,15 @@
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** Bytes that are looked at where no mark at the beginning says the encoding. */
+/** Bytes examined if there is no byte order mark. */
 const sampleBytes = 65_536;
-/** Share of the bytes above ASCII that have to be pairs of GB 2312. */
+/** Required share of non-ASCII bytes that form GB 2312 pairs. */
 const chineseShare = 0.8;
 
 /**
- * The encoding of a text: by its byte order mark, by the zero bytes of UTF-16, as UTF-8 where it is valid,
- * else GB 18030 where most bytes above ASCII are pairs of common Han characters, else Windows-1252. Big5 is
- * never guessed: its bytes look the same as those of GB 18030.
+ * Detects the encoding: byte order mark, zero bytes of UTF-16, valid UTF-8, GB 18030 if most non-ASCII bytes
+ * are pairs of common Han characters, otherwise Windows-1252. Never guesses Big5, whose bytes look like those
+ * of GB 18030.
  */
 export function findEncoding(bytes: Uint8Array): TextEncoding {
   const [first = 0, second = 0] = bytes;
@@ -24,7 +24,7 @@ export function findEncoding(bytes: Uint8Array): TextEncoding {
   return looksChinese(bytes) ? 'gb18030' : 'windows-1252';
 }
 
-/** The text without a byte order mark. Bytes that the encoding does not know become U+FFFD. */
+/** Removes the byte order mark. Invalid bytes become U+FFFD. */
 export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
@@ -38,7 +38,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The Han characters of GB 2312 are pairs of 0xB0–0xF7 and 0xA1–0xFE. */
+/** Han characters of GB 2312 are pairs of 0xB0–0xF7 and 0xA1–0xFE. */
 function looksChinese(bytes: Uint8Array): boolean {
   let paired = 0;
   let high = 0;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import {
   formatPlain,
   formatSpheroCylinder,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { type EyeValues, eyes } from '../../../../shared/features/eye/measurements/fields.ts';
+import type { EyeValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import { curvatureUnit } from '../../../../shared/features/eye/optics/keratometry.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import styles from './import.module.css';
 
-/** Axial length, power and cornea of both eyes. */
 export function EyeMeasurements({ values }: { values: Record<'right' | 'left', EyeValues> }) {
   const { t } = useTranslation('eye');
   return (

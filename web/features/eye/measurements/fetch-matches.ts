@@ -7,12 +7,12 @@ import { call } from '../../../platform/api/call.ts';
 
 const personOf = ({ name, birthDate }: Measurement) => `${birthDate ?? ''} ${name}`;
 
-/** The children that may be meant, by the key of the measurement. People without a name are not asked for. */
+/** Possible children by key of the measurement. Skips measurements without a name. */
 export async function fetchMatches(
   read: readonly Measurement[],
   signal?: AbortSignal,
 ): Promise<Map<string, MatchedChild[]>> {
-  const people = new Map(read.filter(({ name }) => name !== '').map(one => [personOf(one), one]));
+  const people = new Map(read.filter(({ name }) => name !== '').map(entry => [personOf(entry), entry]));
   const list = [...people.values()];
   const found = new Map<string, MatchedChild[]>();
   for (let from = 0; from < list.length; from += maxPeoplePerCall) {
@@ -21,10 +21,10 @@ export async function fetchMatches(
     const answer = await call(measurements.matchChildren, asked, signal ? { signal } : {});
     for (const [at, one] of part.entries()) found.set(personOf(one), answer.people[at]?.children ?? []);
   }
-  return new Map(read.map(one => [one.key, found.get(personOf(one)) ?? []]));
+  return new Map(read.map(entry => [entry.key, found.get(personOf(entry)) ?? []]));
 }
 
-/** A child that somebody looked for and chose, with its visits. */
+/** A child that the user chose, with its visits. */
 export async function fetchChosenChild(caseId: string, measurement: Measurement): Promise<MatchedChild> {
   const [child, series] = await Promise.all([
     call(cases.getCase, { caseId }),

@@ -14,7 +14,7 @@ import styles from './import.module.css';
 import type { DeviceFile } from './read-file.ts';
 import { useMappings } from './use-mappings.ts';
 
-/** Import of a device's file: choose it, say what its columns hold, look at every measurement, make drafts. */
+/** Import of a device file: choose it, assign columns, check measurements, create drafts. */
 export default function ImportMeasurements() {
   const { t } = useTranslation(['measurements', 'eye']);
   const to = useTo();

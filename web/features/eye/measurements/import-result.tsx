@@ -9,6 +9,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './import.module.css';
 import type { useImport, WrittenMeasurement } from './use-import.ts';
@@ -19,7 +20,6 @@ interface ImportResultProps {
   onLeave: () => void;
 }
 
-/** What was written, with links, and what was not. */
 export function ImportResult({ run: { written = [], isRunning, done, retry }, onLeave }: ImportResultProps) {
   const { t } = useTranslation('measurements');
   const to = useTo();
@@ -28,7 +28,7 @@ export function ImportResult({ run: { written = [], isRunning, done, retry }, on
   return (
     <section className={styles.card} aria-labelledby="import-result">
       <h2 id="import-result">{t('result.title', { count })}</h2>
-      <p className={styles.faint}>{t('result.text')}</p>
+      <p className={layout.hint}>{t('result.text')}</p>
       {failed > 0 && (
         <Notice
           tone="danger"
@@ -43,8 +43,8 @@ export function ImportResult({ run: { written = [], isRunning, done, retry }, on
       )}
       {isRunning && <Progress label={t('check.writing')} done={done} />}
       <ul className={styles.results}>
-        {written.map(one => (
-          <ResultLine key={one.planned.measurement.key} written={one} />
+        {written.map(result => (
+          <ResultLine key={result.planned.measurement.key} written={result} />
         ))}
       </ul>
       <Group justify="flex-end" gap="xs">
@@ -70,10 +70,10 @@ function ResultLine({ written: { planned, report, error } }: { written: WrittenM
     <li>
       <span>
         {child && <PersonName fullName={child.case.fullName} otherName={child.case.otherName} />}{' '}
-        <span className={styles.faint}>{day}</span>
+        <span className={layout.hint}>{day}</span>
       </span>
       {report ? (
-        <span className={styles.done}>
+        <span className={`${layout.flex} ${layout.gap12}`}>
           <Status
             label={t(sameDay.kind === 'draft' ? 'result.added' : 'result.made')}
             Icon={IconCheck}

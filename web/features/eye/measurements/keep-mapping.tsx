@@ -5,18 +5,19 @@ import { maxMappingName } from '../../../../shared/features/eye/measurements/sch
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { Columns } from './columns.ts';
 import styles from './import.module.css';
 import { useMappings } from './use-mappings.ts';
 
 interface KeepMappingProps {
   columns: Columns;
-  /** The kept mapping that the columns come from. */
+  /** Name of the saved mapping that the columns come from. */
   name: string | null;
   onKept: (name: string | null) => void;
 }
 
-/** Keeps what the columns hold under a name, for everybody of the organisation, or removes what was kept. */
+/** Saves the columns as a named mapping for the organisation, or deletes it. */
 export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
   const { t } = useTranslation('measurements');
   const errorText = useErrorText();
@@ -26,14 +27,14 @@ export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
   const text = typed ?? name ?? '';
 
   async function save(): Promise<void> {
-    const wanted = text.trim();
-    const wrong = wanted === '' ? 'required' : [...wanted].length > maxMappingName ? 'max_length' : undefined;
+    const name = text.trim();
+    const wrong = name === '' ? 'required' : [...name].length > maxMappingName ? 'max_length' : undefined;
     setError(wrong && `validation.${wrong}`);
     if (wrong) return;
     const { fields, dateOrder, method } = columns;
     const kept = [...fields].map(([header, field]) => ({ header, field }));
     const knownMethod = method === 'none' ? null : method;
-    await run(() => keep({ name: wanted, columns: kept, dateOrder, method: knownMethod }), 'kept', wanted);
+    await run(() => keep({ name, columns: kept, dateOrder, method: knownMethod }), 'kept', name);
   }
 
   async function run(
@@ -54,7 +55,7 @@ export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
   return (
     <section className={styles.card} aria-labelledby="import-keep">
       <h2 id="import-keep">{t('keep.title')}</h2>
-      <p className={styles.faint}>{t('keep.text')}</p>
+      <p className={layout.hint}>{t('keep.text')}</p>
       <div className={styles.keep}>
         <LineField
           label={t('keep.name')}

@@ -10,7 +10,6 @@ interface MeasurementNotesProps {
   onUndoSwap: () => void;
 }
 
-/** Why a measurement cannot be imported, what to look at, and what will be made of it. */
 export function MeasurementNotes({ planned, onUndoSwap }: MeasurementNotesProps) {
   const { t } = useTranslation('measurements');
   const notes = useMeasurementNotes()(planned);

@@ -7,6 +7,7 @@ import type {
 } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ChildChoice } from './child-choice.tsx';
 import { EyeMeasurements } from './eye-measurements.tsx';
 import styles from './import.module.css';
@@ -17,7 +18,6 @@ interface MeasurementRowProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** What the file says, the child it is of, the values, and what is to be looked at. */
 export function MeasurementRow({ planned, onDecide }: MeasurementRowProps) {
   const { t } = useTranslation('measurements');
   const { date } = useDates(useSession().organization?.timeZone);
@@ -32,18 +32,18 @@ export function MeasurementRow({ planned, onDecide }: MeasurementRowProps) {
         disabled={obstacle !== null}
         onChange={event => onDecide({ isTicked: event.currentTarget.checked })}
       />
-      <div className={styles.person}>
-        <bdi className={styles.inFile}>{name || t('row.noName')}</bdi>
-        <span className={styles.faint}>
+      <div className={`${layout.stack4Start} ${layout.breaks}`}>
+        <bdi className={layout.strong}>{name || t('row.noName')}</bdi>
+        <span className={layout.hint}>
           {birthDate ? t('row.born', { day: date(birthDate) }) : t('row.noBirthDate')}
         </span>
-        <span className={styles.faint}>
+        <span className={layout.hint}>
           {t('row.measured', { day: measuredOn ? date(measuredOn) : '–' })} ·{' '}
           {t('row.lines', { count: lines.length, lines: lines.slice(0, 6).join(', ') })}
         </span>
       </div>
       <ChildChoice planned={planned} onChoose={child => onDecide({ child })} />
-      <div className={styles.values}>
+      <div className={`${layout.stack4Start} ${layout.breaks}`}>
         <EyeMeasurements values={measurement.values} />
         {isSwapSuggested && (
           <Button

@@ -13,7 +13,7 @@ export const importRule: FileRule = {
   maxBytes: maxImportBytes,
 };
 
-/** A device's file, read in this browser; nothing of it is sent or kept before somebody says so. */
+/** A device file, read in the browser; nothing is sent or stored until the user confirms. */
 export interface DeviceFile {
   name: string;
   bytes: Uint8Array;
@@ -23,7 +23,6 @@ export interface DeviceFile {
 
 export type FileProblem = TableProblem | { problem: FileRejection };
 
-/** Reads a file as a table, in the encoding that its bytes show. */
 export async function readDeviceFile(file: File): Promise<DeviceFile | FileProblem> {
   const problem = rejectionOf(file, importRule);
   if (problem) return { problem };
@@ -31,7 +30,7 @@ export async function readDeviceFile(file: File): Promise<DeviceFile | FileProbl
   return tableIn({ name: file.name, bytes }, findEncoding(bytes));
 }
 
-/** The same file in another encoding. */
+/** Reads the same file in another encoding. */
 export function tableIn(
   { name, bytes }: Pick<DeviceFile, 'name' | 'bytes'>,
   encoding: TextEncoding,

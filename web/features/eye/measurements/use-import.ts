@@ -5,14 +5,13 @@ import type { ImportedMethod } from '../../../../shared/features/eye/measurement
 import { refreshEye } from '../eye-reports/queries.ts';
 import { writeVisit } from './write-visit.ts';
 
-/** A measurement that was to be imported, with its visit or why there is none. */
 export interface WrittenMeasurement {
   planned: PlannedMeasurement;
   report?: EyeReport;
   error?: unknown;
 }
 
-/** Writes drafts one after the other. One that fails keeps no other back, and can be tried again. */
+/** Writes drafts one by one; a failure does not stop the others and can be retried. */
 export function useImport(method: ImportedMethod | null) {
   const [written, setWritten] = useState<WrittenMeasurement[]>();
   const [isRunning, setRunning] = useState(false);
@@ -27,7 +26,7 @@ export function useImport(method: ImportedMethod | null) {
       setDone(results.length / chosen.length);
     }
     const isAgain = (planned: PlannedMeasurement) => chosen.includes(planned);
-    setWritten(before => [...(before ?? []).filter(one => !isAgain(one.planned)), ...results]);
+    setWritten(before => [...(before ?? []).filter(result => !isAgain(result.planned)), ...results]);
     setRunning(false);
     await refreshEye();
   }

@@ -5,7 +5,7 @@ import type {
   MeasurementMappings,
 } from '../../../../shared/features/eye/measurements/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { conflictOf } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 
@@ -16,24 +16,25 @@ export const mappingsQuery = queryOptions({
 
 const put = (changed: MeasurementMappings) => queryClient.setQueryData(mappingsQuery.queryKey, changed);
 
-/** The organisation's mappings, and keeping and removing one. */
 export function useMappings() {
   const { data } = useQuery(mappingsQuery);
   const changing = useApiMutation(measurements.changeMeasurementMappings, put);
 
-  /** Changes what is stored; what a colleague has kept meanwhile stays. @throws CallError */
+  /** Changes the stored mappings and keeps concurrent changes. @throws CallError */
   async function change(edit: (mappings: MeasurementMapping[]) => MeasurementMapping[]): Promise<void> {
     const { version, mappings } = await queryClient.ensureQueryData(mappingsQuery);
     try {
       await changing.mutateAsync({ version, mappings: edit(mappings) });
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'version.conflict') throw error;
-      const theirs = put(error.current as MeasurementMappings) as MeasurementMappings;
+      const theirs = conflictOf(measurements.changeMeasurementMappings, error);
+      if (!theirs) throw error;
+      put(theirs);
       await changing.mutateAsync({ version: theirs.version, mappings: edit(theirs.mappings) });
     }
   }
 
-  const without = (mappings: MeasurementMapping[], name: string) => mappings.filter(one => one.name !== name);
+  const without = (mappings: MeasurementMapping[], name: string) =>
+    mappings.filter(mapping => mapping.name !== name);
   return {
     mappings: data?.mappings,
     keep: (mapping: MeasurementMapping) => change(all => [...without(all, mapping.name), mapping]),

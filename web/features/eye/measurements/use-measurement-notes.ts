@@ -18,7 +18,6 @@ function written(value: MeasuredValue, size: number): string {
   return `${formatField(value, size, 'spectacle')}${unit === '°' ? '' : ' '}${unit}`;
 }
 
-/** Sentences about a measurement: doubts first, then what will be made of it. */
 export function useMeasurementNotes(): (planned: PlannedMeasurement) => MeasurementNote[] {
   const { t } = useTranslation(['measurements', 'ui']);
   const { date } = useDates(useSession().organization?.timeZone);
@@ -66,6 +65,6 @@ export function useMeasurementNotes(): (planned: PlannedMeasurement) => Measurem
       ...(sameDay.kind === 'other'
         ? [doubt(t('sameDay.other', { reference: sameDay.visit.reference }))]
         : []),
-    ].filter((one, at, all) => all.findIndex(other => other.text === one.text) === at);
+    ].filter((note, at, all) => all.findIndex(other => other.text === note.text) === at);
   };
 }

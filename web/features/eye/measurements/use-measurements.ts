@@ -8,10 +8,10 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { type Columns, dateOrderIn, readingOrder } from './columns.ts';
 import type { DeviceFile } from './read-file.ts';
 
-/** Most measurements that are looked at in one go. */
+/** Maximum number of measurements in one check. */
 export const maxChecked = 200;
 
-/** The measurements of a file that lie between two days, the newest first, as many as can be looked at. */
+/** Measurements between two days, newest first, up to the limit. */
 export function useMeasurements(
   { table }: DeviceFile,
   columns: Columns,
@@ -32,7 +32,7 @@ export function useMeasurements(
   }, [all, from, to]);
 }
 
-/** Without a day first: there is something to mend in the file. */
+/** Measurements without a date come first, because the file needs a correction. */
 function newestFirst(one: Measurement, other: Measurement): number {
   const day = ({ measuredOn }: Measurement) => measuredOn ?? '9999';
   return day(one) === day(other) ? 0 : day(one) < day(other) ? 1 : -1;

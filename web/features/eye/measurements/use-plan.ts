@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import type { Cornea } from '../../../../shared/features/eye/eye-reports/cornea.schema.ts';
-import { corneaValues, eyes } from '../../../../shared/features/eye/measurements/fields.ts';
+import { corneaValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import type { Measurement } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import {
   type Decision,
@@ -15,14 +16,13 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { fetchMatches } from './fetch-matches.ts';
 
-/** The measurements with the children they are of, what speaks against importing them, and decisions. */
 export function usePlan(shown: readonly Measurement[], method: ImportedMethod | null) {
   const { organization, organizationUser } = useSession();
   const today = todayIn(organization?.timeZone);
   const id = useId();
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
   const keys = shown.map(({ key }) => key);
-  /** Asked anew each time it is opened, and forgotten with the page: it is about what is there now. */
+  /** Never cached beyond the page, because it depends on the current records. */
   const matches = useQuery({
     queryKey: ['eye-matches', id, keys],
     queryFn: ({ signal }) => fetchMatches(shown, signal),
@@ -45,7 +45,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   });
   const options = useMemo(() => ({ today, method, ...knownOf(onDay.read) }), [today, method, onDay.read]);
   const planned = planImport(entries, options);
-  /** As the product proposes it: a row keeps its place in the list whatever is decided. */
+  /** Without decisions, so that a decision does not move its row. */
   const proposed = useProposed(shown, matches.data, options);
 
   function decide(key: string, decision: Decision): void {
@@ -73,7 +73,7 @@ function useProposed(
       candidates: found?.get(measurement.key) ?? [],
       decision: {},
     }));
-    return new Map(planImport(entries, options).map(one => [one.measurement.key, one]));
+    return new Map(planImport(entries, options).map(row => [row.measurement.key, row]));
   }, [shown, found, options]);
 }
 
@@ -91,8 +91,8 @@ const knownOf = (read: readonly ReadVisit[]): Pick<PlanOptions, 'ownDrafts' | 'c
 });
 
 /**
- * Visits on the day of a measurement that have to be read: drafts, to know whose they are, and beside
- * keratometry all of them, to know whether they have it.
+ * Visits on the day of a measurement that must be loaded: drafts for their author, and with keratometry all
+ * visits for their cornea.
  */
 function visitsOfDay(entries: Entries): string[] {
   const ids = entries.flatMap(({ measurement, candidates, decision }) =>

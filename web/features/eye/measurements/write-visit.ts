@@ -11,7 +11,7 @@ import type { ImportedMethod } from '../../../../shared/features/eye/measurement
 import { visitOf } from '../../../../shared/features/eye/progression/series.ts';
 import { call } from '../../../platform/api/call.ts';
 
-/** A draft has been changed since it was looked at, so that nothing is added to it. */
+/** Nothing is added to a draft that changed after it was displayed. */
 export class DraftChanged extends Error {
   override name = 'DraftChanged';
 }
@@ -19,8 +19,8 @@ export class DraftChanged extends Error {
 const EditableFields = z.object(EyeReportFields.shape);
 
 /**
- * Begins a draft with a measurement, or adds it to the draft of the day. Sent again, it has one effect: its
- * key follows from the child, its visits as they were, and the values.
+ * Creates a draft from a measurement, or adds to the draft of that day. Retries have a single effect: the key
+ * derives from the child, its visits and the values.
  * @throws CallError; DraftChanged
  */
 export async function writeVisit(

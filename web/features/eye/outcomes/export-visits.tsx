@@ -6,7 +6,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { saveVisits } from './save-outcomes.ts';
 import { fetchOutcomeVisits } from './use-outcomes.ts';
 
-/** Exports visits that no child can be told from, once their sender has read what they are. */
+/** Exports de-identified visits, after the user has confirmed what they contain. */
 export function ExportVisits() {
   const { t } = useTranslation(['outcomes', 'common', 'ui']);
   const [isOpen, setOpen] = useState(false);

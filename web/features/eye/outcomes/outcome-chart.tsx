@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { OutcomeRow } from '../../../../shared/features/eye/outcomes/schema.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './outcomes.module.css';
 import { useOutcomeTexts } from './use-outcome-texts.ts';
 
@@ -13,11 +14,11 @@ const width = 640;
 const rowHeight = 52;
 const left = 8;
 const foot = 28;
-/** What is shown of an axis at least. */
+/** Minimum range of the axes. */
 const usual = { axial: [0, 0.4], se: [-1, 0] } as const;
 const step = { axial: 0.1, se: 0.25 } as const;
 
-/** Means with their intervals, a line for each treatment; the table below has their numbers. */
+/** Means with confidence intervals, a line for each treatment; the table below contains the numbers. */
 export function OutcomeChart({ rows, measure }: OutcomeChartProps) {
   const { t } = useTranslation('outcomes');
   const texts = useOutcomeTexts();
@@ -30,7 +31,7 @@ export function OutcomeChart({ rows, measure }: OutcomeChartProps) {
         ? []
         : [{ name: texts.treatmentName(row), mean, interval, expected }];
     });
-  if (lines.length === 0) return <p className={styles.nothing}>{t('chart.nothing')}</p>;
+  if (lines.length === 0) return <p className={layout.soft}>{t('chart.nothing')}</p>;
 
   const values = lines.flatMap(({ interval, expected }) => [...interval, expected ?? 0]);
   const unit = step[measure];
@@ -39,7 +40,7 @@ export function OutcomeChart({ rows, measure }: OutcomeChartProps) {
   const ticks = Array.from({ length: high - low + 1 }, (_, at) => Number(((low + at) * unit).toFixed(2)));
   const across = (value: number) => left + ((value / unit - low) / (high - low)) * (width - 2 * left);
   const height = lines.length * rowHeight;
-  const said = lines
+  const lineTexts = lines
     .map(({ name, mean, interval }) =>
       t('chart.value', {
         name,
@@ -50,7 +51,7 @@ export function OutcomeChart({ rows, measure }: OutcomeChartProps) {
     )
     .join('; ');
   const title = t(`chart.${measure}`);
-  const label = t('chart.label', { title, unit: t(`chart.${measure}Unit`), values: said });
+  const label = t('chart.label', { title, unit: t(`chart.${measure}Unit`), values: lineTexts });
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -92,7 +93,7 @@ export function OutcomeChart({ rows, measure }: OutcomeChartProps) {
   );
 }
 
-/** Numbers at both ends stay within the picture. */
+/** Keeps the outer labels inside the picture. */
 function anchorAt(tick: number, ticks: readonly number[]) {
   if (tick === ticks[0]) return 'start';
   return tick === ticks.at(-1) ? 'end' : 'middle';

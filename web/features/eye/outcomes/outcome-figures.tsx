@@ -3,7 +3,6 @@ import type { OutcomeAudit, OutcomeRate } from '../../../../shared/features/eye/
 import styles from './outcomes.module.css';
 import { useOutcomeTexts } from './use-outcome-texts.ts';
 
-/** How many are overdue, come back for another screening, and are no longer seen. */
 export function OutcomeFigures({ audit }: { audit: OutcomeAudit }) {
   const attrition = audit.rows[0]?.attrition;
   return (

@@ -14,7 +14,6 @@ interface OutcomeNotesProps {
   reference: ReferenceId | null;
 }
 
-/** How outcomes are counted, and where the reference comes from. */
 export function OutcomeNotes({ method, reference }: OutcomeNotesProps) {
   const { t } = useTranslation(['outcomes', 'eye']);
   const { source }: Partial<ReferenceRate> = reference ? referenceRates[reference] : {};

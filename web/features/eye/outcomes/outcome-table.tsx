@@ -9,7 +9,7 @@ interface OutcomeTableProps {
   isCompared: boolean;
 }
 
-/** Every treatment and starting age, with how many children each figure is of. */
+/** Outcomes by treatment and starting age, with the number of children behind each figure. */
 export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   const { t } = useTranslation('outcomes');
   const texts = useOutcomeTexts();
@@ -59,7 +59,7 @@ export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   );
 }
 
-/** Ages of which nothing is told are left out: their treatment says that already. */
+/** Leaves out ages without figures; the row of the treatment says so. */
 const isTold = ({ age, children, axialLength, equivalent, attrition }: OutcomeRow) =>
   age === null || [children, axialLength, equivalent, attrition].some(({ size }) => size);
 

@@ -1,11 +1,17 @@
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import { can } from '../../../../shared/core/permissions.ts';
 import { OutcomeMethod, smallestGroup } from '../../../../shared/features/eye/outcomes/schema.ts';
+import {
+  type ReferenceId,
+  referenceIds,
+} from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
@@ -17,11 +23,25 @@ import { OutcomeNotes } from './outcome-notes.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 import styles from './outcomes.module.css';
 import { saveOutcomes } from './save-outcomes.ts';
-import { useOutcomeChoices } from './use-outcome-choices.ts';
 import { useOutcomeTexts } from './use-outcome-texts.ts';
 import { useOutcomes } from './use-outcomes.ts';
 
-/** How treated children do, by treatment and starting age, of what the reader may see. */
+const Choices = z.object({
+  method: OutcomeMethod.catch('cycloplegic'),
+  reference: z.enum(referenceIds).nullable().catch(null),
+});
+
+function useOutcomeChoices() {
+  const { query, change } = useUrlState();
+  const choices = Choices.parse({ method: query.get('method'), reference: query.get('reference') });
+  return {
+    ...choices,
+    chooseMethod: (method: OutcomeMethod) => change({ method: method === 'cycloplegic' ? null : method }),
+    chooseReference: (reference: ReferenceId | null) => change({ reference }),
+  };
+}
+
+/** Outcomes by treatment and starting age, limited to children the user may see. */
 function OutcomesTab() {
   const { t } = useTranslation(['outcomes', 'eye']);
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ interface SavedOutcomes {
   t: TFunction<['outcomes', 'eye']>;
 }
 
-/** Downloads the table that is shown, as CSV: a column for each figure and for both ends of its interval. */
+/** Downloads the table as CSV, with a column for each figure and both ends of its interval. */
 export function saveOutcomes({ title, audit, isCompared, texts, t }: SavedOutcomes): Promise<void> {
   const ends = (name: string) => [name, `${name}, n`, `${name}, 2.5%`, `${name}, 97.5%`];
   const difference = t('column.difference');
@@ -53,7 +53,7 @@ export function saveOutcomes({ title, audit, isCompared, texts, t }: SavedOutcom
   return saveTable({ name: `${title} ${audit.countedAt.slice(0, 10)}`, head, rows }, 'csv');
 }
 
-/** Names of columns for programs: the same in every language. */
+/** Column names for programs; the same in every language. */
 const visitColumns: Record<keyof OutcomeVisit, string> = {
   child: 'child',
   gender: 'gender',
@@ -69,7 +69,7 @@ const visitColumns: Record<keyof OutcomeVisit, string> = {
   axialLeft: 'axial_length_left_mm',
 };
 
-/** Downloads de-identified visits, as CSV. Sorted by the random ids: parts come in the order of recalls. */
+/** Downloads de-identified visits as CSV. Sorts by random ids, because the original order follows recalls. */
 export function saveVisits(name: string, visits: readonly OutcomeVisit[]): Promise<void> {
   const names = Object.keys(visitColumns) as (keyof OutcomeVisit)[];
   return saveTable(

@@ -8,10 +8,9 @@ import type {
 } from '../../../../shared/features/eye/outcomes/schema.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
-/** In place of a figure of nobody. */
+/** Replaces a figure that covers no children. */
 const nothing = '–';
 
-/** The words of a row and of its figures; groups that are not told say so. */
 export function useOutcomeTexts() {
   const { t } = useTranslation(['outcomes', 'eye']);
   const lang = useLocale();

@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 
 type Wanted = Pick<RequestOf<typeof outcomes.countOutcomes>, 'method' | 'reference'>;
 
-/** The audit, counted part by part; it stays as it was counted until somebody counts again. */
+/** Counts the audit in parts; keeps the result until the user counts again. */
 export function useOutcomes(wanted: Wanted) {
   const [part, setPart] = useState(1);
   const query = useQuery({
@@ -27,7 +27,6 @@ export function useOutcomes(wanted: Wanted) {
   return { ...query, part };
 }
 
-/** All visits that may be exported. */
 export async function fetchOutcomeVisits(): Promise<OutcomeVisit[]> {
   const visits: OutcomeVisit[] = [];
   let cursor: string | null = null;

@@ -7,12 +7,11 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 
 interface AxialFieldProps {
   value: AxialPopulation | null;
-  /** There are tables for boys and for girls. */
+  /** Whether the sex is known: the tables differ for boys and girls. */
   hasSex: boolean;
   onChange: (population: AxialPopulation | null) => void;
 }
 
-/** The population whose axial lengths are drawn, or none. */
 export function AxialField({ value, hasSex, onChange }: AxialFieldProps) {
   const { t } = useTranslation('eye');
   return (

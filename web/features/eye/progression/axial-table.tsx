@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import {
@@ -13,6 +14,7 @@ import type { SeriesVisit } from '../../../../shared/features/eye/progression/se
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './progression.module.css';
 
 interface AxialTableProps {
@@ -22,9 +24,7 @@ interface AxialTableProps {
   hasGrowth: boolean;
 }
 
-const eyes = ['right', 'left'] as const;
-
-/** Where the eyes lie among children of that age and sex, how that changed, and how fast they grow. */
+/** Centiles for age and sex, their change, and the growth rate. */
 export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTableProps) {
   const { t } = useTranslation('eye');
   if (!reference && !hasGrowth) return null;
@@ -74,7 +74,7 @@ export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTab
         </tbody>
       </table>
       {reference && !isPlaced && (
-        <p className={styles.range}>
+        <p className={layout.faint}>
           {t('axial.noAge', {
             from: axialAges[reference.population][0],
             to: axialAges[reference.population][1],
@@ -98,7 +98,11 @@ function Row({ name, cells }: { name: string; cells: ReactNode[] }) {
 
 function Gained({ by }: { by: number }) {
   const { t } = useTranslation('eye');
-  return <span className={styles.rate}>{t('axial.about', { by: formatSigned(by, 0) })}</span>;
+  return (
+    <span className={`${layout.oneLine} ${layout.strong}`}>
+      {t('axial.about', { by: formatSigned(by, 0) })}
+    </span>
+  );
 }
 
 function Place({ of: { place, date, years } }: { of: PlacedLength }) {
@@ -106,9 +110,9 @@ function Place({ of: { place, date, years } }: { of: PlacedLength }) {
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   return (
     <>
-      <span className={styles.rate}>{placeText(place)}</span>
+      <span className={`${layout.oneLine} ${layout.strong}`}>{placeText(place)}</span>
       <br />
-      <span className={styles.range}>
+      <span className={layout.faint}>
         {t('axial.at', { day: narrowDate(date), years: formatPlain(years, 1) })}
       </span>
     </>
@@ -126,16 +130,16 @@ function Place({ of: { place, date, years } }: { of: PlacedLength }) {
 
 function Growth({ of }: { of: NonNullable<ReturnType<typeof compareGrowth>> }) {
   const { t } = useTranslation('eye');
-  if (of.mismatch !== null) return <span className={styles.range}>{t(`axial.mismatch.${of.mismatch}`)}</span>;
+  if (of.mismatch !== null) return <span className={layout.faint}>{t(`axial.mismatch.${of.mismatch}`)}</span>;
   const { mmPerYear, mean, result, group, years, equivalent, isRapid } = of;
   return (
     <>
-      <span className={styles.rate}>
+      <span className={`${layout.oneLine} ${layout.strong}`}>
         {formatSigned(mmPerYear)} {t('unit.mm')}
       </span>
-      {isRapid && <span className={styles.rapid}> {t('axial.rapid')}</span>}
+      {isRapid && <span className={`${layout.amber} ${layout.strong}`}> {t('axial.rapid')}</span>}
       <br />
-      <span className={styles.range}>
+      <span className={layout.faint}>
         {t(`axial.result.${result}`, {
           mean: formatSigned(mean),
           group: t(`axial.group.${group}`),

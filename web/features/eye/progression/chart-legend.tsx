@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ChartMark } from './chart-mark.tsx';
 import styles from './progression.module.css';
 import { StudyMark } from './study-mark.tsx';
@@ -9,7 +10,6 @@ import { useReportTexts } from './use-report-texts.ts';
 const swatch = { width: 28, height: 14 };
 const lineAcross = `M1 ${swatch.height / 2}H${swatch.width - 1}`;
 
-/** What the lines, marks and areas of a drawing mean: only of those that it has. */
 export function ChartLegend({ drawing }: { drawing: ChartDrawing }) {
   const { t } = useTranslation('eye');
   const { pointsNamed } = useReportTexts().response;
@@ -17,13 +17,13 @@ export function ChartLegend({ drawing }: { drawing: ChartDrawing }) {
   const eyes = endLabels.map(({ eye }) => eye);
   const [eye = 'right'] = eyes;
   const items: [text: string, isDrawn: boolean, shape: ReactNode][] = [
-    ...eyes.map((one): [string, boolean, ReactNode] => [
-      t(`chart.eye.${one}`),
+    ...eyes.map((eye): [string, boolean, ReactNode] => [
+      t(`chart.eye.${eye}`),
       true,
-      <g key={one} data-eye={one}>
-        <path d={lineAcross} data-eye={one} className={`${styles.eye} ${styles.line}`} />
+      <g key={eye} data-eye={eye}>
+        <path d={lineAcross} data-eye={eye} className={`${styles.eye} ${styles.line}`} />
         <ChartMark
-          mark={{ eye: one, x: swatch.width / 2, y: swatch.height / 2, isMain: true, offset: 0 }}
+          mark={{ eye, x: swatch.width / 2, y: swatch.height / 2, isMain: true, offset: 0 }}
           isCrowded
         />
       </g>,
@@ -81,7 +81,7 @@ export function ChartLegend({ drawing }: { drawing: ChartDrawing }) {
         .filter(([, isDrawn]) => isDrawn)
         .map(([text, , shape]) => (
           <li key={text}>
-            <svg {...swatch} className={styles.swatch} aria-hidden>
+            <svg {...swatch} className={layout.rigid} aria-hidden>
               {shape}
             </svg>
             {text}

@@ -3,11 +3,10 @@ import styles from './progression.module.css';
 
 interface ChartMarkProps {
   mark: Pick<ChartDrawing['marks'][number], 'eye' | 'x' | 'y' | 'isMain' | 'offset'>;
-  /** Whether many marks are close together. */
   isCrowded: boolean;
 }
 
-/** A visit: filled circle for the right eye, hollow square for the left; smaller for another method. */
+/** A visit: filled circle for the right eye, hollow square for the left; smaller for other methods. */
 export function ChartMark({ mark: { eye, x: place, y, isMain, offset }, isCrowded }: ChartMarkProps) {
   const size = isMain && !isCrowded ? 4.5 : 3;
   const x = place + offset;

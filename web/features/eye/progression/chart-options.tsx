@@ -10,13 +10,13 @@ import type { ChartChoice } from './use-chart-choice.ts';
 
 interface ChartOptionsProps {
   choice: ChartChoice;
-  /** Age needs a date of birth. */
+  /** Whether the x-axis can be the age; needs a date of birth. */
   hasAge: boolean;
   hasSex: boolean;
   onChange: (changes: Partial<ChartChoice>) => void;
 }
 
-/** What the chart shows, and over what; the rest of its options are folded away. */
+/** Measure and x-axis of the chart; further options are folded. */
 export function ChartOptions({ choice, hasAge, hasSex, onChange }: ChartOptionsProps) {
   const { t } = useTranslation('eye');
   return (

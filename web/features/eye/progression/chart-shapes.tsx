@@ -10,18 +10,18 @@ interface ChartShapesProps {
   drawing: ChartDrawing;
   measure: 'se' | 'axial';
   by: 'age' | 'date';
-  /** Drawn below the visits. */
+  /** Drawn behind the visits. */
   children?: ReactNode;
 }
 
 /** Width of a full-size mark with spacing. */
 const markSpacing = 14;
 
-/** Writes values of a chart: powers with their sign, lengths without. */
+/** Formats values of a chart: powers with a sign, lengths without. */
 export const writeValue = (measure: 'se' | 'axial') => (value: number) =>
   measure === 'se' ? formatDiopters(value) : formatPlain(value, 2);
 
-/** What a progression chart draws, within an SVG of its size. */
+/** The content of a progression chart, to be placed in an SVG. */
 export function ChartShapes({ drawing, measure, by, children }: ChartShapesProps) {
   const { t } = useTranslation('eye');
   const { plot, marks } = drawing;

@@ -15,11 +15,10 @@ interface ChartSourceProps {
   choice: ChartChoice;
   drawing: ChartDrawing;
   child: Pick<Case, 'birthDate' | 'gender'>;
-  /** Then the sentence above the chart says why nothing is compared. */
+  /** If true, the sentence above the chart explains why there is no comparison. */
   isOnRedLight: boolean;
 }
 
-/** Where the mean that is drawn comes from, or why none is. */
 export function ChartSource({ choice, drawing, child, isOnRedLight }: ChartSourceProps) {
   const { t } = useTranslation('eye');
   const { chart, axial } = useReportTexts();

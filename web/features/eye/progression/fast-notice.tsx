@@ -14,12 +14,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 interface FastNoticeProps {
   series: EyeSeries;
-  /** The visit at which it is judged. */
+  /** The visit to judge. */
   visitId: string | undefined;
   birthDate: string | null;
 }
 
-/** Which eye progresses fast at a visit, since when, and by what it is called so. For staff, on no copy. */
+/** Which eye progresses fast, since when and by which criterion. For staff only; never printed. */
 export function FastNotice({ series, visitId = '', birthDate }: FastNoticeProps) {
   const { t } = useTranslation('eye');
   const { organization } = useSession();

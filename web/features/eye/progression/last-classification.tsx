@@ -9,7 +9,6 @@ interface LastClassificationProps {
   birthDate: string | null;
 }
 
-/** Classification at the last finished visit, with the risk factors that were recorded there. */
 export function LastClassification({ visits: all, birthDate }: LastClassificationProps) {
   const visits = finishedVisits(all);
   const id = visits.at(-1)?.id ?? '';

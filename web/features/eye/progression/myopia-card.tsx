@@ -10,6 +10,7 @@ import { courseOf } from '../../../../shared/features/eye/progression/report-cou
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { eyeSeriesQuery } from '../eye-reports/queries.ts';
 import { ChartShapes } from './chart-shapes.tsx';
 import styles from './progression.module.css';
@@ -18,7 +19,7 @@ import { TrendSentence } from './trend-sentence.tsx';
 const size = { min: 280, max: 420, height: 220 };
 const topMargin = 10;
 
-/** How the child's myopia goes, in a sentence and a small chart. Nothing before there is a value to draw. */
+/** Myopia of the child in a sentence and a small chart; nothing without values. */
 export function MyopiaCard({ record: { id, birthDate } }: { record: Case }) {
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -40,7 +41,7 @@ export function MyopiaCard({ record: { id, birthDate } }: { record: Case }) {
   const width = Math.min(size.max, Math.max(size.min, Math.floor(place)));
   const drawing = drawChart({ ...options, width, height: size.height });
   if (!last || !drawing) return null;
-  /** Treatments have no names here, and need no room for them. */
+  /** Removes the space for treatment names, which the small chart does not show. */
   const top = drawing.plot.top - topMargin;
   const unit =
     measure === 'se'
@@ -71,9 +72,7 @@ export function MyopiaCard({ record: { id, birthDate } }: { record: Case }) {
           <ChartShapes drawing={drawing} measure={measure} by={by} />
         </svg>
       </div>
-      <p className={styles.cardSource}>
-        {t('chart.withUnit', { title: t(`chart.title.${measure}.${by}`), unit })}
-      </p>
+      <p className={layout.hint}>{t('chart.withUnit', { title: t(`chart.title.${measure}.${by}`), unit })}</p>
     </section>
   );
 }

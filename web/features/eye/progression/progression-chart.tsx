@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ChartShapes, writeValue } from './chart-shapes.tsx';
 import styles from './progression.module.css';
 
@@ -12,11 +13,10 @@ interface ProgressionChartProps {
   drawing: ChartDrawing;
   measure: 'se' | 'axial';
   by: 'age' | 'date';
-  /** Accessible name of the chart. */
   label: string;
 }
 
-/** In units of the SVG's view box. */
+/** In units of the view box. */
 const maxSlotWidth = 44;
 
 /** Both eyes over time. Pointer, buttons and arrow keys move between visits. */
@@ -80,7 +80,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
         ))}
       </svg>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
-      <div className={styles.readout} onKeyDown={handleKeyDown}>
+      <div className={`${layout.row4} ${layout.soft} ${layout.smaller}`} onKeyDown={handleKeyDown}>
         <ActionIcon variant="subtle" color="gray" aria-label={t('chart.previous')} onClick={() => moveBy(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
@@ -97,7 +97,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
   );
 }
 
-/** Hover areas of the visits: up to halfway to the neighbours, at most 44 units wide. */
+/** Hover areas of the visits: half the distance to each neighbour, at most 44 units wide. */
 function slotsOf(dates: string[], marks: ChartDrawing['marks'], plot: ChartDrawing['plot']) {
   const places = dates.map(date => marks.find(mark => mark.date === date)?.x ?? 0);
   return dates.map((date, index) => {

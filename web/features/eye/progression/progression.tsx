@@ -32,12 +32,11 @@ interface ProgressionProps {
   child: Pick<Case, 'birthDate' | 'gender'>;
 }
 
-/** The drawing is as wide as its place, so that its text has the size of the page's. */
+/** The chart is as wide as its container, so that its text has the normal size. */
 const chartWidth = { min: 300, max: 1_100 };
 const chartHeight = { phone: 270, wide: 320, withCentiles: 380 };
 const phoneWidth = 480;
 
-/** Progression of a child's eyes: summary, chart, tables and sources. */
 export function Progression({ visits: all, child: { birthDate, gender } }: ProgressionProps) {
   const visits = finishedVisits(all);
   const { t } = useTranslation('eye');
@@ -67,7 +66,7 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
   const marks = drawing?.marks.filter(({ isMain }) => isMain) ?? [];
   const dates = [...new Set(marks.map(({ date }) => date))];
   const written = (eye: 'right' | 'left', date: string) => {
-    const mark = marks.find(one => one.eye === eye && one.date === date);
+    const mark = marks.find(mark => mark.eye === eye && mark.date === date);
     if (!mark) return '–';
     return measure === 'se' ? formatDiopters(mark.value) : formatPlain(mark.value, 2);
   };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatPower } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import {
   definitions,
@@ -15,6 +16,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './progression.module.css';
 
 interface ClassificationProps {
@@ -24,9 +26,7 @@ interface ClassificationProps {
   riskFactors: readonly RiskFactor[];
 }
 
-const eyes = ['right', 'left'] as const;
-
-/** What published definitions say of the last refraction, for staff; never a diagnosis. */
+/** Classification of the last refraction by published definitions, for staff; not a diagnosis. */
 export function Classification({ visits, birthDate, riskFactors }: ClassificationProps) {
   const { t } = useTranslation('eye');
   const found = eyes.map(eye => ({ eye, of: classifyEye(visits, eye, birthDate, riskFactors) }));
@@ -41,7 +41,7 @@ export function Classification({ visits, birthDate, riskFactors }: Classificatio
         {found.map(({ eye, of }) => (
           <li key={eye}>
             <EyeName eye={eye} />
-            {of ? <EyeClass of={of} /> : <span className={styles.range}>{t('class.notMeasured')}</span>}
+            {of ? <EyeClass of={of} /> : <span className={layout.faint}>{t('class.notMeasured')}</span>}
           </li>
         ))}
       </ul>
@@ -70,7 +70,7 @@ function EyeClass({ of: { equivalent, name, hasLowReserve } }: { of: EyeClassifi
       {method === 'dry' && ` (${t('class.withoutCycloplegia')})`}
       {hasLowReserve && ` · ${t('class.lowReserve')}`}
       <br />
-      <span className={styles.range}>
+      <span className={layout.faint}>
         {t('class.found', { value: value === 0 ? '0.00' : formatPower(value, ''), day: narrowDate(date) })}
       </span>
     </div>

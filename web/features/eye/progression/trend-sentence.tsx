@@ -17,7 +17,6 @@ import { useReportTexts } from './use-report-texts.ts';
 interface TrendSentenceProps {
   summary: TrendSummary;
   measure: 'se' | 'axial';
-  /** How the powers were measured. */
   method: PowerMethod;
   reference: ReferenceId | null;
   /** Whether there is no earlier finished visit. */
@@ -26,7 +25,6 @@ interface TrendSentenceProps {
 
 const bothEyes = ['right', 'left'] as const;
 
-/** One-sentence summary of the chart. */
 export function TrendSentence({ summary, measure, method, reference, isFirst }: TrendSentenceProps) {
   const { t } = useTranslation('eye');
   const { sentence, chart } = useReportTexts();
@@ -40,7 +38,7 @@ export function TrendSentence({ summary, measure, method, reference, isFirst }: 
   const lead = leadOf(stretch);
   const named = (treatments: TreatmentPeriod[]) =>
     treatments.map(({ kind }) => sentence.named(t(`intervention.${kind}`))).join(t('treatment.with'));
-  const ended = lead.kind === 'ended' ? named(lead.ended) : '';
+  const endedText = lead.kind === 'ended' ? named(lead.ended) : '';
   const going = lead.kind === 'always' ? '' : named(lead.treatments);
   const since = { always: 'all', since: 'since', ended: going ? 'endedWhile' : 'ended' } as const;
   const unit = t(measure === 'se' ? 'sentence.unit.D' : 'sentence.unit.mm');
@@ -50,8 +48,8 @@ export function TrendSentence({ summary, measure, method, reference, isFirst }: 
   const values = {
     right: right && ownRate('right', right.perYear),
     left: left && ownRate('left', left.perYear),
-    since: going || ended,
-    ended,
+    since: going || endedText,
+    ended: endedText,
   };
   const eyes = right && left ? 'both' : right ? 'right' : 'left';
   const { comparison, past, pastOf } = summary;
@@ -86,11 +84,10 @@ export function TrendSentence({ summary, measure, method, reference, isFirst }: 
 interface ComparisonTextProps {
   comparison: ReferenceComparison;
   reference: ReferenceId;
-  /** Writes a rate with its unit. */
   rate: (value: number) => string;
 }
 
-/** The child's rate beside the mean, or what does not fit. */
+/** The child's rate compared with the mean, or why they are not comparable. */
 function ComparisonText({ comparison, reference, rate }: ComparisonTextProps) {
   const { t } = useTranslation('eye');
   const { date } = useDates(useSession().organization?.timeZone);

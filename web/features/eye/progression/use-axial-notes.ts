@@ -18,7 +18,6 @@ interface AxialNotesOptions {
   drawing: ChartDrawing | null;
 }
 
-/** Where the figures of axial length come from, and what they leave open. */
 export function useAxialNotes({
   visits,
   birthDate,

@@ -6,15 +6,14 @@ import type { SeriesVisit } from '../../../../shared/features/eye/progression/se
 
 export interface ChartChoice
   extends Pick<ChartOptions, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {
-  /** Population whose axial lengths are drawn. */
   axialPopulation: AxialPopulation | null;
-  /** Whether growth is compared with what was published. */
+  /** Whether to compare growth with published values. */
   hasGrowth: boolean;
   /** Whether to show the published effect of the current treatment. */
   hasTreatmentEffect: boolean;
 }
 
-/** The chart options; it follows what a report would. @param visits finished ones */
+/** Chart options; the defaults match a report. @param visits finished ones */
 export function useChartChoice(visits: readonly SeriesVisit[], birthDate: string | null) {
   const [choice, setChoice] = useState<ChartChoice>(() => ({
     ...courseOf(visits),

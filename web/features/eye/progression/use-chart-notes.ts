@@ -19,7 +19,7 @@ interface ChartNotesOptions {
   drawing: ChartDrawing | null;
 }
 
-/** Notes below a chart about each enabled option: its source, or why it is not shown. */
+/** Note for each enabled option: its source, or why it is not shown. */
 export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotesOptions): string[] {
   const { t } = useTranslation('eye');
   const texts = useReportTexts();
@@ -33,13 +33,15 @@ export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotes
     return t('chart.aimed', { rate: `${formatSigned(aim.perYear)} ${unit}`, day: date(aim.since) });
   }
 
-  const ended = endedAtropineOf({ visits, birthDate });
-  const endedNotes = ended ? [describeAfterAtropine(texts, ended, hasTreatmentEffect, date)] : [];
+  const endedAtropine = endedAtropineOf({ visits, birthDate });
+  const endedNotes = endedAtropine
+    ? [describeAfterAtropine(texts, endedAtropine, hasTreatmentEffect, date)]
+    : [];
 
   function responseNotes(): string[] {
     const responses = treatmentResponsesOf({ visits, birthDate });
     const described = responses.map(response => describeResponse(texts, response, date));
-    if (described.length === 0) return ended ? [] : [t('chart.noEffect')];
+    if (described.length === 0) return endedAtropine ? [] : [t('chart.noEffect')];
     return drawing && drawing.study.length > 0 ? [...described, texts.response.points] : described;
   }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { measurementsOf } from '../../../../shared/features/eye/eye-reports/measurements-of.ts';
@@ -23,14 +24,13 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
 import { useMeasurementColumns } from '../eye-reports/use-measurement-columns.ts';
 
-const eyes = ['right', 'left'] as const;
 const parts = ['sph', 'cyl', 'axis'] as const;
 
 type Report = ResponseOf<typeof eyeReports.getEyeReport>;
 
 /**
- * A child's visits as a table: one row per method of each visit, or one without powers.
- * The file name contains the date, not the child.
+ * A child's visits as a table, one row per method of each visit, or one without powers. The file name
+ * contains the date, not the child.
  */
 export function useSeriesTable({
   fullName,
@@ -43,7 +43,7 @@ export function useSeriesTable({
 
   return ({ visits }, reports) => {
     const treated = finishedVisits(visits);
-    /** What went on after a visit, as known then. */
+    /** Treatments running after a visit, as known then. */
     const runningAt = ({ date }: SeriesVisit) =>
       runningOn(treatmentPeriodsOf(treated.filter(visit => visit.date <= date)), date);
     return {
@@ -102,7 +102,7 @@ export function useSeriesTable({
   };
 }
 
-/** A part of the power vector in D, for averaging astigmatism; null if the power is not complete. */
+/** A component of the power vector in D, for averaging astigmatism; null if the power is incomplete. */
 function roundedPart(recorded: RecordedPower | null, part: Exclude<keyof PowerVector, 'm'>): number | null {
   const power = recorded && powerOf(recorded);
   return power && Math.round(powerVector(power)[part] * 1_000) / 1_000 + 0;

@@ -4,14 +4,14 @@ import { writeChange } from '../../../../shared/features/eye/report-texts/descri
 import type { ChartTable } from '../../../ui/chart/chart-frame.tsx';
 import { useReportTexts } from './use-report-texts.ts';
 
-/** What a study published at the times that are drawn, as a table; undefined where nothing is drawn. */
+/** Study results at the drawn times as a table; undefined if none are drawn. */
 export function useStudyTable(drawing: ChartDrawing | null, measure: 'se' | 'axial'): ChartTable | undefined {
   const { t } = useTranslation('eye');
   const { after, pointsNamed } = useReportTexts().response;
   const points = drawing?.study ?? [];
   if (points.length === 0) return undefined;
   const change = (months: number, group: 'treated' | 'control') => {
-    const point = points.find(one => one.months === months && one.group === group);
+    const point = points.find(point => point.months === months && point.group === group);
     return point ? writeChange(point.change, measure === 'se' ? 'diopters' : 'mm') : '–';
   };
   return {

@@ -6,7 +6,6 @@ import { BookDialog } from './book-dialog.tsx';
 import styles from './recalls.module.css';
 import { useUpdateRecall } from './use-update-recall.ts';
 
-/** The two things that are done about a recall, as buttons of its row. */
 export function RecallActions({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
   const { note, isNoting } = useUpdateRecall(row);

@@ -8,7 +8,6 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useUpdateRecall } from './use-update-recall.ts';
 
-/** The menu of a recall: what is done less often. */
 export function RecallMenu({ row }: { row: RecallRow }) {
   const { t } = useTranslation('eye');
   const to = useTo();

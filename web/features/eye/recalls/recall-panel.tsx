@@ -8,7 +8,7 @@ import { fetchRecalls, recallListKey } from '../eye-reports/queries.ts';
 import { useRecallColumns } from './use-recall-columns.tsx';
 import { useRecallFilters } from './use-recall-filters.ts';
 
-/** Children to be recalled, the longest due or unseen first, with whom to call. */
+/** Children to recall, longest overdue first, with contacts. */
 export function RecallPanel() {
   const { t } = useTranslation('eye');
   const { wanted, bar, clear, isFiltered } = useRecallFilters();

@@ -20,7 +20,6 @@ const statusStyles = {
   notNeeded: { Icon: IconBellOff, tone: 'quiet' },
 } as const;
 
-/** Status of a recall, and who called last, or set it. */
 export function RecallStatus({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
   const { narrowDate, recentDay } = useDates(useSession().organization?.timeZone);

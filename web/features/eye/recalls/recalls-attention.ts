@@ -5,12 +5,12 @@ import type { AttentionPart } from '../../../platform/features/dashboard-places.
 /** Upper limit of the count; more is shown as "50+". */
 const maxCounted = 50;
 
-/** Children due for a visit whose families were not called yet. */
+/** Children due for a visit whose families have not been called. */
 export const recallsAttention: AttentionPart = {
   queryKey: ['eye', 'recalls'],
   find: async ({ today: until }, signal) => {
-    const wanted = { until, state: 'waiting', limit: maxCounted } as const;
-    const { data, meta } = await call(eyeReports.searchRecalls, wanted, { signal });
+    const query = { until, state: 'waiting', limit: maxCounted } as const;
+    const { data, meta } = await call(eyeReports.searchRecalls, query, { signal });
     return {
       count: data.length,
       isAtLeast: meta.next !== null,

@@ -12,6 +12,7 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
@@ -21,7 +22,6 @@ import { RecallMenu } from './recall-menu.tsx';
 import { RecallStatus } from './recall-status.tsx';
 import styles from './recalls.module.css';
 
-/** Configuration of a list of recalls. */
 export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -52,7 +52,7 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
   const seen: Column<RecallRow> = {
     key: 'seen',
     title: t('recall.seenOn'),
-    cell: row => <span className={styles.whole}>{narrowDate(row.seenOn)}</span>,
+    cell: row => <span className={layout.oneLine}>{narrowDate(row.seenOn)}</span>,
   };
   return {
     label: t('recall.title'),
@@ -80,7 +80,7 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
 
 function DueOn({ on, today, shown }: { on: string; today: string; shown: string }) {
   const { t } = useTranslation('eye');
-  if (on > today) return <span className={styles.whole}>{shown}</span>;
+  if (on > today) return <span className={layout.oneLine}>{shown}</span>;
   if (on === today) return <Status label={t('recall.today')} Icon={IconCalendarCheck} tone="good" />;
   return (
     <Status
@@ -91,18 +91,17 @@ function DueOn({ on, today, shown }: { on: string; today: string; shown: string 
   );
 }
 
-/** The one number to call as a link, and whose it is; without a number, the address to write to. */
 function Contact({ of: contacts }: { of: RecallRow['contacts'] }) {
   const { t } = useTranslation('eye');
   const contact = contactToCall(contacts);
-  if (!contact) return <span className={styles.faint}>{t('recall.noContact')}</span>;
+  if (!contact) return <span className={`${layout.oneLine} ${layout.faint}`}>{t('recall.noContact')}</span>;
   const { kind, name, mobile, email } = contact;
   return (
     <span className={styles.line}>
       <span className={styles.phone}>
         {mobile ? <PhoneLink phone={mobile} /> : <a href={`mailto:${email}`}>{t('recall.write')}</a>}
       </span>
-      <span className={styles.kind} title={name ?? undefined}>
+      <span className={layout.hint} title={name ?? undefined}>
         {t(`recall.kind.${kind}`)}
       </span>
     </span>

@@ -19,7 +19,6 @@ const Filters = z.object({
   assignedTo: z.uuid().nullable().catch(null),
 });
 
-/** Query of the recall list. */
 export interface RecallQuery {
   list: RecallList;
   until: string | null;
@@ -27,7 +26,6 @@ export interface RecallQuery {
   assignedTo: string | null;
 }
 
-/** Filters of the recall list, kept in the URL. */
 export function useRecallFilters() {
   const { t } = useTranslation('eye');
   const { query, change } = useUrlState();

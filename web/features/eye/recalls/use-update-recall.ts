@@ -6,7 +6,6 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshEye } from '../eye-reports/queries.ts';
 
-/** Updates the state of a recall, with undo. */
 export function useUpdateRecall(row: RecallRow) {
   const { t } = useTranslation(['eye', 'common']);
   const errorText = useErrorText();
@@ -14,7 +13,7 @@ export function useUpdateRecall(row: RecallRow) {
   const undoing = useApiMutation(eyeReports.undoRecallNote, refreshEye);
   const { caseId, reportId } = row;
 
-  /** Returns whether it was saved. A call is added to whatever a colleague has noted meanwhile. */
+  /** Returns whether the change was saved. A call is added to concurrent notes of colleagues. */
   async function update(state: RecallState, bookedFor: string | null = null): Promise<boolean> {
     const seen = state === 'contacted' ? {} : { notedAt: row.at };
     try {

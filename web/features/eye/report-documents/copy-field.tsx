@@ -7,7 +7,6 @@ interface CopyFieldProps {
   onChange: (copy: CopyKind) => void;
 }
 
-/** Whose copy is shown, printed and saved. */
 export function CopyField({ value, onChange }: CopyFieldProps) {
   const { t } = useTranslation('eye');
   return (

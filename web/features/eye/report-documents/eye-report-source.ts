@@ -9,7 +9,6 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from '../eye-reports/queries.ts';
 
-/** Eye visits, whose reports can be sent. */
 export const eyeReportSource: ReportSource = {
   key: 'eye',
   idKind: 'eyeReport',
@@ -22,7 +21,7 @@ export const eyeReportSource: ReportSource = {
     presetOf: async id => presetCopy((await queryClient.fetchQuery(eyeReportQuery(id))).to),
     kindIn: content => ReportContent.parse(content).copy ?? null,
     contentFor: (content, kind) => {
-      const copy = copyKinds.find(one => one === kind) ?? 'family';
+      const copy = copyKinds.find(name => name === kind) ?? 'family';
       return withCopy(ReportContent.parse(content), copy);
     },
   },

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import styles from './report-preview.module.css';
 
-/** Text of a report is smaller than this, in points; its key sentence is larger. */
+/** Text larger than this, in points, is the key sentence. */
 const textSize = 12;
 
-/** The sentence of a myopia report that matters most, for phones, which show the page too small to read. */
+/** Key sentence of a myopia report as text, for phones, where the page is too small to read. */
 export function KeySentence({ bytes, language }: { bytes: ArrayBuffer; language: Locale }) {
   const [sentence, setSentence] = useState('');
   useEffect(() => {

@@ -1,11 +1,11 @@
-import '../../../ui/theme/mantine-public.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
+import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
-import { defaultReportChoice, useDefaultScript, useReportChoice } from './report-choice.ts';
+import { defaultReportChoice, useReportChoice } from './report-choice.ts';
 import { blankPdfQuery, reportPdfQuery } from './report-pdf.ts';
 
 function PrintReport({ kind }: { kind: EyeReportKind }) {
@@ -13,13 +13,10 @@ function PrintReport({ kind }: { kind: EyeReportKind }) {
   return id ? <FilledReport kind={kind} id={id} /> : <BlankForm kind={kind} />;
 }
 
-/** A report in the language of the page, unless the URL names another. */
+/** A report in the page language, unless the URL names another one. */
 function FilledReport({ kind, id }: { kind: EyeReportKind; id: string }) {
-  const defaultChoice = defaultReportChoice(
-    { emailLanguage: useLocale(), emailScript: null },
-    useDefaultScript(),
-  );
-  const { choice } = useReportChoice(defaultChoice);
+  const written = useFamilyLanguage({ emailLanguage: useLocale(), emailScript: null });
+  const { choice } = useReportChoice(defaultReportChoice(written));
   return (
     <PrintedPages
       title={useTranslation('eye').t(`report.${kind}`)}

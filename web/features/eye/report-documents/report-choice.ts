@@ -1,25 +1,16 @@
-import type { Script } from '../../../../shared/core/fields.ts';
-import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { axialPopulations } from '../../../../shared/features/eye/optics/axial-populations.ts';
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import { copyKinds } from '../../../../shared/features/eye/report-documents/copies.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
 import { parseWrittenLanguage, writtenLanguageOf } from '../../../platform/i18n/written-languages.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
-/** Content and language of a report copy. Kept in the URL, which says nothing about the child. */
 export interface ReportChoice extends ReportContent, ReportLanguage {}
 
-/** The default copy for a family. */
-export const defaultReportChoice = (
-  { emailLanguage, emailScript }: Pick<Case, 'emailLanguage' | 'emailScript'>,
-  script: Script,
-): ReportChoice => ({
-  language: emailLanguage,
-  script: emailScript ?? script,
+export const defaultReportChoice = (written: ReportLanguage): ReportChoice => ({
+  ...written,
   copy: null,
   reference: null,
   method: null,
@@ -31,7 +22,6 @@ export const defaultReportChoice = (
   hasTreatmentEffect: false,
 });
 
-/** URL parameter names and their defaults. */
 const urlSwitches = {
   hasEyeLength: ['length', true],
   hasGrowth: ['growth', false],
@@ -40,23 +30,19 @@ const urlSwitches = {
   hasTreatmentEffect: ['effect', false],
 } as const;
 
-/** The options as the API expects them; the script is null unless the copy is in Chinese. */
+/** Options for the API; the script is null unless the copy is Chinese. */
 export const toRequestOptions = ({ script, ...choice }: ReportChoice) => ({
   ...choice,
   script: choice.language === 'zh' ? script : null,
 });
 
-/** The copy to send. */
 export const copyOf = ({ language, script, ...content }: ReportChoice): ReportCopy => ({
   language,
   script,
   content,
 });
 
-/** The organisation's Chinese script. */
-export const useDefaultScript = (): Script => useSession().organization?.script ?? 'simplified';
-
-/** The copy options from the URL, with a setter. @param defaultChoice for missing parameters */
+/** Copy options from the URL, with a setter. @param defaultChoice for missing parameters */
 export function useReportChoice(defaultChoice: ReportChoice) {
   const { query: search, change: changeUrl } = useUrlState();
   const isOn = (name: keyof typeof urlSwitches) => {
@@ -83,7 +69,6 @@ export function useReportChoice(defaultChoice: ReportChoice) {
   return { choice, change };
 }
 
-/** The URL parameter of an option. */
 function paramNameOf(name: keyof ReportChoice): string {
   if (name === 'copy') return 'for';
   if (name === 'language' || name === 'script') return 'copy';

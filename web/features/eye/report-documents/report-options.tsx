@@ -9,12 +9,10 @@ import styles from './report-preview.module.css';
 
 interface ReportOptionsProps {
   choice: ReportChoice;
-  /** Whether the child's sex is recorded. */
   hasSex: boolean;
   onChange: (changes: Partial<ReportChoice>) => void;
 }
 
-/** Optional content of this copy. */
 export function ReportOptions({ choice, hasSex, onChange }: ReportOptionsProps) {
   const { t } = useTranslation('eye');
   return (

@@ -8,7 +8,6 @@ import { call } from '../../../platform/api/call.ts';
 import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
 import { type ReportChoice, toRequestOptions } from './report-choice.ts';
 
-/** The PDF of a report, exactly as it is sent. */
 export function reportPdfQuery(kind: EyeReportKind, id: string, choice: ReportChoice) {
   return queryOptions({
     queryKey: ['eye', 'pdf', kind, id, choice],
@@ -20,7 +19,7 @@ export function reportPdfQuery(kind: EyeReportKind, id: string, choice: ReportCh
   });
 }
 
-/** A form to be filled in by hand. */
+/** Blank form to fill in by hand. */
 export function blankPdfQuery(kind: EyeReportKind, language: Locale) {
   return queryOptions({
     queryKey: ['eye', 'blank', kind, language],

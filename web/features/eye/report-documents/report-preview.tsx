@@ -10,6 +10,7 @@ import { withCopy } from '../../../../shared/features/eye/report-documents/optio
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
+import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
@@ -26,13 +27,7 @@ import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { CopyField } from './copy-field.tsx';
 import { eyeReportSource } from './eye-report-source.ts';
 import { KeySentence } from './key-sentence.tsx';
-import {
-  copyOf,
-  defaultReportChoice,
-  toSearchParams,
-  useDefaultScript,
-  useReportChoice,
-} from './report-choice.ts';
+import { copyOf, defaultReportChoice, toSearchParams, useReportChoice } from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 
@@ -40,15 +35,14 @@ const SentCard = lazyPart('sentCard');
 
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
 
-/** Preview of the PDF that is printed, saved and sent, with its options. */
 export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { t } = useTranslation(['eye', 'sending', 'ui']);
-  const [wanted, setWanted] = useState<ReportToSend>(null);
+  const [toSend, setToSend] = useState<ReportToSend>(null);
   const address = useTo();
   const { id = '' } = useParams();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
-  const defaultChoice = { ...defaultReportChoice(child, useDefaultScript()), copy: presetCopy(report.to) };
+  const defaultChoice = { ...defaultReportChoice(useFamilyLanguage(child)), copy: presetCopy(report.to) };
   const { choice, change } = useReportChoice(defaultChoice);
   const { data: pdf, error } = useQuery(reportPdfQuery(kind, id, choice));
   usePageTitle(t(`report.${kind}`));
@@ -66,7 +60,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
         ]}
         crumb={t(`report.${kind}`)}
         title={t(`report.${kind}`)}
-        description={t('report.description')}
+        description={t(`report.description.${choice.copy ?? defaultChoice.copy}`)}
         actions={
           <>
             <RecordMenu label={t('menu.label', { reference: report.reference })} isOwnPage>
@@ -96,20 +90,20 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
             >
               {t('report.print')}
             </Button>
-            <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => setWanted('new')}>
+            <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => setToSend('new')}>
               {t('sending:emailReport')}
             </Button>
           </>
         }
       />
       <SendReport
-        wanted={wanted}
+        toSend={toSend}
         source={eyeReportSource}
         caseId={child.id}
         reportId={id}
         kind={kind}
         copy={copyOf(choice)}
-        onClose={() => setWanted(null)}
+        onClose={() => setToSend(null)}
       />
       <PdfPreview
         pdf={pdf}
@@ -142,7 +136,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
               source={eyeReportSource}
               reportId={id}
               familyLanguage={defaultChoice}
-              onAgain={again => setWanted({ again })}
+              onAgain={again => setToSend({ again })}
             />
           </Suspense>
         )}

@@ -15,16 +15,16 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FamilyLink } from './link-dialog.tsx';
 import { refreshSurveys, surveysQuery } from './queries.ts';
 
-/** Asks a family by email, or by a link that is shown on the screen. */
+/** Asks a family by email, or by a link on the screen. */
 export function AskDialog({ record, onClose }: { record: Case; onClose: () => void }) {
   const { t } = useTranslation(['surveys', 'common']);
   const errorText = useErrorText();
   const [sendTo, setSendTo] = useState('');
   const [language, setLanguage] = useState<Locale>(record.emailLanguage ?? 'en');
-  const [made, setMade] = useState<string>();
+  const [createdId, setCreatedId] = useState<string>();
   const asking = useApiMutation(surveys.createSurvey, refreshSurveys);
   const { data } = useQuery(surveysQuery(record.id));
-  const survey = data?.find(({ id }) => id === made);
+  const survey = data?.find(({ id }) => id === createdId);
   const addresses = [...new Set(recallContacts(record).flatMap(({ email }) => email ?? []))];
 
   function ask(): void {
@@ -32,7 +32,7 @@ export function AskDialog({ record, onClose }: { record: Case; onClose: () => vo
       { caseId: record.id, sendTo: sendTo || null, language },
       {
         onSuccess: ({ id }) => {
-          if (sendTo === '') return setMade(id);
+          if (sendTo === '') return setCreatedId(id);
           toastDone(t('done.sent'));
           onClose();
         },

@@ -15,7 +15,6 @@ interface FamilyLinkProps {
   until: string;
 }
 
-/** The link of a questionnaire, to be scanned from the screen or copied. */
 export function LinkDialog({ token, until, onClose }: FamilyLinkProps & { onClose: () => void }) {
   const { t } = useTranslation('surveys');
   return (

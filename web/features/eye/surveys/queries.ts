@@ -6,20 +6,21 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 
 const root = ['surveys'];
 
-/** Questionnaires that the family of a case was asked to answer, the newest first. */
+/** Questionnaires of a case, newest first. */
 export const surveysQuery = (caseId: string) =>
   queryOptions({
     queryKey: [...root, caseId],
     queryFn: async ({ signal }) => (await call(surveys.listSurveys, { caseId }, { signal })).data,
   });
 
-/** With the timeline, which tells of them. */
+/** Also refetches the timeline, which includes them. */
 export const refreshSurveys = async (): Promise<void> => {
   await Promise.all([root, ['cases']].map(queryKey => queryClient.invalidateQueries({ queryKey })));
 };
 
-/** Those that stand for something: waiting for the family or a member, and the last accepted one. */
 export function currentSurveys(all: readonly ListedSurvey[]): ListedSurvey[] {
   const accepted = all.find(({ status }) => status === 'accepted');
-  return all.filter(one => one.status === 'answered' || one.status === 'asked' || one === accepted);
+  return all.filter(
+    survey => survey.status === 'answered' || survey.status === 'asked' || survey === accepted,
+  );
 }

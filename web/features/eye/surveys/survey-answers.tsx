@@ -2,7 +2,6 @@ import type { Questionnaire } from '../../../../shared/features/eye/eye-reports/
 import { answerTexts } from '../eye-reports/form/measurements/measurement-values.ts';
 import { useAnswerSummary } from '../eye-reports/form/measurements/use-answer-summary.ts';
 
-/** What a family answered, in one line. */
 export function SurveyAnswers({ answers }: { answers: Questionnaire | null }) {
   const summaryOf = useAnswerSummary();
   return answers && <p>{summaryOf(answerTexts(answers))}</p>;

@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of questionnaires for families, and their list. */
 export const surveyAuditTexts: Record<string, TextKey> = {
   surveys: 'surveys:title',
   'survey.accepted': 'surveys:act.accepted',

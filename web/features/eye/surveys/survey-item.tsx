@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { SurveyAnswers } from './survey-answers.tsx';
 import styles from './surveys.module.css';
@@ -17,13 +18,12 @@ interface SurveyItemProps {
   isReadOnly: boolean;
 }
 
-/** A questionnaire: whether the family was asked, what it answered, and what became of it. */
 export function SurveyItem({ survey, isReadOnly }: SurveyItemProps) {
   const { t } = useTranslation('surveys');
   const { instant } = useDates(useSession().organization?.timeZone);
   const { status, askedAt, askedBy, until, sentTo, answeredAt, relationship, decidedAt, decidedBy } = survey;
   const isOpen = survey.token !== null;
-  const asked = { day: instant(askedAt), name: askedBy.fullName, until: instant(until) };
+  const values = { day: instant(askedAt), name: askedBy.fullName, until: instant(until) };
   return (
     <li className={styles.item}>
       {status === 'asked' ? (
@@ -40,9 +40,9 @@ export function SurveyItem({ survey, isReadOnly }: SurveyItemProps) {
         />
       )}
       <SurveyAnswers answers={survey.answers} />
-      <p className={styles.soft}>
+      <p className={layout.soft}>
         {status === 'asked'
-          ? t(isOpen ? 'asked' : 'expired', asked)
+          ? t(isOpen ? 'asked' : 'expired', values)
           : t('answered', {
               day: answeredAt ? instant(answeredAt) : '',
               who: t(`relationship.${relationship ?? 'other'}`),
@@ -60,7 +60,6 @@ export function SurveyItem({ survey, isReadOnly }: SurveyItemProps) {
   );
 }
 
-/** What can be done now: show or revoke a link, accept or reject answers. */
 export function SurveyActions({ survey }: { survey: ListedSurvey }) {
   const { t } = useTranslation('surveys');
   const [shown, setShown] = useState<'link' | 'revoke' | 'reject'>();

@@ -7,7 +7,6 @@ import {
 } from '@tabler/icons-react';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
 
-/** What questionnaires for the family leave in the timeline of a case. */
 export const surveyTimelineEvents: Record<string, TimelineEvent> = {
   'survey.created': { title: 'surveys:act.created', Icon: IconMessageQuestion },
   'survey.answered': { title: 'surveys:act.answered', Icon: IconMessageReply },

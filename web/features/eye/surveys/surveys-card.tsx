@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { currentSurveys, surveysQuery } from './queries.ts';
 import { SurveyItem } from './survey-item.tsx';
 import styles from './surveys.module.css';
 
-/** The risk questionnaire by a link: asking the family, and reading what it answered. */
 export function SurveysCard({ record, isReadOnly }: { record: Case; isReadOnly: boolean }) {
   const { t } = useTranslation('surveys');
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function SurveysCard({ record, isReadOnly }: { record: Case; isReadOnly: 
           </Button>
         )}
       </div>
-      <p className={styles.soft}>{t('help')}</p>
+      <p className={layout.soft}>{t('help')}</p>
       {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
       {current.length > 0 && (
         <ul className={styles.list}>

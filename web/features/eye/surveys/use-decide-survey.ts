@@ -8,7 +8,7 @@ import { refreshSurveys } from './queries.ts';
 
 type Decision = 'accepted' | 'rejected' | 'revoked';
 
-/** Decides about a questionnaire; whoever comes second is shown what the first one decided. */
+/** Decides on a questionnaire; after a conflict, shows the other decision. */
 export function useDecideSurvey({ id: surveyId, version }: Pick<ListedSurvey, 'id' | 'version'>) {
   const { t } = useTranslation('surveys');
   const errorText = useErrorText();

@@ -1,20 +1,33 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
 import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import type { EncodingPreview, TextEncoding } from './find-encodings.ts';
 import styles from './imports.module.css';
 import { type FileProblem, listRule, readFile } from './read-in-worker.ts';
 import type { ReadList } from './read-list.ts';
-import { TemplateMenu } from './template-menu.tsx';
+
+const splitName = ['lastName', 'firstName'];
+
+/** Downloads an empty file with our headings. */
+function TemplateMenu() {
+  const { t } = useTranslation('imports');
+  const head = importFields.filter(field => !splitName.includes(field)).map(field => t(`field.${field}`));
+  return (
+    <ExportMenu label={t('template')} read={async () => ({ name: t('templateName'), head, rows: [] })} />
+  );
+}
 
 interface ChooseFileProps {
   onRead: (name: string, table: ImportTable) => void;
 }
 
-/** Reads a file in this browser; where its encoding is not certain, a person chooses what reads right. */
+/** Reads a file in the browser; if the encoding is uncertain, the user chooses a preview. */
 export function ChooseFile({ onRead }: ChooseFileProps) {
   const { t } = useTranslation('imports');
   const [file, setFile] = useState<File>();
@@ -34,7 +47,7 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
   return (
     <section className={styles.card} aria-labelledby="import-file">
       <h2 id="import-file">{t('choose.title')}</h2>
-      <p className={styles.intro}>{t('choose.text')}</p>
+      <p className={layout.readable}>{t('choose.text')}</p>
       <DropZone rule={listRule} onFiles={([first]) => open(first)} />
       {isReading && <p role="status">{t('choose.reading')}</p>}
       {read && 'problem' in read && (
@@ -45,8 +58,8 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
       {read && 'previews' in read && (
         <Previews previews={read.previews} onChoose={encoding => open(file, encoding)} />
       )}
-      <div className={styles.foot}>
-        <p className={styles.faint}>{t('choose.privacy')}</p>
+      <div className={layout.bar}>
+        <p className={layout.hint}>{t('choose.privacy')}</p>
         <TemplateMenu />
       </div>
     </section>
@@ -61,14 +74,14 @@ interface PreviewsProps {
 function Previews({ previews, onChoose }: PreviewsProps) {
   const { t } = useTranslation('imports');
   return (
-    <div className={styles.question}>
+    <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
       <h3>{t('encoding.title')}</h3>
-      <p className={styles.faint}>{t('encoding.text')}</p>
+      <p className={layout.hint}>{t('encoding.text')}</p>
       <ul className={styles.previews}>
         {previews.map(({ encoding, rows }) => (
           <li key={encoding}>
             <b>{t(`encoding.${encoding as 'gb18030'}`)}</b>
-            <ul className={styles.sample}>
+            <ul className={`${layout.stack4} ${layout.breaks}`}>
               {rows.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other key
                 <li key={at}>

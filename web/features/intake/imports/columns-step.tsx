@@ -5,17 +5,18 @@ import { importFields } from '../../../../shared/features/intake/imports/fields.
 import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
 import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import type { Import } from '../../../../shared/features/intake/imports/schema.ts';
-import { useAction } from '../../../platform/api/use-action.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { ColumnFields } from '../../../ui/file/column-fields.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { type Columns, missingIn, orderIn, withField } from './columns.ts';
 import { FirstRows } from './first-rows.tsx';
 import styles from './imports.module.css';
-import { sendRows } from './send-rows.ts';
+import { type RowsToSend, sendRows } from './send-rows.ts';
 
 interface ColumnsStepProps {
   name: string;
@@ -25,7 +26,7 @@ interface ColumnsStepProps {
   onLeave: () => void;
 }
 
-/** What each column holds, how dates are read, and how the first rows read with that. */
+/** Assigns fields to columns and sets the date order, with a preview of the first rows. */
 export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStepProps) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();
@@ -41,22 +42,21 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
     [table, columns.fields, order, timeZone],
   );
   const bad = rows.filter(({ child }) => !child).length;
-  const sending = useAction((_: undefined) =>
-    sendRows({ name, headings: table.headings, columns: { ...columns, dateOrder: order }, rows }, setSent),
-  );
+  const sending = useApiMutation((toSend: RowsToSend, key) => sendRows(toSend, key, setSent));
   const fields = importFields.map(value => ({ value, label: t(`field.${value}`) }));
 
   function check(): void {
     setAsked(true);
+    const toSend = { name, headings: table.headings, columns: { ...columns, dateOrder: order }, rows };
     if (missing.length === 0 && rows.length > 0)
-      sending.mutate(undefined, { onSuccess: onSent, onError: setFailure });
+      sending.mutate(toSend, { onSuccess: onSent, onError: setFailure });
   }
 
   return (
     <section className={styles.card} aria-labelledby="import-columns">
-      <div className={styles.question}>
+      <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
         <h2 id="import-columns">{t('columns.title')}</h2>
-        <p className={styles.faint}>{t('columns.file', { name, count: rows.length })}</p>
+        <p className={layout.hint}>{t('columns.file', { name, count: rows.length })}</p>
       </div>
       <Notice tone="attention">
         {columns.source === 'guessed' || columns.source === 'remembered'
@@ -78,7 +78,7 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
         }
       />
       {isOrderAsked && (
-        <div className={styles.question}>
+        <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
           <h3>{t('columns.dateOrder')}</h3>
           <Segments
             label={t('columns.dateOrder')}

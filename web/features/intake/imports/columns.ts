@@ -13,14 +13,13 @@ import {
 import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import { type ImportMapping, maxMappedColumns } from '../../../../shared/features/intake/imports/schema.ts';
 
-/** What the columns of a file hold, and where that is known from. */
 export interface Columns {
   fields: ReadonlyMap<string, ImportField>;
   dateOrder: ImportDateOrder | null;
   source: 'remembered' | KnownProgram | 'guessed';
 }
 
-/** As an earlier file with these headings was read, else as the program is known that made it, else guessed. */
+/** Columns by an earlier mapping with these headings, by a known program, or by guessing. */
 export function startColumns({ headings }: ImportTable, mappings: readonly ImportMapping[]): Columns {
   const named = headings.slice(0, maxMappedColumns).join('\n');
   const kept = mappings.find(mapping => mapping.headings.join('\n') === named);
@@ -33,7 +32,7 @@ export function startColumns({ headings }: ImportTable, mappings: readonly Impor
   return { fields: columnsOfProgram(program, headings, joinedFields), dateOrder: null, source: program };
 }
 
-/** The same columns with another field for one heading; most fields have one column. */
+/** Assigns a field to a heading; most fields have only one column. */
 export function withField(
   fields: Columns['fields'],
   heading: string,
@@ -45,7 +44,7 @@ export function withField(
   return new Map(field ? [...others, [heading, field]] : others);
 }
 
-/** The order of day and month that the dates of birth show; null where both fit. */
+/** Day and month order of the birth dates; null if both are possible. */
 export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: Columns) {
   const places = headings.flatMap((heading, at) => (fields.get(heading) === 'birthDate' ? [at] : []));
   const found = findDateOrder(rows.flatMap(({ cells }) => places.map(at => cells[at] ?? '')));
@@ -53,7 +52,6 @@ export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: 
   return { order, isAsked: found === 'either', isMixed: found === 'contradictory' };
 }
 
-/** What is missing before the rows can be checked. */
 export function missingIn(table: ImportTable, columns: Columns): ('name' | 'dateOrder')[] {
   const known = new Set(columns.fields.values());
   const { order, isAsked } = orderIn(table, columns);

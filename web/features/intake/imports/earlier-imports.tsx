@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from './imports.module.css';
 import { importsQuery } from './queries.ts';
 
-/** The imports of the last weeks, each to be looked at or undone. */
 export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();
@@ -24,7 +24,7 @@ export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
           <li key={id} className={styles.earlier}>
             <span>
               <bdi>{name}</bdi>{' '}
-              <span className={styles.faint}>
+              <span className={layout.hint}>
                 {[day(createdAt), by?.fullName].filter(Boolean).join(' · ')}
               </span>
             </span>
@@ -44,7 +44,7 @@ export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
           </li>
         ))}
       </ul>
-      <p className={styles.faint}>{t('earlier.days')}</p>
+      <p className={layout.hint}>{t('earlier.days')}</p>
     </section>
   );
 }

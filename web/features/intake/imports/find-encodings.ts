@@ -5,10 +5,9 @@ import { countKnown } from '../../../../shared/features/intake/imports/guess-fie
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** A text whose bytes do not tell their encoding, as it would be read in one. */
+/** Preview of a text in one of its possible encodings. */
 export interface EncodingPreview {
   encoding: TextEncoding;
-  /** The first rows. */
   rows: string[][];
 }
 
@@ -18,7 +17,7 @@ const shownColumns = 6;
 const shownLength = 40;
 const lost = /\uFFFD/g;
 
-/** The encoding that a mark at the beginning, or every byte, says; undefined where nothing does. */
+/** The encoding by byte order mark or by all bytes; undefined if uncertain. */
 export function certainEncoding(bytes: Uint8Array): TextEncoding | undefined {
   const [first = 0, second = 0] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -31,7 +30,7 @@ export function certainEncoding(bytes: Uint8Array): TextEncoding | undefined {
   }
 }
 
-/** How the text reads in each encoding that it may be in: most known headings and fewest lost signs first. */
+/** Previews in all possible encodings: most known headings and fewest invalid characters first. */
 export function previewEncodings(bytes: Uint8Array): EncodingPreview[] {
   const sample = bytes.subarray(0, sampleBytes);
   const read = (['gb18030', 'big5', 'windows-1252'] as const).map(encoding => {

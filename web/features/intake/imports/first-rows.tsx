@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import styles from './imports.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { useProblemText } from './use-problem-text.ts';
 
 const shownRows = 5;
 
-/** How the first rows read: dates in words, so that day and month cannot be confused. */
+/** The first rows as read; dates are in words, so that day and month are clear. */
 export function FirstRows({ rows }: { rows: readonly ImportRow[] }) {
   const { t } = useTranslation(['imports', 'cases', 'common']);
   const { date: inWords } = useDates(useSession().organization?.timeZone);
   const problemText = useProblemText();
   return (
-    <div className={styles.question}>
+    <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
       <h3>{t('first.title')}</h3>
-      <ul className={styles.sample}>
+      <ul className={`${layout.stack4} ${layout.breaks}`}>
         {rows.slice(0, shownRows).map(({ number, name, child, problems }) => {
           const facts = [
             child?.birthDate && t('first.born', { day: inWords(child.birthDate) }),
@@ -30,7 +30,7 @@ export function FirstRows({ rows }: { rows: readonly ImportRow[] }) {
               <b>
                 <bdi>{name || t('row.noName')}</bdi>
               </b>{' '}
-              <span className={styles.faint}>{facts.filter(Boolean).join(' · ')}</span>
+              <span className={layout.hint}>{facts.filter(Boolean).join(' · ')}</span>
             </li>
           );
         })}

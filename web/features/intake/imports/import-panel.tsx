@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { ImportRows } from './import-rows.tsx';
 import styles from './imports.module.css';
@@ -21,7 +22,6 @@ interface ImportPanelProps {
   onLeave: () => void;
 }
 
-/** An import: what would become of its rows, the job that does it, what became of them, and the way back. */
 export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();
@@ -41,7 +41,7 @@ export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
     toastFailed(errorText(failure, 'edit'));
     void refetch();
   };
-  /** What a job has changed is read again wherever it is shown. */
+  /** Refetches everything that the job may have changed. */
   useEffect(() => {
     if (!isRunning) void queryClient.invalidateQueries({ queryKey: ['cases'] });
   }, [isRunning]);
@@ -53,11 +53,11 @@ export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
   const isBusy = commit.isPending || undo.isPending || check.isPending;
   return (
     <section className={styles.card} aria-labelledby="import-panel">
-      <div className={styles.question}>
+      <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
         <h2 id="import-panel">
           <bdi>{data.name}</bdi>
         </h2>
-        <p className={styles.faint}>{t(`panel.${phase}`, { count: total })}</p>
+        <p className={layout.hint}>{t(`panel.${phase}`, { count: total })}</p>
       </div>
       {isRunning && (
         <>
@@ -75,7 +75,7 @@ export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
         />
       )}
       {!isRunning && rows.data?.some(({ name }) => name !== '') && (
-        <p className={styles.faint}>
+        <p className={layout.hint}>
           {t(phase === 'commit' || phase === 'undo' ? 'panel.namesKept' : 'panel.rowsKept')}
         </p>
       )}

@@ -2,35 +2,63 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import {
+  caseFieldNames,
+  type caseFieldNames as names,
+} from '../../../../shared/features/cases/cases/changed-fields.ts';
 import type { Import, ImportedRow, RowOutcome } from '../../../../shared/features/intake/imports/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import styles from './imports.module.css';
-import { useRowText } from './use-row-text.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+/** The case field that contains a path: `father` for `father.name`. */
+function caseFieldName(path: string): (typeof names)[number] {
+  const first = path.split('.')[0];
+  return caseFieldNames.find(name => name === first) ?? 'fullName';
+}
+
+function useRowText(phase: Import['phase']) {
+  const { t } = useTranslation(['imports', 'cases', 'common']);
+  const problemText = useProblemText();
+  const when = ({ outcome, undone }: ImportedRow): string => {
+    if (phase === 'undo' && undone) return t(`undone.${undone}`);
+    return outcome ? t(`outcome.${outcome}`) : '';
+  };
+  const told = (row: ImportedRow): string => {
+    const filled = [...new Set(row.filled.map(path => t(`cases:changed.${caseFieldName(path)}`)))];
+    return [
+      ...(phase === 'undo' && row.undone ? [t(`undoneText.${row.undone}`)] : []),
+      ...row.problems.map(problemText),
+      ...(filled.length > 0 ? [t('row.filled', { fields: filled.join(t('common:comma')) })] : []),
+    ].join(' ');
+  };
+  return { when, told };
+}
 
 interface ImportRowsProps {
   of: Import;
   rows: ImportedRow[];
-  /** Numbers of rows that become a case although they may be of one. */
+  /** Row numbers imported as new cases despite a possible duplicate. */
   asNew: ReadonlySet<number>;
   onAsNew: ((chosen: ReadonlySet<number>) => void) | undefined;
 }
 
-/** Rows drawn at once; the file with the result has all of them. */
+/** Rows rendered at once; the result file contains all of them. */
 const shownRows = 100;
-/** What somebody has to look at comes first. */
+/** Outcomes that need attention come first. */
 const order: RowOutcome[] = ['invalid', 'duplicate', 'archived', 'created', 'filled', 'unchanged'];
 
-/** What becomes, or became, of the rows, by outcome. */
 export function ImportRows({ of, rows, asNew, onAsNew }: ImportRowsProps) {
   const { t } = useTranslation('imports');
   const { when, told } = useRowText(of.phase);
-  const there = order.filter(outcome => rows.some(row => row.outcome === outcome));
+  const present = order.filter(outcome => rows.some(row => row.outcome === outcome));
   const [chosen, setChosen] = useState<RowOutcome>();
-  const current = chosen && there.includes(chosen) ? chosen : there[0];
+  const current = chosen && present.includes(chosen) ? chosen : present[0];
   if (!current) return null;
   const shown = rows.filter(({ outcome }) => outcome === current);
   const countOf = (outcome: RowOutcome) => rows.filter(row => row.outcome === outcome).length;
@@ -44,20 +72,20 @@ export function ImportRows({ of, rows, asNew, onAsNew }: ImportRowsProps) {
       <div className={styles.outcomes}>
         <Segments
           label={t('outcome.label')}
-          options={there.map(value => ({ value, label: `${t(`outcome.${value}`)} (${countOf(value)})` }))}
+          options={present.map(value => ({ value, label: `${t(`outcome.${value}`)} (${countOf(value)})` }))}
           value={current}
           onChange={setChosen}
         />
         <ExportMenu read={read} />
       </div>
-      <p className={styles.faint}>{t(`outcomeText.${current}`)}</p>
+      <p className={layout.hint}>{t(`outcomeText.${current}`)}</p>
       <ul className={styles.rows}>
         {shown.slice(0, shownRows).map(row => (
           <Row key={row.number} row={row} told={told(row)} asNew={asNew} onAsNew={onAsNew} />
         ))}
       </ul>
       {shown.length > shownRows && (
-        <p className={styles.faint}>{t('outcome.more', { count: shown.length - shownRows })}</p>
+        <p className={layout.hint}>{t('outcome.more', { count: shown.length - shownRows })}</p>
       )}
     </>
   );
@@ -77,7 +105,7 @@ function Row({ row, told, asNew, onAsNew }: RowProps) {
   return (
     <li>
       <span>
-        <span className={styles.faint}>{t('row.line', { line: row.line })}</span>{' '}
+        <span className={layout.hint}>{t('row.line', { line: row.line })}</span>{' '}
         {row.case ? (
           <Link to={to('case', { id: row.case.id })}>
             <bdi>{name}</bdi>

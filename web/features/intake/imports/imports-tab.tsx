@@ -6,15 +6,15 @@ import type { ImportTable } from '../../../../shared/features/intake/imports/rea
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { ChooseFile } from './choose-file.tsx';
 import { startColumns } from './columns.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportPanel } from './import-panel.tsx';
-import styles from './imports.module.css';
 import { importMappingsQuery, refreshImport } from './queries.ts';
 
-/** Import of a file of children: choose it, say what its columns hold, look at every row, import, undo. */
+/** Import of a file of children: choose it, assign columns, check rows, import, undo. */
 export function Component() {
   const { t } = useTranslation('imports');
   const [query, setQuery] = useSearchParams();
@@ -34,7 +34,7 @@ export function Component() {
 
   if (importId) return <ImportPanel importId={importId} onLeave={() => open(null)} />;
   return (
-    <div className={styles.root}>
+    <div className={`${layout.stack20} ${layout.shrinkable}`}>
       {isReadOnly && <Notice tone="attention">{t('readOnly')}</Notice>}
       {!isReadOnly && !file && <ChooseFile onRead={(name, table) => setFile({ name, table })} />}
       {file && !mappings.isPending && (

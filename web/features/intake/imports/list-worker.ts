@@ -6,7 +6,7 @@ interface Asked {
   chosen?: TextEncoding;
 }
 
-/** Reads a list beside the page, which goes on answering meanwhile. */
+/** Reads a list in a worker, so that the page stays responsive. */
 self.onmessage = async ({ data: { bytes, chosen } }: MessageEvent<Asked>) => {
   self.postMessage(await readList(bytes, chosen));
 };

@@ -20,7 +20,7 @@ export const importMappingsQuery = queryOptions({
   queryFn: ({ signal }) => call(imports.listImportMappings, {}, { signal }),
 });
 
-/** An import, asked for again as long as it is worked on. */
+/** An import; polled while it is in progress. */
 export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: ['import', importId],
@@ -28,7 +28,7 @@ export const importQuery = (importId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
 
-/** Every row of an import, in the order of the file. */
+/** Rows of an import in file order. */
 export const importRowsQuery = (importId: string, phase: Import['phase']) =>
   queryOptions({
     queryKey: ['import-rows', importId, phase],
@@ -50,7 +50,6 @@ async function fetchRows(importId: string, signal: AbortSignal): Promise<Importe
   return rows;
 }
 
-/** What is shown of an import is asked for again. */
 export async function refreshImport(changed: Import): Promise<void> {
   queryClient.setQueryData(importQuery(changed.id).queryKey, changed);
   await queryClient.invalidateQueries({ queryKey: ['import-rows', changed.id] });

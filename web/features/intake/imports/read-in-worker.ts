@@ -10,12 +10,12 @@ export const listRule: FileRule = {
   maxBytes: maxFileBytes,
 };
 
-/** Reading takes no longer; a file that needs more is not a list of children. */
+/** Time limit; a file that takes longer is not a list of children. */
 const maxMs = 30_000;
 
 export type FileProblem = { problem: FileRejection | 'tooSlow' };
 
-/** Reads a file in a worker, in this browser: nothing of it is sent. */
+/** Reads a file in a worker in the browser; nothing is sent. */
 export async function readFile(file: File, chosen?: TextEncoding): Promise<ReadList | FileProblem> {
   const problem = rejectionOf(file, listRule);
   if (problem) return { problem };

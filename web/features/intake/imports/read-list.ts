@@ -15,13 +15,15 @@ import {
   type TextEncoding,
 } from './find-encodings.ts';
 
-/** What a file holds; where its bytes do not tell the encoding, how it reads in each. */
 export type ReadList = { table: ImportTable } | { previews: EncodingPreview[] } | TableProblem;
 
 const archiveMark = [0x50, 0x4b, 3, 4];
 const limits = { maxRows: mostRowsRead, maxColumns, maxCellLength };
 
-/** Reads a list as a workbook where it is one, else as text. @param chosen by a person who has seen the previews */
+/**
+ * Reads a list as a workbook, or else as text.
+ * @param chosen encoding that the user chose from the previews
+ */
 export async function readList(bytes: Uint8Array<ArrayBuffer>, chosen?: TextEncoding): Promise<ReadList> {
   if (archiveMark.every((byte, at) => bytes[at] === byte)) return asTable(await workbookTable(bytes));
   const encoding = chosen ?? certainEncoding(bytes);

@@ -9,23 +9,27 @@ import { call } from '../../../platform/api/call.ts';
 import { callAgain } from '../../../platform/api/call-again.ts';
 import type { Columns } from './columns.ts';
 
-interface Sent {
+export interface RowsToSend {
   name: string;
   headings: string[];
   columns: Columns;
   rows: ImportRow[];
 }
 
-/** Sends the rows of a file and starts their check. @param onProgress share that has been sent */
+/** Sends the rows of a file and starts their check. @param onProgress called with the share sent */
 export async function sendRows(
-  { name, headings, columns: { fields, dateOrder }, rows }: Sent,
+  { name, headings, columns: { fields, dateOrder }, rows }: RowsToSend,
+  key: string,
   onProgress: (share: number) => void,
 ): Promise<Import> {
   const columns = [...fields].map(([heading, field]) => ({ heading, field })).slice(0, maxMappedColumns);
   const mapping = { headings: headings.slice(0, maxMappedColumns), columns, dateOrder };
   const total = rows.length;
-  const started = await callAgain(idempotencyKey =>
-    call(imports.createImport, { name: [...name].slice(-120).join(''), total, mapping }, { idempotencyKey }),
+  const about = { name: [...name].slice(-120).join(''), total, mapping };
+  const started = await callAgain(
+    idempotencyKey => call(imports.createImport, about, { idempotencyKey }),
+    undefined,
+    key,
   );
   const importId = started.id;
   for (let from = 0; from < total; from += maxRowsPerCall) {

@@ -12,7 +12,6 @@ import styles from './qr-code.module.css';
 import { QrCodeFacts } from './qr-code-facts.tsx';
 import { useMayChange } from './use-may-change.ts';
 
-/** A code that has expired or was revoked, and what to do about it. */
 export function EndedQrCode({ code }: { code: QrCode }) {
   const { t } = useTranslation('qr');
   const { organization } = useSession();

@@ -6,7 +6,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 import { LastDayDialog } from './last-day-dialog.tsx';
 import { refreshQrCode } from './queries.ts';
 
-/** Changes how long a code works; printed posters stay good. */
+/** Changes the expiry of a code; printed posters stay valid. */
 export function ExtendQrCodeDialog({ code, onClose }: { code: QrCode; onClose: () => void }) {
   const { t } = useTranslation('qr');
   const extending = useApiMutation(qrCodes.changeQrCode, refreshQrCode);

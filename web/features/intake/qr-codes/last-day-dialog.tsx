@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { qrCodeDays } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -10,10 +11,8 @@ import { type Fallback, useErrorText } from '../../../platform/i18n/use-error-te
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import styles from './qr-code.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { refreshQrCode } from './queries.ts';
-
-const dayMs = 86_400_000;
 
 interface Sending {
   onSuccess: () => void;
@@ -22,17 +21,15 @@ interface Sending {
 
 interface LastDayDialogProps {
   title: string;
-  /** What will happen. */
   consequence?: ReactNode;
   confirm: string;
-  /** What is said of a refusal without a text of its own. */
   fallback: Fallback;
   isWorking: boolean;
   send: (lastDay: string, on: Sending) => void;
   onClose: () => void;
 }
 
-/** Asks how long a code shall work, a year unless somebody chooses otherwise. */
+/** Asks for the last day of a code; defaults to one year. */
 export function LastDayDialog({
   title,
   consequence,
@@ -65,7 +62,7 @@ export function LastDayDialog({
   };
   return (
     <Dialog onClose={onClose} title={title} size={440}>
-      {consequence && <p className={styles.consequence}>{consequence}</p>}
+      {consequence && <p className={`${layout.below16} ${layout.soft}`}>{consequence}</p>}
       <DateField
         label={t('fact.lastDay')}
         description={t('lastDayHelp')}

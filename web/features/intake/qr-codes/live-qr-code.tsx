@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { qrAddress } from '../../../../shared/core/qr-path.ts';
 import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
-import { useIdempotentMutation } from '../../../platform/api/use-idempotent-mutation.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { qrModulesQuery } from '../../../ui/qr/qr-modules-query.ts';
 import { QrSymbol } from '../../../ui/qr/qr-symbol.tsx';
 import styles from './qr-code.module.css';
@@ -16,7 +17,6 @@ import { QrCodeFacts } from './qr-code-facts.tsx';
 import { fetchPoster } from './queries.ts';
 import { saveAsPng, saveAsSvg } from './save-symbol.ts';
 
-/** A code that works: the symbol, its address, what to print, and how many registered. */
 export function LiveQrCode({ code, token }: { code: QrCode; token: string }) {
   const { t } = useTranslation(['qr', 'common']);
   const address = qrAddress(window.location.origin, token);
@@ -26,7 +26,9 @@ export function LiveQrCode({ code, token }: { code: QrCode; token: string }) {
       <figure className={styles.figure}>
         <QrSymbol modules={modules} label={t('symbol', { address })} />
         <figcaption>
-          <span className={styles.address}>{address.replace(/^https?:\/\//, '')}</span>
+          <span className={`${layout.breakable} ${layout.soft} ${layout.smaller}`}>
+            {address.replace(/^https?:\/\//, '')}
+          </span>
           <CopyButton value={address}>
             {({ copied, copy }) => (
               <Button
@@ -74,7 +76,7 @@ export function LiveQrCode({ code, token }: { code: QrCode; token: string }) {
 
 function PosterButton({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation(['qr', 'ui']);
-  const opening = useIdempotentMutation((id: string) => fetchPoster(id));
+  const opening = useApiMutation((id: string) => fetchPoster(id));
   return (
     <Button
       loading={opening.isPending}

@@ -9,12 +9,12 @@ import { refreshQrCode } from './queries.ts';
 import { useRegistrationsSoFar } from './use-registrations-so-far.ts';
 
 interface MakeQrCodeDialogProps {
-  /** The last one; null where there was none. */
+  /** The previous code; null if there is none. */
   code: QrCode | null;
   onClose: () => void;
 }
 
-/** Makes a code, and says what becomes of the one before. */
+/** Creates a code, and says what happens to the previous one. */
 export function MakeQrCodeDialog({ code, onClose }: MakeQrCodeDialogProps) {
   const { t } = useTranslation('qr');
   const { organization } = useSession();

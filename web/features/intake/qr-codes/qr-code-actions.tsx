@@ -15,7 +15,6 @@ import { refreshQrCode } from './queries.ts';
 import { useMayChange } from './use-may-change.ts';
 import { useRegistrationsSoFar } from './use-registrations-so-far.ts';
 
-/** What admins do with a code that works. */
 export function QrCodeActions({ code }: { code: QrCode }) {
   const { t } = useTranslation('qr');
   const [open, setOpen] = useState<'make' | 'extend' | 'revoke'>();

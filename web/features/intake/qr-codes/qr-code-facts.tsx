@@ -7,10 +7,9 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './qr-code.module.css';
 
-/** From so many days before its end on a code is shown to be ending. */
+/** Days before expiry from which a code is shown as ending. */
 const endsSoonDays = 30;
 
-/** How many registered, since when a code works and until when. */
 export function QrCodeFacts({ code }: { code: QrCode }) {
   const { t } = useTranslation('qr');
   const { organization } = useSession();

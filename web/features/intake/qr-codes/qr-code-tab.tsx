@@ -13,7 +13,6 @@ import { MakeQrCodeDialog } from './make-qr-code-dialog.tsx';
 import { qrCodeQuery } from './queries.ts';
 import { useMayChange } from './use-may-change.ts';
 
-/** The QR code by which families register. */
 function QrCodeTab() {
   const { t } = useTranslation(['qr', 'common']);
   const errorText = useErrorText();

@@ -2,17 +2,15 @@ import type { QrModules } from '../../../../shared/core/qr-path.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
 import { symbolPath, symbolSide } from '../../../ui/qr/symbol-path.ts';
 
-/** Pixels of a module of the picture. */
+/** Pixels per module of the picture. */
 const pixels = 24;
 
-/** Downloads the symbol as a drawing that is sharp at every size. */
 export function saveAsSvg(modules: QrModules, name: string): void {
   const side = symbolSide(modules);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0H${side}V${side}H0Z"/><path d="${symbolPath(modules)}"/></svg>`;
   saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
 }
 
-/** Downloads the symbol as a picture. */
 export async function saveAsPng(modules: QrModules, name: string): Promise<void> {
   const side = symbolSide(modules) * pixels;
   const canvas = new OffscreenCanvas(side, side);

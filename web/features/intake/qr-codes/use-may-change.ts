@@ -1,7 +1,6 @@
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 
-/** Whether the user makes, changes and revokes QR codes. */
 export function useMayChange(): boolean {
   const { role } = useSession();
   const isReadOnly = useIsReadOnly();

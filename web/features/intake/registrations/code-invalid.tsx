@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import { PublicClosed } from '../../../ui/plain/public-message.tsx';
 
-/** Says that a code opens nothing, and whom to ask where that may be known. */
+/** Says that the code is invalid, with the phone number if known. */
 export function CodeInvalid({ phone }: { phone: string | null }) {
   const { t } = useTranslation('registration');
   return (
@@ -17,7 +17,6 @@ export function CodeInvalid({ phone }: { phone: string | null }) {
   );
 }
 
-/** A poster with a QR code, crossed out. */
 function CrossedCode() {
   return (
     <svg

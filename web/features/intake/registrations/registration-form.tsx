@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { PublicForm as OpenedForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { PlainButton } from '../../../ui/plain/plain-button.tsx';
 import { PublicForm } from '../../../ui/plain/public-form.tsx';
+import { PublicThanks } from '../../../ui/plain/public-message.tsx';
 import styles from '../../../ui/plain/public-page.module.css';
 import { ChildFields } from './form/child-fields.tsx';
 import { CollectionStatement } from './form/collection-statement.tsx';
@@ -10,8 +12,27 @@ import { ContactFields } from './form/contact-fields.tsx';
 import { FailureNotice } from './form/failure-notice.tsx';
 import { ParentFields } from './form/parent-fields.tsx';
 import type { FormOfOrganization } from './registration-values.ts';
-import { ThankYou } from './thank-you.tsx';
 import { useRegistration } from './use-registration.ts';
+
+interface ThankYouProps {
+  organization: NonNullable<OpenedForm['organization']>;
+  onAnother: () => void;
+}
+
+function ThankYou({ organization: { name, phone }, onAnother }: ThankYouProps) {
+  const { t } = useTranslation('registration');
+  return (
+    <PublicThanks
+      title={t('thanks.title')}
+      text={t('thanks.text', { organization: name })}
+      contact={phone && t('thanks.contact', { phone: readablePhone(phone) })}
+    >
+      <PlainButton look="outline" onClick={onAnother}>
+        {t('thanks.another')}
+      </PlainButton>
+    </PublicThanks>
+  );
+}
 
 interface RegistrationFormProps {
   token: string;
@@ -19,12 +40,11 @@ interface RegistrationFormProps {
   organization: NonNullable<OpenedForm['organization']>;
 }
 
-/** The form itself, and the thanks for it. */
 export function RegistrationForm({ token, form: opened, organization }: RegistrationFormProps) {
   const { t } = useTranslation('registration');
   const registration = useRegistration(token, opened);
   const { values, errors, failure, isBusy, isSent, form, change, submit, startAgain } = registration;
-  const given = { values, errors, form, onChange: change };
+  const fields = { values, errors, form, onChange: change };
 
   if (isSent) return <ThankYou organization={organization} onAnother={startAgain} />;
   return (
@@ -40,10 +60,10 @@ export function RegistrationForm({ token, form: opened, organization }: Registra
         <p className={styles.soft}>{t('lead')}</p>
       </div>
       <CollectionStatement organization={organization} />
-      <ChildFields {...given} />
-      <ParentFields {...given} />
-      <ContactFields {...given} />
-      <ConsentFields {...given} organization={organization.name} />
+      <ChildFields {...fields} />
+      <ParentFields {...fields} />
+      <ContactFields {...fields} />
+      <ConsentFields {...fields} organization={organization.name} />
       <FailureNotice failure={failure} organization={organization.name} />
       <PlainButton isSubmit isBusy={isBusy}>
         {t(isBusy ? 'sending' : failure ? 'sendAgain' : 'send')}

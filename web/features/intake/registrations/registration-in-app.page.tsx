@@ -5,8 +5,8 @@ const RegistrationPage = lazy(async () => ({
 }));
 
 /**
- * The form inside the app, loaded once it is shown: its short path has the shape of every unknown one, and who
- * gets Not found need not load a form.
+ * The form inside the app, loaded lazily: its short path matches every unknown path, and a Not Found page
+ * does not need the form.
  */
 export function Component() {
   return (

@@ -16,7 +16,7 @@ export interface ParentValues {
   mobile: string;
 }
 
-/** What stands in the form, as it was typed. */
+/** Form values as typed. */
 export interface RegistrationValues {
   fullName: string;
   birthDate: string;
@@ -32,7 +32,7 @@ export interface RegistrationValues {
   consentBy: string;
   relationship: string;
   consents: boolean;
-  /** Ids of the terms that are accepted. */
+  /** Ids of accepted terms. */
   terms: string[];
   website: string;
 }
@@ -48,7 +48,7 @@ export const emptyValues = (country: string): RegistrationValues => ({
   ...{ consentBy: '', relationship: '', consents: false, terms: [], website: '' },
 });
 
-/** For a brother or sister: what belongs to the family stays, what belongs to the child or is agreed to anew goes. */
+/** Values for a sibling: keeps those of the family, clears those of the child and the consent. */
 export const valuesForSibling = (values: RegistrationValues): RegistrationValues => ({
   ...values,
   ...{ fullName: '', birthDate: '', gender: '', consents: false, terms: [] },
@@ -58,7 +58,7 @@ const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'
 const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 const phone = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
 
-/** What can be seen to be wrong before sending; the server looks closer. @param today `YYYY-MM-DD` */
+/** Errors that are found before sending; the server checks more. @param today `YYYY-MM-DD` */
 export function findErrors(
   values: RegistrationValues,
   { dateOrder, terms }: Pick<FormOfOrganization, 'dateOrder' | 'terms'>,
@@ -93,8 +93,8 @@ export function findErrors(
 }
 
 /**
- * Terms that have to be read: accepted or required ones that the form did not show, or showed in another version,
- * before it was opened anew. Field path → key of its message.
+ * Terms to read again: required or accepted ones that are new or changed since the form was opened. Field
+ * path → key of its message.
  */
 export function findChangedTerms(
   accepted: string[],
@@ -121,7 +121,7 @@ interface SendAs {
   script: Script | null;
 }
 
-/** The values as the server takes them, without what tells one attempt from another. */
+/** Converts form values into the request, without the submission key. */
 export function toRegistration(
   { terms, relationship, gender, ...values }: RegistrationValues,
   { token, form, language, script }: SendAs,

@@ -6,15 +6,15 @@ import { postPublic } from '../../../platform/api/post-public.ts';
 const tokenShape = /^[A-Za-z0-9]{22}$/;
 const invalid: PublicForm = { state: 'invalid', organization: null, form: null };
 
-/** What a token opens. @throws CallError */
+/** Opens the form of a token. @throws CallError */
 export async function openForm(token: string | null): Promise<PublicForm> {
   if (token === null || !tokenShape.test(token)) return invalid;
   return postPublic<typeof registrations.openRegistration>('registrations/open', { token });
 }
 
 /**
- * The form of a token; undefined while it is being opened, with the error if it cannot be.
- * @param opening under way already
+ * The form of a token: undefined while loading, with the error if it fails.
+ * @param opening request that is already running
  */
 export function usePublicForm(token: string | null, opening?: Promise<PublicForm>) {
   const [opened, setOpened] = useState<PublicForm>();
@@ -24,7 +24,7 @@ export function usePublicForm(token: string | null, opening?: Promise<PublicForm
     setError(undefined);
     const answer = first.current ?? openForm(token);
     first.current = undefined;
-    // In pieces, so that a slow phone can be scrolled meanwhile.
+    // As a transition, so that slow phones can scroll during rendering.
     await answer.then(form => startTransition(() => setOpened(form)), setError);
   }, [token]);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { openForm } from './use-public-form.ts';
 /** Today in the time zone of the phone. */
 const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format();
 
-/** The form of a registration. What is typed is held in memory, and stays when sending fails. */
+/** Form of a registration. Keeps input in memory, also after a failed request. */
 export function useRegistration(token: string, opened: FormOfOrganization) {
   const language = useLocale();
   const script = useScript();
@@ -29,7 +29,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   const [failure, setFailure] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** The same content is sent again under the same key, so that it arrives once. */
+  /** The same content is sent with the same key, so that a retry is stored once. */
   const attempt = useRef({ content: '', submission: '' });
 
   function change(changes: Partial<RegistrationValues>): void {
@@ -59,7 +59,10 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
     }
   }
 
-  /** After a short wait, or with the form opened anew. @throws CallError if it says something else now */
+  /**
+   * Whether to retry, after a short wait or with a reopened form.
+   * @throws CallError if the error has changed
+   */
   async function canSendAgain({ code, retryAfter, fields }: CallError): Promise<boolean> {
     if (code === 'registration.form-outdated' || fields.terms) {
       await renewForm();
@@ -68,7 +71,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
     return code === 'rate.limited' && (await waitShortly(retryAfter));
   }
 
-  /** Nobody accepts terms that they have not seen: those that changed are to be read again. */
+  /** Changed terms must be read and accepted again. */
   async function renewForm(): Promise<void> {
     const renewed = (await openForm(token)).form;
     if (!renewed) throw new CallError('registration.closed', 410);

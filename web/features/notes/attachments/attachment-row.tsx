@@ -6,9 +6,10 @@ import { mayAppend } from '../../../../shared/features/notes/attachments/attachm
 import type { Attachment, AttachmentFields } from '../../../../shared/features/notes/attachments/schema.ts';
 import { sizeOf } from '../../../ui/file/file-rules.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './attachments.module.css';
 
-/** What is known of a file; the link comes once the note has been saved with it. */
+/** A file; the link exists once the note is saved with it. */
 export type KnownFile = Pick<Attachment, 'name' | 'type' | 'size' | 'pages' | 'problem'> & { url?: string };
 
 interface AttachmentRowProps {
@@ -22,7 +23,6 @@ interface AttachmentRowProps {
   onRemove: () => void;
 }
 
-/** An attachment of a draft. */
 export function AttachmentRow(props: AttachmentRowProps) {
   const { value, file, rowProps, handleProps, fits, onChange, onRemove } = props;
   const { t } = useTranslation('notes');
@@ -44,7 +44,7 @@ export function AttachmentRow(props: AttachmentRowProps) {
       >
         <IconGripVertical size={18} aria-hidden />
       </ActionIcon>
-      <div className={styles.about}>
+      <div className={`${layout.stack8} ${layout.grow}`}>
         <AttachmentName file={file} />
         <LineField
           aria-label={t('attachments.captionOf', { name })}
@@ -74,7 +74,6 @@ export function AttachmentRow(props: AttachmentRowProps) {
   );
 }
 
-/** The name of a file with its size, which opens it once it can be. */
 export function AttachmentName({ file: { name, type, size, pages, url } }: { file: KnownFile }) {
   const { t } = useTranslation('notes');
   const Icon = type.startsWith('image/') ? IconPhoto : IconFileText;
@@ -88,7 +87,7 @@ export function AttachmentName({ file: { name, type, size, pages, url } }: { fil
       ) : (
         <span>{name}</span>
       )}
-      <span className={styles.size}>
+      <span className={`${layout.flush} ${layout.hint} ${layout.regular}`}>
         {[sizeOf(size), ...(pages === null ? [] : [t('attachments.pages', { count: pages })])].join(' · ')}
       </span>
     </span>

@@ -19,6 +19,7 @@ import { UploadRow } from '../../../ui/file/upload-row.tsx';
 import { ruleFor } from '../../../ui/file/use-picture.ts';
 import { useUploads } from '../../../ui/file/use-uploads.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { moveWithin, useReorder } from '../../../ui/list/reorder/use-reorder.ts';
 import { AttachmentRow, type KnownFile } from './attachment-row.tsx';
 import styles from './attachments.module.css';
@@ -28,15 +29,13 @@ const rule = ruleFor(purpose);
 const upload = uploaderFor(purpose);
 
 interface EditAttachmentsProps {
-  /** With what is known of their files. */
   stored: Note['attachments'];
   values: readonly AttachmentFields[];
-  /** Changes the list as it is by then. */
+  /** Changes the latest list. */
   onChange: (next: (now: readonly AttachmentFields[]) => AttachmentFields[]) => void;
   onUploading: (isUploading: boolean) => void;
 }
 
-/** The files of a draft: uploaded, put into order, captioned, and appended to its PDF. */
 export function EditAttachments({ stored, values, onChange, onUploading }: EditAttachmentsProps) {
   const { t } = useTranslation('notes');
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, UploadedFile>>(new Map());
@@ -76,13 +75,13 @@ export function EditAttachments({ stored, values, onChange, onUploading }: EditA
   }
 
   const changeOne = (fileId: string, changes: Partial<AttachmentFields>) =>
-    onChange(now => now.map(one => (one.fileId === fileId ? { ...one, ...changes } : one)));
+    onChange(now => now.map(file => (file.fileId === fileId ? { ...file, ...changes } : file)));
 
   return (
     <section className={`${card.card} ${styles.root}`} aria-labelledby="attachments-title">
       <h2 id="attachments-title">{t('attachments.title')}</h2>
       {rows.length > 0 && (
-        <ul className={styles.list} aria-label={t('attachments.title')}>
+        <ul className={`${layout.stack4} ${layout.list}`} aria-label={t('attachments.title')}>
           {rows.map(({ file, ...value }, index) => (
             <AttachmentRow
               key={value.fileId}
@@ -90,7 +89,9 @@ export function EditAttachments({ stored, values, onChange, onUploading }: EditA
               file={file}
               rowProps={rowProps(value.fileId, index)}
               handleProps={handleProps(index)}
-              fits={fitsIntoPdf(listed.map((one, at) => (at === index ? { ...one, isAppended: true } : one)))}
+              fits={fitsIntoPdf(
+                listed.map((file, at) => (at === index ? { ...file, isAppended: true } : file)),
+              )}
               onChange={changes => changeOne(value.fileId, changes)}
               onRemove={() => onChange(now => now.filter(({ fileId }) => fileId !== value.fileId))}
             />
@@ -98,20 +99,20 @@ export function EditAttachments({ stored, values, onChange, onUploading }: EditA
         </ul>
       )}
       {pending.length > 0 && (
-        <ul className={styles.list} aria-label={t('attachments.uploads')}>
-          {pending.map(one => (
+        <ul className={`${layout.stack4} ${layout.list}`} aria-label={t('attachments.uploads')}>
+          {pending.map(upload => (
             <UploadRow
-              key={one.id}
-              upload={one}
+              key={upload.id}
+              upload={upload}
               rule={rule}
-              onRetry={() => void retry(one)}
-              onRemove={() => remove(one.id)}
+              onRetry={() => void retry(upload)}
+              onRemove={() => remove(upload.id)}
             />
           ))}
         </ul>
       )}
       {appended.pages > 0 && (
-        <p className={styles.total}>
+        <p className={`${layout.hint} ${layout.regular}`}>
           {t('attachments.appended', {
             count: appended.pages,
             size: sizeOf(appended.bytes),

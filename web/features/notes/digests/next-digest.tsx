@@ -1,18 +1,25 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { digests } from '../../../../shared/features/notes/digests/endpoints.ts';
 import type { DigestNote } from '../../../../shared/features/notes/digests/schema.ts';
+import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './digest.module.css';
-import { nextDigestQuery } from './queries.ts';
 
-/** What the next digest brings to which families. */
+const nextDigestQuery = queryOptions({
+  queryKey: ['notes', 'digest'],
+  queryFn: ({ signal }) => call(digests.getNextDigest, {}, { signal }),
+  staleTime: 0,
+});
+
 export function NextDigest() {
   const { t } = useTranslation(['notes', 'common']);
   const to = useTo();
@@ -48,7 +55,7 @@ export function NextDigest() {
   return (
     <section className={`${card.card} ${styles.root}`} aria-label={t('digest.title')}>
       <p>{t('digest.goesOut', { day: date(next.date), time: time(next.at) })}</p>
-      {families.length === 0 && <p className={styles.quiet}>{t('digest.nothing')}</p>}
+      {families.length === 0 && <p className={layout.faint}>{t('digest.nothing')}</p>}
       {families.map(({ address, notes }) => (
         <div key={address}>
           <h2>{t('digest.family', { address })}</h2>
@@ -85,7 +92,7 @@ function NoteLines<Line extends DigestNote>({ notes, whyOf }: NoteLinesProps<Lin
               day: date(note.date),
             })}
           </Anchor>
-          <span className={styles.quiet}>{whyOf ? whyOf(note) : note.author.fullName}</span>
+          <span className={layout.faint}>{whyOf ? whyOf(note) : note.author.fullName}</span>
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { refreshTemplates } from '../templates/queries.ts';
 import styles from './note.module.css';
 import { keepNote, usableTemplatesQuery } from './queries.ts';
@@ -19,11 +20,10 @@ import type { useSavedNote } from './use-saved-note.ts';
 interface ChangeTemplateProps {
   note: Note;
   saved: ReturnType<typeof useSavedNote>;
-  /** The draft says something else now. */
+  /** Called when the text of the draft was replaced. */
   onRewritten: (note: Note) => void;
 }
 
-/** The template that a draft is written from, which can be changed, and changed back. */
 export function ChangeTemplate({ note, saved, onRewritten }: ChangeTemplateProps) {
   const { t } = useTranslation(['notes', 'common']);
   const errorText = useErrorText();
@@ -56,8 +56,8 @@ export function ChangeTemplate({ note, saved, onRewritten }: ChangeTemplateProps
   }
 
   return (
-    <div className={styles.child}>
-      <span className={styles.quiet}>
+    <div className={layout.bar}>
+      <span className={`${layout.flush} ${layout.faint} ${layout.small}`}>
         {note.template ? t('edit.from', { name: note.template.name }) : t('template.none')}
       </span>
       <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
@@ -78,18 +78,17 @@ export function ChangeTemplate({ note, saved, onRewritten }: ChangeTemplateProps
 
 interface TemplateDialogProps {
   current: string | undefined;
-  /** Whether nothing is written yet, so that nothing can be lost. */
+  /** Whether the note is empty, so that no text can be lost. */
   isEmpty: boolean;
   isWorking: boolean;
   onChoose: (templateId: string, mode: TemplateMode) => void;
   onClose: () => void;
 }
 
-/** Which template, and what becomes of the text. */
 function TemplateDialog({ current, isEmpty, isWorking, onChoose, onClose }: TemplateDialogProps) {
   const { t } = useTranslation(['notes', 'common']);
   const { data: templates = [] } = useQuery(usableTemplatesQuery);
-  const [templateId, setTemplate] = useState('');
+  const [templateId, setTemplateId] = useState('');
   const [mode, setMode] = useState<TemplateMode>(isEmpty ? 'replace' : 'append');
   const [isMissing, setMissing] = useState(false);
   const choose = () => (templateId === '' ? setMissing(true) : onChoose(templateId, mode));
@@ -105,7 +104,7 @@ function TemplateDialog({ current, isEmpty, isWorking, onChoose, onClose }: Temp
             .map(({ id, name }) => ({ value: id, label: name }))}
           value={templateId}
           error={isMissing && templateId === '' ? 'validation.required' : undefined}
-          onChange={setTemplate}
+          onChange={setTemplateId}
         />
         {!isEmpty && (
           <Radio.Group
@@ -113,7 +112,7 @@ function TemplateDialog({ current, isEmpty, isWorking, onChoose, onClose }: Temp
             value={mode}
             onChange={value => setMode(TemplateMode.parse(value))}
           >
-            <div className={styles.choices}>
+            <div className={`${layout.stack8} ${layout.above8}`}>
               {(['append', 'replace', 'keep'] as const).map(value => (
                 <Radio key={value} value={value} label={t(`template.mode.${value}`)} />
               ))}

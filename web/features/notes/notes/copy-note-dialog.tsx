@@ -11,18 +11,17 @@ import { findCases, type PickedCase } from '../../../platform/lookups/find-cases
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import styles from './note.module.css';
 import { keepNote } from './queries.ts';
 
 interface CopyNoteDialogProps {
   note: Pick<NoteIndexRow, 'id' | 'caseId'>;
-  /** Name of the child. */
   name: string;
   onClose: () => void;
 }
 
-/** Begins a draft with the text of a note, for the same child or for another one. */
 export function CopyNoteDialog({ note, name, onClose }: CopyNoteDialogProps) {
   const { t } = useTranslation(['notes', 'common']);
   const to = useTo();
@@ -38,11 +37,11 @@ export function CopyNoteDialog({ note, name, onClose }: CopyNoteDialogProps) {
     setMissing(caseId === undefined);
     if (caseId === undefined) return;
     try {
-      const made = await copying.mutateAsync({ noteId: note.id, caseId });
+      const copy = await copying.mutateAsync({ noteId: note.id, caseId });
       onClose();
       toastDone(t('copy.done'));
-      void navigate(to('note', { id: made.id }));
-      await keepNote(made);
+      void navigate(to('note', { id: copy.id }));
+      await keepNote(copy);
     } catch (error) {
       toastFailed(errorText(error, 'copy-note'));
     }
@@ -70,7 +69,7 @@ export function CopyNoteDialog({ note, name, onClose }: CopyNoteDialogProps) {
             onChange={setPicked}
           />
         )}
-        <p className={styles.quiet}>{t(`copy.consequence.${whose}`)}</p>
+        <p className={`${layout.flush} ${layout.faint} ${layout.small}`}>{t(`copy.consequence.${whose}`)}</p>
       </div>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -15,7 +15,6 @@ import { defaultTemplatesQuery } from '../templates/queries.ts';
 import { NewNote } from './new-note.tsx';
 import { usableTemplatesQuery } from './queries.ts';
 
-/** A new note; `?case=` says whose, `?template=` from what. */
 function CreateNotePage() {
   const { t } = useTranslation('notes');
   const to = useTo();

@@ -20,7 +20,7 @@ interface DeleteNoteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a note, which can be undone; what was finished, or written by somebody else, with a reason. */
+/** Deletes a note, with undo; asks for a reason if it was finished or belongs to somebody else. */
 export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteDialogProps) {
   const { t } = useTranslation(['notes', 'common']);
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepNote } from './queries.ts';
 
-/** Takes a reopened note back to what was finished. What was written since is lost, so it is asked. */
+/** Reverts a reopened note to its finished version. Confirms first, because later text is lost. */
 export function DiscardDialog({
   note,
   onClose,

@@ -5,12 +5,12 @@ import { notesRoot } from './queries.ts';
 
 const maxCounted = 50;
 
-/** One's own notes that are not signed yet. */
+/** The user's unsigned notes. */
 export const noteDraftsAttention: AttentionPart = {
   queryKey: notesRoot,
   find: async ({ id }, signal) => {
-    const wanted = { status: ['draft' as const], author: id, limit: maxCounted };
-    const { data, meta } = await call(notes.searchNotes, wanted, { signal });
+    const query = { status: ['draft' as const], author: id, limit: maxCounted };
+    const { data, meta } = await call(notes.searchNotes, query, { signal });
     return {
       count: data.length,
       isAtLeast: meta.next !== null,

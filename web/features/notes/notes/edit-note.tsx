@@ -39,7 +39,6 @@ import { useSavedNote, valuesOf } from './use-saved-note.ts';
 const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
 const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
 
-/** The editor of a draft, which saves itself. */
 export function EditNote({ note, child }: { note: Note; child: Case }) {
   const { t } = useTranslation(['notes', 'templates']);
   const to = useTo();
@@ -51,9 +50,10 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const [lacksSignature, setLacksSignature] = useState(false);
   const finishing = useApiMutation(notes.finishNote);
   const today = todayIn(organization?.timeZone);
-  const saved = useSavedNote(note, { today, birthDate: child.birthDate });
+  const { data: filled, refetch } = useQuery(noteFieldsQuery(note));
+  const known = filled?.values;
+  const saved = useSavedNote(note, { today, birthDate: child.birthDate }, filled?.sources);
   const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved || isUploading);
-  const { data: known } = useQuery(noteFieldsQuery(note));
   const [edition, setEdition] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
   const { snippets, dialog: snippetsDialog } = useSnippets();
@@ -64,15 +64,17 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const missing = missingFields(values.body);
   const pictures = new Map<string, string>(note.pictures.map(({ fileId, url }) => [fileId, url]));
 
-  /** The editor reads its text once, so it begins anew. */
+  /** Resets the editor, which reads its value only once. */
   const withNewEditor = (act: () => void) => {
     act();
     setEdition(count => count + 1);
   };
 
   async function refresh(): Promise<void> {
-    if (!(await saved.save()) || !known) return;
-    if (changedFields(saved.values.body, known).length === 0) toastDone(t('edit.refreshNone'));
+    if (!(await saved.save())) return;
+    const { data: now } = await refetch();
+    if (!now) return;
+    if (changedFields(saved.values.body, now.values).length === 0) toastDone(t('edit.refreshNone'));
     else setRefreshing(true);
   }
 

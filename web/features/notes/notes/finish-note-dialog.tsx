@@ -6,18 +6,16 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 interface FinishNoteDialogProps {
-  /** Who signs; null where no signature is included. */
+  /** Signer; null if no signature is included. */
   signer: { fullName: string; lacksSignature: boolean } | null;
-  /** Fields without anything to say, as they are called. */
+  /** Names of fields without content. */
   missing: readonly string[];
-  /** Whether nothing is written. */
   isEmpty: boolean;
   isWorking: boolean;
   onFinish: () => void;
   onClose: () => void;
 }
 
-/** What finishing a note means, and what it still lacks. */
 export function FinishNoteDialog({
   signer,
   missing,

@@ -20,6 +20,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormActions } from '../../../ui/form/form-section.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { refreshTemplates } from '../templates/queries.ts';
 import styles from './note.module.css';
@@ -29,12 +30,11 @@ import { keepNote } from './queries.ts';
 interface NewNoteProps {
   child: Case;
   templates: readonly TemplateRow[];
-  /** The template that is chosen at first. */
+  /** Template selected by default. */
   proposed: string | null;
   onOtherCase: () => void;
 }
 
-/** What a note is begun with: once it is, the draft has an address of its own. */
 export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProps) {
   const { t } = useTranslation(['notes', 'common']);
   const to = useTo();
@@ -42,7 +42,7 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
   const errorText = useErrorText();
   const { date: dayOf } = useDates(undefined);
   const today = todayIn(useSession().organization?.timeZone);
-  const [templateId, setTemplate] = useState(proposed ?? '');
+  const [templateId, setTemplateId] = useState(proposed ?? '');
   const [date, setDate] = useState(today);
   const [description, setDescription] = useState('');
   const [language, setLanguage] = useState<Locale>(child.emailLanguage);
@@ -72,7 +72,7 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
         void begin();
       }}
     >
-      <div className={styles.child}>
+      <div className={layout.bar}>
         <span>
           <PersonName fullName={child.fullName} otherName={child.otherName} />
           {age && ` · ${t('age', { years: age.years, months: age.months })}`}
@@ -89,7 +89,7 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
         searchable
         options={templates.map(({ id, name }) => ({ value: id, label: name }))}
         value={templateId}
-        onChange={setTemplate}
+        onChange={setTemplateId}
       />
       <DateField
         label={t('field.date')}

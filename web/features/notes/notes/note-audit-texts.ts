@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of notes, and their list. */
 export const noteAuditTexts: Record<string, TextKey> = {
   notes: 'notes:title',
   'note.changed': 'notes:act.changed',

@@ -11,16 +11,14 @@ interface NoteConflictProps extends ConflictChoice {
   mine: NoteValues;
 }
 
-/** Somebody else saved the same draft: both texts beside each other. */
+/** Resolves a version conflict: both texts side by side. */
 export function NoteConflict({ theirs, mine, ...choice }: NoteConflictProps) {
   const { t } = useTranslation('notes');
   const { organizationUser } = useSession();
   const by = theirs.savedBy.id === organizationUser?.id ? 'own' : 'other';
   return (
     <ConflictFrame
-      title={t(`conflict.${by}.title`)}
-      takeTheirs={t(`conflict.${by}.takeTheirs`)}
-      keepMine={t('conflict.keepMine')}
+      textOf={part => t(part === 'keepMine' ? 'conflict.keepMine' : `conflict.${by}.${part}`)}
       size={800}
       {...choice}
     >

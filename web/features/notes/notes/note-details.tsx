@@ -9,6 +9,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { ChangeTemplate } from './change-template.tsx';
 import styles from './note.module.css';
@@ -20,11 +21,10 @@ interface NoteDetailsProps {
   child: Case;
   saved: ReturnType<typeof useSavedNote>;
   today: string;
-  /** The draft says something else now than was typed. */
+  /** Called when the text of the draft was replaced. */
   onRewritten: (note: Note) => void;
 }
 
-/** Everything about a note but its text. */
 export function NoteDetails({ note, child, saved, today, onRewritten }: NoteDetailsProps) {
   const { t } = useTranslation('notes');
   const to = useTo();
@@ -40,7 +40,11 @@ export function NoteDetails({ note, child, saved, today, onRewritten }: NoteDeta
         {age && ` · ${t('age', { years: age.years, months: age.months })}`}
       </p>
       <ChangeTemplate note={note} saved={saved} onRewritten={onRewritten} />
-      {!isAuthor && <p className={styles.quiet}>{t('edit.writtenBy', { name: author.fullName })}</p>}
+      {!isAuthor && (
+        <p className={`${layout.flush} ${layout.faint} ${layout.small}`}>
+          {t('edit.writtenBy', { name: author.fullName })}
+        </p>
+      )}
       <DateField
         label={t('field.date')}
         required
@@ -64,7 +68,7 @@ export function NoteDetails({ note, child, saved, today, onRewritten }: NoteDeta
         onChange={event => change({ includesSignature: event.currentTarget.checked })}
       />
       {isAuthor && values.includesSignature && author.signatureId === null && (
-        <p className={styles.quiet}>
+        <p className={`${layout.flush} ${layout.faint} ${layout.small}`}>
           {t('help.noSignature')}{' '}
           <Anchor component={Link} to={`${to('settings')}?tab=profile`}>
             {t('help.toSettings')}

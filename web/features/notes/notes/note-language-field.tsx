@@ -7,7 +7,6 @@ const languages: { value: Locale; label: string }[] = [
   { value: 'zh', label: '中文' },
 ];
 
-/** What a note is written in. */
 export function NoteLanguageField({ value, onChange }: { value: Locale; onChange: (value: Locale) => void }) {
   const { t } = useTranslation('notes');
   return <Segments label={t('field.language')} options={languages} value={value} onChange={onChange} />;

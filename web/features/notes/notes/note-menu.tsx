@@ -18,23 +18,23 @@ interface NoteMenuProps {
   note: Pick<NoteIndexRow, 'id' | 'caseId' | 'date' | 'status' | 'version' | 'finishedAt' | 'author'>;
   /** Name of the child. */
   name: string;
-  /** On its own page "Open" is left out. */
+  /** Leaves out "Open" on the note's own page. */
   isOwnPage?: boolean;
   onDeleted?: () => void;
 }
 
-/** The menu of a note. Drafts are deleted by who wrote them, everything by admins. */
+/** Drafts can be deleted by their authors, all notes by admins. */
 export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuProps) {
   const { t } = useTranslation('notes');
   const to = useTo();
   const { role, organizationUser } = useSession();
   const { date } = useDates(undefined);
   const isReadOnly = useIsReadOnly();
-  const [asked, setAsked] = useState<'copy' | 'discard' | 'delete'>();
+  const [dialog, setDialog] = useState<'copy' | 'discard' | 'delete'>();
   const me = { id: organizationUser?.id ?? '', role };
   const isDeletable = !isReadOnly && mayDeleteNote(note, me);
   const isAmending = note.status === 'draft' && note.finishedAt !== null;
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   return (
     <>
       <RecordMenu label={t('menu', { name, day: date(note.date) })} isOwnPage={isOwnPage}>
@@ -49,24 +49,24 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
           {t('report.title')}
         </Menu.Item>
         {!isReadOnly && (
-          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => setAsked('copy')}>
+          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => setDialog('copy')}>
             {t('copy.action')}
           </Menu.Item>
         )}
         {!isReadOnly && isOwnPage && isAmending && mayChangeNote(note, me) && (
-          <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => setAsked('discard')}>
+          <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => setDialog('discard')}>
             {t('discard.action')}
           </Menu.Item>
         )}
         {isDeletable && (
-          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsked('delete')}>
+          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setDialog('delete')}>
             {t('remove.action')}
           </Menu.Item>
         )}
       </RecordMenu>
-      {asked === 'copy' && <CopyNoteDialog note={note} name={name} onClose={close} />}
-      {asked === 'discard' && <DiscardDialog note={note} onClose={close} />}
-      {asked === 'delete' && (
+      {dialog === 'copy' && <CopyNoteDialog note={note} name={name} onClose={close} />}
+      {dialog === 'discard' && <DiscardDialog note={note} onClose={close} />}
+      {dialog === 'delete' && (
         <DeleteNoteDialog note={note} name={name} onDeleted={onDeleted} onClose={close} />
       )}
     </>

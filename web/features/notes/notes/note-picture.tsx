@@ -6,7 +6,6 @@ interface NotePictureProps {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** The picture that came from the template. */
 export function NotePicture({ note: { picture }, pictures }: NotePictureProps) {
   if (!picture) return null;
   const { fileId, alt } = picture;

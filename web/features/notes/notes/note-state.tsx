@@ -21,7 +21,6 @@ const looks = {
   amended: { Icon: IconCheck, tone: 'good' },
 } as const;
 
-/** How far a note has come. */
 export function NoteStateBadge({ state }: { state: NoteState }) {
   const { t } = useTranslation('notes');
   return <Status {...looks[state]} label={t(`state.${state}`)} />;

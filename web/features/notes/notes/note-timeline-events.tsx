@@ -21,13 +21,12 @@ function NoteTitle({ entry: { record, details } }: { entry: TimelineEntry }) {
   return record ? <Link to={to('note', { id: record.id })}>{title}</Link> : title;
 }
 
-/** A finished note is the rule and needs no word. */
+/** Only other states have a badge. */
 function NoteBadge({ entry: { details } }: { entry: TimelineEntry }) {
   const state = Details.safeParse(details).data?.state;
   return state && state !== 'finished' ? <NoteStateBadge state={state} /> : null;
 }
 
-/** What notes leave in the timeline of a case. */
 export const noteTimelineEvents: Record<string, TimelineEvent> = {
   'note.written': { title: 'notes:act.written', Icon: IconNotes, Title: NoteTitle, Badge: NoteBadge },
 };

@@ -10,7 +10,6 @@ import { AttachmentList } from '../attachments/attachment-list.tsx';
 import styles from './note.module.css';
 import { NotePicture } from './note-picture.tsx';
 
-/** A note as it reads, with the facts about it. */
 export function NoteView({ note, child }: { note: Note; child: Case }) {
   const { t } = useTranslation('notes');
   const { date } = useDates(undefined);

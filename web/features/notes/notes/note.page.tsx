@@ -35,13 +35,13 @@ import { NoteView } from './note-view.tsx';
 import { keepNote, noteQuery } from './queries.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
-  // The server's copy: a draft that saved itself elsewhere has moved on.
+  // Fetches from the server, because autosave elsewhere may have changed the draft.
   const { caseId } = await queryClient.fetchQuery({ ...noteQuery(id), staleTime: 0 });
   await queryClient.ensureQueryData(childQuery(caseId));
   return null;
 }
 
-/** A note: its editor for whoever may change it as long as it is a draft, else as it reads. */
+/** A note: the editor for a draft that the user can change, otherwise the reading view. */
 function NotePage() {
   const { t } = useTranslation('notes');
   const to = useTo();
@@ -138,7 +138,7 @@ function AmendButton({ note }: { note: Note }) {
 
 interface DeletedNoticeProps {
   note: Note;
-  /** Whose note it is. */
+  /** Name of the child. */
   name: string;
   mayRestore: boolean;
 }

@@ -10,12 +10,12 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { NoteStateBadge } from './note-state.tsx';
 import styles from './notes-tab.module.css';
 import { caseNotesQuery } from './queries.ts';
 
-/** The notes of a case, the newest first. */
 function NotesTab({ record }: { record: Case }) {
   const { t } = useTranslation('notes');
   const to = useTo();
@@ -37,7 +37,7 @@ function NotesTab({ record }: { record: Case }) {
   if (data.length === 0) return <EmptyList title={t('empty.ofCase')} text={t('empty.text')} action={add} />;
   return (
     <section className={card.card}>
-      <div className={styles.head}>
+      <div className={layout.bar}>
         <h2>{t('title')}</h2>
         {add}
       </div>

@@ -8,18 +8,19 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { NextDigest } from '../digests/next-digest.tsx';
+import { NoteFilters, toSearch } from './note-filters.ts';
 import { fetchNotes, noteListKey } from './queries.ts';
 import { useNoteColumns } from './use-note-columns.tsx';
 import { useNoteFilterBar } from './use-note-filter-bar.tsx';
-import { toSearch, useNoteFilters } from './use-note-filters.ts';
 
-/** All notes one may see, drafts too. */
+/** All notes the user may see, including drafts. */
 function NotesPage() {
   const { t } = useTranslation('notes');
   const to = useTo();
@@ -50,7 +51,7 @@ function NotesPage() {
 function NoteList({ tabs }: { tabs?: ReactNode }) {
   const { t } = useTranslation('notes');
   const to = useTo();
-  const { filters, change, clear, isFiltered } = useNoteFilters();
+  const { filters, change, clear, isFiltered } = useUrlFilters(NoteFilters);
   const config = useNoteColumns();
   const list = useList<NoteRow>({
     queryKey: noteListKey(filters),

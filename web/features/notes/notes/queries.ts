@@ -7,12 +7,11 @@ import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { templatesRoot } from '../templates/queries.ts';
-import type { NoteFilters } from './use-note-filters.ts';
+import type { NoteFilters } from './note-filters.ts';
 
-/** Root of all queries of notes. */
 export const notesRoot = ['notes'];
 
-/** One note. A malformed id counts as not found. */
+/** A note; a malformed id counts as not found. */
 export function noteQuery(id: string) {
   return queryOptions({
     queryKey: [...notesRoot, 'one', id],
@@ -23,21 +22,21 @@ export function noteQuery(id: string) {
   });
 }
 
-/** What its fields would say now; of another day or language something else. */
+/** Current values of the merge fields; they depend on date and language. */
 export const noteFieldsQuery = ({ id, date, language }: Pick<Note, 'id' | 'date' | 'language'>) =>
   queryOptions({
     queryKey: [...notesRoot, 'fields', id, date, language],
-    queryFn: async ({ signal }) => (await call(notes.getNoteFields, { noteId: id }, { signal })).values,
+    queryFn: ({ signal }) => call(notes.getNoteFields, { noteId: id }, { signal }),
   });
 
-/** Every note of a child, the newest first. */
+/** All notes of a child, newest first. */
 export const caseNotesQuery = (caseId: string) =>
   queryOptions({
     queryKey: [...notesRoot, 'case', caseId],
     queryFn: async ({ signal }) => (await call(notes.listCaseNotes, { caseId }, { signal })).notes,
   });
 
-/** Templates to choose from, the one used last first. */
+/** Templates to choose from, most recently used first. */
 export const usableTemplatesQuery = queryOptions({
   queryKey: [...templatesRoot, 'list', 'usable'],
   queryFn: async ({ signal }) => (await call(templates.searchTemplates, {}, { signal })).data,
@@ -45,13 +44,13 @@ export const usableTemplatesQuery = queryOptions({
 
 export const noteListKey = (filters: NoteFilters) => [...notesRoot, 'list', filters];
 
-/** A page of notes by filter and text. The text is sent in the body, never in the URL. */
+/** A page of notes that match a filter and a text. Sent in the body to keep personal data out of the URL. */
 export const fetchNotes = (
   search: RequestOf<typeof notes.searchNotes>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<typeof notes.searchNotes>> => call(notes.searchNotes, search, { signal });
 
-/** Keeps a note as it was answered, and lets everything be read again that tells of it. */
+/** Caches the saved note and refetches everything that shows it. */
 export async function keepNote(note: Note): Promise<void> {
   queryClient.setQueryData(noteQuery(note.id).queryKey, note);
   await Promise.all([

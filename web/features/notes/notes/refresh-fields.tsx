@@ -11,7 +11,7 @@ interface RefreshFieldsProps {
   onClose: () => void;
 }
 
-/** What filling the fields anew would change, before it is done. */
+/** Changes that refreshing the fields would make, before they are applied. */
 export function RefreshFields({ changes, labels, onApply, onClose }: RefreshFieldsProps) {
   const { t } = useTranslation('notes');
   const shown = (value: string | null) => value ?? '—';

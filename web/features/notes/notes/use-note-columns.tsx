@@ -5,14 +5,13 @@ import type { NoteRow } from '../../../../shared/features/notes/notes/schema.ts'
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
-import styles from './note.module.css';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteStateBadge } from './note-state.tsx';
 
-/** How notes are listed. */
 export function useNoteColumns(): ListConfig<NoteRow> {
   const { t } = useTranslation('notes');
   const to = useTo();
@@ -31,7 +30,7 @@ export function useNoteColumns(): ListConfig<NoteRow> {
       {
         key: 'date',
         title: t('field.date'),
-        cell: row => <span className={styles.oneLine}>{narrowDate(row.date)}</span>,
+        cell: row => <span className={layout.oneLine}>{narrowDate(row.date)}</span>,
       },
       {
         key: 'description',
@@ -51,14 +50,13 @@ export function useNoteColumns(): ListConfig<NoteRow> {
   };
 }
 
-/** What the note says it is about, with its template beneath. */
 function NoteSubject({ note: { description, template } }: { note: NoteRow }) {
   const [first, ...beneath] = [description, template?.name].filter(Boolean);
   return (
     <>
       {first}
       {beneath.map(name => (
-        <span key={name} className={styles.beneath}>
+        <span key={name} className={`${layout.block} ${layout.faint} ${layout.small}`}>
           {name}
         </span>
       ))}

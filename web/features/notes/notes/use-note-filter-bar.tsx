@@ -5,12 +5,11 @@ import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filt
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
 import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
+import type { NoteFilters } from './note-filters.ts';
 import { usableTemplatesQuery } from './queries.ts';
-import type { NoteFilters } from './use-note-filters.ts';
 
 const yesNo = ['yes', 'no'] as const;
 
-/** The filters of the list of notes. */
 export function useNoteFilterBar(
   filters: NoteFilters,
   onChange: (changes: Partial<NoteFilters>) => void,

@@ -1,11 +1,11 @@
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
-import type { Note, NoteFields } from '../../../../shared/features/notes/notes/schema.ts';
+import type { FilledFrom, Note, NoteFields } from '../../../../shared/features/notes/notes/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSelfSaving } from '../../../ui/form/use-self-saving.ts';
 import { keepNote, noteQuery } from './queries.ts';
 
-/** What a person has typed; the date may be unreadable. */
+/** Typed values; the date may be invalid. */
 export type NoteValues = NoteFields;
 
 export const valuesOf = ({
@@ -26,7 +26,7 @@ export interface NoteProblems {
   date?: string;
 }
 
-/** Between birth and today. */
+/** The date must lie between birth and today. */
 function findProblems({ date }: NoteValues, { today, birthDate }: Days): NoteProblems {
   if (!/^\d{4}-\d\d-\d\d$/.test(date))
     return { date: date === '' ? 'validation.required' : 'validation.date' };
@@ -39,27 +39,27 @@ interface Days {
   birthDate: string | null;
 }
 
-/** The values of a draft, which save themselves. */
-export function useSavedNote(note: Note, days: Days) {
+/** @param filledFrom the records that fields are filled from now */
+export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | undefined) {
   const saving = useApiMutation(notes.saveNote);
   const saved = useSelfSaving<Note, NoteValues>({
     record: note,
     valuesOf,
     findProblems: values => findProblems(values, days),
-    store: (values, version) => saving.mutateAsync({ ...values, noteId: note.id, version }),
+    store: (values, version) => saving.mutateAsync({ ...values, noteId: note.id, version, filledFrom }),
     onStored: keepNote,
     readOther: () => queryClient.fetchQuery({ ...noteQuery(note.id), staleTime: 0 }),
     action: 'edit',
   });
 
-  /** @param changes or what makes them of the latest values, for what ends later than it began */
+  /** @param changes new values, or a function of the latest ones for asynchronous changes */
   const change = (changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)) =>
     saved.change(now => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
-  /** Goes on from another stored version, with these values; attachments that it has released are gone. */
+  /** Continues from another stored version with these values; drops attachments that it has released. */
   function goOnFrom(current: Note, mine: NoteValues): void {
     const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>
-      attachments.some(one => one.fileId === fileId);
+      attachments.some(file => file.fileId === fileId);
     const attachments = mine.attachments.filter(
       ({ fileId }) => has(fileId, valuesOf(current)) || !has(fileId, saved.stored),
     );

@@ -6,7 +6,7 @@ import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
 
-/** A note on paper; another version is another PDF. */
+/** PDF of a note, cached by version. */
 export const notePdfQuery = ({ id, version }: Pick<Note, 'id'> & { version?: number }) =>
   queryOptions({
     queryKey: ['notes', 'one', id, 'pdf', version],
@@ -16,7 +16,6 @@ export const notePdfQuery = ({ id, version }: Pick<Note, 'id'> & { version?: num
     },
   });
 
-/** A page to write on. */
 export const blankNoteQuery = (language: Locale, script: Script) =>
   queryOptions({
     queryKey: ['note-forms', language, script],

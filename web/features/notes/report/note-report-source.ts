@@ -8,7 +8,7 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { caseNotesQuery, noteQuery, notesRoot } from '../notes/queries.ts';
 
-/** Notes, which can be sent, drafts too where that is confirmed. */
+/** Notes, which can be sent; drafts after confirmation. */
 export const noteReportSource: ReportSource = {
   key: 'note-reports',
   idKind: shared.idKind,
@@ -35,11 +35,11 @@ export const noteReportSource: ReportSource = {
     return language === 'zh' ? scriptOfText(documentText(body)) : null;
   },
   changesOf: async ({ id: noteId }) => (await call(noteReports.openNotePdf, { noteId })).changes ?? [],
-  send: async (wanted, idempotencyKey) => {
-    const { recordId: noteId, asDraft } = wanted;
+  send: async (mailing, idempotencyKey) => {
+    const { recordId: noteId, asDraft } = mailing;
     const sent = await call(
       noteReports.sendNote,
-      { noteId, asDraft, ...mailingOf(wanted) },
+      { noteId, asDraft, ...mailingOf(mailing) },
       { idempotencyKey },
     );
     await queryClient.invalidateQueries({ queryKey: notesRoot });

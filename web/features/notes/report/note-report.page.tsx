@@ -26,13 +26,12 @@ import { notePdfQuery } from './note-pdf.ts';
 import { useSendNote } from './send-note.tsx';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
-  // The server's copy: a draft that saved itself elsewhere has moved on.
+  // Fetches from the server, because autosave elsewhere may have changed the draft.
   const { caseId } = await queryClient.fetchQuery({ ...noteQuery(id), staleTime: 0 });
   await queryClient.ensureQueryData(childQuery(caseId));
   return null;
 }
 
-/** A note as it is printed and saved. */
 function NoteReportPage() {
   const { t } = useTranslation(['notes', 'ui']);
   const to = useTo();
@@ -88,7 +87,7 @@ function NoteReportPage() {
   );
 }
 
-/** Whoever writes a draft and takes its PDF is told from then on whether that still says the same. */
+/** Marks a draft as printed, so that its author is told when the PDF is outdated. */
 function useMarkGenerated(note: Note, { status }: Case): () => void {
   const { role, organizationUser } = useSession();
   const isReadOnly = useIsReadOnly();

@@ -1,4 +1,3 @@
-import '../../../ui/theme/mantine-public.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -6,7 +5,6 @@ import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
 import { blankNoteQuery, notePdfQuery } from './note-pdf.ts';
 
-/** The printed pages alone; without a note a page to write on. */
 function PrintNotePage() {
   const { id } = useParams();
   return id === undefined ? <BlankNote /> : <PrintedNote id={id} />;

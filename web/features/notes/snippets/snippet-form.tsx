@@ -22,17 +22,17 @@ interface SnippetFormProps {
   onSaved: () => void;
 }
 
-/** How many characters of a text propose its name. */
+/** Length in characters of a name proposed from the text. */
 const proposedLength = 40;
 const proposedName = (body: RichDocument | null) =>
   body ? [...(documentText(body).trim().split('\n')[0] ?? '')].slice(0, proposedLength).join('').trim() : '';
 
-export function SnippetForm({ snippet, body: begun, onChanged, onCancel, onSaved }: SnippetFormProps) {
+export function SnippetForm({ snippet, body: initialBody, onChanged, onCancel, onSaved }: SnippetFormProps) {
   const { t } = useTranslation(['templates', 'common']);
   const errorText = useErrorText();
   const fields = useMergeFields();
-  const [name, setName] = useState(snippet?.name ?? proposedName(begun));
-  const [body, setBody] = useState(begun);
+  const [name, setName] = useState(snippet?.name ?? proposedName(initialBody));
+  const [body, setBody] = useState(initialBody);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const creating = useApiMutation(snippets.createSnippet, refreshSnippets);
   const changing = useApiMutation(snippets.changeSnippet, refreshSnippets);
@@ -83,7 +83,7 @@ export function SnippetForm({ snippet, body: begun, onChanged, onCancel, onSaved
         description={t('snippets.help')}
         required
         fields={fields}
-        value={begun}
+        value={initialBody}
         error={errors.body}
         onChange={document => {
           setBody(document);

@@ -10,6 +10,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { refreshSnippets, snippetsQuery } from './queries.ts';
 import styles from './snippets.module.css';
 
@@ -18,7 +19,7 @@ interface SnippetListProps {
   onEdit: (snippet: Snippet) => void;
 }
 
-/** One’s snippets by name, with how they begin. */
+/** The user's snippets by name, with their beginning. */
 export function SnippetList({ onAdd, onEdit }: SnippetListProps) {
   const { t } = useTranslation(['templates', 'common']);
   const errorText = useErrorText();
@@ -56,14 +57,14 @@ export function SnippetList({ onAdd, onEdit }: SnippetListProps) {
   if (!data) return <Skeleton height={160} />;
   return (
     <>
-      <p className={styles.quiet}>{t('snippets.description')}</p>
+      <p className={`${layout.soft} ${layout.small}`}>{t('snippets.description')}</p>
       {data.length === 0 && <p>{t('snippets.empty')}</p>}
       <ul className={styles.list}>
         {data.map(snippet => (
           <li key={snippet.id} className={styles.row}>
-            <div className={styles.text}>
-              <span className={styles.name}>{snippet.name}</span>
-              <span className={styles.quiet}>{beginningOf(snippet)}</span>
+            <div className={`${layout.grid} ${layout.breaks}`}>
+              <span className={layout.strong}>{snippet.name}</span>
+              <span className={`${layout.soft} ${layout.small}`}>{beginningOf(snippet)}</span>
             </div>
             {!isReadOnly && (
               <Group gap={4} wrap="nowrap">

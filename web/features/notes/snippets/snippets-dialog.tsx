@@ -8,14 +8,13 @@ import { SnippetForm } from './snippet-form.tsx';
 import { SnippetList } from './snippet-list.tsx';
 
 interface SnippetsDialogProps {
-  /** What a new snippet begins with; null opens the list. */
+  /** Content of a new snippet; null opens the list. */
   begun: RichDocument | null;
   onClose: () => void;
 }
 
 type Edited = { snippet: Snippet | null; body: RichDocument | null };
 
-/** One’s snippets, and one of them to be written. */
 export default function SnippetsDialog({ begun, onClose }: SnippetsDialogProps) {
   const { t } = useTranslation(['templates', 'common']);
   const [edited, setEdited] = useState<Edited | null>(begun && { snippet: null, body: begun });

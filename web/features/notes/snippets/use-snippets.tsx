@@ -6,7 +6,6 @@ import { snippetsQuery } from './queries.ts';
 
 const SnippetsDialog = lazy(() => import('./snippets-dialog.tsx'));
 
-/** The caller’s snippets for an editor, with the dialog that keeps and manages them. */
 export function useSnippets(): { snippets: DocumentSnippets; dialog: ReactNode } {
   const { data = [] } = useQuery(snippetsQuery);
   const [opened, setOpened] = useState<{ body: RichDocument | null } | null>(null);

@@ -10,7 +10,6 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { refreshTemplates } from './queries.ts';
 import { TemplateForm } from './template-form.tsx';
 
-/** The page of a new template. */
 function CreateTemplatePage() {
   const { t } = useTranslation('templates');
   const to = useTo();

@@ -3,7 +3,6 @@ import { templatePreviews } from '../../../../shared/features/notes/template-pre
 import { call } from '../../../platform/api/call.ts';
 import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
 
-/** The pages of a template filled in for a child, and the fields that had nothing to say. */
 export async function fetchPreview(
   wish: InputOf<typeof templatePreviews.previewTemplate>,
   signal: AbortSignal,

@@ -22,7 +22,6 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** A template as it would be printed for a child. */
 export function PreviewDialog({ template: { id, name, version }, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['templates', 'ui']);
   const errorText = useErrorText();
@@ -57,8 +56,7 @@ export function PreviewDialog({ template: { id, name, version }, onClose }: Prev
             })}
           </Notice>
         )}
-        {child && !data && !error && <p role="status">{t('ui:pdf.opening')}</p>}
-        {data && <PdfPages bytes={data.bytes} language={choice.language} />}
+        {child && !error && <PdfPages bytes={data?.bytes} language={choice.language} />}
       </Stack>
     </Dialog>
   );

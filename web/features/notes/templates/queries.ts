@@ -4,7 +4,6 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';
 
-/** Root of all queries of templates. */
 export const templatesRoot = ['templates'];
 
 export const templateQuery = (templateId: string) =>

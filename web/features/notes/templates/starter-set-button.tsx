@@ -3,7 +3,6 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useTemplateActions } from './use-template-actions.ts';
 
-/** Adds the templates that a clinic can begin with, in the language of the page. */
 export function StarterSetButton() {
   const { t } = useTranslation('templates');
   const { addStarterSet, isAdding } = useTemplateActions();

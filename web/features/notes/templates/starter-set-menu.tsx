@@ -5,7 +5,7 @@ import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useSnippets } from '../snippets/use-snippets.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 
-/** One’s snippets, and the starter set for whoever has templates already; those of the same name stay as they are. */
+/** Snippets, and the starter set for users who already have templates; existing names are kept. */
 export function StarterSetMenu() {
   const { t } = useTranslation('templates');
   const { addStarterSet, isAdding } = useTemplateActions();

@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of templates, and their list. */
 export const templateAuditTexts: Record<string, TextKey> = {
   templates: 'templates:title',
   'template.changed': 'templates:act.changed',

@@ -9,17 +9,16 @@ import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { fileUrl } from '../../../ui/file/file-image.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
-import { useEdition } from '../../../ui/form/use-edition.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
 import { useSnippets } from '../snippets/use-snippets.tsx';
 import { templateQuery } from './queries.ts';
 import { TemplatePictureFields } from './template-picture-fields.tsx';
 import {
-  documentIn,
   fieldsOf,
   TemplateForm as TemplateSchema,
   type TemplateValues,
+  templateTypes,
   valuesOf,
 } from './template-values.ts';
 import { useMergeFields } from './use-merge-fields.ts';
@@ -34,19 +33,18 @@ interface TemplateFormProps {
 
 const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
 
-/** A template with a draft on the server. */
 export function TemplateForm({ template, autosave, onSaved, onCancel }: TemplateFormProps) {
   const { t } = useTranslation(['templates', 'common']);
   const fields = useMergeFields();
   const { snippets, dialog: snippetsDialog } = useSnippets();
-  const { edition, renewing } = useEdition();
-  const { form, conflict, onDiscardDraft, ...state } = useRecordForm<TemplateValues, Template>({
+  const { form, edition, conflict, ...state } = useRecordForm<TemplateValues, Template>({
     draftKey: { form: template?.id ?? 'template' },
     autosave,
     record: template,
     initialValues: valuesOf(template),
     valuesOf,
     schema: TemplateSchema,
+    types: templateTypes,
     fallback: template ? 'edit-template' : 'create',
     save: (values, version, idempotencyKey) =>
       template && version !== null
@@ -63,11 +61,7 @@ export function TemplateForm({ template, autosave, onSaved, onCancel }: Template
   });
   return (
     <>
-      <RecordFormFrame
-        state={{ ...state, onDiscardDraft: renewing(onDiscardDraft) }}
-        save={template ? t('common:save') : t('add')}
-        onCancel={onCancel}
-      >
+      <RecordFormFrame state={state} save={template ? t('common:save') : t('add')} onCancel={onCancel}>
         <LineField
           label={t('field.name')}
           required
@@ -88,26 +82,17 @@ export function TemplateForm({ template, autosave, onSaved, onCancel }: Template
           fields={fields}
           urlOf={urlOf}
           snippets={snippets}
-          value={documentIn(form.values.body)}
-          error={form.errors.body}
-          onChange={document => form.setFieldValue('body', document ? JSON.stringify(document) : '')}
+          value={form.values.body}
+          {...form.getInputProps('body')}
         />
         <TemplatePictureFields form={form} />
         <Switch
           label={t('field.isPublic')}
           description={t('help.isPublic')}
-          checked={form.values.isPublic === 'yes'}
-          onChange={event => form.setFieldValue('isPublic', event.currentTarget.checked ? 'yes' : 'no')}
+          {...form.getInputProps('isPublic', { type: 'checkbox' })}
         />
         {conflict && (
-          <ConflictFrame
-            title={t('conflict.title')}
-            takeTheirs={t('conflict.takeTheirs')}
-            keepMine={t('conflict.keepMine')}
-            onTakeTheirs={renewing(conflict.onTakeTheirs)}
-            onKeepMine={conflict.onKeepMine}
-            onClose={conflict.onClose}
-          >
+          <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
             <p>{t('conflict.text', { name: conflict.theirs.name })}</p>
           </ConflictFrame>
         )}

@@ -16,7 +16,7 @@ import { TemplateMenu } from './template-menu.tsx';
 
 export type Owner = 'all' | 'mine' | 'organization';
 
-/** The templates that a person may use, the one used last first. */
+/** Templates the user may use, most recently used first. */
 export function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNode }) {
   const { t } = useTranslation('templates');
   const to = useTo();

@@ -7,7 +7,6 @@ import type { TemplateValues } from './template-values.ts';
 
 const maxAspect = 8;
 
-/** The picture of a template, where it is printed, and what it shows. */
 export function TemplatePictureFields({ form }: { form: UseFormReturnType<TemplateValues> }) {
   const { t } = useTranslation('templates');
   const { pictureId } = form.values;

@@ -6,7 +6,6 @@ import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
 import { TemplateMarks } from './template-marks.tsx';
 import { useMergeFields } from './use-merge-fields.ts';
 
-/** A template as it reads, its fields by their names. */
 export function TemplateText({
   template,
 }: {

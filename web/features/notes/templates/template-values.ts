@@ -7,41 +7,34 @@ import {
   TemplatePicture,
 } from '../../../../shared/features/notes/templates/schema.ts';
 
-/** The fields of the form, each a text; the document is its JSON, and empty where there is none. */
-export interface TemplateValues extends Record<string, string> {
+/** Form fields; the document is null if it is empty. */
+export interface TemplateValues {
   name: string;
   description: string;
-  isPublic: 'yes' | 'no';
+  isPublic: boolean;
   pictureId: string;
   picturePlace: TemplatePicture['place'];
   pictureAlt: string;
-  body: string;
+  body: RichDocument | null;
 }
 
 export const valuesOf = (template: Template | null): TemplateValues => ({
   name: template?.name ?? '',
   description: template?.description ?? '',
-  isPublic: template?.isPublic ? 'yes' : 'no',
+  isPublic: template?.isPublic ?? false,
   pictureId: template?.picture?.fileId ?? '',
   picturePlace: template?.picture?.place ?? 'first-page',
   pictureAlt: template?.picture?.alt ?? '',
-  body: template && template.body.content.length > 0 ? JSON.stringify(template.body) : '',
+  body: template && template.body.content.length > 0 ? template.body : null,
 });
 
-/** The document that a field holds; null where it is empty, or a draft of another version holds something else. */
-export function documentIn(json: string): RichDocument | null {
-  if (json === '') return null;
-  try {
-    return RichDocument.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+/** Types of the values that are not text. */
+export const templateTypes = { isPublic: z.boolean(), body: RichDocument.nullable() };
 
 export const fieldsOf = (values: TemplateValues): TemplateFields => ({
   name: values.name.trim(),
   description: values.description.trim(),
-  isPublic: values.isPublic === 'yes',
+  isPublic: values.isPublic,
   picture:
     values.pictureId === ''
       ? null
@@ -50,13 +43,18 @@ export const fieldsOf = (values: TemplateValues): TemplateFields => ({
           place: values.picturePlace,
           alt: values.pictureAlt.trim(),
         }),
-  body: JSON.parse(values.body) as RichDocument,
+  body: values.body ?? { type: 'doc', content: [] },
 });
 
 export const TemplateForm = z
-  .looseObject({ name: RequiredLine, description: Line, pictureAlt: Line, body: z.string().min(1) })
+  .looseObject({
+    name: RequiredLine,
+    description: Line,
+    pictureAlt: Line,
+    body: z.unknown().refine(body => body !== null, { error: 'validation.required' }),
+  })
   .superRefine(({ body }, { addIssue }) => {
-    if (body === '') return;
-    const { error } = TemplateFields.shape.body.safeParse(JSON.parse(body));
+    if (body === null) return;
+    const { error } = TemplateFields.shape.body.safeParse(body);
     if (error) addIssue({ code: 'custom', path: ['body'], message: error.issues[0]?.message ?? '' });
   });

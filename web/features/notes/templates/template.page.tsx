@@ -25,7 +25,7 @@ import { TemplateText } from './template-text.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(templateQuery(params.id ?? ''));
 
-/** A template: as it reads, or its form while the URL says `edit=1`. */
+/** A template, or its form while the URL contains `edit=1`. */
 function TemplatePage() {
   const { t } = useTranslation('templates');
   const to = useTo();

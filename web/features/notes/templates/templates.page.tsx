@@ -13,7 +13,6 @@ import { type Owner, TemplateList } from './template-list.tsx';
 
 const owners = ['all', 'mine', 'organization'] as const satisfies Owner[];
 
-/** Templates: all that one may use, one's own, and those of the organisation. */
 function TemplatesPage() {
   const { t } = useTranslation('templates');
   const to = useTo();

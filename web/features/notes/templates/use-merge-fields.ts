@@ -5,7 +5,7 @@ import type { FieldChoice } from '../../../ui/rich-text/document-field-props.ts'
 
 type Group = 'case' | 'note' | 'author' | 'organization' | 'eye' | 'screening' | 'tree';
 
-/** What can be inserted, named in the language of the page; a field of a module that one lacks says so. */
+/** Merge fields in the page language; marks those of modules the user lacks. */
 export function useMergeFields(): readonly FieldChoice[] {
   const { t } = useTranslation('templates');
   const { modules } = useSession();

@@ -15,7 +15,6 @@ import { defaultTemplatesQuery, refreshTemplates } from './queries.ts';
 
 type Named = Pick<TemplateRow | Template, 'id' | 'name' | 'version'>;
 
-/** What a person does with a template beside writing it. */
 export function useTemplateActions() {
   const { t } = useTranslation(['templates', 'common']);
   const errorText = useErrorText();

@@ -14,7 +14,6 @@ interface ActivityFiltersProps {
   onChange: (changes: Partial<ActivityChoice>) => void;
 }
 
-/** Narrows activity to a kind of record, a colleague, and days. */
 export function ActivityFilters({ choice: { kind, by, from }, onChange }: ActivityFiltersProps) {
   const { t } = useTranslation('dashboard');
   const { modules } = useSession();

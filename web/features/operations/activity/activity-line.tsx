@@ -11,7 +11,6 @@ interface ActivityLineProps {
   sentence: SentencePart[];
 }
 
-/** Who did what, with a link to the child. */
 export function ActivityLine({ entry: { at, caseId }, timeZone, sentence }: ActivityLineProps) {
   const { t } = useTranslation('dashboard');
   const to = useTo();

@@ -5,6 +5,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
 import { type FeatureTexts, useSentence } from '../audit/use-sentence.ts';
 import styles from './activity.module.css';
@@ -12,10 +13,10 @@ import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityLine } from './activity-line.tsx';
 import { useActivity } from './use-activity.ts';
 
-/** Creates the panel with names for the events that features have. */
+/** Creates the panel with texts for the events of all features. */
 export const createActivityPanel = (texts: FeatureTexts) => () => <ActivityPanel texts={texts} />;
 
-/** What colleagues did with the children whom the reader may see, never what they wrote. */
+/** What colleagues did with children the user may see, without content. */
 function ActivityPanel({ texts }: { texts: FeatureTexts }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const errorText = useErrorText();
@@ -46,7 +47,7 @@ function ActivityPanel({ texts }: { texts: FeatureTexts }) {
 
 function Nothing({ activity: { isFiltered, clear } }: { activity: ReturnType<typeof useActivity> }) {
   const { t } = useTranslation('dashboard');
-  if (!isFiltered) return <p className={styles.nothing}>{t('activity.empty')}</p>;
+  if (!isFiltered) return <p className={layout.soft}>{t('activity.empty')}</p>;
   return (
     <NothingFound clear={t('activity.clear')} onClear={clear}>
       {t('activity.none')}
@@ -62,7 +63,6 @@ interface DaysProps {
 
 const details = { fields: [], added: [], removed: [], until: null, count: null, wasAsked: false };
 
-/** Entries under the day on which they were made. */
 function Days({ entries, timeZone, texts }: DaysProps) {
   const sentenceOf = useSentence(texts, timeZone);
   const { day } = useDates(timeZone);

@@ -5,7 +5,6 @@ import { analytics } from '../../../../shared/features/cases/analytics/endpoints
 import { call } from '../../../platform/api/call.ts';
 import { useReadOn } from '../../../ui/list/use-read-on.ts';
 
-/** Whose activity, of what kind, from which day on. */
 export interface ActivityChoice {
   kind: ActivityKind;
   by: string | null;
@@ -15,7 +14,7 @@ export interface ActivityChoice {
 const everything: ActivityChoice = { kind: 'all', by: null, from: null };
 const shownAtOnce = 10;
 
-/** Activity with its filters, page after page; short pages are filled. */
+/** Filtered activity, page by page; loads more if a page is short. */
 export function useActivity() {
   const [choice, setChoice] = useState(everything);
   const query = useInfiniteQuery({

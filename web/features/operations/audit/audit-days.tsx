@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import log from '../../../ui/list/lines.module.css';
 import styles from './audit.module.css';
 import { AuditLine } from './audit-line.tsx';
@@ -15,9 +17,7 @@ interface AuditDaysProps {
   onFilter: (wanted: Partial<AuditQuery>) => void;
 }
 
-const dayMs = 86_400_000;
-
-/** Audit entries by day of the organisation, newest first, each day with a heading. */
+/** Audit entries by day of the organisation, newest first, with a heading per day. */
 export function AuditDays({ entries, timeZone, sentenceOf, detailsOf, onFilter }: AuditDaysProps) {
   const { t } = useTranslation('audit');
   const { day } = useDates(timeZone);
@@ -27,7 +27,7 @@ export function AuditDays({ entries, timeZone, sentenceOf, detailsOf, onFilter }
     return shown === yesterday ? t('day.yesterday', { day: shown }) : shown;
   };
   return (
-    <div className={styles.days}>
+    <div className={layout.column12}>
       <div className={styles.head} aria-hidden>
         <span>{t('head.when')}</span>
         <span>{t('head.what')}</span>

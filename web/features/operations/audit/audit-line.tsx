@@ -10,12 +10,12 @@ interface AuditLineProps {
   entry: AuditEntry;
   timeZone: string;
   sentence: SentencePart[];
-  /** Each on a line of its own. */
+  /** Each on its own line. */
   details: string[];
   onFilter: (wanted: Partial<AuditQuery>) => void;
 }
 
-/** One audit entry as a sentence. The names in it are buttons that filter by them. */
+/** An audit entry as a sentence; names in it are buttons that set a filter. */
 export function AuditLine({ entry, timeZone, sentence, details, onFilter }: AuditLineProps) {
   const { t } = useTranslation('audit');
   const { time } = useDates(timeZone);

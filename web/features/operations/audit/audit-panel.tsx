@@ -3,30 +3,50 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useAction } from '../../../platform/api/use-action.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import log from '../../../ui/list/lines.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { AuditDays } from './audit-days.tsx';
 import { saveAudit } from './save-audit.ts';
 import { useAudit, useAuditFilters } from './use-audit.ts';
 import { useAuditFilterBar } from './use-audit-filter-bar.tsx';
-import { useDetails } from './use-details.ts';
 import { type FeatureTexts, plainSentence, useSentence } from './use-sentence.ts';
+
+/** Fields that are not in any form. */
+const recordFieldTexts: FeatureTexts = { updatedAt: 'audit:field.updatedAt', version: 'audit:field.version' };
+
+/** Describes the details of an event: fields by their form labels, and the people concerned. */
+function useDetails(fieldTexts: FeatureTexts): (details: AuditEntry['details']) => string[] {
+  const { t } = useTranslation(['audit', 'common']);
+  const text = useText();
+  const fieldName = (field: string) => {
+    const key = fieldTexts[field] ?? recordFieldTexts[field];
+    return key ? text(key) : field;
+  };
+  const comma = t('common:comma');
+  const namesOf = (people: AuditEntry['details']['added']) =>
+    people.map(({ name }) => name ?? t('noun.person')).join(comma);
+  return ({ fields, added, removed }) => [
+    ...(fields.length > 0 ? [t('detail.changed', { fields: fields.map(fieldName).join(comma) })] : []),
+    ...(added.length > 0 ? [t('detail.added', { names: namesOf(added) })] : []),
+    ...(removed.length > 0 ? [t('detail.removed', { names: namesOf(removed) })] : []),
+  ];
+}
 
 interface AuditPanelProps {
   record: FullOrganization;
   texts: { events: FeatureTexts; fields: FeatureTexts };
 }
 
-/** Creates the audit log with names for the events and fields that features have. */
+/** Creates the audit log with texts for the events and fields of all features. */
 export const createAuditPanel =
   (texts: AuditPanelProps['texts']) =>
   ({ record }: Pick<AuditPanelProps, 'record'>) => <AuditPanel record={record} texts={texts} />;
 
-/** The audit log of the organisation, for its admins. */
 function AuditPanel({ record: { id, timeZone }, texts }: AuditPanelProps) {
   const { t } = useTranslation(['audit', 'common']);
   const errorText = useErrorText();
@@ -35,7 +55,7 @@ function AuditPanel({ record: { id, timeZone }, texts }: AuditPanelProps) {
   const { wanted, change, clear, isFiltered } = useAuditFilters();
   const list = useAudit(wanted, isFiltered);
   const filters = useAuditFilterBar(wanted, change);
-  const saving = useAction(() =>
+  const saving = useApiMutation(() =>
     saveAudit(wanted, {
       fileName: `audit-${id}-${todayIn(timeZone)}.csv`,
       head: [
@@ -66,8 +86,8 @@ function AuditPanel({ record: { id, timeZone }, texts }: AuditPanelProps) {
       onError: failure => toastFailed(errorText(failure)),
     });
   return (
-    <div className={log.root}>
-      <p className={log.intro}>{t('intro')}</p>
+    <div className={layout.column16}>
+      <p className={`${layout.readable} ${layout.soft}`}>{t('intro')}</p>
       <ListPage
         list={list}
         texts={{

@@ -9,7 +9,7 @@ import type { AuditQuery } from './use-audit.ts';
 /** Maximum rows of a file. */
 const maxRows = 10_000;
 
-/** Downloads the filtered audit log as CSV. Returns the number of rows, and whether it was cut. */
+/** Downloads the filtered audit log as CSV. Returns the number of rows, and whether it was truncated. */
 export async function saveAudit(
   filters: AuditQuery,
   {

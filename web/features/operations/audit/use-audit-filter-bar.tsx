@@ -10,7 +10,6 @@ import type { AuditQuery } from './use-audit.ts';
 
 const anyValue = 'all';
 
-/** Audit filters: person, kind, dates and record. */
 export function useAuditFilterBar(
   filters: AuditQuery,
   onChange: (changes: Partial<AuditQuery>) => void,

@@ -7,36 +7,34 @@ import { useList } from '../../../ui/list/use-list.ts';
 const AuditQuery = AuditFilters.pick({ kind: true, by: true, record: true, from: true, to: true });
 export type AuditQuery = ReturnType<typeof AuditQuery.parse>;
 
-/** The default filters. */
 export const defaultAuditQuery: AuditQuery = AuditQuery.parse({});
 const names = Object.keys(defaultAuditQuery) as (keyof AuditQuery)[];
 
-/** Audit filters, kept in the URL; invalid values are ignored. */
+/** Audit filters, kept in the URL; ignores invalid values. */
 export function useAuditFilters() {
   const address = useUrlState();
-  const said = names.flatMap(name => {
+  const entries = names.flatMap(name => {
     const value = address.query.get(name);
     return value !== null && AuditQuery.shape[name].safeParse(value).success ? [[name, value]] : [];
   });
-  const filters = AuditQuery.parse(Object.fromEntries(said));
+  const filters = AuditQuery.parse(Object.fromEntries(entries));
 
   function change(changes: Partial<AuditQuery>): void {
-    const said = Object.entries(changes).map(([name, value]) => {
+    const entries = Object.entries(changes).map(([name, value]) => {
       const isUsual = value === defaultAuditQuery[name as keyof AuditQuery];
       return [name, isUsual ? null : value];
     });
-    address.change(Object.fromEntries(said));
+    address.change(Object.fromEntries(entries));
   }
 
   const isFiltered = names.some(name => filters[name] !== defaultAuditQuery[name]);
   return { wanted: filters, change, clear: () => change(defaultAuditQuery), isFiltered };
 }
 
-/** The audit log. */
-export function useAudit(wanted: AuditQuery, isFiltered: boolean) {
+export function useAudit(query: AuditQuery, isFiltered: boolean) {
   return useList<AuditEntry>({
-    queryKey: ['audit', wanted],
-    fetchPage: ({ cursor }, signal) => call(audit.searchAudit, { ...wanted, cursor }, { signal }),
+    queryKey: ['audit', query],
+    fetchPage: ({ cursor }, signal) => call(audit.searchAudit, { ...query, cursor }, { signal }),
     isFiltered,
   });
 }

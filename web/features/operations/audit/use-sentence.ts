@@ -6,23 +6,22 @@ import type { AuditEntry } from '../../../../shared/features/operations/audit/sc
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { type TextKey, useText } from '../../../platform/i18n/use-text.ts';
 
-/** Texts of features, by event or field. */
 export type FeatureTexts = Readonly<Record<string, TextKey>>;
 
-/** A piece of a sentence; `who` and `what` are names that the list can be narrowed to. */
+/** Part of a sentence; `who` and `what` are names that can be used as filters. */
 export interface SentencePart {
   text: string;
   role?: 'who' | 'what';
 }
 
-/** Stand for the names while the sentence is translated; nobody can type them. */
+/** Placeholders for names during translation; they cannot be typed. */
 const marks = { who: '\uE000', what: '\uE001' } as const;
 
 export const isKey = (id: string): boolean => idKindOf(id) === 'apiKey';
 
 export const isPerson = (id: string): boolean => MemberId.safeParse(id.split('#')[0]).success;
 
-/** Tells an event as a sentence. Events that no catalogue knows are named as they were recorded. */
+/** Describes an event as a sentence. An unknown event is shown by its recorded name. */
 export function useSentence(
   texts: FeatureTexts,
   timeZone: string,
@@ -45,7 +44,7 @@ export function useSentence(
   }
 
   function moduleOf(id: string): string {
-    const module = modules.find(one => one === id.split('#')[1]);
+    const module = modules.find(name => name === id.split('#')[1]);
     return module ? t(`licences:module.${module}`) : '';
   }
 
@@ -73,5 +72,4 @@ export function useSentence(
   };
 }
 
-/** A sentence as plain text. */
 export const plainSentence = (parts: SentencePart[]): string => parts.map(({ text }) => text).join('');

@@ -5,9 +5,9 @@ import { emailLog } from '../../../../shared/features/operations/email-log/endpo
 import { call } from '../../../platform/api/call.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import styles from './mails.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
-/** Why emails of the platform wait, or may soon, and what to do; nothing while all of them are sent. */
+/** Why platform emails are delayed or soon may be, and what to do; nothing otherwise. */
 export function MailAccountNotice() {
   const { t } = useTranslation('mailAccount');
   const { instant } = useDates(undefined);
@@ -22,7 +22,7 @@ export function MailAccountNotice() {
   const time = instant(asOf);
   return (
     <Notice tone={obstacles[0] === 'sandbox' ? 'quiet' : 'attention'}>
-      <div className={styles.account}>
+      <div className={layout.stack8}>
         {obstacles.map(obstacle => (
           <div key={obstacle}>
             <b>{t(`${obstacle}.title`)}</b>

@@ -34,7 +34,6 @@ interface MailLineProps {
   timeZone: string | undefined;
 }
 
-/** An email of the log: recipient, kind, time and delivery status. */
 export function MailLine({ mail, timeZone }: MailLineProps) {
   const { t } = useTranslation('organizations');
   const { instant } = useDates(timeZone);

@@ -2,7 +2,7 @@ import { emailLog } from '../../../../shared/features/operations/email-log/endpo
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 
-/** Mails of the last days that came back, until their addresses are written to again. */
+/** Emails of the last days that bounced, until somebody writes to their addresses again. */
 export const mailsAttention: AttentionPart = {
   queryKey: ['mails'],
   find: async (_, signal) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MailStateFilter, MailTemplate } from '../../../../shared/features/operations/email-log/schema.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import log from '../../../ui/list/lines.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -8,19 +9,17 @@ import styles from './mails.module.css';
 import { useMailFilters, useMails } from './use-mails.ts';
 
 interface MailsPanelProps {
-  /** Introduction above the log. */
   intro: string;
   timeZone: string | undefined;
 }
 
-/** The email log, with delivery status. */
 export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
   const { t } = useTranslation('organizations');
   const { state, template, change, clear } = useMailFilters();
   const list = useMails({ state, template });
   return (
-    <div className={log.root}>
-      <p className={log.intro}>{intro}</p>
+    <div className={layout.column16}>
+      <p className={`${layout.readable} ${layout.soft}`}>{intro}</p>
       <ListPage
         list={list}
         texts={{

@@ -5,15 +5,14 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMails } from './use-mails.ts';
 
-/** Retries an email, and removes an address from the suppression list. */
 export function useMailActions(mailId: string) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
   const retrying = useApiMutation(emailLog.retryMail);
   const allowing = useApiMutation(emailLog.allowAddress);
 
-  const outcome = (said: string, then?: () => void) => ({
-    onSuccess: () => void toastDone(said),
+  const outcome = (message: string, then?: () => void) => ({
+    onSuccess: () => void toastDone(message),
     onError: (error: Error) => void toastFailed(errorText(error, 'edit')),
     onSettled: () => {
       then?.();

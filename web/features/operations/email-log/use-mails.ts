@@ -27,13 +27,12 @@ export function useMailFilters() {
   };
 }
 
-/** The email log. */
-export function useMails(wanted: Pick<MailFilters, 'state' | 'template'>) {
+export function useMails(filters: Pick<MailFilters, 'state' | 'template'>) {
   return useList<MailLine>({
-    queryKey: [...root, wanted],
+    queryKey: [...root, filters],
     fetchPage: ({ text, cursor }, signal) =>
-      call(emailLog.searchMails, { ...wanted, text, cursor }, { signal }),
-    isFiltered: wanted.state !== null || wanted.template !== null,
+      call(emailLog.searchMails, { ...filters, text, cursor }, { signal }),
+    isFiltered: filters.state !== null || filters.template !== null,
     refetchAfter: rows => (rows.some(({ state }) => state === 'queued') ? refetchMs : false),
   });
 }

@@ -9,10 +9,10 @@ import {
   unfollowJob,
 } from '../../../platform/api/running-jobs.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './running-job-list.module.css';
 import { useResumedJobs } from './use-resumed-jobs.ts';
 
-/** Running jobs, at the bottom of every page. */
 function RunningJobs() {
   const { t } = useTranslation('shell');
   useResumedJobs();
@@ -45,7 +45,7 @@ function RunningJob({ followed }: { followed: FollowedJob }) {
     <div className={styles.job}>
       <p className={styles.text} role="status">
         <span>{label}</span>
-        <span className={styles.count}>
+        <span className={`${layout.oneLine} ${layout.soft} ${layout.digits}`}>
           {total === null ? t('jobs.done', { count: done }) : t('jobs.doneOf', { done, total })}
         </span>
       </p>

@@ -11,8 +11,8 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 
 /**
- * Resumes following jobs after a page load: the user's running jobs, and
- * those this tab followed that have ended meanwhile. Jobs of other users are "not found" and skipped.
+ * Resumes watching jobs after a page load: running jobs of the user, and jobs watched in this tab that have
+ * ended since. Jobs of other users are "not found" and skipped.
  */
 export function useResumedJobs(): void {
   const { t } = useTranslation('shell');

@@ -5,11 +5,11 @@ import type { Notification } from '../../../../shared/features/operations/notifi
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import styles from './notifications-panel.module.css';
 import { relativeTime } from './relative-time.ts';
 
-/** Initials of the platform as a sender. */
 const platformInitials = 'SA';
 
 interface NotificationItemProps {
@@ -33,7 +33,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       ) : (
         <span className={styles.platform}>{platformInitials}</span>
       )}
-      <div className={styles.text}>
+      <div className={`${layout.column} ${layout.breakable} ${layout.ink}`}>
         {link ? (
           <Link to={localizePath(link, lang)} className={styles.link} onClick={onOpen}>
             {name}
@@ -42,7 +42,11 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           <span className={styles.name}>{name}</span>
         )}
         <span>{description}</span>
-        <time dateTime={updatedAt} title={instant(updatedAt)} className={styles.time}>
+        <time
+          dateTime={updatedAt}
+          title={instant(updatedAt)}
+          className={`${layout.above2} ${layout.faint} ${layout.tiny}`}
+        >
           {relativeTime(updatedAt, Date.now(), formatOptions) ?? instant(updatedAt)}
         </time>
       </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import headerStyles from '../../../ui/layout/header.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications-panel.module.css';
 import { useNotifications } from './use-notifications.ts';
@@ -13,7 +14,7 @@ import { useNotifications } from './use-notifications.ts';
 /** Aligns the panel with the right edge of the avatar. */
 const panelOffset = { mainAxis: 16, crossAxis: 48 };
 
-/** The notification bell and its panel. Closing marks all of them as seen. */
+/** The notification bell and its panel. Closing it marks all notifications as seen. */
 function NotificationsPanel() {
   const { t } = useTranslation(['shell', 'common']);
   const allAddress = `${useTo()('dashboard')}?tab=notifications`;
@@ -59,7 +60,7 @@ function NotificationsPanel() {
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={t('notifications.title')}>
         <header className={styles.header}>
-          <h2 className={styles.title}>{t('notifications.title')}</h2>
+          <h2 className={`${layout.ink} ${layout.normal}`}>{t('notifications.title')}</h2>
           {unseen > 0 && <span>{t('notifications.unseen', { count: unseen })}</span>}
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -1,15 +1,14 @@
-const minute = 60_000;
-const day = 86_400_000;
+import { dayMs, minuteMs } from '../../../../shared/core/dates/durations.ts';
 
 interface FormatOptions {
-  /** As `Intl` knows it. */
+  /** Locale as a BCP 47 tag. */
   locale: string;
   timeZone: string | undefined;
 }
 
 /**
- * A recent time relative to now: `10 minutes ago`, `yesterday 17:40`. Undefined for older
- * ones, which are shown as dates.
+ * A recent time relative to now: `10 minutes ago`, `yesterday 17:40`. Undefined for older times, which are
+ * shown as dates.
  */
 export function relativeTime(
   instant: string,
@@ -19,10 +18,10 @@ export function relativeTime(
   const then = Date.parse(instant);
   const zone = timeZone ? { timeZone } : {};
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const minutes = Math.round((now - then) / minute);
+  const minutes = Math.round((now - then) / minuteMs);
   if (minutes < 60) return distance.format(-Math.max(minutes, 1), 'minute');
   const dayOf = (time: number) => new Intl.DateTimeFormat('en-CA', zone).format(time);
-  const daysAgo = [0, 1].find(days => dayOf(then) === dayOf(now - days * day));
+  const daysAgo = [0, 1].find(days => dayOf(then) === dayOf(now - days * dayMs));
   if (daysAgo === undefined) return undefined;
   const clock = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',

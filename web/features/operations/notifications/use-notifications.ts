@@ -8,7 +8,7 @@ import { idleMs } from '../../../platform/auth/last-activity.ts';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 
 const root = ['notifications'];
-/** After so long without a key or a pointer nobody is waiting for news. */
+/** Without input for this long, polling slows down. */
 const idleAfterMs = 300_000;
 
 const pollMs = (): number =>
@@ -38,7 +38,7 @@ export function useNotifications() {
   const list = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const unseen = query.data?.pages[0]?.unseen ?? 0;
 
-  /** Marks as seen what was there when the panel was open: what it has loaded one by one, the rest at once. */
+  /** Marks notifications as seen that existed when the panel opened: loaded ones singly, the rest at once. */
   async function markSeen(): Promise<void> {
     const [newest] = list;
     if (unseen === 0 || !newest) return;
@@ -61,7 +61,7 @@ async function logFailures(marking: Promise<unknown>[]): Promise<void> {
   }
 }
 
-/** Optimistic update: the pages with everything seen. */
+/** Optimistic update: all pages with everything seen. */
 function asSeen({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {
   const seen = pages.map(page => ({
     ...page,

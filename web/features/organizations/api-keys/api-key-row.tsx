@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { apiKeyState, type ShownApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import styles from '../api-tab/api-tab.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { useScopeName } from './use-scope-name.ts';
 
 interface ApiKeyRowProps {
@@ -11,7 +11,6 @@ interface ApiKeyRowProps {
   onRevoke: () => void;
 }
 
-/** One key: what it reads, by whom it was made, until when it is good and when it was used. */
 export function ApiKeyRow({ apiKey, timeZone, onRevoke }: ApiKeyRowProps) {
   const { t, i18n } = useTranslation('apiKeys');
   const { date, instant } = useDates(timeZone);
@@ -23,17 +22,17 @@ export function ApiKeyRow({ apiKey, timeZone, onRevoke }: ApiKeyRowProps) {
   return (
     <li>
       <div>
-        <p className={styles.name} dir="auto">
+        <p className={layout.strong} dir="auto">
           {apiKey.name}
         </p>
         <p>{names}</p>
-        <p className={styles.quiet}>
+        <p className={`${layout.soft} ${layout.small}`}>
           {t(isResting ? 'state.resting' : `state.${state}`, { day: end })}
           {' · '}
           {apiKey.lastUsedOn ? t('lastUsed', { day: date(apiKey.lastUsedOn) }) : t('neverUsed')}
         </p>
-        {isResting && <p className={styles.quiet}>{t('restingText')}</p>}
-        <p className={styles.quiet}>
+        {isResting && <p className={`${layout.soft} ${layout.small}`}>{t('restingText')}</p>}
+        <p className={`${layout.soft} ${layout.small}`}>
           {t('ending', { ending: apiKey.ending })}
           {' · '}
           {t('made', { name: apiKey.madeByName ?? t('left'), day: instant(apiKey.madeAt) })}

@@ -1,24 +1,30 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKeys } from '../../../../shared/features/organizations/api-keys/endpoints.ts';
 import type { ShownApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../api-tab/api-tab.module.css';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
-import { apiKeysQuery } from './queries.ts';
+
+const apiKeysQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['api-keys', organizationId],
+    queryFn: async ({ signal }) => (await call(apiKeys.listApiKeys, { organizationId }, { signal })).keys,
+  });
 
 type Record = Pick<FullOrganization, 'id' | 'timeZone'>;
 
-/** Keys with which other systems read what the organisation has. */
 export function ApiKeysSection({ record: { id: organizationId, timeZone } }: { record: Record }) {
   const { t } = useTranslation('apiKeys');
   const errorText = useErrorText();
@@ -50,7 +56,7 @@ export function ApiKeysSection({ record: { id: organizationId, timeZone } }: { r
       </div>
       <p>{t('intro')}</p>
       {keys.length === 0 ? (
-        <p className={styles.quiet}>{t('none')}</p>
+        <p className={`${layout.soft} ${layout.small}`}>{t('none')}</p>
       ) : (
         <ul className={styles.keys}>
           {keys.map(key => (

@@ -28,7 +28,7 @@ interface NewApiKeyDialogProps {
   onClose: () => void;
 }
 
-/** Makes a key in the browser, has it accepted, and then shows it once. */
+/** Creates a key in the browser, registers its hash, and shows the key once. */
 export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDialogProps) {
   const { t } = useTranslation('apiKeys');
   const errorText = useErrorText();
@@ -39,10 +39,10 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
   const [scopes, setScopes] = useState<string[]>([]);
   const [days, setDays] = useState(String(usualApiKeyDays));
   const [isChecked, setChecked] = useState(false);
-  const [made, setMade] = useState<ShownApiKey>();
+  const [created, setCreated] = useState<ShownApiKey>();
   const making = useApiMutation(apiKeys.createApiKey, onMade);
-  if (made) {
-    const title = t('shown.title', { name: made.name });
+  if (created) {
+    const title = t('shown.title', { name: created.name });
     return (
       <Dialog title={title} size={560}>
         <ShownSecret
@@ -64,7 +64,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
     const described = await describeApiKey(key);
     making.mutate(
       { organizationId, name, scopes: chosen, days: Number(days), ...described },
-      { onSuccess: setMade, onError: error => toastFailed(errorText(error, 'create')) },
+      { onSuccess: setCreated, onError: error => toastFailed(errorText(error, 'create')) },
     );
   }
 

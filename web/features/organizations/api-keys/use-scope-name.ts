@@ -4,13 +4,11 @@ import type { ShownApiKey } from '../../../../shared/features/organizations/api-
 
 type Scope = ShownApiKey['scopes'][number];
 
-/** What a scope lets a key read, in words. */
 export function useScopeName(): (scope: Scope) => string {
   const { t } = useTranslation('apiKeys');
   return scope => t(`scope.${scope.split(':')[0]}` as 'scope.case');
 }
 
-/** Which personal data a scope reads, in words. */
 export function useScopeReads(): (scope: Scope) => string {
   const { t, i18n } = useTranslation('apiKeys');
   const list = new Intl.ListFormat(i18n.language);

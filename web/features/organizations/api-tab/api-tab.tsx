@@ -3,7 +3,6 @@ import { ApiKeysSection } from '../api-keys/api-keys-section.tsx';
 import { WebhooksSection } from '../webhooks/webhooks-section.tsx';
 import styles from './api-tab.module.css';
 
-/** What other systems of the organisation read, and what they are told. */
 function ApiTab({ record }: { record: FullOrganization }) {
   return (
     <div className={styles.tab}>

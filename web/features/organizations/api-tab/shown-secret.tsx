@@ -1,21 +1,18 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './api-tab.module.css';
 
 interface ShownSecretProps {
   secret: string;
   label: string;
-  /** What to do with it now. */
   text: string;
-  /** How it is used. */
   use: string;
-  /** Said once it has been copied. */
   copied: string;
   onDone: () => void;
 }
 
-/** A new secret, shown only this once. */
 export function ShownSecret({ secret, label, text, use, copied, onDone }: ShownSecretProps) {
   const { t } = useTranslation('apiKeys');
 
@@ -34,7 +31,7 @@ export function ShownSecret({ secret, label, text, use, copied, onDone }: ShownS
         spellCheck={false}
         onFocus={event => event.currentTarget.select()}
       />
-      <p className={styles.quiet}>{use}</p>
+      <p className={`${layout.soft} ${layout.small}`}>{use}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={copy}>
           {t('shown.copy')}

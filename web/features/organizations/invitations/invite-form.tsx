@@ -6,6 +6,7 @@ import { findCases } from '../../../platform/lookups/find-cases.ts';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { WrongAddresses } from '../../../ui/feedback/wrong-addresses.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { OrganizationPicker } from '../members/organization-picker.tsx';
 import { RoleFields } from '../members/role-fields.tsx';
@@ -19,7 +20,6 @@ interface InviteFormProps {
 
 const maxPreassignedCases = 50;
 
-/** Invites one or several people with a role. */
 export function InviteForm({ organizationId, onClose }: InviteFormProps) {
   const { t } = useTranslation(['people', 'common']);
   const node = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
   }
 
   return (
-    <form ref={node} noValidate onSubmit={onSubmit} className={styles.fields}>
+    <form ref={node} noValidate onSubmit={onSubmit} className={layout.column20}>
       {isPlatformInvite && (
         <OrganizationPicker
           label={t('field.organization')}

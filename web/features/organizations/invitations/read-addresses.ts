@@ -1,15 +1,15 @@
 import { SignInEmail } from '../../../../shared/core/fields.ts';
 
 interface TypedAddresses {
-  /** In lower case, each once. */
+  /** In lower case, without duplicates. */
   addresses: string[];
-  /** What was typed that is neither an address nor a name beside one. */
+  /** Typed parts that are neither an address nor the name of one. */
   wrong: string[];
 }
 
 /**
- * Reads addresses as they are typed or pasted: separated by commas, semicolons, spaces or lines, with names before
- * angle brackets or in other cells of a row of a spreadsheet. Nothing else is left out without being told.
+ * Parses typed or pasted addresses, separated by commas, semicolons, spaces or lines, with names before angle
+ * brackets or in other cells of a spreadsheet row. Reports everything else as wrong.
  */
 export function readAddresses(text: string): TypedAddresses {
   const found = text
@@ -17,15 +17,14 @@ export function readAddresses(text: string): TypedAddresses {
     .replaceAll(/["“”]|(?<!\w)'|'(?!\w)/g, ' ')
     .split(/[\n\r;；、]+/)
     .flatMap(addressesInLine);
-  const typed = [...new Map(found.map(one => [one.toLowerCase(), one])).values()];
-  const isAddress = (one: string) => SignInEmail.safeParse(one.toLowerCase()).success;
+  const typed = [...new Map(found.map(text => [text.toLowerCase(), text])).values()];
+  const isAddress = (text: string) => SignInEmail.safeParse(text.toLowerCase()).success;
   return {
-    addresses: typed.filter(isAddress).map(one => one.toLowerCase()),
-    wrong: typed.filter(one => !isAddress(one)),
+    addresses: typed.filter(isAddress).map(text => text.toLowerCase()),
+    wrong: typed.filter(text => !isAddress(text)),
   };
 }
 
-/** Everything in a line that is or should be an address. */
 function addressesInLine(line: string): string[] {
   const outside = line.split('\t').some(cell => cell.includes('@'))
     ? line
@@ -46,7 +45,7 @@ function addressesInLine(line: string): string[] {
   return [...found, ...names].filter(Boolean);
 }
 
-/** What stands in brackets, and whatever else has an @; empty brackets with the name before them. */
+/** Contents of brackets and all other words with an @; empty brackets yield the name before them. */
 function addressesInBrackets(part: string): string[] | undefined {
   const inside = [...part.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address.trim());
   if (inside.length === 0) return undefined;
@@ -58,5 +57,5 @@ function addressesInBrackets(part: string): string[] | undefined {
   return [...inside.map(address => address || name), ...beside];
 }
 
-/** Without an @, and without a dot inside of a word as in "mei.example". */
+/** No @, and no dot inside a word as in "mei.example". */
 const isName = (part: string): boolean => !part.includes('@') && !/\S\.\S/.test(part);

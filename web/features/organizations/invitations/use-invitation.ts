@@ -5,7 +5,6 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMembers } from '../members/queries.ts';
 
-/** Resends or revokes an invitation. */
 export function useInvitation(organizationId: string, memberId: string) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
@@ -13,10 +12,10 @@ export function useInvitation(organizationId: string, memberId: string) {
   const revoking = useApiMutation(invitations.revokeInvitation, refreshMembers);
   const params = { organizationId, memberId };
 
-  async function showResult(done: Promise<unknown>, said: string): Promise<void> {
+  async function showResult(done: Promise<unknown>, message: string): Promise<void> {
     try {
       await done;
-      toastDone(said);
+      toastDone(message);
     } catch (error) {
       toastFailed(errorText(error, 'edit'));
     }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import type { PickedCase } from '../../../platform/lookups/find-cases.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -13,7 +15,6 @@ import type { RoleValues } from '../members/role-fields.tsx';
 import { readAddresses } from './read-addresses.ts';
 
 interface InviteValues extends RoleValues {
-  /** The organisation a superadmin invites to. */
   organization: PickedOrganization | null;
   emails: string;
   preassignedCases: PickedCase[];
@@ -24,7 +25,7 @@ interface InviteValues extends RoleValues {
 interface InviteErrors {
   organization?: string;
   emails?: string;
-  /** What was typed among the addresses and is none. */
+  /** Typed parts that are not addresses. */
   wrongAddresses?: string[];
 }
 
@@ -33,14 +34,13 @@ interface FailedInvite {
   reason: string;
 }
 
-/** State of the invite form. One request per address; failed ones stay in the field. */
+/** State of the invite form. Sends one request per address; failed addresses stay in the field. */
 export function useInvite(organizationId: string | undefined, onClose: () => void) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
   const isPlatformInvite = organizationId === undefined;
   const [errors, setErrors] = useState<InviteErrors>({});
   const [failed, setFailed] = useState<FailedInvite[]>([]);
-  const [isBusy, setBusy] = useState(false);
   const [values, setValues] = useState<InviteValues>({
     organization: null,
     emails: '',
@@ -58,46 +58,40 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
     setErrors({});
   }
 
-  async function inviteOne(email: string): Promise<FailedInvite | undefined> {
-    const { role, visibility } = values;
-    const picks =
-      role === 'user' && visibility === 'selected' ? values.preassignedCases.map(({ id }) => id) : [];
-    const key = crypto.randomUUID();
-    try {
-      const sent = { organizationId: slug, email, role, visibility, modules, picks };
-      await call(invitations.invite, sent, { idempotencyKey: key });
-      return undefined;
-    } catch (error) {
-      return { email, reason: errorText(error, role === 'admin' ? 'add-admin' : 'add-user') };
+  const inviting = useApiMutation(async (invites: RequestOf<typeof invitations.invite>[], key) => {
+    const missed: FailedInvite[] = [];
+    for (const [index, invite] of invites.entries()) {
+      const { email, role } = invite;
+      const idempotencyKey = `${key}-${index}`;
+      await call(invitations.invite, invite, { idempotencyKey }).catch((error: unknown) =>
+        missed.push({ email, reason: errorText(error, role === 'admin' ? 'add-admin' : 'add-user') }),
+      );
     }
-  }
+    return missed;
+  }, refreshMembers);
 
-  /** Returns whether the input was valid. */
   async function submit(): Promise<boolean> {
     const { addresses, wrong: wrongAddresses } = readAddresses(values.emails);
     const wrong = errorsOf(slug, addresses, wrongAddresses);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return false;
-    setBusy(true);
-    const missed: FailedInvite[] = [];
-    for (const email of addresses) {
-      const failure = await inviteOne(email);
-      if (failure) missed.push(failure);
-    }
-    setBusy(false);
-    await refreshMembers();
+    const { role, visibility, preassignedCases } = values;
+    const picks = role === 'user' && visibility === 'selected' ? preassignedCases.map(({ id }) => id) : [];
+    const missed = await inviting.mutateAsync(
+      addresses.map(email => ({ organizationId: slug, email, role, visibility, modules, picks })),
+    );
     const done = addresses.length - missed.length;
     if (done > 0) toastDone(t('toast.invited', { count: done }));
     setFailed(missed);
     if (missed.length === 0) onClose();
     else {
       change({ emails: missed.map(({ email }) => email).join('\n') });
-      toastFailed(t(values.role === 'admin' ? 'toast.adminFailed' : 'toast.userFailed'));
+      toastFailed(t(role === 'admin' ? 'toast.adminFailed' : 'toast.userFailed'));
     }
     return true;
   }
 
-  return { values, modules, errors, failed, isBusy, change, submit };
+  return { values, modules, errors, failed, isBusy: inviting.isPending, change, submit };
 }
 
 function errorsOf(slug: string, addresses: string[], wrongAddresses: string[]): InviteErrors {

@@ -21,7 +21,6 @@ import { useMemberListConfig, useOverviewColumns } from './use-member-columns.ts
 export const AdminsPage = () => <Admins view="adminUsers" />;
 export const AdminLicencesPage = () => <Admins view="adminLicences" />;
 
-/** Admins of all organisations. */
 function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
   const { t } = useTranslation('people');
   const to = useTo();

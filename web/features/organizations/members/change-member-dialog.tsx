@@ -9,6 +9,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../invitations/invite-form.module.css';
 import { refreshMembers } from './queries.ts';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
@@ -18,7 +19,6 @@ interface ChangeMemberDialogProps<Row> {
   organizationOf: (row: Row) => string;
 }
 
-/** Open while the URL names a member: role and visibility. */
 export function ChangeMemberDialog<Row extends MemberRow>({
   rows,
   organizationOf,
@@ -69,7 +69,7 @@ function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
   }
 
   return (
-    <div className={styles.fields}>
+    <div className={layout.column20}>
       <RoleFields values={values} onChange={setValues} />
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>

@@ -12,17 +12,14 @@ interface MemberListProps<Row> {
   error: unknown;
   onRetry: () => void;
   listConfig: ListConfig<Row>;
-  /** Summary above the rows. */
   summary: (count: number) => string;
   text: string;
   isFiltered: boolean;
   onClear: () => void;
   action: ReactNode;
-  /** Below the rows. */
   children?: ReactNode;
 }
 
-/** A list of members with loading, error and empty states. */
 export function MemberList<Row extends MemberRow>(props: MemberListProps<Row>) {
   const { rows, error, onRetry, listConfig, summary, text, isFiltered, onClear, action, children } = props;
   const { t } = useTranslation('people');

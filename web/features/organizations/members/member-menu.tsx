@@ -27,7 +27,7 @@ interface MemberMenuProps {
   organizationId: string;
 }
 
-/** The menu of a member; for themselves only their modules. */
+/** Actions on a member; on oneself, only the modules. */
 export function MemberMenu({ row, organizationId }: MemberMenuProps) {
   const { t } = useTranslation('people');
   const session = useSession();

@@ -17,7 +17,7 @@ export function MemberModuleDecision({ target, onClose }: MemberModuleDecisionPr
   const { data } = useQuery(organizationLicenceQuery(isPlatform ? '' : target.organizationId));
   if (!isPlatform && !data) return <Skeleton height={200} />;
 
-  /** Reloads the session when users change their own modules. */
+  /** Refetches the session if users change their own modules. */
   async function refresh(): Promise<void> {
     await refreshMembers();
     if (target.member.id === session.id) await fetchSession();

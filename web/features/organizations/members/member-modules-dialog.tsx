@@ -12,17 +12,16 @@ interface MemberModulesDialogProps<Row> {
   organizationOf: (row: Row) => string;
 }
 
-/** URL value naming a member whose modules are shown. */
+/** Value of the URL parameter that opens the modules of a member. */
 export const memberModulesParam = (organizationId: string, memberId: string) =>
   `${organizationId}/${memberId}`;
 
-/** Open while the URL names a member: their modules, and the decision on one. */
 export function MemberModulesDialog<Row extends MemberRow>(props: MemberModulesDialogProps<Row>) {
   const { rows, organizationOf } = props;
   const { t } = useTranslation(['people', 'licences', 'ui', 'common']);
   const { query, change } = useUrlState();
   const [chosen, setChosen] = useState<Module>();
-  const row = rows.find(one => memberModulesParam(organizationOf(one), one.id) === query.get('modules'));
+  const row = rows.find(row => memberModulesParam(organizationOf(row), row.id) === query.get('modules'));
   const state = row?.modules.find(({ module }) => module === chosen);
   const name = row?.fullName ?? '';
 

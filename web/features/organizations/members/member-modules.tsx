@@ -10,7 +10,6 @@ interface MemberModulesProps {
   onChoose: (module: Module) => void;
 }
 
-/** A member's access to each module, with a change button. */
 export function MemberModules({ states, onChoose }: MemberModulesProps) {
   const { t } = useTranslation(['people', 'licences']);
   return (

@@ -13,7 +13,6 @@ const statusStyles = {
   suspended: { Icon: IconBan, tone: 'danger' },
 } as const;
 
-/** A member's state, from membership, invitation and registration. */
 export function memberStateOf({
   status,
   invitation,

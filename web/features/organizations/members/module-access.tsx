@@ -11,7 +11,6 @@ const statusStyles = {
   expired: { Icon: IconCalendarOff, tone: 'quiet' },
 } as const;
 
-/** A member's access to a module, and until when. */
 export function ModuleAccess({ state }: { state: ModuleState | undefined }) {
   const { t } = useTranslation('people');
   const { date } = useDates(undefined);

@@ -2,6 +2,7 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import type { OrganizationRow } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import fieldStyles from '../../../ui/form/fields.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import type { ItemConfig } from '../../../ui/picker/item-config.ts';
 import { SearchPicker } from '../../../ui/picker/search-picker.tsx';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
@@ -27,7 +28,7 @@ const itemConfig: ItemConfig<PickedOrganization> = {
       <OrganizationLogo name={name} picture={logoInfo.url} />
       <span className={fieldStyles.optionText}>
         {name}
-        <span className={fieldStyles.optionDetail}>{id}</span>
+        <span className={`${layout.faint} ${layout.tiny}`}>{id}</span>
       </span>
     </span>
   ),
@@ -38,7 +39,6 @@ async function findOrganizations(text: string, signal: AbortSignal): Promise<Pic
   return (await call(organizations.searchOrganizations, sent, { signal })).data;
 }
 
-/** Picks an active organisation. */
 export function OrganizationPicker({ value, onChange, ...props }: OrganizationPickerProps) {
   return (
     <SearchPicker

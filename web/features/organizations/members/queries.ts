@@ -6,7 +6,7 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** Root of all queries about members; every change invalidates them. */
+/** Root key of all member queries; every change invalidates it. */
 const root = ['members'];
 
 export const refreshMembers = () =>
@@ -15,7 +15,7 @@ export const refreshMembers = () =>
     queryClient.invalidateQueries({ queryKey: ['colleagues'] }),
   ]);
 
-/** All members of an organisation, for its admins. */
+/** All members of an organisation; for admins only. */
 export function membersQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'of', organizationId],
@@ -23,7 +23,6 @@ export function membersQuery(organizationId: string) {
   });
 }
 
-/** An organisation with its licence. */
 export function organizationLicenceQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'licence', organizationId],
@@ -36,7 +35,7 @@ type AdminPage = ResponseOf<typeof members.listAdmins>;
 
 export const adminsKey = (status: MemberRow['status'] | null) => [...root, 'admins', status];
 
-/** A page of admins of all organisations. The text is sent in the body, never in the URL. */
+/** A page of admins of all organisations. Sent in the body to keep personal data out of the URL. */
 export const fetchAdmins = (
   search: RequestOf<typeof members.listAdmins>,
   signal?: AbortSignal,

@@ -13,7 +13,7 @@ interface RoleFieldsProps {
   onChange: (values: RoleValues) => void;
 }
 
-/** Role and visibility. Admins see every case. */
+/** Role and visibility; admins see every case. */
 export function RoleFields({ values, onChange }: RoleFieldsProps) {
   const { t } = useTranslation(['people', 'common']);
   return (

@@ -8,7 +8,6 @@ export interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Confirms the suspension of a member. */
 export function SuspendDialog({ organizationId, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('people');
   const { suspend, isWorking } = useSuspension(organizationId, member.id);

@@ -4,7 +4,6 @@ import type { MemberRow } from '../../../../shared/features/organizations/member
 import type { Column } from '../../../ui/list/list-config.ts';
 import { ModuleAccess } from './module-access.tsx';
 
-/** One column per module. */
 export function useLicenceColumns<Row extends MemberRow>(): Column<Row>[] {
   const { t } = useTranslation('people');
   return modules.map(module => ({

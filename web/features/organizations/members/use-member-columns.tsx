@@ -9,7 +9,6 @@ import { TruncatedText } from '../../../ui/text/truncated-text.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberStatus } from './member-status.tsx';
 
-/** The common list configuration of members. */
 export function useMemberListConfig<Row extends MemberRow>(
   label: string,
   address: (row: Row) => string,
@@ -29,7 +28,6 @@ export function useMemberListConfig<Row extends MemberRow>(
   };
 }
 
-/** Columns: role, visibility, status and last sign-in. */
 export function useOverviewColumns<Row extends MemberRow>(): Column<Row>[] {
   const { t } = useTranslation(['people', 'common']);
   const { instant } = useDates(useSession().organization?.timeZone);

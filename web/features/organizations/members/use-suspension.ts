@@ -5,7 +5,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMembers } from './queries.ts';
 
-/** Suspends and reinstates a member; each undoes the other. */
+/** Suspends and reinstates a member; both can be undone. */
 export function useSuspension(organizationId: string, memberId: string) {
   const { t } = useTranslation(['people', 'common']);
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 import { memberStateOf } from './member-status.tsx';
 import { membersQuery } from './queries.ts';
 
-/** Who works in the organisation now, with how many are invited. */
+/** Number of active and invited members. */
 function UsersCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();

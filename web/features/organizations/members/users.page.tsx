@@ -28,7 +28,6 @@ export const UserLicencesPage = () => <Users view="userLicences" />;
 
 const memberStates = ['active', 'unfinished', 'invited', 'expired', 'suspended'] as const;
 
-/** Members of the organisation and their modules. */
 function Users({ view }: { view: 'users' | 'userLicences' }) {
   const { t } = useTranslation('people');
   const to = useTo();
@@ -36,7 +35,7 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
   const organizationId = organization?.id ?? '';
   const [text, setText] = useState('');
   const { query, change, link } = useUrlState();
-  const memberState = memberStates.find(one => one === query.get('status')) ?? null;
+  const memberState = memberStates.find(state => state === query.get('status')) ?? null;
   const setMemberState = (chosen: string | null) => change({ status: chosen });
   const { data, error, refetch } = useQuery(membersQuery(organizationId));
   const overview = useOverviewColumns<MemberRow>();

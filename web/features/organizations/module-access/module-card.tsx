@@ -19,7 +19,6 @@ import { ModuleFacts } from './module-facts.tsx';
 import { useModuleRequest } from './use-module-request.ts';
 import { useModuleState } from './use-module-state.ts';
 
-/** The user's access to a module, with actions. */
 export function ModuleCard({ module }: { module: Module }) {
   const { t } = useTranslation('licences');
   const state = useModuleState(module);
@@ -80,7 +79,6 @@ function RequestButtons({ state }: { state: ModuleState }) {
   );
 }
 
-/** Links to the module's page. */
 function OpenButton() {
   const { t } = useTranslation('licences');
   const to = useTo();

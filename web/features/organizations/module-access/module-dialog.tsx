@@ -13,9 +13,8 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
-import styles from './module-dialog.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
-/** A member's module, and its state. */
 export interface ModuleOfMember {
   organizationId: string;
   member: { id: string; fullName: string };
@@ -24,12 +23,10 @@ export interface ModuleOfMember {
 
 interface ModuleDialogProps {
   target: ModuleOfMember | undefined;
-  /** Invalidates the related queries. */
   refresh: () => unknown;
   onClose: () => void;
 }
 
-/** Dialog to grant, extend, decline or withdraw a module. */
 export function ModuleDialog({ target, refresh, onClose }: ModuleDialogProps) {
   const { t } = useTranslation(['licences', 'common']);
   const title =
@@ -67,7 +64,6 @@ const Decision = z.discriminatedUnion('choice', [
 
 const toInput = ({ choice, until, reason }: Values) => ({ choice, until: until || null, reason });
 
-/** What a decision did, as it is said to whoever made it. */
 function outcomeOf(before: ModuleState, { status, isCertified }: ModuleState) {
   if (status === 'granted') return isCertified ? 'stillCertified' : 'granted';
   if (before.status === 'requested') return 'declined';
@@ -76,13 +72,12 @@ function outcomeOf(before: ModuleState, { status, isCertified }: ModuleState) {
 
 interface ModuleDecisionProps {
   target: ModuleOfMember;
-  /** Whether the user may grant it. */
+  /** Whether the user may grant the module. */
   canOpen?: boolean;
   refresh: () => unknown;
   onClose: () => void;
 }
 
-/** Decision on a member's module. */
 export function ModuleDecision({ target, canOpen = true, refresh, onClose }: ModuleDecisionProps) {
   const { t } = useTranslation(['licences', 'common']);
   const errorText = useErrorText();
@@ -106,8 +101,8 @@ export function ModuleDecision({ target, canOpen = true, refresh, onClose }: Mod
       },
       {
         onSuccess: answer => {
-          const said = { name: member.fullName, module: t(`licences:module.${module}`) };
-          toastDone(t(`licences:decision.${outcomeOf(state, answer)}`, said));
+          const values = { name: member.fullName, module: t(`licences:module.${module}`) };
+          toastDone(t(`licences:decision.${outcomeOf(state, answer)}`, values));
           onClose();
           void refresh();
         },
@@ -121,7 +116,7 @@ export function ModuleDecision({ target, canOpen = true, refresh, onClose }: Mod
   );
 
   return (
-    <form ref={node} noValidate className={styles.decision} onSubmit={decide}>
+    <form ref={node} noValidate className={layout.column16} onSubmit={decide}>
       {state.isCertified && <Notice>{t('licences:decision.byCertificate')}</Notice>}
       {!canOpen && <Notice>{t('licences:decision.notLicensed')}</Notice>}
       {canOpen && (
@@ -149,7 +144,7 @@ export function ModuleDecision({ target, canOpen = true, refresh, onClose }: Mod
           {...form.getInputProps('reason')}
         />
       )}
-      <div className={styles.actions}>
+      <div className={`${layout.atEnd} ${layout.gap8} ${layout.above8}`}>
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>

@@ -8,7 +8,6 @@ import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { Fact } from '../../../ui/text/fact.tsx';
 import styles from './module-card.module.css';
 
-/** Status of a module request: dates, answer and who decides. */
 export function ModuleFacts({ state }: { state: ModuleState }) {
   const { t } = useTranslation('licences');
   const { day, date, instant } = useDates(useSession().organization?.timeZone);

@@ -10,7 +10,6 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { moduleRequestsList, refreshOrganizations } from '../organizations/queries.ts';
 import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 
-/** Pending module requests, oldest first. */
 function ModuleRequests() {
   const { t } = useTranslation(['organizations', 'licences']);
   const errorText = useErrorText();
@@ -51,7 +50,7 @@ function ModuleRequests() {
   );
 }
 
-/** The tab of the list of organisations, with how many requests are waiting. */
+/** Tab in the list of organisations, with the number of pending requests. */
 export const moduleRequestsTab = {
   Panel: ModuleRequests,
   useCount: () => useList(moduleRequestsList).rows?.length,

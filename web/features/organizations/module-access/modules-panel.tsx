@@ -17,7 +17,6 @@ import styles from '../organizations/organizations.module.css';
 import { modulesQuery, refreshOrganizations } from '../organizations/queries.ts';
 import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 
-/** All members of an organisation with their modules, each to be granted or declined. */
 export function ModulesPanel({ record }: { record: FullOrganization }) {
   const errorText = useErrorText();
   const { data, isError, error, refetch } = useQuery(modulesQuery(record.id));

@@ -14,7 +14,7 @@ import { AccessDenied } from '../../../ui/feedback/access-denied.tsx';
 import messageStyles from '../../../ui/layout/message.module.css';
 import { ModuleCard } from './module-card.tsx';
 
-/** Replaces a page the user may not open: says why, and how to get access. */
+/** Replaces a page that the user cannot open, with the reason and how to get access. */
 function NoAccess() {
   const { t } = useTranslation('licences');
   const to = useTo();
@@ -34,14 +34,13 @@ function NoAccess() {
   );
 }
 
-/** The module required by the page, or offered instead. */
 function useOfferedModule(): { module: Module | undefined; text: Module | 'platform' } {
   const name = usePageName();
   const { module, offeredModule }: Partial<Route> = name ? routes[name] : {};
   return { module: module ?? offeredModule, text: module ?? 'platform' };
 }
 
-/** The request may have been granted meanwhile: checks once, and opens the page if so. */
+/** Checks once whether access has been granted since, and then opens the page. */
 function useRecheckAccess(): void {
   const name = usePageName();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,6 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 
-/** Requests for modules, of all organisations. */
 export const requestsAttention: AttentionPart = {
   queryKey: ['organizations', 'module-requests'],
   find: async (_, signal) => {

@@ -6,12 +6,10 @@ import {
 } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { cachedSession, setSession, useSession } from '../../../platform/auth/session.ts';
 
-/** The user's cached access to a module. */
 export function useModuleState(module: Module): ModuleState {
   return useSession().modules.find(state => state.module === module) ?? { module, ...neverGranted };
 }
 
-/** Merges a change of a module's state into the cached session. */
 export function cacheModuleState(changed: ModuleChange): void {
   const session = cachedSession();
   if (!session) return;

@@ -7,17 +7,17 @@ import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
-import styles from '../invitations/invite-form.module.css';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
 import { useRemoveMember } from './use-remove-member.ts';
 
-/** Asks for the new owner of a member's records, if any, before removing them. */
+/** Asks who takes over a member's records, if any, before removing the member. */
 export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 'organizationId'>) {
   const { t } = useTranslation(['people', 'common']);
   const errorText = useErrorText();
   const { id: memberId, fullName: name } = member;
-  const [newOwner, setHeir] = useState<PickedPerson[]>([]);
+  const [newOwner, setNewOwner] = useState<PickedPerson[]>([]);
   const { remove, isRemoving } = useRemoveMember(member);
   const { data, error } = useQuery({
     queryKey: ['belongings', memberId],
@@ -33,7 +33,7 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
 
   return (
     <Dialog onClose={onClose} title={t('delete.title', { name })} size={480}>
-      <div className={styles.fields}>
+      <div className={layout.column20}>
         <p>{t('delete.consequence')}</p>
         {error && <p role="alert">{errorText(error)}</p>}
         {ownedRecords.length > 0 && (
@@ -48,7 +48,7 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
               required
               value={newOwner}
               search={async text => (await findColleagues(text)).filter(({ id }) => id !== memberId)}
-              onChange={setHeir}
+              onChange={setNewOwner}
             />
           </>
         )}

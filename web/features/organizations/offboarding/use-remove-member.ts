@@ -6,7 +6,6 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshMembers } from '../members/queries.ts';
 
-/** Removes a member and follows the transfer of their records. */
 export function useRemoveMember({ id: memberId, fullName: name }: { id: string; fullName: string }) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();

@@ -5,10 +5,9 @@ import { LineField } from '../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { DetailValues } from './organization-values.ts';
-import styles from './organizations.module.css';
 
-/** Address and phone of an organisation. */
 export function AddressFields<Values extends DetailValues>({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation('organizations');
   const { country, state } = form.values;
@@ -39,7 +38,7 @@ export function AddressFields<Values extends DetailValues>({ form }: { form: Use
       />
       <LineField label={t('field.postalCode')} autoComplete="off" {...form.getInputProps('postalCode')} />
       <PhoneField label={t('field.officeNumber')} {...form.getInputProps('officeNumber')} />
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         <TextField
           label={t('field.billingAddress')}
           minRows={2}

@@ -15,7 +15,6 @@ import { detailFields, detailValues, preferenceFields, preferenceValues } from '
 import { cacheOrganization } from './queries.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-/** Contact details of the organisation. */
 export function DetailsForm({ record }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const [isSending, setSending] = useState(false);

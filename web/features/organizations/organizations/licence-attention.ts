@@ -1,9 +1,9 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 
 const soonDays = 30;
-const dayMs = 86_400_000;
 
 /** The licence of the organisation, if it ends soon or has ended. */
 export const licenceAttention: AttentionPart = {

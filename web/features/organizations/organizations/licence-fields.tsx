@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { modules } from '../../../../shared/core/permissions.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { LicenceValues } from './organization-values.ts';
 import styles from './organizations.module.css';
 
 interface LicenceFieldsProps<Values extends LicenceValues> {
   form: UseFormReturnType<Values>;
-  /** Seats already taken. */
   taken?: number;
 }
 
@@ -32,7 +32,7 @@ export function LicenceFields<Values extends LicenceValues>({ form, taken }: Lic
         {...form.getInputProps('endsOn')}
       />
       <Checkbox.Group
-        className={styles.wide}
+        className={layout.allColumns}
         label={t('field.modules')}
         description={t('help.modules')}
         {...form.getInputProps('modules')}

@@ -11,7 +11,6 @@ import { licenceFields, licenceValues } from './organization-values.ts';
 import { cacheOrganization } from './queries.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-/** The licence of the organisation. */
 export function LicenceForm({ record }: { record: FullOrganization }) {
   const saving = useApiMutation(organizations.changeLicence, cacheOrganization);
   const { form, node, conflict, onSubmit } = useSectionForm(record, {

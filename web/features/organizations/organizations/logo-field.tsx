@@ -2,10 +2,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { PictureField } from '../../../ui/file/picture-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { DetailValues } from './organization-values.ts';
-import styles from './organizations.module.css';
 
-/** As wide as the head of a report has room for. */
+/** The width available in the header of a report. */
 const maxLogoAspect = 4.4;
 
 interface LogoFieldProps<Values extends DetailValues> {
@@ -14,13 +14,12 @@ interface LogoFieldProps<Values extends DetailValues> {
   onUploadingChange: (isSending: boolean) => void;
 }
 
-/** The organisation's logo, saved with the form. */
 export function LogoField<Values extends DetailValues>({ form, onUploadingChange }: LogoFieldProps<Values>) {
   const { t } = useTranslation('organizations');
   const fieldError = useFieldError();
   const { logo, name } = form.values;
   return (
-    <div className={styles.wide}>
+    <div className={layout.allColumns}>
       <PictureField
         label={t('field.logo')}
         purpose="organization-logo"

@@ -11,6 +11,7 @@ import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import settings from '../../../ui/form/settings-form.module.css';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { AddressFields } from './detail-fields.tsx';
 import { LicenceFields } from './licence-fields.tsx';
@@ -23,9 +24,9 @@ import { useSlug } from './use-slug.ts';
 
 interface NewOrganizationFormProps {
   onCancel: () => void;
-  /** Called when unsaved input appears or is gone. */
+  /** Called when the form becomes unsaved or is saved. */
   onDirtyChange: (isDirty: boolean) => void;
-  /** Allows leaving the page: the form has been saved. */
+  /** Allows navigation after the form has been saved. */
   allowLeave: () => void;
 }
 
@@ -72,7 +73,7 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
 
   return (
     <form ref={node} noValidate onSubmit={create}>
-      <div className={styles.fields}>
+      <div className={settings.fields}>
         <LineField
           label={t('field.name')}
           required
@@ -93,11 +94,11 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
         <LogoField form={form} onUploadingChange={setSending} />
       </div>
       <h3 className={styles.section}>{t('section.licence')}</h3>
-      <div className={styles.fields}>
+      <div className={settings.fields}>
         <LicenceFields form={form} />
       </div>
       <h3 className={styles.section}>{t('section.admin')}</h3>
-      <div className={styles.fields}>
+      <div className={settings.fields}>
         <LineField
           label={t('field.adminName')}
           required
@@ -124,7 +125,7 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
           {...form.getInputProps('admin.locale')}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={settings.actions}>
         <Button variant="default" onClick={cancel}>
           {t('common:cancel')}
         </Button>

@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { cacheOrganization } from './queries.ts';
 
-/** Restores an archived organisation: the main action of its page. */
 export function RestoreOrganization({ record: { id: organizationId, name } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
@@ -34,7 +33,6 @@ export function RestoreOrganization({ record: { id: organizationId, name } }: { 
   );
 }
 
-/** The menu of an organisation: archive. */
 export function OrganizationMenu({ record: { id: organizationId, name } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();

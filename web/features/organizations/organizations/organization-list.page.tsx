@@ -25,12 +25,11 @@ const defaultStatus = 'active';
 
 type Tabs = readonly LoadedContribution<OrganizationListTab>[];
 
-/** Creates the list of organisations with these tabs beside it. */
 export const createOrganizationListPage =
   (tabs: Tabs): ComponentType =>
   () => <OrganizationListPage tabs={tabs} />;
 
-/** How many are waiting on a tab. The tabs are always the same ones. */
+/** Number of waiting items of a tab. The tabs never change, so the hooks keep their order. */
 const useCount = ({ part }: Tabs[number]) => part.useCount?.();
 
 function OrganizationListPage({ tabs }: { tabs: Tabs }) {

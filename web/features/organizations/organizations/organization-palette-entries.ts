@@ -7,7 +7,7 @@ const ofOwnOrganization = {
   roles: ['admin'],
 } as const;
 
-/** What the tabs of other features do not say themselves. */
+/** Settings that the tabs of other features do not list. */
 export const organizationEntries: readonly PaletteEntry[] = [
   { ...ofOwnOrganization, label: 'organizations:tab.details' },
   { ...ofOwnOrganization, search: '?tab=preferences', label: 'organizations:tab.preferences' },

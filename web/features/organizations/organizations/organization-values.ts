@@ -10,7 +10,6 @@ import type {
   Preferences,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
 
-/** Form values of an organisation's details; missing fields are empty strings. */
 export interface DetailValues {
   logo: string | null;
   name: string;
@@ -49,7 +48,7 @@ export interface NewOrganizationValues extends DetailValues, LicenceValues {
 }
 
 const orNull = (text: string): string | null => text.trim() || null;
-/** Nothing where nothing is typed, so that the schema says that it is required. */
+/** Undefined for an empty field, so that the schema reports it as required. */
 const nothing = undefined as unknown as number;
 const numberIf = (format: RegExp, text: string): number => {
   if (text.trim() === '') return nothing;

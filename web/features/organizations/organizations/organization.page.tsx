@@ -37,7 +37,6 @@ const ownTabs: readonly Tab[] = [
   { key: 'events', title: 'tab.events', roles: ['superadmin'], part: { Component: PlatformEvents } },
 ];
 
-/** Creates the page of an organisation with these tabs beside its own. */
 export const createOrganizationPage =
   (tabs: readonly Tab[]): ComponentType =>
   () => <OrganizationPage tabs={[...ownTabs, ...tabs]} />;

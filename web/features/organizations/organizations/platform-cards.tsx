@@ -13,7 +13,6 @@ const usePlatformCount = () =>
     queryFn: () => call(organizations.countPlatform, {}),
   }).data;
 
-/** How many organisations there are on the platform. */
 export function OrganizationsCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();
@@ -30,7 +29,6 @@ export function OrganizationsCard() {
   );
 }
 
-/** How many people work in them. */
 export function PeopleCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();
@@ -47,7 +45,6 @@ export function PeopleCard() {
   );
 }
 
-/** When the records of the platform were counted. */
 function useAsOf(count: ReturnType<typeof usePlatformCount>): string | undefined {
   const { t } = useTranslation('dashboard');
   const { instant } = useDates(undefined);
@@ -55,7 +52,6 @@ function useAsOf(count: ReturnType<typeof usePlatformCount>): string | undefined
   return count.records ? t('platform.asOf', { time: instant(count.records.asOf) }) : t('platform.notCounted');
 }
 
-/** How many children are followed in all organisations. */
 export function CasesCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();
@@ -72,7 +68,6 @@ export function CasesCard() {
   );
 }
 
-/** How many notes there are in all organisations. */
 export function NotesCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();

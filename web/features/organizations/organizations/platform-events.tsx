@@ -22,7 +22,6 @@ const titles = {
   'module.closed': 'event.module.closed',
 } as const satisfies Record<PlatformEvent['act'], string>;
 
-/** Platform events of the organisation, newest first; nothing about its members' work. */
 export function PlatformEvents({ record }: { record: FullOrganization }) {
   const errorText = useErrorText();
   const list = useList(platformEventsList(record.id));

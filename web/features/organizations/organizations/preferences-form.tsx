@@ -16,16 +16,15 @@ import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SettingsForm } from '../../../ui/form/settings-form.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { SectionConflictDialog } from './conflict/section-conflict-dialog.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
-import styles from './organizations.module.css';
 import { cacheOrganization } from './queries.ts';
 import { hours, timeZones, weekdays } from './time-zones.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 const lockChoices = [5, 10, 15, 20, 30, 45, 60];
 
-/** Preferences of the organisation. */
 export function PreferencesForm({ record }: { record: FullOrganization }) {
   const { t, i18n } = useTranslation(['organizations', 'ui']);
   const lang = useLocale();
@@ -133,7 +132,7 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
         {...form.getInputProps('fastProgression')}
         value={form.values.fastProgression}
       />
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         <LineField
           label={t('field.pdfFooter')}
           description={t('help.pdfFooter')}
@@ -142,7 +141,7 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
           {...form.getInputProps('pdfFooter')}
         />
       </div>
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         <Checkbox
           label={t('field.axialTablesChecked')}
           description={t('help.axialTablesChecked')}

@@ -8,12 +8,11 @@ import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';
 import type { ListSearch } from '../../../ui/list/use-list.ts';
 
-/** Root of all organisation queries; every change invalidates them. */
 const root = ['organizations'];
 
 export const refreshOrganizations = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** One full organisation; caches the link of its logo. */
+/** A full organisation; caches the link to its logo. */
 export function organizationQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'one', organizationId],
@@ -25,12 +24,11 @@ export function organizationQuery(organizationId: string) {
   });
 }
 
-/** The logo is a file of its uploader, so its link comes with the organisation only. */
+/** Only the uploader can read the logo file, so its link comes with the organisation. */
 function rememberLogo({ logoId, logoInfo }: FullOrganization): void {
   if (logoId && logoInfo.url) cacheFileLink(logoId, logoInfo.url);
 }
 
-/** Caches the changed organisation and invalidates the other queries. */
 export function cacheOrganization(changed: FullOrganization): Promise<void> {
   rememberLogo(changed);
   queryClient.setQueryData(organizationQuery(changed.id).queryKey, changed);
@@ -38,7 +36,6 @@ export function cacheOrganization(changed: FullOrganization): Promise<void> {
   return refreshOrganizations();
 }
 
-/** Updates the user's own organisation in the session. */
 function updateSession(changed: FullOrganization): void {
   const session = cachedSession();
   if (session?.organization?.id !== changed.id) return;
@@ -53,13 +50,11 @@ type OrganizationPage = ResponseOf<typeof organizations.searchOrganizations>;
 
 export const organizationListKey = (status: FullOrganization['status']) => [...root, 'list', status];
 
-/** A page of organisations by status and part of their name. */
 export const fetchOrganizations = (
   search: RequestOf<typeof organizations.searchOrganizations>,
   signal?: AbortSignal,
 ): Promise<OrganizationPage> => call(organizations.searchOrganizations, search, { signal });
 
-/** Module access of all members of an organisation. */
 export function modulesQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'modules', organizationId],
@@ -67,14 +62,12 @@ export function modulesQuery(organizationId: string) {
   });
 }
 
-/** Pending module requests, oldest first. */
 export const moduleRequestsList = {
   queryKey: [...root, 'module-requests'],
   fetchPage: ({ cursor }: ListSearch, signal?: AbortSignal) =>
     call(organizations.listModuleRequests, { ...(cursor !== null && { cursor }) }, { signal }),
 };
 
-/** Platform events of an organisation, page by page. */
 export const platformEventsList = (organizationId: string) => ({
   queryKey: [...root, 'events', organizationId],
   fetchPage: ({ cursor }: ListSearch, signal?: AbortSignal) =>

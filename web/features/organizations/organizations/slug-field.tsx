@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { LineField, type LineFieldProps } from '../../../ui/form/line-field.tsx';
 
 interface SlugFieldProps extends LineFieldProps {
-  /** Whether the slug is available; undefined while unknown. */
+  /** Undefined while unknown. */
   isFree: boolean | undefined;
 }
 
 const slugLength = 40;
 
-/** The slug of an organisation, with its availability. */
 export function SlugField({ isFree, error, ...props }: SlugFieldProps) {
   const { t } = useTranslation('organizations');
   const takenError = isFree === false ? 'validation.slug_taken' : undefined;

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { Locale } from '../../../../shared/core/fields.ts';
 
 interface Option {
@@ -6,8 +7,8 @@ interface Option {
 }
 
 /**
- * All time zones known to the browser, plus the recorded one.
- * @param language BCP 47 tag of the language in which they are named
+ * Time zones known to the browser, and the stored one.
+ * @param language BCP 47 tag of the language for their names
  */
 export function timeZones(recorded: string, language: string): Option[] {
   const known = Intl.supportedValuesOf('timeZone');
@@ -17,18 +18,16 @@ export function timeZones(recorded: string, language: string): Option[] {
 
 const placeOf = (zone: string) => zone.replaceAll('_', ' ');
 
-/** Two zones may have one name: the place tells them apart. */
+/** Adds the place, because two zones can have the same name. */
 function zoneLabel(zone: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' });
   const name = format.formatToParts().find(part => part.type === 'timeZoneName')?.value ?? zone;
   return language.startsWith('zh') ? `${name}（${placeOf(zone)}）` : `${name} (${placeOf(zone)})`;
 }
 
-/** A reference Sunday, from which weekdays are counted. */
+/** A Sunday from which weekdays are computed. */
 const referenceSunday = Date.UTC(2023, 0, 1);
-const dayMs = 86_400_000;
 
-/** The days of the week, 0 is Sunday. */
 export function weekdays(lang: Locale): Option[] {
   const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
   return [0, 1, 2, 3, 4, 5, 6].map(day => ({
@@ -37,10 +36,8 @@ export function weekdays(lang: Locale): Option[] {
   }));
 }
 
-/** A full hour of the day, as `17:00`. */
 export const hourText = (hour: string | number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** The full hours of a day. */
 export const hours: Option[] = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: hourText(hour),

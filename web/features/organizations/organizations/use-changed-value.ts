@@ -4,7 +4,6 @@ import { ModuleName, PlainDate } from '../../../../shared/core/fields.ts';
 import { OrganizationStatus } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 
-/** Formats the changed fields of an event. */
 export function useChangedValue() {
   const { t } = useTranslation(['organizations', 'licences', 'common']);
   const { date } = useDates(undefined);

@@ -9,7 +9,6 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 
-/** List configuration of organisations. */
 export function useOrganizationColumns(): ListConfig<OrganizationRow> {
   const { t } = useTranslation('organizations');
   const to = useTo();

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { isConflict } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -12,13 +12,11 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { differingFields, mergeFields } from './conflict/section-conflicts.ts';
 import { organizationQuery } from './queries.ts';
 
-/** A section of an organisation's record with its own form. */
 interface SectionForm<Values> {
   schema: z.ZodType;
   toFormValues: (record: FullOrganization) => Values;
-  /** The input of the schema. */
   toFields: (values: Values) => unknown;
-  /** Saves over a version, of which the other sections are kept. */
+  /** Saves over a version and keeps its other sections. */
   save: (values: Values, over: FullOrganization, callbacks: SaveCallbacks) => void;
 }
 
@@ -27,10 +25,9 @@ interface SaveCallbacks {
   onError: (error: unknown) => void;
 }
 
-/** Two versions of a section, of which the fields to keep are to be chosen. */
 export interface SectionConflict {
   theirs: FullOrganization;
-  /** Names of the fields that differ, and whether they were changed here. */
+  /** Fields that differ, and whether they were changed here. */
   fields: { name: string; isMine: boolean }[];
   valuesOf: (side: 'theirs' | 'mine') => Record<string, unknown>;
   onTakeTheirs: () => void;
@@ -38,7 +35,7 @@ export interface SectionConflict {
   onClose: () => void;
 }
 
-/** A form for a section of an organisation's record. It keeps the version it began with to notice others. */
+/** Form of a section of an organisation. Remembers the version that it started from to detect conflicts. */
 export function useSectionForm<Values extends object>(record: FullOrganization, part: SectionForm<Values>) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
@@ -65,7 +62,7 @@ export function useSectionForm<Values extends object>(record: FullOrganization, 
         toastDone(t('toast.saved'));
       },
       onError: error => {
-        if (error instanceof CallError && error.code === 'version.conflict') return void loadTheirs();
+        if (isConflict(error)) return void loadTheirs();
         showRefusal(error);
         toastFailed(errorText(error, 'edit'));
       },

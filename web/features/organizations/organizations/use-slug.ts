@@ -8,9 +8,9 @@ import { call } from '../../../platform/api/call.ts';
 const debounceMs = 300;
 
 interface SlugSuggestion {
-  /** Whether the slug is available; undefined while unknown. */
+  /** Undefined while unknown. */
   isFree: boolean | undefined;
-  /** Whether the suggestion for the name has not come yet. */
+  /** Whether the suggestion for the name is still loading. */
   isAwaited: boolean;
   /** Call it when the user edits the slug; suggestions stop. */
   onEdit: () => void;
@@ -18,7 +18,7 @@ interface SlugSuggestion {
 
 /** Suggests a slug for a name until the user edits it, and checks availability. */
 export function useSlug(name: string, slug: string, suggest: (slug: string) => void): SlugSuggestion {
-  const [isEdited, setIsOwn] = useState(false);
+  const [isEdited, setEdited] = useState(false);
   const [debouncedText] = useDebouncedValue(isEdited ? slug : name.trim(), debounceMs);
   const isEnabled = isEdited ? Slug.safeParse(debouncedText).success : debouncedText !== '';
   const { data, isFetching } = useQuery({
@@ -42,6 +42,6 @@ export function useSlug(name: string, slug: string, suggest: (slug: string) => v
   return {
     isFree: isEnabled && data?.slug === slug ? data.isFree : undefined,
     isAwaited: !isEdited && (isFetching || debouncedText !== name.trim()),
-    onEdit: () => setIsOwn(true),
+    onEdit: () => setEdited(true),
   };
 }

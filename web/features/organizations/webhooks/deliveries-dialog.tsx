@@ -6,6 +6,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from '../api-tab/api-tab.module.css';
@@ -19,7 +20,6 @@ interface DeliveriesDialogProps {
   onClose: () => void;
 }
 
-/** What was sent to a webhook in thirty days, and what became of it. */
 export function DeliveriesDialog({ organizationId, webhook, timeZone, onClose }: DeliveriesDialogProps) {
   const { t } = useTranslation('webhooks');
   const errorText = useErrorText();
@@ -39,7 +39,7 @@ export function DeliveriesDialog({ organizationId, webhook, timeZone, onClose }:
   return (
     <Dialog title={t('deliveries.title')} size={680} fillsPhone onClose={onClose}>
       <div className={styles.fields}>
-        <p className={styles.quiet} dir="ltr">
+        <p className={`${layout.soft} ${layout.small}`} dir="ltr">
           {webhook.url}
         </p>
         {list.error && !deliveries && (

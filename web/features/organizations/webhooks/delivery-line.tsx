@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../../../../shared/features/organizations/webhooks/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../api-tab/api-tab.module.css';
 
 const looks = {
@@ -21,7 +22,6 @@ interface DeliveryLineProps {
   onSend: () => void;
 }
 
-/** One event on its way: when it was tried, and what the receiver said. */
 export function DeliveryLine({ delivery, timeZone, canSend, isSending, onSend }: DeliveryLineProps) {
   const { t } = useTranslation('webhooks');
   const { instant } = useDates(timeZone);
@@ -29,17 +29,17 @@ export function DeliveryLine({ delivery, timeZone, canSend, isSending, onSend }:
   return (
     <li>
       <div>
-        <div className={styles.rowHead}>
-          <p className={styles.name}>{t(`event.${event}`)}</p>
+        <div className={layout.meta}>
+          <p className={layout.strong}>{t(`event.${event}`)}</p>
           <Status label={t(`status.${status}`)} {...looks[status]} />
         </div>
-        <p className={styles.quiet}>
+        <p className={`${layout.soft} ${layout.small}`}>
           {instant(at)}
           {data.id && ` · ${data.id}`}
         </p>
         <ol className={styles.tries}>
           {tries.map(({ at: triedAt, problem, status: code, milliseconds }) => (
-            <li key={triedAt} className={styles.quiet}>
+            <li key={triedAt} className={`${layout.soft} ${layout.small}`}>
               {t('deliveries.try', {
                 time: instant(triedAt),
                 outcome: problem ? t(`problem.${problem}`, { code }) : t('problem.none', { code }),
@@ -49,7 +49,9 @@ export function DeliveryLine({ delivery, timeZone, canSend, isSending, onSend }:
           ))}
         </ol>
         {status === 'waiting' && nextTryAt && tries.length > 0 && (
-          <p className={styles.quiet}>{t('deliveries.next', { time: instant(nextTryAt) })}</p>
+          <p className={`${layout.soft} ${layout.small}`}>
+            {t('deliveries.next', { time: instant(nextTryAt) })}
+          </p>
         )}
       </div>
       {canSend && status !== 'waiting' && (

@@ -9,10 +9,9 @@ export const webhooksQuery = (organizationId: string) =>
       (await call(webhooks.listWebhooks, { organizationId }, { signal })).webhooks,
   });
 
-/** While something is on its way, it is looked for again after so many milliseconds. */
+/** Polling interval during a delivery, in milliseconds. */
 const soonMs = 2_000;
 
-/** What was sent to a webhook, the newest first. */
 export const deliveriesQuery = (organizationId: string, webhookId: string) =>
   infiniteQueryOptions({
     queryKey: ['webhooks', organizationId, webhookId, 'deliveries'],

@@ -18,7 +18,6 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Replaces the secret of a webhook, and shows the new one once. */
 export function SecretDialog({ organizationId, webhook, onClose }: SecretDialogProps) {
   const { t } = useTranslation('webhooks');
   const errorText = useErrorText();

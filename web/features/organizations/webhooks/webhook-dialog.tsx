@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { webhooks } from '../../../../shared/features/organizations/webhooks/endpoints.ts';
 import { type Webhook, webhookEvents } from '../../../../shared/features/organizations/webhooks/schema.ts';
 import { WebhookUrl } from '../../../../shared/features/organizations/webhooks/url.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { isConflict } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -19,13 +19,13 @@ const maxUrlLength = 500;
 
 interface WebhookDialogProps {
   organizationId: string;
-  /** The one that is changed; a new one when left out. */
+  /** The webhook to edit; creates one if absent. */
   webhook?: Webhook | undefined;
   onSaved: () => unknown;
   onClose: () => void;
 }
 
-/** Adds or changes a webhook. The secret of a new one is made here, and shown once. */
+/** Creates or edits a webhook. A new secret is created in the browser and shown once. */
 export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: WebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   const errorText = useErrorText();
@@ -55,7 +55,7 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
     url.trim() === '' ? 'validation.required' : WebhookUrl.safeParse(url).error?.issues[0]?.message;
 
   function fail(error: unknown): void {
-    const isOutdated = error instanceof CallError && error.code === 'version.conflict';
+    const isOutdated = isConflict(error);
     if (isOutdated) onSaved();
     toastFailed(errorText(error, webhook ? 'edit' : 'create'));
   }

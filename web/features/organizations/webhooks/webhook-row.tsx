@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { Webhook } from '../../../../shared/features/organizations/webhooks/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import styles from '../api-tab/api-tab.module.css';
 
@@ -25,7 +26,6 @@ interface WebhookRowProps {
   onAction: (action: WebhookAction) => void;
 }
 
-/** One webhook: where it leads, what it is told and how that goes. */
 export function WebhookRow({ webhook, timeZone, onAction }: WebhookRowProps) {
   const { t, i18n } = useTranslation('webhooks');
   const { instant } = useDates(timeZone);
@@ -40,18 +40,22 @@ export function WebhookRow({ webhook, timeZone, onAction }: WebhookRowProps) {
   return (
     <li className={styles.withMenu}>
       <div>
-        <div className={styles.rowHead}>
-          <p className={styles.name} dir="ltr">
+        <div className={layout.meta}>
+          <p className={layout.strong} dir="ltr">
             {url}
           </p>
           <WebhookStatus webhook={webhook} />
         </div>
         <p>{names}</p>
-        {isPaused && <p className={styles.quiet}>{t(`paused.${pauseReason ?? 'admin'}`)}</p>}
-        {!isPaused && failingSince && (
-          <p className={styles.quiet}>{t('failingSince', { time: instant(failingSince) })}</p>
+        {isPaused && (
+          <p className={`${layout.soft} ${layout.small}`}>{t(`paused.${pauseReason ?? 'admin'}`)}</p>
         )}
-        <p className={styles.quiet}>{t('made', { day: instant(madeAt) })}</p>
+        {!isPaused && failingSince && (
+          <p className={`${layout.soft} ${layout.small}`}>
+            {t('failingSince', { time: instant(failingSince) })}
+          </p>
+        )}
+        <p className={`${layout.soft} ${layout.small}`}>{t('made', { day: instant(madeAt) })}</p>
       </div>
       <RecordMenu label={t('menuOf', { url })}>
         {item('deliveries', <IconHistory size={18} />)}

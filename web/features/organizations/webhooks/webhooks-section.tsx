@@ -9,6 +9,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../api-tab/api-tab.module.css';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
@@ -19,7 +20,7 @@ import { type WebhookAction, WebhookRow } from './webhook-row.tsx';
 
 type Open = { action: WebhookAction | 'add'; webhookId?: string };
 
-/** Addresses of other systems that are told what happens in the organisation. */
+/** Webhooks: URLs that are notified of events in the organisation. */
 export function WebhooksSection({
   record: { id: organizationId, timeZone },
 }: {
@@ -72,7 +73,7 @@ export function WebhooksSection({
       <p>{t('intro')}</p>
       {error && !list && <ListFailure text={errorText(error)} onRetry={() => void refetch()} />}
       {!error && !list && <p role="status">{t('loading')}</p>}
-      {list?.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
+      {list?.length === 0 && <p className={`${layout.soft} ${layout.small}`}>{t('none')}</p>}
       {list && list.length > 0 && (
         <ul className={styles.keys} aria-label={t('title')}>
           {list.map(webhook => (

@@ -12,6 +12,7 @@ import { PasswordField } from '../sign-in/password-field.tsx';
 import '../../../ui/form/validation-keys.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './delete-account.module.css';
 import { useAccountDeletion } from './use-account-deletion.ts';
 
@@ -22,7 +23,6 @@ interface DeleteAccountFormProps {
 
 const emptyValues = { password: '', code: '', isSure: false };
 
-/** Asks for the password, and for a code if there is a second factor, before deleting. */
 export function DeleteAccountForm({ onDeleted, onBlocked }: DeleteAccountFormProps) {
   const { t } = useTranslation('settings');
   const to = useTo();
@@ -85,7 +85,7 @@ export function DeleteAccountForm({ onDeleted, onBlocked }: DeleteAccountFormPro
           onChange={event => change({ isSure: event.currentTarget.checked })}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={layout.wrap8}>
         <Button type="submit" color="red" loading={isBusy}>
           {t('delete.confirm.button')}
         </Button>

@@ -13,11 +13,10 @@ import { OwnDataCard } from '../data-export/own-data-card.tsx';
 import styles from './delete-account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** Explains what is deleted and kept, lists obstacles, and deletes the account. */
 function DeleteAccountPage() {
   const { t } = useTranslation('settings');
   const session = useOptionalSession();
-  const [deletedEmail, setGoneFrom] = useState<string>();
+  const [deletedEmail, setDeletedEmail] = useState<string>();
   usePageTitle(t('delete.title'));
   return (
     <BareLayout>
@@ -36,7 +35,7 @@ function DeleteAccountPage() {
             </div>
             {session && <OwnDataCard />}
             {session ? (
-              <DeleteAccount session={session} onDeleted={() => setGoneFrom(session.email)} />
+              <DeleteAccount session={session} onDeleted={() => setDeletedEmail(session.email)} />
             ) : (
               <SignInFirst />
             )}

@@ -18,11 +18,10 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Lists obstacles to deletion, or asks for confirmation if there are none. */
 export function DeleteAccount({ session, onDeleted }: DeleteAccountProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
-  const [blockedBy, setRefusedFor] = useState<Obstacle[]>();
+  const [blockedBy, setBlockedBy] = useState<Obstacle[]>();
   const { data, error, refetch } = useObstacles(session);
   if (error && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
   if (!data) return <Loader aria-label={t('delete.obstacle.checking')} />;
@@ -35,7 +34,7 @@ export function DeleteAccount({ session, onDeleted }: DeleteAccountProps) {
           <UnsentAnswers />
         </Suspense>
       )}
-      <DeleteAccountForm onDeleted={onDeleted} onBlocked={setRefusedFor} />
+      <DeleteAccountForm onDeleted={onDeleted} onBlocked={setBlockedBy} />
     </>
   );
 }

@@ -16,7 +16,6 @@ interface ObstaclesProps {
   session: CurrentUser;
 }
 
-/** Obstacles to deleting the account, each with a link to resolve it. */
 export function Obstacles({ obstacles, session }: ObstaclesProps) {
   const { t } = useTranslation('settings');
   return (
@@ -35,7 +34,6 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
   );
 }
 
-/** Where an obstacle is removed. */
 interface WayOn {
   address: string;
   action:

@@ -1,45 +1,43 @@
-import { useState } from 'react';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError, endsSession } from '../../../platform/api/call-error.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { clearSession } from '../../../platform/auth/session.ts';
 import { broadcastToTabs } from '../../../platform/auth/tab-channel.ts';
 
 const pollMs = 700;
-/** The request is processed within seconds; later results come by email. */
+/** The request takes seconds; later results come by email. */
 const maxPolls = 40;
 
 interface DeletionCallbacks {
-  /** The deletion has started and the user is signed out. */
+  /** Called once the deletion has started and the user is signed out. */
   onDeleted: () => void;
-  /** The deletion is blocked by these obstacles. */
   onBlocked: (obstacles: Obstacle[]) => void;
 }
 
-/** Requests the deletion, then polls until it has started or is blocked. */
 export function useAccountDeletion({ onDeleted, onBlocked }: DeletionCallbacks) {
-  const [isBusy, setBusy] = useState(false);
+  const erasing = useApiMutation(
+    async (proof: RequestOf<typeof accountDeletion.askForErasure>, idempotencyKey) => {
+      await call(accountDeletion.askForErasure, proof, { idempotencyKey });
+      return findObstacles();
+    },
+  );
 
-  async function deleteAccount(
+  function deleteAccount(
     proof: RequestOf<typeof accountDeletion.askForErasure>,
     refuse: (fields: Record<string, string>) => void,
     fail: (error: unknown) => void,
-  ): Promise<void> {
-    setBusy(true);
-    try {
-      await call(accountDeletion.askForErasure, proof);
-      const obstacles = await findObstacles();
-      if (obstacles.length > 0) onBlocked(obstacles);
-      else finish();
-    } catch (error) {
-      const fields = error instanceof CallError ? error.fields : {};
-      if (Object.keys(fields).length > 0) refuse(fields);
-      else fail(error);
-    } finally {
-      setBusy(false);
-    }
+  ): void {
+    erasing.mutate(proof, {
+      onSuccess: obstacles => (obstacles.length > 0 ? onBlocked(obstacles) : finish()),
+      onError: error => {
+        const fields = error instanceof CallError ? error.fields : {};
+        if (Object.keys(fields).length > 0) refuse(fields);
+        else fail(error);
+      },
+    });
   }
 
   function finish(): void {
@@ -48,7 +46,7 @@ export function useAccountDeletion({ onDeleted, onBlocked }: DeletionCallbacks) 
     broadcastToTabs({ kind: 'signed-out' });
   }
 
-  return { erase: deleteAccount, isBusy };
+  return { erase: deleteAccount, isBusy: erasing.isPending };
 }
 
 /** The obstacles, if any. An ended session means that the deletion has started. */

@@ -8,8 +8,8 @@ import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 
 /**
- * Obstacles to deleting the account, in all active organisations. Those of
- * the platform are known to the server only, which reports them on the request.
+ * Obstacles in all active organisations. Only the server knows those of the platform, and reports them on the
+ * request.
  */
 export function useObstacles({ id, role }: Pick<CurrentUser, 'id' | 'role'>) {
   return useQuery({

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountSecurity as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { EmailChange } from '../../../../shared/features/people/account-security/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -12,11 +13,10 @@ import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { useFieldValues } from '../../../ui/form/use-field-values.ts';
-import styles from '../settings/settings.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { useConfirmEmailLink } from './use-confirm-email-link.ts';
 
-/** The sign-in email, with a form to change it. */
 export function EmailRow({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const [isChanging, changing] = useDisclosure(false);
@@ -24,8 +24,8 @@ export function EmailRow({ email }: { email: string }) {
   useConfirmEmailLink();
   return (
     <>
-      <div className={styles.row}>
-        <span className={styles.faint}>{t('account.email')}</span>
+      <div className={layout.bar}>
+        <span className={`${layout.soft} ${layout.small}`}>{t('account.email')}</span>
         <span>{email}</span>
       </div>
       {sentTo && <Notice tone="quiet">{t('email.sent', { email: sentTo })}</Notice>}
@@ -65,7 +65,7 @@ function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; on
   function submit(event: FormEvent): void {
     event.preventDefault();
     const sent = { ...values, email: values.email.trim() };
-    const wrong = fieldErrors(calls.changeEmail.input, sent);
+    const wrong = fieldErrors(EmailChange, sent);
     if (Object.keys(wrong).length > 0) showErrors(wrong);
     else send(sent);
   }
@@ -81,7 +81,7 @@ function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; on
   }
 
   return (
-    <form ref={node} noValidate onSubmit={submit} className={styles.fields}>
+    <form ref={node} noValidate onSubmit={submit} className={layout.column20}>
       <LineField
         label={t('email.new')}
         description={t('email.help')}
@@ -101,7 +101,7 @@ function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; on
         error={errors.password}
         onChange={value => change('password', value)}
       />
-      <div className={styles.actions}>
+      <div className={layout.wrap8}>
         <Button type="submit" loading={sending.isPending}>
           {t('email.send')}
         </Button>

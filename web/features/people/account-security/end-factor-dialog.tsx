@@ -4,7 +4,7 @@ import { accountSecurity } from '../../../../shared/features/people/account-secu
 import { call } from '../../../platform/api/call.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import '../../../ui/form/validation-keys.ts';
-import styles from '../settings/settings.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { CodeField } from '../sign-in/code-field.tsx';
 import { FactorPasswordField } from './factor-password-field.tsx';
 import { useCodeForm } from './use-code-form.ts';
@@ -15,7 +15,7 @@ interface EndFactorDialogProps {
   onKeep: () => void;
 }
 
-/** Switches the second factor off, by the password and a code of the app. */
+/** Disables the second factor; needs the password and a code. */
 export function EndFactorDialog({ isOpen, onEnded, onKeep }: EndFactorDialogProps) {
   const { t } = useTranslation('settings');
   return (
@@ -33,7 +33,7 @@ function EndFactorForm({ onEnded, onKeep }: Omit<EndFactorDialogProps, 'isOpen'>
   });
   const { values, errors, isBusy, change, submit } = form;
   return (
-    <form noValidate onSubmit={submit} className={styles.fields}>
+    <form noValidate onSubmit={submit} className={layout.column20}>
       <p>{t('factor.endConsequence')}</p>
       <FactorPasswordField {...form} />
       <CodeField value={values.code} error={errors.code} onChange={code => change('code', code)} />

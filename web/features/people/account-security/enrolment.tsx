@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { FactorSetup } from '../sign-in/second-factor.ts';
 import { SetupFields } from '../sign-in/setup-fields.tsx';
 import '../../../ui/form/validation-keys.ts';
-import styles from '../settings/settings.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { FactorPasswordField } from './factor-password-field.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
-/** Sets up an authenticator app: the password first, then the app's first code. */
+/** Sets up an authenticator app: the password, then the first code. */
 export function Enrolment({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('settings');
   const [setup, setSetup] = useState<FactorSetup>();
@@ -20,7 +20,7 @@ export function Enrolment({ email, onDone }: { email: string; onDone: () => void
   });
   const { values, errors, isBusy, change, submit } = form;
   return (
-    <form noValidate onSubmit={submit} className={styles.fields}>
+    <form noValidate onSubmit={submit} className={layout.column20}>
       {setup ? (
         <SetupFields
           {...setup}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import type { useCodeForm } from './use-code-form.ts';
 
-/** Asks for the password again before the second factor is changed. */
 export function FactorPasswordField({
   values,
   errors,

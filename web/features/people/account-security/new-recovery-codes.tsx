@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../settings/settings.module.css';
 
-/** New recovery codes, shown only once. */
 export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('settings');
   const text = codes.join('\n');
@@ -14,14 +14,14 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
   }
 
   return (
-    <div className={styles.fields}>
+    <div className={layout.column20}>
       <p>{t('recovery.keep')}</p>
       <ul className={styles.codes}>
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={layout.wrap8}>
         <Button onClick={onDone}>{t('recovery.done')}</Button>
         <Button variant="default" onClick={copy}>
           {t('recovery.copy')}

@@ -18,7 +18,6 @@ const emptyValues = { present: '', newPassword: '', confirmPassword: '' };
 type Values = typeof emptyValues;
 type Errors = Partial<Values>;
 
-/** Changes the password, given the current one. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const node = useRef<HTMLFormElement>(null);

@@ -11,12 +11,11 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import '../../../ui/form/validation-keys.ts';
-import styles from '../settings/settings.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 
 const queryKey = ['recovery-codes'];
 
-/** Number of recovery codes left, with a button for new ones. */
 export function RecoveryCodes() {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
@@ -37,7 +36,7 @@ export function RecoveryCodes() {
   return (
     <>
       <h2>{t('recovery.title')}</h2>
-      <p className={styles.faint}>{t('recovery.left', { count: data.left })}</p>
+      <p className={`${layout.soft} ${layout.small}`}>{t('recovery.left', { count: data.left })}</p>
       <div>
         <Button variant="default" onClick={() => setOpen(true)}>
           {t(data.left === 0 ? 'recovery.make' : 'recovery.renew')}
@@ -78,7 +77,7 @@ function RequestCodesForm({ onMade }: { onMade: (codes: string[]) => void }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.fields}>
+    <form noValidate onSubmit={submit} className={layout.column20}>
       <p>{t('recovery.lead')}</p>
       <PasswordField
         autoFocus

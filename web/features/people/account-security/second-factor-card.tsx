@@ -6,14 +6,13 @@ import { accountSecurity } from '../../../../shared/features/people/account-secu
 import { call } from '../../../platform/api/call.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
-import styles from '../settings/settings.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { EndFactorDialog } from './end-factor-dialog.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const queryKey = ['second-factor'];
 
-/** Second factor: authenticator app and recovery codes. */
 export function SecondFactorCard({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
@@ -35,7 +34,7 @@ export function SecondFactorCard({ email }: { email: string }) {
   return (
     <section className={card.small}>
       <h2>{t('factor.title')}</h2>
-      <p className={styles.faint}>{t(isOn ? 'factor.on' : 'factor.off')}</p>
+      <p className={`${layout.soft} ${layout.small}`}>{t(isOn ? 'factor.on' : 'factor.off')}</p>
       {isEnrolling ? (
         <Enrolment email={email} onDone={() => turned(true)} />
       ) : (

@@ -7,15 +7,14 @@ import { useFieldValues } from '../../../ui/form/use-field-values.ts';
 const emptyValues = { password: '', code: '' };
 type Values = typeof emptyValues;
 
-/** State of a form that asks for the password, a code of the authenticator app, or both. */
-export function useCodeForm(asked: (keyof Values)[], send: (values: Values) => Promise<void>) {
+export function useCodeForm(fields: (keyof Values)[], send: (values: Values) => Promise<void>) {
   const errorText = useErrorText();
   const { values, errors, change, setErrors } = useFieldValues(emptyValues);
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const missing = asked.filter(name => values[name] === '');
+    const missing = fields.filter(name => values[name] === '');
     setErrors(Object.fromEntries(missing.map(name => [name, 'validation.required'])));
     if (missing.length > 0) return;
     setBusy(true);

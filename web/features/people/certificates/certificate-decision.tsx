@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { RequiredLine } from '../../../../shared/core/fields.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { isConflict } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
-import styles from './certificates.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { refreshWaitingCertificates } from './queries.ts';
 
 interface CertificateDecisionProps {
@@ -18,7 +18,6 @@ interface CertificateDecisionProps {
   onNext: () => void;
 }
 
-/** Verifies a certificate, or rejects it with a reason shown to its owner. */
 export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateDecisionProps) {
   const { t } = useTranslation(['organizations', 'common']);
   const errorText = useErrorText();
@@ -49,7 +48,7 @@ export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateD
         },
         onError: failure => {
           toastFailed(errorText(failure, 'edit'));
-          if (failure instanceof CallError && failure.code === 'version.conflict') showNext();
+          if (isConflict(failure)) showNext();
         },
       },
     );
@@ -59,7 +58,7 @@ export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateD
     return (
       <form
         noValidate
-        className={styles.decision}
+        className={layout.column12}
         onSubmit={event => {
           event.preventDefault();
           decide(false);
@@ -77,7 +76,7 @@ export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateD
             setError(undefined);
           }}
         />
-        <div className={styles.buttons}>
+        <div className={`${layout.stack8} ${layout.twoColumns}`}>
           <Button variant="default" onClick={() => setReason(undefined)}>
             {t('common:cancel')}
           </Button>
@@ -88,8 +87,8 @@ export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateD
       </form>
     );
   return (
-    <div className={styles.decision}>
-      <div className={styles.buttons}>
+    <div className={layout.column12}>
+      <div className={`${layout.stack8} ${layout.twoColumns}`}>
         <Button variant="default" disabled={deciding.isPending} onClick={() => setReason('')}>
           {t('certificates.rejectAsk')}
         </Button>

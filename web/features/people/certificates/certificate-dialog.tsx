@@ -14,14 +14,11 @@ import styles from './certificates.module.css';
 
 interface CertificateDialogProps {
   waiting: WaitingCertificate | undefined;
-  /** Position in the queue. */
   position: { number: number; of: number };
-  /** Shows the next certificate; closes if there is none. */
   onNext: () => void;
   onClose: () => void;
 }
 
-/** A certificate beside its data, to be verified or rejected. */
 export function CertificateDialog({ waiting, position, onNext, onClose }: CertificateDialogProps) {
   const { t } = useTranslation('organizations');
   return (

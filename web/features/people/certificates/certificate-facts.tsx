@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Fact } from '../../../ui/text/fact.tsx';
 import known from '../../../ui/text/facts.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './certificates.module.css';
 
-/** Owner and data of a certificate. */
 export function CertificateFacts({ waiting }: { waiting: WaitingCertificate }) {
   const { t } = useTranslation(['organizations', 'licences', 'common']);
   const { date, instant } = useDates(undefined);
@@ -30,7 +30,9 @@ export function CertificateFacts({ waiting }: { waiting: WaitingCertificate }) {
       <Fact name={t('certificates.issued')}>{date(issuedOn)}</Fact>
       <Fact name={t('certificates.expires')}>
         {expiresOn ? date(expiresOn) : t('certificates.noEnd')}
-        {hasExpired && <strong className={styles.late}>{t('certificates.hasExpired')}</strong>}
+        {hasExpired && (
+          <strong className={`${layout.block} ${layout.red}`}>{t('certificates.hasExpired')}</strong>
+        )}
       </Fact>
       <Fact name={t('certificates.added')}>{instant(addedAt)}</Fact>
     </dl>

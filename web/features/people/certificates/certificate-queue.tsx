@@ -11,7 +11,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import { waitingCertificatesList } from './queries.ts';
 
-/** Certificates awaiting verification, oldest first; the URL names the open one. */
+/** Certificates to verify, oldest first; the URL names the open one. */
 function CertificateQueue() {
   const { t } = useTranslation(['organizations', 'common']);
   const errorText = useErrorText();
@@ -29,24 +29,24 @@ function CertificateQueue() {
     <>
       {list.isEmpty && <EmptyList title={t('certificates.none')} text={t('certificates.noneText')} />}
       <ul className={styles.requests}>
-        {waiting.map(one => (
-          <li key={one.certificate.id}>
+        {waiting.map(entry => (
+          <li key={entry.certificate.id}>
             <div>
-              <b>{t('certificates.of', { name: one.person.fullName, title: one.certificate.title })}</b>
+              <b>{t('certificates.of', { name: entry.person.fullName, title: entry.certificate.title })}</b>
               <p>
                 {t('certificates.at', {
-                  organizations: one.organizations.join(t('common:comma')),
-                  when: instant(one.certificate.addedAt),
+                  organizations: entry.organizations.join(t('common:comma')),
+                  when: instant(entry.certificate.addedAt),
                 })}
               </p>
             </div>
             <Button
               variant="default"
               aria-label={t('certificates.lookAt', {
-                name: one.person.fullName,
-                title: one.certificate.title,
+                name: entry.person.fullName,
+                title: entry.certificate.title,
               })}
-              onClick={() => openCertificate(one)}
+              onClick={() => openCertificate(entry)}
             >
               {t('certificates.look')}
             </Button>
@@ -64,7 +64,6 @@ function CertificateQueue() {
   );
 }
 
-/** The tab of the list of organisations, with how many certificates are waiting. */
 export const certificatesTab = {
   Panel: CertificateQueue,
   useCount: () => useList(waitingCertificatesList).rows?.length,

@@ -1,12 +1,12 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 
 const soonDays = 30;
-const dayMs = 86_400_000;
 
-/** One's own certificates that end soon or have ended. */
+/** The user's certificates that have expired or expire soon. */
 export const ownCertificatesAttention: AttentionPart = {
   queryKey: ['profile'],
   find: async ({ today, date }, signal) => {
@@ -22,7 +22,6 @@ export const ownCertificatesAttention: AttentionPart = {
   },
 };
 
-/** Certificates of all organisations that wait to be verified. */
 export const waitingCertificatesAttention: AttentionPart = {
   queryKey: ['organizations', 'certificates'],
   find: async (_, signal) => {

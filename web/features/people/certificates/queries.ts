@@ -3,12 +3,11 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ListSearch } from '../../../ui/list/use-list.ts';
 
-/** Root of the organisations' queries: a decision changes module access there, and access the certificates. */
+/** Shared with organisation queries, because certificate decisions and module access affect each other. */
 const root = ['organizations'];
 
 export const refreshWaitingCertificates = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Certificates awaiting verification, oldest first. */
 export const waitingCertificatesList = {
   queryKey: [...root, 'certificates'],
   fetchPage: ({ cursor }: ListSearch, signal?: AbortSignal) =>

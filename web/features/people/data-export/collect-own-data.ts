@@ -15,16 +15,13 @@ const maxPages = 100;
 interface OrganizationData {
   organization: string;
   acts: ResponseOf<typeof audit.listOwnActs>['acts'];
-  /** Whether earlier entries were cut. */
+  /** Whether older entries are left out. */
   isCut: boolean;
   notifications: { name: string; seen: boolean; updatedAt: string }[];
   snippets: Snippet[];
 }
 
-/**
- * All data about the user, as one object. Notification texts are left out: they are about
- * children, not the user.
- */
+/** All data about the user as one object. Leaves out notification texts, which are about children. */
 export async function collectOwnData(): Promise<OwnData & { organizations: OrganizationData[] }> {
   const own = await call(dataExport.getOwnData, {});
   const active = own.memberships.filter(({ status }) => status === 'active');
@@ -35,12 +32,12 @@ export async function collectOwnData(): Promise<OwnData & { organizations: Organ
 /** Undefined for an archived organisation, which denies access. */
 async function fetchOrganizationData(organization: string): Promise<OrganizationData | undefined> {
   try {
-    const [{ acts, isCut }, told, kept] = await Promise.all([
+    const [{ acts, isCut }, notifications, kept] = await Promise.all([
       call(audit.listOwnActs, {}, { organization }),
       fetchNotifications(organization),
       call(snippets.listSnippets, {}, { organization }),
     ]);
-    return { organization, acts, isCut, notifications: told, snippets: kept.snippets };
+    return { organization, acts, isCut, notifications, snippets: kept.snippets };
   } catch (error) {
     if (error instanceof CallError && error.status === 403) return undefined;
     throw error;
@@ -48,11 +45,11 @@ async function fetchOrganizationData(organization: string): Promise<Organization
 }
 
 async function fetchNotifications(organization: string): Promise<OrganizationData['notifications']> {
-  const told: OrganizationData['notifications'] = [];
+  const listed: OrganizationData['notifications'] = [];
   for (let page = 1, last = 1; page <= Math.min(last, maxPages); page++) {
     const { data, meta } = await call(notifications.listNotifications, { page }, { organization });
-    told.push(...data.map(({ name, seen, updatedAt }) => ({ name, seen, updatedAt })));
+    listed.push(...data.map(({ name, seen, updatedAt }) => ({ name, seen, updatedAt })));
     last = meta.last_page ?? page;
   }
-  return told;
+  return listed;
 }

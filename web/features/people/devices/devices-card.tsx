@@ -13,13 +13,13 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../settings/settings.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const queryKey = ['devices'];
 
-/** Signed-in devices, each with a sign-out button. */
 export function DevicesCard() {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function DevicesCard() {
   return (
     <section className={card.small}>
       <h2>{t('devices.title')}</h2>
-      <p className={styles.faint}>{t('devices.help')}</p>
+      <p className={`${layout.soft} ${layout.small}`}>{t('devices.help')}</p>
       {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
       {data && (
         <ul className={styles.list}>
@@ -65,10 +65,10 @@ function DeviceRow({ device: { id, device, startedAt, organizationName, isThis }
   }
 
   return (
-    <li className={styles.row}>
+    <li className={layout.bar}>
       <div>
         <div>{name}</div>
-        <div className={styles.faint}>
+        <div className={`${layout.soft} ${layout.small}`}>
           {[
             isThis && t('devices.this'),
             organizationName ?? t('devices.platform'),

@@ -16,7 +16,6 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 
 const UnsentAnswers = lazyPart('unsentAnswers');
 
-/** Signs out everywhere, including this device. */
 export function SignOutEverywhere() {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();

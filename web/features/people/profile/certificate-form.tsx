@@ -23,7 +23,7 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
-import styles from '../settings/settings.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { cacheProfile } from './profile-query.ts';
 
 const { kind, maxBytes } = purposeOf('certificate');
@@ -97,11 +97,11 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
       />
       <FileDrop rule={rule} upload={upload} onUploaded={({ id }) => form.setFieldValue('file', id)} />
       {form.errors.file && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`${layout.red} ${layout.small}`}>
           {fieldError(form.errors.file)}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={layout.wrap8}>
         <SubmitButton loading={adding.isPending}>{t('certificate.save')}</SubmitButton>
         <Button variant="default" onClick={onDone}>
           {t('common:cancel')}

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
-import styles from '../settings/settings.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { CertificateForm } from './certificate-form.tsx';
 import { cacheProfile } from './profile-query.ts';
 
@@ -30,7 +30,7 @@ export function CertificatesTab({ profile: { certificates } }: { profile: Profil
   const [isAdding, adding] = useDisclosure(certificates.length === 0);
   return (
     <>
-      <p className={styles.faint}>{t('certificate.help')}</p>
+      <p className={`${layout.soft} ${layout.small}`}>{t('certificate.help')}</p>
       {certificates.map(certificate => (
         <CertificateCard key={certificate.id} certificate={certificate} />
       ))}
@@ -67,11 +67,11 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
 
   return (
     <section className={card.small}>
-      <div className={styles.row}>
+      <div className={layout.bar}>
         <h2>{title}</h2>
         <Status label={t(`certificate.status.${status}`)} {...statusStyles[status]} />
       </div>
-      <p className={styles.faint}>
+      <p className={`${layout.soft} ${layout.small}`}>
         {[
           ...(module ? [t(`module.${module}`)] : []),
           t('certificate.issued', { day: date(issuedOn) }),

@@ -10,7 +10,6 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => call(profile.getProfile, {}, { signal }),
 });
 
-/** Caches the saved profile and updates the session. */
 export function cacheProfile(saved: Profile): void {
   queryClient.setQueryData(profileQuery.queryKey, saved);
   const session = cachedSession();

@@ -16,7 +16,7 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
-import styles from '../settings/settings.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { cacheProfile } from './profile-query.ts';
 import { SignatureField } from './signature-field.tsx';
 
@@ -29,13 +29,12 @@ const formValuesOf = ({ fullName, mobile, profession, qualification, pictureId, 
   signature: signatureId,
 });
 
-/** Only what was changed is sent: another tab, or a phone, may be changing the rest. */
+/** Sends changed fields only, because another tab or device may be changing others. */
 const changedFields = <Values extends object>(known: Values, values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== known[name as keyof Values]),
   ) as Partial<Values>;
 
-/** Name, mobile, profession and qualification; picture and signature beside them. */
 export function ProfileTab({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['settings', 'common']);
   const errorText = useErrorText();
@@ -72,7 +71,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
   );
 
   return (
-    <form ref={node} noValidate onSubmit={save} className={styles.fields}>
+    <form ref={node} noValidate onSubmit={save} className={layout.column20}>
       <PictureField
         label={t('field.picture')}
         purpose="profile-picture"
@@ -109,7 +108,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
           onChange={id => form.setFieldValue('signature', id)}
         />
       )}
-      <div className={styles.actions}>
+      <div className={layout.wrap8}>
         <SubmitButton loading={saving.isPending}>{t('common:save')}</SubmitButton>
       </div>
       {dialog}

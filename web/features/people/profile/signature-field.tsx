@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { uploaderFor } from '../../../platform/api/upload-file.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { PictureField } from '../../../ui/file/picture-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../settings/settings.module.css';
 
 interface SignatureFieldProps {
@@ -16,12 +17,11 @@ interface SignatureFieldProps {
 /** Aspect ratio of a signature. */
 const signatureAspect = 3;
 
-/** Signature for reports: drawn, or uploaded as a picture. */
 export function SignatureField({ name, value, onChange }: SignatureFieldProps) {
   const { t } = useTranslation(['settings', 'common']);
   const [isDrawing, setDrawing] = useState(false);
   return (
-    <div className={styles.fields}>
+    <div className={layout.column20}>
       <PictureField
         label={t('field.signature')}
         purpose="signature"
@@ -52,7 +52,6 @@ export function SignatureField({ name, value, onChange }: SignatureFieldProps) {
   );
 }
 
-/** Canvas to sign on. */
 function DrawnSignature({ onDone }: { onDone: (id: string | undefined) => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -67,9 +66,9 @@ function DrawnSignature({ onDone }: { onDone: (id: string | undefined) => void }
     paper.getContext('2d')?.scale(2, 2);
     let off = () => {};
     import('signature_pad').then(({ default: SignaturePad }) => {
-      const made = new SignaturePad(paper);
-      pad.current = made;
-      off = () => made.off();
+      const created = new SignaturePad(paper);
+      pad.current = created;
+      off = () => created.off();
     });
     return () => off();
   }, []);
@@ -92,9 +91,9 @@ function DrawnSignature({ onDone }: { onDone: (id: string | undefined) => void }
   }
 
   return (
-    <div className={styles.fields}>
+    <div className={layout.column20}>
       <canvas ref={canvas} className={styles.pad} role="img" aria-label={t('signature.pad')} />
-      <div className={styles.actions}>
+      <div className={layout.wrap8}>
         <Button loading={isBusy} onClick={save}>
           {t('signature.use')}
         </Button>

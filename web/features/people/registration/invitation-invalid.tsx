@@ -11,21 +11,21 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import styles from '../sign-in/login-form.module.css';
 
-/** Explains why the link is invalid and offers a new one. Answers are the same for every address. */
+/** Explains why the link is invalid and offers a new one. The response is the same for every address. */
 export function InvitationInvalid({ why: reason }: { why: 'closed' | 'unusable' }) {
   const { t } = useTranslation('invitations');
   const to = useTo();
   const errorText = useErrorText();
   const node = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
-  const [fieldError, setWrong] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { emailErrors } = await import('../sign-in/sign-in-rules.ts');
     const { email: error } = emailErrors(email);
-    setWrong(error);
+    setFieldError(error);
     if (error) return focusFirstInvalid(node.current);
     setState('busy');
     try {
@@ -53,7 +53,7 @@ export function InvitationInvalid({ why: reason }: { why: 'closed' | 'unusable' 
             error={fieldError}
             onChange={typed => {
               setEmail(typed);
-              setWrong(undefined);
+              setFieldError(undefined);
             }}
           />
           <Button type="submit" size="md" fullWidth loading={state === 'busy'}>

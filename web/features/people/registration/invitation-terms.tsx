@@ -11,7 +11,7 @@ interface InvitationTermsProps {
   onUserTerms: (accepted: string[]) => void;
 }
 
-/** The organisation's terms, to be read and accepted before one joins it. */
+/** Terms to read and accept before joining the organisation. */
 export function InvitationTerms({
   invitation: { organizationName, terms, userTerms },
   ticked,

@@ -58,7 +58,6 @@ export function JoinForm({ invitation, token }: JoinFormProps) {
 }
 
 interface JoinProps {
-  /** To be read and accepted. */
   terms: ReactNode;
   joining: JoiningState;
 }

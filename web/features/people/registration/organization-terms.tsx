@@ -14,7 +14,6 @@ interface OrganizationTermsProps {
   onChange: (accepts: boolean) => void;
 }
 
-/** The organisation's own terms, to be read and accepted. */
 export function OrganizationTerms({
   organization,
   texts,

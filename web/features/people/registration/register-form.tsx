@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css';
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -21,7 +20,6 @@ interface RegisterFormProps {
   token: string;
 }
 
-/** Registration form: name, password, language and terms. */
 export function RegisterForm({ invitation, token }: RegisterFormProps) {
   const { t } = useTranslation('invitations');
   const fieldError = useFieldError();

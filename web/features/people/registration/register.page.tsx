@@ -11,7 +11,7 @@ import { invitationQuery } from './invitation-query.ts';
 import { JoinForm } from './join-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** The page of an invitation link; registration needs one. */
+/** Page of an invitation link; registration requires one. */
 function RegisterPage() {
   const { t } = useTranslation('invitations');
   const token = useSearchParams()[0].get('token');

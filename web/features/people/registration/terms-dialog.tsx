@@ -7,7 +7,6 @@ interface TermsDialogProps {
   onClose: () => void;
 }
 
-/** The terms of the product itself. */
 export function TermsDialog({ isOpen, onClose }: TermsDialogProps) {
   const { t } = useTranslation('invitations');
   return (

@@ -4,10 +4,9 @@ import type {
   TermAtRegistration,
 } from '../../../../shared/features/organizations/invitations/schema.ts';
 
-/** What somebody has ticked of the terms that an invitation asks to accept. */
 export interface TickedTerms {
   acceptsHouseTerms: boolean;
-  /** The further terms, by `nameOfTerm`: another text is accepted anew. */
+  /** Further terms by `nameOfTerm`, which contains the version of the text. */
   acceptsUserTerms: string[];
 }
 
@@ -24,7 +23,6 @@ export const isTicked = (
   term: TermAtRegistration,
 ): boolean => acceptsUserTerms.includes(nameOfTerm(term));
 
-/** The further terms that are ticked once one of them is, or is no more. */
 export function withTerm(
   { acceptsUserTerms }: Pick<TickedTerms, 'acceptsUserTerms'>,
   term: TermAtRegistration,
@@ -35,7 +33,6 @@ export function withTerm(
   return accepts ? [...others, name] : others;
 }
 
-/** What is ticked, as the API takes it. */
 export const acceptedTermsIn = (
   { terms, userTerms }: AskedTerms,
   ticked: TickedTerms,
@@ -46,7 +43,6 @@ export const acceptedTermsIn = (
     .map(({ id, textVersion }) => ({ id, textVersion })),
 });
 
-/** What is required and not ticked. */
 export function missingTerms({ terms, userTerms }: AskedTerms, ticked: TickedTerms): TermsErrors {
   const isMissing = userTerms.some(term => term.isRequired && !isTicked(ticked, term));
   return {
@@ -55,7 +51,6 @@ export function missingTerms({ terms, userTerms }: AskedTerms, ticked: TickedTer
   };
 }
 
-/** The errors of the API, at their fields of the form. */
 export const termsErrorsIn = ({
   acceptedTerms,
   acceptedUserTerms,

@@ -16,7 +16,7 @@ import {
   termsErrorsIn,
 } from './ticked-terms.ts';
 
-/** What somebody with a sign-in accepts as they join an organisation. */
+/** State of accepting terms while a signed-in user joins an organisation. */
 export function useJoining(invitation: OpenedInvitation, token: string) {
   const locale = useLocale();
   const [ticked, setTicked] = useState(nothingTicked);
@@ -27,14 +27,14 @@ export function useJoining(invitation: OpenedInvitation, token: string) {
     setErrors({});
   }
 
-  /** Returns whether all that is required is ticked. */
+  /** Returns whether all required terms are ticked. */
   function check(): boolean {
     const wrong = missingTerms(invitation, ticked);
     setErrors(wrong);
     return Object.keys(wrong).length === 0;
   }
 
-  /** Where the terms have changed meanwhile, they are loaded again. @throws version.conflict then */
+  /** Reloads the terms if they have changed. @throws version.conflict in that case */
   async function accept(): Promise<string> {
     try {
       const sent = { token, locale, ...acceptedTermsIn(invitation, ticked) };

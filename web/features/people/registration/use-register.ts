@@ -35,7 +35,6 @@ interface RegisterValues extends TickedTerms {
 
 type RegisterErrors = Partial<Record<keyof RegisterValues, string>>;
 
-/** State of the registration form; signs in afterwards. */
 export function useRegister(invitation: OpenedInvitation, token: string) {
   const { email, fullName, passwordLength } = invitation;
   const lang = useLocale();
@@ -77,14 +76,12 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
     opened(await openOrganization(organizationSlug, false));
   }
 
-  /** The terms changed meanwhile: loads them again. */
   async function reloadTerms(): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
     change('acceptsHouseTerms', false);
     change('acceptsUserTerms', []);
   }
 
-  /** Returns whether the input was valid. */
   async function submit(): Promise<boolean> {
     const { fullName, newPassword: password, acceptsTerms } = values;
     const sent = {
@@ -126,7 +123,6 @@ function errorsOf(
   return wrong;
 }
 
-/** Maps API field names to form field names. */
 function toFormErrors({
   password,
   acceptedTerms,

@@ -17,7 +17,6 @@ interface UserTermProps {
   onChange: (accepts: boolean) => void;
 }
 
-/** A further term of the organisation, to be read and accepted. */
 export function UserTerm({ term: { texts, isRequired }, isAccepted, error, onChange }: UserTermProps) {
   const { t } = useTranslation('invitations');
   const fieldError = useFieldError();

@@ -9,17 +9,16 @@ import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import { LanguageToggle } from '../../../ui/layout/language-toggle.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { ScriptToggle } from '../../../ui/layout/script-toggle.tsx';
 import { EmailRow } from '../account-security/email-row.tsx';
 import { PasswordCard } from '../account-security/password-card.tsx';
 import { SecondFactorCard } from '../account-security/second-factor-card.tsx';
 import { OwnDataCard } from '../data-export/own-data-card.tsx';
 import { DevicesCard } from '../devices/devices-card.tsx';
-import styles from './settings.module.css';
 
 const OwnTermsCard = lazyPart('ownTermsCard');
 
-/** The account: email, password, language, second factor. */
 export function AccountTab({ profile: { email } }: { profile: Profile }) {
   const { t } = useTranslation(['settings', 'common']);
   const to = useTo();
@@ -40,7 +39,7 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
       </section>
       <section className={card.small}>
         <h2>{t('account.language')}</h2>
-        <div className={styles.row}>
+        <div className={layout.bar}>
           <LanguageToggle />
           <ScriptToggle label={t('account.script')} />
         </div>
@@ -56,7 +55,9 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
       )}
       <section className={card.small}>
         <h2>{t('account.version')}</h2>
-        <p className={styles.faint}>{t('common:version', { version: __APP_VERSION__ })}</p>
+        <p className={`${layout.soft} ${layout.small}`}>
+          {t('common:version', { version: __APP_VERSION__ })}
+        </p>
         <div>
           <Button component={Link} to={to('deleteAccount')} variant="subtle" color="red" size="compact-md">
             {t('account.delete')}
@@ -69,8 +70,8 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className={styles.row}>
-      <span className={styles.faint}>{name}</span>
+    <div className={layout.bar}>
+      <span className={`${layout.soft} ${layout.small}`}>{name}</span>
       <span>{value}</span>
     </div>
   );

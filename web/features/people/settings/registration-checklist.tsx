@@ -8,13 +8,13 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './settings.module.css';
 
 const AcceptTermsDialog = lazyPart('acceptTermsDialog');
 
 const tabOfItem = { details: 'profile', certificate: 'certificates' } as const;
 
-/** What is missing for the registration, each with a link. */
 export function RegistrationChecklist({ profile: { missing } }: { profile: Profile }) {
   const { t } = useTranslation('settings');
   const [isReading, reading] = useDisclosure();
@@ -22,7 +22,7 @@ export function RegistrationChecklist({ profile: { missing } }: { profile: Profi
   return (
     <Notice tone="attention">
       {organization && (
-        <p className={styles.welcome}>
+        <p className={`${layout.below4} ${layout.normal}`}>
           {t('missing.welcome', { name: fullName, organization: organization.name })}
         </p>
       )}

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 const startedKey = ['registration', 'started'];
 
-/** Leads on once the registration has been finished here. The layout changes then, and the page with it. */
+/** Redirects after the registration is complete, because the layout then replaces this page. */
 export function RegistrationFinished() {
   const { t } = useTranslation('settings');
   const to = useTo();

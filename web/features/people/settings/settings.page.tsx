@@ -22,7 +22,6 @@ import styles from './settings.module.css';
 const tabs = ['account', 'certificates', 'profile'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Settings of the user, with what is missing for the registration on top. */
 function SettingsPage() {
   const { t } = useTranslation('settings');
   const to = useTo();
@@ -32,8 +31,8 @@ function SettingsPage() {
   const { data, error, refetch } = useQuery(profileQuery);
   usePageTitle(t('title'));
   const offered = session.role === 'superadmin' ? tabs.filter(tab => tab !== 'certificates') : tabs;
-  const wanted = offered.find(tab => tab === query.get('tab'));
-  const current: Tab = wanted ?? firstTab(data, isRegistrationUnfinished(session));
+  const requested = offered.find(tab => tab === query.get('tab'));
+  const current: Tab = requested ?? firstTab(data, isRegistrationUnfinished(session));
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />

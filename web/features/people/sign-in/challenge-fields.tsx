@@ -8,7 +8,6 @@ import { RecoveryField } from './recovery-field.tsx';
 import { presentPassword } from './sign-in-values.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-/** Fields of a challenge after the password: new password, TOTP code or TOTP setup. */
 export function ChallengeFields({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('session');
   const { step, values, errors, change, turnTo } = signIn;

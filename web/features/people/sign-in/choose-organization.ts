@@ -1,13 +1,12 @@
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { CallCode } from '../../../platform/api/call-error.ts';
 
-/** What a user may sign in to: organisations, or the platform. */
+/** Where a user can sign in: organisations, or the platform. */
 export type SignInOptions = 'platform' | MyOrganization[];
 
-/** Why sign-in is refused although the password was right. */
 export type Refusal = CallCode | 'invited';
 
-/** What to do next. The platform is opened without a slug. */
+/** The next step; `open` without a slug means the platform. */
 export type Choice = { open: string | undefined } | { ask: string | null } | { refused: Refusal };
 
 /**
@@ -17,13 +16,13 @@ export type Choice = { open: string | undefined } | { ask: string | null } | { r
  */
 export function chooseOrganization(
   options: SignInOptions,
-  wanted: string | null,
+  requested: string | null,
   last: string | null,
 ): Choice {
   if (options === 'platform') return { open: undefined };
   const active = options.filter(({ status }) => status === 'active');
   const has = (slug: string | null) => active.some(({ organizationSlug }) => organizationSlug === slug);
-  if (wanted !== null && has(wanted)) return { open: wanted };
+  if (requested !== null && has(requested)) return { open: requested };
   if (active.length === 0) return { refused: noAccessReason(options) };
   const [only] = options;
   if (options.length === 1 && only) return { open: only.organizationSlug };

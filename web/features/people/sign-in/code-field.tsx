@@ -7,7 +7,7 @@ interface CodeFieldProps {
   autoFocus?: boolean;
   description?: string;
   value: string;
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error: string | undefined;
   onChange: (code: string) => void;
 }

@@ -4,16 +4,15 @@ import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 
 interface EmailFieldProps {
   value: string;
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error?: string | undefined;
-  /** Already known; shown for password managers and shared devices. */
+  /** For a known email; shown for password managers and shared devices. */
   readOnly?: boolean;
-  /** Whether an asterisk marks it as required, as beside other marked fields. */
+  /** Whether an asterisk marks the field as required. */
   isMarked?: boolean;
   onChange?: (email: string) => void;
 }
 
-/** The sign-in email field. */
 export function EmailField({ value, error, readOnly = false, isMarked = false, onChange }: EmailFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();

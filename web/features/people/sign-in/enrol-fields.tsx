@@ -6,14 +6,14 @@ import { SetupFields } from './setup-fields.tsx';
 
 interface EnrolFieldsProps {
   email: string;
-  /** The one that was just proved. */
+  /** The password that was just verified. */
   password: string;
   code: string;
   error: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** TOTP setup for whoever must have a second factor before anything is opened. */
+/** TOTP setup for users who must have a second factor before signing in. */
 export function EnrolFields({ email, password, code, error, onChange }: EnrolFieldsProps) {
   const { t } = useTranslation('errors');
   const {

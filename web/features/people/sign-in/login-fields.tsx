@@ -12,7 +12,6 @@ import type { SignIn } from './use-sign-in.ts';
 interface FieldProps {
   signIn: SignIn;
   onSwitchAccount: () => void;
-  /** Whether the email is fixed. */
   isEmailFixed?: boolean;
 }
 
@@ -49,7 +48,7 @@ export function CredentialFields({ signIn, onSwitchAccount, isEmailFixed = false
   );
 }
 
-/** The email is passed in memory: it must not appear in a URL. */
+/** Passes the email in memory, because it must not be in a URL. */
 function ForgottenPassword({ email }: { email: string }) {
   const { t } = useTranslation('session');
   const to = useTo();

@@ -15,7 +15,6 @@ const ChallengeFields = lazy(async () => ({
   default: (await import('./challenge-fields.tsx')).ChallengeFields,
 }));
 
-/** The sign-in form; challenges after the password appear in it. */
 export function LoginForm() {
   const { t } = useTranslation('session');
   const node = useRef<HTMLFormElement>(null);

@@ -1,13 +1,31 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { clearSession } from '../../../platform/auth/session.ts';
+import { withoutFederatedResponse } from '../../../platform/auth/sign-in-urls.ts';
 import { hasTokens } from '../../../platform/auth/token-store.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { hasPreparedDay } from '../../../platform/offline/prepared-day.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { SignInLayout } from '../../../ui/layout/sign-in-layout.tsx';
 import { LoginForm } from './login-form.tsx';
-import { useFederatedResponse } from './use-federated-response.ts';
+
+/**
+ * Rejects a federated sign-in response in the URL and removes it: this installation has no other provider, so
+ * the response is unsolicited.
+ */
+function useFederatedResponse(): void {
+  const { t } = useTranslation('errors');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const rest = withoutFederatedResponse(search);
+    if (rest === undefined) return;
+    toastFailed(t('sign-in.failed'));
+    navigate({ pathname, search: rest }, { replace: true });
+  }, [t, navigate, pathname, search]);
+}
 
 const UnsentAnswers = lazyPart('unsentAnswers');
 
@@ -15,7 +33,7 @@ function LoginPage() {
   const { t } = useTranslation('session');
   usePageTitle(t('signIn'));
   useFederatedResponse();
-  // The page of a session that has ended is gone by now, so nothing misses what was in memory.
+  // The page of the ended session is unmounted by now, so clearing the cache is safe.
   useEffect(() => {
     if (!hasTokens()) clearSession('expired');
   }, []);

@@ -13,7 +13,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 
 const UnsentAnswers = lazyPart('unsentAnswers');
 
-/** Signs out; whoever has answers on this device that were not sent is asked first. */
+/** Signs out; asks first if this device has unsent answers. */
 function LogoutPage() {
   const [isAsking, setAsking] = useState(() => hasPreparedDay() && tabToken() === undefined);
   const signOutNow = useCallback(() => setAsking(false), []);
@@ -27,7 +27,6 @@ function LogoutPage() {
 
 let signingOut: Promise<void> | undefined;
 
-/** Signs out on load, then opens the sign-in page. */
 function SigningOut() {
   const { t } = useTranslation();
   const navigate = useNavigate();

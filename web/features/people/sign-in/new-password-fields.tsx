@@ -16,7 +16,6 @@ interface NewPasswordFieldsProps {
   onChange: (name: Name, value: string) => void;
 }
 
-/** New password with strength meter, and its repetition. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { email, values, errors, autoFocus, minLength = minPasswordLength, onChange } = props;
   const { t } = useTranslation('session');

@@ -1,14 +1,27 @@
 import { TextInput } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrganizationPlaceholder } from './organization-placeholder.tsx';
 import type { SignIn } from './use-sign-in.ts';
+
+function OrganizationPlaceholder() {
+  const { t } = useTranslation('session');
+  return (
+    <TextInput
+      label={t('organization')}
+      description={t('organizationLater')}
+      required
+      withAsterisk={false}
+      disabled
+      rightSection={<IconSelector size={18} aria-hidden />}
+    />
+  );
+}
 
 const OrganizationSelect = lazy(async () => ({
   default: (await import('./organization-select.tsx')).OrganizationSelect,
 }));
 
-/** The organisation: unknown yet, to be chosen, or the only one. */
 export function OrganizationField({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('session');
   const { step, values, errors, places, change } = signIn;

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { type ComboboxItem, Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +12,7 @@ import { useAfterPointerUp } from './use-after-pointer-up.ts';
 interface OrganizationSelectProps {
   organizations: MyOrganization[];
   value: string | null;
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error: string | undefined;
   onChange: (slug: string | null) => void;
 }

@@ -11,15 +11,14 @@ interface PasswordFieldProps {
   description?: string;
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
-  /** Left out where a short form needs all of its fields. */
+  /** False in short forms in which all fields are required. */
   isMarked?: boolean;
   value: string;
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** Password input with visibility toggle and Caps Lock warning. */
 export function PasswordField({ error, isMarked = true, onChange, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();

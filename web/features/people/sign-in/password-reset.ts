@@ -3,9 +3,9 @@ import { configureAmplify } from '../../../platform/auth/cognito.ts';
 import { isCognitoRefusal } from './sign-in-error.ts';
 
 /**
- * Sends a code to an email address. Errors from Cognito are hidden: whether the address is known,
- * has a password or has reached its hourly limit must not be revealed.
- * @throws when Cognito could not be reached
+ * Sends a code to an email address. Hides errors from Cognito, which would reveal whether the address is
+ * known, has a password or has reached its hourly limit.
+ * @throws if Cognito cannot be reached
  */
 export async function sendCode(email: string): Promise<void> {
   await configureAmplify();

@@ -23,10 +23,7 @@ import { PasswordField } from './password-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { prepareSignIn, useSignIn } from './use-sign-in.ts';
 
-/**
- * Signs the same user in again, in the same organisation, over the current page. The page
- * behind it is covered.
- */
+/** Signs the same user in again, in the same organisation, over the covered page. */
 function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
   const { t } = useTranslation('session');
   const lang = useLocale();

@@ -9,7 +9,6 @@ interface RecoveryFieldProps {
   onChange: (code: string) => void;
 }
 
-/** A recovery code, for a lost phone. */
 export function RecoveryField({ value, error, onChange }: RecoveryFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();

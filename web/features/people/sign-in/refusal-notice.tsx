@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from './choose-organization.ts';
 import styles from './login-form.module.css';
 
-/** Why sign-in is refused although the password was right. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
   const { t } = useTranslation('session');
   const { t: error } = useTranslation('errors');

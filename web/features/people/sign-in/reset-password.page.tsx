@@ -15,7 +15,6 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './use-reset-password.ts';
 import { useSendCode } from './use-send-code.ts';
 
-/** Sets a new password with the emailed code, on any device. */
 function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const to = useTo();

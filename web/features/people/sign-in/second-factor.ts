@@ -1,7 +1,7 @@
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 
-/** The secret for an authenticator app, as text and as QR code. */
+/** The secret for an authenticator app, as text and QR code. */
 export interface FactorSetup {
   secret: string;
   picture: string;

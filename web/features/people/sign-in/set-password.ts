@@ -5,10 +5,7 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import type { ResetValues } from './sign-in-rules.ts';
 import type { SignInErrors } from './sign-in-values.ts';
 
-/**
- * Sets a new password with a code, or with the proof received for it.
- * @throws CallError
- */
+/** Sets a new password with a code, or with the proof received for it. @throws CallError */
 export function setPassword(
   { email, code, newPassword }: ResetValues,
   proof: string | null,

@@ -9,7 +9,6 @@ interface SetupFieldsProps extends FactorSetup {
   onChange: (code: string) => void;
 }
 
-/** TOTP setup: QR code, secret and the app's code. */
 export function SetupFields({ secret, picture, code, error, onChange }: SetupFieldsProps) {
   const { t } = useTranslation('session');
   return (

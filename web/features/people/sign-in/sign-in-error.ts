@@ -2,15 +2,17 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import type { Refusal } from './choose-organization.ts';
 import type { SignInValues, Step } from './sign-in-values.ts';
 
-/** How to show a failed step: as a toast, with words beside the password or not, at a field, or as a refusal. */
+/**
+ * How to show a failed step: as a toast (with or without text at the password), at a field, or as a refusal.
+ */
 export type SignInFailure =
   | { toast: CallError; isAtPassword?: boolean }
   | { field: keyof SignInValues; key: string }
   | { refused: Refusal };
 
 /**
- * Maps a failed step to a message. Until the password is verified there is a single message,
- * so that nobody learns which addresses exist.
+ * Maps a failed step to a message. Before the password is verified there is a single message, so that
+ * addresses cannot be guessed.
  */
 export function signInFailure(error: unknown, step: Step): SignInFailure {
   if (error instanceof CallError) {

@@ -27,7 +27,6 @@ const rules: Record<Step, z.ZodType> = {
   refused: z.object({}),
 };
 
-/** Validation errors of a step. */
 export function signInErrors(step: Step, values: SignInValues): SignInErrors {
   return fieldErrors(rules[step], { ...values, email: values.email.trim() });
 }
@@ -41,12 +40,10 @@ export interface ResetValues extends PasswordPair {
   code: string;
 }
 
-/** Validation errors of the reset form. */
 export function resetErrors(values: ResetValues): SignInErrors {
   return fieldErrors(Reset, { ...values, email: values.email.trim() });
 }
 
-/** Validation errors of the email. */
 export function emailErrors(email: string): SignInErrors {
   return fieldErrors(z.object({ email: SignInEmail }), { email: email.trim() });
 }

@@ -27,5 +27,5 @@ export const emptySignInValues: SignInValues = {
 export const isChallenge = (step: Step): boolean =>
   step !== 'password' && step !== 'organization' && step !== 'refused';
 
-/** The password that signed in: the one just chosen, where one had to be. */
+/** The valid password: the new one, if it had to be replaced. */
 export const presentPassword = ({ password, newPassword }: SignInValues): string => newPassword || password;

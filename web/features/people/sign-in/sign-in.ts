@@ -24,7 +24,10 @@ export async function authenticate(step: Step, values: SignInValues): Promise<Au
   return step === 'new-password' ? choosePassword(values) : answerChallenge(values.code);
 }
 
-/** Set by our API, which checks the organisations' minimum length; then signs in. @throws CallError */
+/**
+ * Sets the password through our API, which checks the minimum length of the organisations; then signs in.
+ * @throws CallError
+ */
 async function choosePassword({ email, password, newPassword }: SignInValues): Promise<AuthResult> {
   await call(accountSecurity.choosePassword, { email: email.trim(), password, newPassword });
   return signInWithPassword(email.trim(), newPassword);
@@ -43,7 +46,7 @@ async function enrol(values: SignInValues): Promise<AuthResult> {
   return 'proved';
 }
 
-/** What the authenticated user may sign in to. @throws CallError */
+/** Where the authenticated user can sign in. @throws CallError */
 export async function loadSignInOptions(): Promise<SignInOptions> {
   if (await isSuperadmin()) return 'platform';
   return (await call(account.listMyOrganizations, {})).data;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Delays a callback until the pointer is released. Otherwise content pushed down by an open list
- * would jump away while the user clicks it.
+ * Delays a callback until the pointer is released. Otherwise content below an open list would jump away
+ * during a click.
  */
 export function useAfterPointerUp(): (act: () => void) => void {
   const isPressed = useRef(false);

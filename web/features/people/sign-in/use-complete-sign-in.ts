@@ -15,7 +15,7 @@ import { chosenLanguage } from '../../../platform/auth/use-switch-language.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 
-/** Completes sign-in: stores the session and navigates. @param toastKey i18n key of the toast */
+/** Stores the session and navigates. @param toastKey i18n key of the toast */
 export function useCompleteSignIn(
   toastKey: 'signedIn' | 'registered' | 'joined' = 'signedIn',
 ): (signedIn: SignedIn) => void {
@@ -40,6 +40,6 @@ export function useCompleteSignIn(
   };
 }
 
-/** Home opens in the saved language, unless the URL named another. */
+/** Home opens in the saved language, unless the URL named another one. */
 const homeLanguage = (shown: Locale, saved: Locale): Locale =>
   chosenLanguage() ?? (shown === 'en' ? saved : shown);

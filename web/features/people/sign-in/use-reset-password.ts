@@ -9,7 +9,6 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import type { ResetValues } from './sign-in-rules.ts';
 import type { SignInErrors } from './sign-in-values.ts';
 
-/** State of the reset password form. */
 export function useResetPassword() {
   const { t } = useTranslation(['session', 'errors']);
   const navigate = useNavigate();
@@ -22,7 +21,7 @@ export function useResetPassword() {
   });
   const [errors, setErrors] = useState<SignInErrors>({});
   const [proof, setProof] = useState<string | null>(null);
-  const [minLength, setAtLeast] = useState<number>();
+  const [minLength, setMinLength] = useState<number>();
   const [isBusy, setBusy] = useState(false);
 
   function change(name: keyof ResetValues, value: string): void {
@@ -44,11 +43,10 @@ export function useResetPassword() {
     proof,
   }: Omit<PasswordResetAnswer, 'isSet'>): boolean {
     setProof(proof);
-    setAtLeast(minLength ?? undefined);
+    setMinLength(minLength ?? undefined);
     return showErrors({ newPassword: `validation.password_${fault ?? 'short'}` });
   }
 
-  /** Sets the password and opens sign-in; returns whether the input was valid. */
   async function submit(): Promise<boolean> {
     setBusy(true);
     const [{ setPassword, resetFailure }, { resetErrors }] = await Promise.all([
@@ -73,7 +71,7 @@ export function useResetPassword() {
     }
   }
 
-  /** Whether there is a valid email; shows its error otherwise. */
+  /** Returns whether the email is valid; shows its error otherwise. */
   async function hasEmail(): Promise<boolean> {
     const { emailErrors } = await import('./sign-in-rules.ts');
     return !showErrors(emailErrors(values.email));

@@ -1,17 +1,31 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
-import { useCountdown } from './use-countdown.ts';
+
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+
+/** Seconds left until a time (milliseconds since 1970), counting down. */
+function useCountdown(end: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(end));
+  useEffect(() => {
+    setLeft(secondsUntil(end));
+    const clock = setInterval(() => {
+      setLeft(secondsUntil(end));
+      if (end <= Date.now()) clearInterval(clock);
+    }, 1_000);
+    return () => clearInterval(clock);
+  }, [end]);
+  return left;
+}
 
 const cooldownMs = 60_000;
 
-/** When a code was last requested; kept across pages of this tab. */
+/** Time of the last request for a code; kept across pages of this tab. */
 let lastSentAt = 0;
 
-/** Requests codes, with a cooldown. */
 export function useSendCode() {
   const { t } = useTranslation('errors');
-  const [sentAt, setAsked] = useState(lastSentAt);
+  const [sentAt, setSentAt] = useState(lastSentAt);
   const [isSending, setSending] = useState(false);
   const secondsLeft = useCountdown(sentAt + cooldownMs);
 
@@ -22,7 +36,7 @@ export function useSendCode() {
       const { sendCode } = await import('./password-reset.ts');
       await sendCode(email);
       lastSentAt = Date.now();
-      setAsked(lastSentAt);
+      setSentAt(lastSentAt);
       return true;
     } catch {
       toastFailed(t('network.failed'));

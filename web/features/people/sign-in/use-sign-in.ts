@@ -9,8 +9,8 @@ import { type SignInFailure, signInFailure } from './sign-in-error.ts';
 import { emptySignInValues, type SignInErrors, type SignInValues, type Step } from './sign-in-values.ts';
 
 /**
- * Preloads the modules for submitting while the user types, including those that show errors:
- * they are needed most when nothing can be loaded.
+ * Preloads the modules for submitting while the user types, including those for errors, which are needed most
+ * when nothing can be loaded.
  */
 export function prepareSignIn(): void {
   const modules = [import('./sign-in.ts'), import('./sign-in-rules.ts')];
@@ -22,19 +22,17 @@ export function prepareSignIn(): void {
 }
 
 interface Options {
-  /** Initial values. */
   initialValues?: Partial<SignInValues>;
   onSignedIn: (signedIn: SignedIn) => void;
-  /** What to open after authentication, if already decided. */
+  /** Opens the session after authentication, if the destination is already known. */
   openSession?: (remember: boolean) => Promise<SignedIn>;
 }
 
-/** State and steps of the sign-in form. */
 export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
   const [step, setStep] = useState<Step>('password');
   const [values, setValues] = useState<SignInValues>({ ...emptySignInValues, ...initialValues });
   const [errors, setErrors] = useState<SignInErrors>({});
-  const [options, setPlaces] = useState<SignInOptions>();
+  const [options, setOptions] = useState<SignInOptions>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   const errorText = useErrorText();
@@ -48,18 +46,17 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
   function restart(): void {
     clearTokens();
     setValues({ ...emptySignInValues, remember: values.remember });
-    setPlaces(undefined);
+    setOptions(undefined);
     setRefusal(undefined);
     setStep('password');
   }
 
-  /** Switches to another kind of code. */
   function switchChallenge(kind: 'code' | 'recovery' | 'enrol'): void {
     change('code', '');
     setStep(kind);
   }
 
-  /** Returns whether no field is wrong. */
+  /** Returns whether no field is invalid. */
   function showFailure(failure: SignInFailure): boolean {
     if ('field' in failure) {
       setErrors({ [failure.field]: failure.key });
@@ -85,7 +82,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
   /** Deletes the tokens, so that nobody stays half signed in. */
   function resetTo(to: 'password' | 'refused'): void {
     clearTokens();
-    if (to === 'password') setPlaces(undefined);
+    if (to === 'password') setOptions(undefined);
     setStep(to);
   }
 
@@ -100,7 +97,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     if (proof !== 'proved') return setStep(proof);
     if (openSession) return onSignedIn(await openSession(values.remember));
     const found = await loadSignInOptions();
-    setPlaces(found);
+    setOptions(found);
     const choice = chooseOrganization(found, values.organizationSlug, lastOrganization());
     if ('open' in choice) return open(choice.open);
     if ('refused' in choice) return handleRefusal(choice.refused);
@@ -108,7 +105,6 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     setStep('organization');
   }
 
-  /** Submits the current step; returns whether the input was valid. */
   async function submitStep(): Promise<boolean> {
     setBusy(true);
     try {

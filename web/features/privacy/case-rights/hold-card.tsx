@@ -7,10 +7,10 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './rights-tab.module.css';
 import { useDecision } from './use-case-rights.ts';
 
-/** Places a legal hold, and releases it. */
 export function HoldCard({ rights: { id: caseId, hold } }: { rights: CaseRights }) {
   const { t } = useTranslation(['privacy', 'common']);
   const dates = useDates(useSession().organization?.timeZone);
@@ -40,7 +40,7 @@ export function HoldCard({ rights: { id: caseId, hold } }: { rights: CaseRights 
         <>
           <p>{t('hold.stands', { who: hold.by.fullName, at: dates.day(hold.at) })}</p>
           <p className={styles.note}>{hold.note}</p>
-          <div className={styles.actions}>
+          <div className={layout.wrap8}>
             <Button variant="default" loading={release.isDeciding} onClick={() => release.decide({ caseId })}>
               {t('hold.release')}
             </Button>
@@ -48,14 +48,14 @@ export function HoldCard({ rights: { id: caseId, hold } }: { rights: CaseRights 
         </>
       )}
       {!hold && note === undefined && (
-        <div className={styles.actions}>
+        <div className={layout.wrap8}>
           <Button variant="default" onClick={() => setNote('')}>
             {t('hold.start')}
           </Button>
         </div>
       )}
       {!hold && note !== undefined && (
-        <form noValidate onSubmit={submit} className={styles.fields}>
+        <form noValidate onSubmit={submit} className={layout.column16}>
           <LineField
             label={t('hold.note')}
             required
@@ -64,7 +64,7 @@ export function HoldCard({ rights: { id: caseId, hold } }: { rights: CaseRights 
             error={errors.note}
             onChange={event => setNote(event.currentTarget.value)}
           />
-          <div className={styles.actions}>
+          <div className={layout.wrap8}>
             <Button type="submit" loading={place.isDeciding}>
               {t('hold.save')}
             </Button>

@@ -9,7 +9,7 @@ import {
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import styles from './rights-tab.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { useDecision } from './use-case-rights.ts';
 
 interface RestrictDialogProps {
@@ -18,7 +18,6 @@ interface RestrictDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a case is restricted. */
 export function RestrictDialog({ caseId, before, onClose }: RestrictDialogProps) {
   const { t } = useTranslation(['privacy', 'common']);
   const [reason, setReason] = useState<string>(before?.reason ?? '');
@@ -37,7 +36,7 @@ export function RestrictDialog({ caseId, before, onClose }: RestrictDialogProps)
 
   return (
     <Dialog onClose={onClose} title={t('restriction.start')} size={480}>
-      <form noValidate onSubmit={submit} className={styles.fields}>
+      <form noValidate onSubmit={submit} className={layout.column16}>
         <SelectField
           label={t('restriction.reason')}
           required

@@ -6,11 +6,11 @@ import type { CaseRights } from '../../../../shared/features/privacy/case-rights
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { RestrictDialog } from './restrict-dialog.tsx';
 import styles from './rights-tab.module.css';
 import { useDecision } from './use-case-rights.ts';
 
-/** Restricts a case, and lifts the restriction. */
 export function RestrictionCard({ rights: { id: caseId, restriction, erasure } }: { rights: CaseRights }) {
   const { t } = useTranslation('privacy');
   const dates = useDates(useSession().organization?.timeZone);
@@ -30,7 +30,7 @@ export function RestrictionCard({ rights: { id: caseId, restriction, erasure } }
         </p>
       )}
       {restriction?.note && <p className={styles.note}>{restriction.note}</p>}
-      <div className={styles.actions}>
+      <div className={layout.wrap8}>
         {restriction && !erasure && (
           <Button variant="default" loading={lift.isDeciding} onClick={() => lift.decide({ caseId })}>
             {t('restriction.lift')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { BundleCard } from '../child-data/bundle-card.tsx';
 import { EraseCard } from '../erasures/erase-card.tsx';
@@ -9,10 +10,9 @@ import { PlannedErasureNotice } from '../erasures/planned-erasure-notice.tsx';
 import { KeepCard } from '../retention/keep-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { RestrictionCard } from './restriction-card.tsx';
-import styles from './rights-tab.module.css';
 import { caseRightsQuery } from './use-case-rights.ts';
 
-/** What may be done with the data of a case: for admins only. */
+/** Data protection actions on a case; for admins only. */
 function RightsTab({ record }: { record: Case }) {
   const { t } = useTranslation('privacy');
   const errorText = useErrorText();
@@ -20,7 +20,7 @@ function RightsTab({ record }: { record: Case }) {
   if (error && !rights) return <ListFailure text={errorText(error)} onRetry={refetch} />;
   if (!rights) return <p role="status">{t('loading')}</p>;
   return (
-    <div className={styles.root}>
+    <div className={layout.column16}>
       {rights.erasure && <PlannedErasureNotice caseId={record.id} erasure={rights.erasure} />}
       <BundleCard rights={rights} />
       <RestrictionCard rights={rights} />

@@ -14,7 +14,7 @@ const lifted: TimelineEvent = { title: 'privacy:restriction.lifted', Icon: IconL
 const planned: TimelineEvent = { title: 'privacy:planned.event', Icon: IconTrash };
 const undone: TimelineEvent = { title: 'privacy:planned.undone', Icon: IconTrashOff };
 
-/** Decisions about the data of a case; those that change its status are events of the case. */
+/** Decisions on the data of a case; those that change its status are events of the case. */
 export const rightsTimelineEvents: Record<string, TimelineEvent> = {
   'case.restricted': restricted,
   'case.restriction-lifted': lifted,

@@ -16,9 +16,9 @@ export const caseRightsQuery = (caseId: string) =>
   });
 
 /**
- * Makes a decision and says so.
- * @param takeRefusal whether a refusal is told of elsewhere
- * @returns errors by field, or nothing once it is made
+ * Sends a decision and shows a toast.
+ * @param takeRefusal returns whether the caller shows the error itself
+ * @returns errors by field; undefined on success
  */
 export function useDecision<E extends Endpoint & { output: typeof CaseRights }>(
   endpoint: E,

@@ -10,14 +10,13 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
-import styles from '../case-rights/rights-tab.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { caseRightsQuery, useDecision } from '../case-rights/use-case-rights.ts';
 import { ChangedDocuments } from './changed-documents.tsx';
 
 const pollMs = 2_000;
 const megabyte = 1_000_000;
 
-/** Prepares a copy of everything held about a child, and downloads it. */
 export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRights }) {
   const { t } = useTranslation(['privacy', 'ui']);
   const session = useSession();
@@ -83,7 +82,7 @@ export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRig
           onChange={setIsSure}
         />
       )}
-      <div className={styles.actions}>
+      <div className={layout.wrap8}>
         {isThere && bundle.by.id === session.id && <Button onClick={download}>{t('bundle.download')}</Button>}
         <Button variant="default" loading={prepare.isDeciding} disabled={isPreparing} onClick={start}>
           {t(isThere ? 'bundle.again' : 'bundle.start')}

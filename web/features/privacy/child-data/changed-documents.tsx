@@ -5,22 +5,23 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChangeList } from '../../../ui/file/change-list.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../case-rights/rights-tab.module.css';
 
 interface ChangedDocumentsProps {
   documents: readonly ChangedDocument[];
   isSure: boolean;
-  /** Whether it was tried again without confirming. */
+  /** Whether the user retried without confirming. */
   isWrong: boolean;
   onChange: (isSure: boolean) => void;
 }
 
-/** What has changed since documents of the copy were finished, to be confirmed. Only staff read it. */
+/** Asks to confirm changes since documents of the copy were finished. For staff only. */
 export function ChangedDocuments({ documents, isSure, isWrong, onChange }: ChangedDocumentsProps) {
   const { t } = useTranslation('privacy');
   const { date } = useDates(useSession().organization?.timeZone);
   return (
-    <div ref={bringIntoView} role="alert" className={styles.fields}>
+    <div ref={bringIntoView} role="alert" className={layout.column16}>
       <Notice tone="attention">
         <p>{t('bundle.changed.title')}</p>
         <ul className={styles.list}>

@@ -5,10 +5,9 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { CaseRights } from '../../../../shared/features/privacy/case-rights/schema.ts';
 import { erasureGraceDays } from '../../../../shared/features/privacy/erasures/schema.ts';
 import card from '../../../ui/layout/card.module.css';
-import styles from '../case-rights/rights-tab.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** Says what erasing means, and opens its dialog. */
 export function EraseCard({ record, rights }: { record: Case; rights: CaseRights }) {
   const { t } = useTranslation('privacy');
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +19,7 @@ export function EraseCard({ record, rights }: { record: Case; rights: CaseRights
       {isHeld ? (
         <p>{t('erasure.held')}</p>
       ) : (
-        <div className={styles.actions}>
+        <div className={layout.wrap8}>
           <Button color="red" variant="outline" onClick={() => setIsOpen(true)}>
             {t('erasure.start')}
           </Button>

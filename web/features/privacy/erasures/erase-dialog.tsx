@@ -12,10 +12,10 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../case-rights/rights-tab.module.css';
 import { useDecision } from '../case-rights/use-case-rights.ts';
 
-/** Shows what would be deleted, asks why, and for the name of the child. */
 export function EraseDialog({ record, onClose }: { record: Case; onClose: () => void }) {
   const { t } = useTranslation('privacy');
   const dates = useDates(useSession().organization?.timeZone);
@@ -47,7 +47,7 @@ export function EraseDialog({ record, onClose }: { record: Case; onClose: () => 
 
   return (
     <Dialog onClose={onClose} title={t('erasure.dialog', { name })} size={520}>
-      <form noValidate onSubmit={submit} className={styles.fields}>
+      <form noValidate onSubmit={submit} className={layout.column16}>
         {data && (
           <div>
             <p>{t('erasure.goes')}</p>

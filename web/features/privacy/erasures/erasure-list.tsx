@@ -7,10 +7,10 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../case-rights/rights-tab.module.css';
 
-/** What was erased, and why. */
 export function ErasureList() {
   const { t } = useTranslation('privacy');
   const errorText = useErrorText();
@@ -43,7 +43,7 @@ export function ErasureList() {
         </ul>
       )}
       {hasNextPage && (
-        <div className={styles.actions}>
+        <div className={layout.wrap8}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {t('more')}
           </Button>

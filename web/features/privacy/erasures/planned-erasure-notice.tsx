@@ -12,7 +12,7 @@ interface PlannedErasureNoticeProps {
   erasure: NonNullable<CaseRights['erasure']>;
 }
 
-/** Says when a case will be erased, with a button to undo it. */
+/** Planned date of the erasure, with a button to undo it. */
 export function PlannedErasureNotice({ caseId, erasure }: PlannedErasureNoticeProps) {
   const { t } = useTranslation('privacy');
   const dates = useDates(useSession().organization?.timeZone);

@@ -10,7 +10,6 @@ import { useLocale, useScript, useTo } from '../../../platform/i18n/use-locale.t
 import card from '../../../ui/layout/card.module.css';
 import styles from '../case-rights/rights-tab.module.css';
 
-/** What families agree to when they register a child, and where its terms are changed. */
 export function ConsentAsked() {
   const { t } = useTranslation('privacy');
   const to = useTo();

@@ -9,13 +9,14 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../case-rights/rights-tab.module.css';
 import { dueCasesQuery } from './retention-query.ts';
 
 const statuses = ['archived', 'active'] as const;
 
-/** Cases that need not be kept any longer; an admin keeps or erases each of them. */
+/** Cases whose retention has ended; an admin keeps or erases each one. */
 export function DueCases() {
   const { t } = useTranslation('privacy');
   const to = useTo();
@@ -49,7 +50,7 @@ export function DueCases() {
         </ul>
       )}
       {hasNextPage && (
-        <div className={styles.actions}>
+        <div className={layout.wrap8}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {t('more')}
           </Button>

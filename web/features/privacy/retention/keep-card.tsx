@@ -10,11 +10,11 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import card from '../../../ui/layout/card.module.css';
-import styles from '../case-rights/rights-tab.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { useDecision } from '../case-rights/use-case-rights.ts';
 import { retentionQuery } from './retention-query.ts';
 
-/** Until when a case is kept, and a later day for it alone. */
+/** End of the retention, which can be extended for this case. */
 export function KeepCard({ record, rights }: { record: Case; rights: CaseRights }) {
   const { t } = useTranslation(['privacy', 'common']);
   const dates = useDates(useSession().organization?.timeZone);
@@ -47,7 +47,7 @@ export function KeepCard({ record, rights }: { record: Case; rights: CaseRights 
       {rule && <p>{t('keep.until', { date: dates.date(dueDateOf(record, rule, keepUntil)) })}</p>}
       {keepUntil && <p>{t('keep.own', { date: dates.date(keepUntil) })}</p>}
       {day === undefined ? (
-        <div className={styles.actions}>
+        <div className={layout.wrap8}>
           <Button variant="default" onClick={() => setDay(keepUntil ?? '')}>
             {t('keep.start')}
           </Button>
@@ -58,9 +58,9 @@ export function KeepCard({ record, rights }: { record: Case; rights: CaseRights 
           )}
         </div>
       ) : (
-        <form noValidate onSubmit={submit} className={styles.fields}>
+        <form noValidate onSubmit={submit} className={layout.column16}>
           <DateField label={t('keep.day')} required value={day} error={error} onChange={setDay} />
-          <div className={styles.actions}>
+          <div className={layout.wrap8}>
             <Button type="submit" loading={isDeciding}>
               {t('keep.save')}
             </Button>

@@ -10,10 +10,10 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../case-rights/rights-tab.module.css';
 import { retentionQuery } from './retention-query.ts';
 
-/** The retention rule of the organisation. */
 export function RetentionForm({ rule }: { rule: RetentionRule }) {
   const { t } = useTranslation('privacy');
   const errorText = useErrorText();
@@ -41,7 +41,7 @@ export function RetentionForm({ rule }: { rule: RetentionRule }) {
     <section className={card.small}>
       <h2>{t('retention.title')}</h2>
       <p>{t('retention.text')}</p>
-      <form noValidate onSubmit={submit} className={styles.fields}>
+      <form noValidate onSubmit={submit} className={layout.column16}>
         <div className={styles.numbers}>
           <NumberField
             label={t('retention.untilAge')}
@@ -60,7 +60,7 @@ export function RetentionForm({ rule }: { rule: RetentionRule }) {
             onChange={setYears}
           />
         </div>
-        <div className={styles.actions}>
+        <div className={layout.wrap8}>
           <Button type="submit" loading={isPending}>
             {t('retention.save')}
           </Button>

@@ -13,17 +13,16 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import { useDateSettings } from '../../../platform/i18n/date-settings.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './linked-report.module.css';
 
 interface BirthDateFormProps {
   token: string;
   link: OpenedReportLink;
   onOpen: (reports: LinkedReports) => void;
-  /** The link can no longer be opened. */
   onClosed: () => void;
 }
 
-/** Asks for the child's birth date. */
 export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormProps) {
   const { t } = useTranslation(['sending', 'ui']);
   const errorText = useErrorText();
@@ -31,7 +30,7 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
   const { order } = useDateSettings();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [dateError, setWrong] = useState<string>();
+  const [dateError, setDateError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { name, logo } = link.organization;
   const read = readTypedDate(typed, order);
@@ -52,7 +51,7 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
   }
 
   function showError(words: string): void {
-    setWrong(words);
+    setDateError(words);
     field.current?.focus();
   }
 
@@ -69,7 +68,7 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
       </p>
       <div>
         <h1>{t('link.title')}</h1>
-        <p className={styles.quiet}>{t('link.ask')}</p>
+        <p className={layout.soft}>{t('link.ask')}</p>
       </div>
       <TextInput
         ref={field}
@@ -82,18 +81,18 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
         error={dateError}
         onChange={event => {
           setTyped(event.currentTarget.value);
-          setWrong(undefined);
+          setDateError(undefined);
         }}
       />
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t('link.open')}
       </Button>
-      <p className={styles.quiet}>{t('link.until', { day: date(link.until.slice(0, 10)) })}</p>
+      <p className={layout.soft}>{t('link.until', { day: date(link.until.slice(0, 10)) })}</p>
     </form>
   );
 }
 
-/** Remaining attempts; undefined for any other error. */
+/** Remaining attempts; undefined for other errors. */
 function triesLeftIn(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.code !== 'report-link.wrong-date') return undefined;
   return Number((error.current as { triesLeft: number }).triesLeft);

@@ -8,12 +8,12 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { useReportTitle } from '../use-report-title.ts';
 import styles from './linked-report.module.css';
 
 type Document = LinkedReports['documents'][number];
 
-/** The linked reports, to view and download. */
 export function LinkedDocuments({ reports, from }: { reports: LinkedReports; from: string }) {
   const { t } = useTranslation('sending');
   const { message, documents, language } = reports;
@@ -22,7 +22,7 @@ export function LinkedDocuments({ reports, from }: { reports: LinkedReports; fro
       <h1>{t('link.reports')}</h1>
       {message && (
         <section aria-label={t('link.message', { name: from })}>
-          <p className={styles.quiet}>{t('link.message', { name: from })}</p>
+          <p className={layout.soft}>{t('link.message', { name: from })}</p>
           <p className={styles.message}>{message}</p>
         </section>
       )}
@@ -43,7 +43,7 @@ function LinkedDocument({ document, language }: { document: Document; language: 
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <section className={styles.document}>
+    <section className={layout.stack12}>
       <div className={styles.head}>
         <h2>{titleOf(document.kind)}</h2>
         <Button
@@ -55,8 +55,11 @@ function LinkedDocument({ document, language }: { document: Document; language: 
           {t('link.save')}
         </Button>
       </div>
-      {error && <Notice tone="attention">{errorText(error)}</Notice>}
-      {data && <PdfPages bytes={data.bytes} language={language} />}
+      {error ? (
+        <Notice tone="attention">{errorText(error)}</Notice>
+      ) : (
+        <PdfPages bytes={data?.bytes} language={language} />
+      )}
     </section>
   );
 }

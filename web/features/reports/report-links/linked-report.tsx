@@ -18,7 +18,6 @@ import { BirthDateForm } from './birth-date-form.tsx';
 import { LinkedDocuments } from './linked-documents.tsx';
 import styles from './linked-report.module.css';
 
-/** The page behind a report link, for people without an account. */
 function LinkedReport({ token }: { token: string }) {
   const { t } = useTranslation('sending');
   usePageTitle(t('link.title'));

@@ -6,6 +6,7 @@ import type { SentReports } from '../../../../shared/features/reports/sending/sc
 import { useSession } from '../../../platform/auth/session.ts';
 import type { SendDialogProps, SendingRef } from '../../../platform/features/parts.ts';
 import type { ReportCopy } from '../../../platform/features/report-places.ts';
+import { familyLanguageOf } from '../../../platform/features/use-report-language.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -30,7 +31,6 @@ function notSendableReason(
   return records.some(({ id }) => id === picked) ? 'draft' : 'deleted';
 }
 
-/** Chooses the record of a child, and shows the form for its reports. */
 export function ChildSendForm({
   sources,
   caseId,
@@ -63,11 +63,9 @@ export function ChildSendForm({
   if (!record) return <Notice tone="attention">{t(notSendableReason(records.data, picked))}</Notice>;
   const { source } = record;
   const repeated = source === sourceOfSending ? before.data : undefined;
-  const { emailLanguage, emailScript } = child.data;
   const defaultCopy: ReportCopy = {
     content: source.defaultContent,
-    language: emailLanguage,
-    script: emailScript ?? organization?.script ?? 'simplified',
+    ...familyLanguageOf(child.data, organization),
   };
   return (
     <>
@@ -89,7 +87,7 @@ export function ChildSendForm({
         key={source.sendsDrafts ? record.id : source.key}
         child={child.data}
         record={record}
-        kind={source.kinds.find(one => one === kind) ?? source.kinds[0]}
+        kind={source.kinds.find(other => other === kind) ?? source.kinds[0]}
         copy={copy ?? (repeated ? copyOf(repeated) : defaultCopy)}
         again={repeated}
         onClose={onClose}

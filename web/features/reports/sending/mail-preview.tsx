@@ -4,6 +4,7 @@ import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { emailSections, subjectOf } from '../../../../shared/core/mail/email-sections.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './send-dialog.module.css';
 import type { SendableRecord } from './use-records.ts';
 
@@ -17,7 +18,6 @@ interface MailPreviewProps {
   isLink: boolean;
 }
 
-/** Preview of the email, made of the same texts as the email itself. */
 export function MailPreview({ to, record, kinds, language, script, message, isLink }: MailPreviewProps) {
   const { t } = useTranslation(['sending', 'common']);
   const { organization } = useSession();
@@ -38,7 +38,7 @@ export function MailPreview({ to, record, kinds, language, script, message, isLi
         <p>{t('common:labelled', { name: t('to'), value: to.join(t('common:comma')) })}</p>
         <p>{t('common:labelled', { name: t('subject'), value: subjectOf(parts) })}</p>
       </div>
-      <div className={styles.sheet}>
+      <div className={`${layout.stack12} ${layout.card}`}>
         <p className={styles.sender}>
           {logo && <img src={logo} alt="" />}
           {organization?.name}
@@ -48,7 +48,7 @@ export function MailPreview({ to, record, kinds, language, script, message, isLi
             <p>{lead}</p>
             {index === 0 && !isLink && message.trim() && <p className={styles.message}>{message.trim()}</p>}
             {link && <span className={styles.button}>{button}</span>}
-            <p className={styles.rest}>{rest}</p>
+            <p className={`${layout.soft} ${layout.small}`}>{rest}</p>
           </div>
         ))}
       </div>

@@ -10,7 +10,6 @@ import type { ReportSource } from '../../../platform/features/report-places.ts';
 
 const rootOf = ({ key }: ReportSource) => [key, 'sendings'];
 
-/** The send log of a record, page by page. */
 export function sendingsQuery(source: ReportSource, recordId: string) {
   return infiniteQueryOptions({
     queryKey: [...rootOf(source), recordId],
@@ -21,7 +20,6 @@ export function sendingsQuery(source: ReportSource, recordId: string) {
   });
 }
 
-/** One sending, found in the log of its record. */
 export function sendingQuery(source: ReportSource, { reportId, sendingId }: SendingRef) {
   return queryOptions({
     queryKey: [...rootOf(source), reportId, sendingId],

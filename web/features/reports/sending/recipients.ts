@@ -1,14 +1,13 @@
 import { familyAddresses } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 
-/** An email address of a case, and whose it is. */
 export interface Recipient {
   address: string;
   /** Null for the address of the case itself. */
   parent: { kind: 'mother' | 'father'; name: string | null } | null;
 }
 
-/** Recipients of a case, without duplicates: its own address first, then its parents'. */
+/** Recipients of a case without duplicates: its own address first, then its parents'. */
 export function recipientsOfCase(child: Case): Recipient[] {
   const { mother, father } = child;
   const parents = [

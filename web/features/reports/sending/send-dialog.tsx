@@ -5,11 +5,10 @@ import type { SendDialogProps } from '../../../platform/features/parts.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { findCases, type PickedCase } from '../../../platform/lookups/find-cases.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { ChildSendForm } from './child-send-form.tsx';
-import styles from './send-dialog.module.css';
 
-/** Sends reports of a record by email. */
 function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
   const { t } = useTranslation('sending');
   const [picked, setPicked] = useState<PickedCase[]>([]);
@@ -26,7 +25,7 @@ function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
       closeOnClickOutside={false}
       fillsPhone
     >
-      <div className={styles.fields}>
+      <div className={layout.stack20}>
         {caseId === undefined && (
           <CasePicker
             label={t('child')}

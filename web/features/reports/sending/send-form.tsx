@@ -16,6 +16,7 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { useReportTitle } from '../use-report-title.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { type Recipient, recipientsOfCase } from './recipients.ts';
@@ -32,15 +33,14 @@ import {
 interface SendFormProps {
   child: Case;
   record: SendableRecord;
-  /** Preselected. */
+  /** Preselected report. */
   kind: string | undefined;
   copy: ReportCopy;
-  /** The earlier sending, if it is repeated. */
+  /** The earlier sending to repeat. */
   again: SentReports | undefined;
   onClose: () => void;
 }
 
-/** Recipients, content and delivery, beside a preview of the email. */
 export function SendForm({ child, record, kind, copy, again, onClose }: SendFormProps) {
   const { t } = useTranslation(['sending', 'common', 'ui']);
   const node = useRef<HTMLFormElement>(null);
@@ -80,9 +80,9 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   }
 
   return (
-    <form ref={node} noValidate onSubmit={onSubmit} className={styles.fields}>
+    <form ref={node} noValidate onSubmit={onSubmit} className={layout.stack20}>
       {changes.length > 0 && (
-        <div ref={bringIntoView} role="alert" className={styles.fields}>
+        <div ref={bringIntoView} role="alert" className={layout.stack20}>
           <ChangedDetails changes={changes}>
             {t(record.source.isFinal ? 'ui:changed.writeAnew' : 'ui:changed.amendFirst')}
           </ChangedDetails>
@@ -98,7 +98,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
         </div>
       )}
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <div className={layout.stack20}>
           {record.isDraft && (
             <Checkbox
               radius="xs"
@@ -115,11 +115,11 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
               required
               error={fieldError(errors.kinds)}
               value={values.kinds}
-              onChange={chosen => change({ kinds: kinds.filter(one => chosen.includes(one)) })}
+              onChange={chosen => change({ kinds: kinds.filter(kind => chosen.includes(kind)) })}
             >
               <Group gap="md" mt="xs">
-                {kinds.map(one => (
-                  <Checkbox key={one} radius="xs" value={one} label={titleOf(one)} />
+                {kinds.map(kind => (
+                  <Checkbox key={kind} radius="xs" value={kind} label={titleOf(kind)} />
                 ))}
               </Group>
             </Checkbox.Group>
@@ -187,7 +187,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
               label={t('copyFor')}
               description={t('copyHelp')}
               allowDeselect={false}
-              options={copies.kinds.map(one => ({ value: one.kind, label: text(one.title) }))}
+              options={copies.kinds.map(copy => ({ value: copy.kind, label: text(copy.title) }))}
               value={copyKind ?? ''}
               onChange={copyFor => change({ copyFor })}
             />
@@ -248,10 +248,9 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   );
 }
 
-/** What is asked after sending was tried: nobody looks for it beyond the fold. */
+/** Scrolls to questions that appear after an attempt to send. */
 const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' });
 
-/** Name and relation, with the address beneath. */
 function RecipientBox({ recipient: { address, parent } }: { recipient: Recipient }) {
   const { t } = useTranslation('sending');
   const label = parent ? [parent.name, t(parent.kind)].filter(Boolean).join(' · ') : t('onCase');

@@ -17,7 +17,6 @@ interface EntryProps {
   entry: TimelineEntry;
 }
 
-/** Which reports were sent, and what became of the emails. */
 function SentDetails({ entry: { reports, to } }: EntryProps) {
   const { t } = useTranslation(['cases', 'common']);
   const titleOf = useReportTitle();
@@ -51,7 +50,6 @@ function SendAgain({ caseId, entry: { at, sending } }: EntryProps) {
   );
 }
 
-/** What happens to reports of a case that are sent. */
 export const sendingTimelineEvents: Record<string, TimelineEvent> = {
   'report.sent': {
     title: 'cases:timeline.sent',

@@ -7,22 +7,20 @@ import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { SentCardProps } from '../../../platform/features/parts.ts';
-import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { useReportTitle } from '../use-report-title.ts';
 import { refreshSendings, sendingsQuery } from './queries.ts';
 import { Component as RevokeLink } from './revoke-link.tsx';
 import styles from './sending.module.css';
 
-const languageName = ({ language, script }: ReportLanguage) =>
-  writtenLanguages.find(({ value }) => value === writtenLanguageOf(language, script))?.label ?? '';
-
 /** Earlier sendings of a record's reports, each with "Send again". */
 function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) {
   const { t } = useTranslation('sending');
+  const languageName = useLanguageName();
   const list = useInfiniteQuery(sendingsQuery(source, reportId));
   const sendings = list.data?.pages.flatMap(({ data }) => data);
   if (!sendings) return null;
@@ -31,7 +29,7 @@ function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) 
       <h2>{t('log.title')}</h2>
       {sendings.length === 0 && <p>{t('log.empty', { language: languageName(familyLanguage) })}</p>}
       {sendings.length > 0 && (
-        <ul className={styles.log}>
+        <ul className={layout.stack16}>
           {sendings.map(sending => (
             <SentLine
               key={sending.id}
@@ -62,6 +60,7 @@ function SentLine({
   const { t } = useTranslation(['sending', 'common']);
   const { instant, day } = useDates(useSession().organization?.timeZone);
   const titleOf = useReportTitle();
+  const languageName = useLanguageName();
   const text = useText();
   const { id, kinds, by, to, sentAt, content, changes } = sending;
   const remark = source.remarkOf?.(content);

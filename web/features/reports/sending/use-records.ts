@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { changedFacts } from '../../../../shared/core/report-changes.ts';
 import type { ReportLanguage, ReportRecord, ReportSource } from '../../../platform/features/report-places.ts';
 
-/** A record with what it is of. */
 export interface SendableRecord extends ReportRecord {
   source: ReportSource;
 }
 
-/** Records of a child, of all sources, the newest first. */
 export function useRecords(sources: readonly ReportSource[], caseId: string) {
   return useQuery({
     queryKey: ['records-to-send', caseId, sources.map(({ key }) => key)],
@@ -22,7 +20,7 @@ export function useRecords(sources: readonly ReportSource[], caseId: string) {
   });
 }
 
-/** The copy of a record for whoever is not of the family; null where copies do not differ. */
+/** Default copy of a record for recipients outside the family; null if copies do not differ. */
 export const usePresetCopy = ({ id, source: { key, copies } }: SendableRecord) =>
   useQuery({
     queryKey: ['preset-copy', key, id],
@@ -30,7 +28,7 @@ export const usePresetCopy = ({ id, source: { key, copies } }: SendableRecord) =
     gcTime: 0,
   });
 
-/** What has changed since a record was finished, so that it is said before anything else is filled in. */
+/** Changes since a record was finished; shown before anything else is filled in. */
 export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
   useQuery({
     queryKey: ['changes-of-record', record.source.key, record.id],
@@ -39,7 +37,7 @@ export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
     gcTime: 0,
   });
 
-/** What script a record is written in, where that is not chosen with the copy. */
+/** Script of a record, if it is not chosen with the copy. */
 export const useScriptOf = ({ id, source: { key, scriptOf } }: SendableRecord) =>
   useQuery({
     queryKey: ['script-of-record', key, id],

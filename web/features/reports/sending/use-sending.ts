@@ -8,7 +8,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useIdempotentMutation } from '../../../platform/api/use-idempotent-mutation.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -16,12 +16,9 @@ import { refreshSendings } from './queries.ts';
 import { recipientsOfCase } from './recipients.ts';
 import { type SendableRecord, useChangesOf, usePresetCopy } from './use-records.ts';
 
-/** Form values for sending reports. */
 export interface SendValues extends ReportLanguage {
   kinds: string[];
-  /** Selected addresses of the case. */
   chosen: string[];
-  /** Further addresses, as typed. */
   otherAddresses: string;
   message: string;
   asLink: boolean;
@@ -29,9 +26,9 @@ export interface SendValues extends ReportLanguage {
   asDraft: boolean;
   /** Confirms addresses that are not on the case. */
   isSure: boolean;
-  /** Whose copy it is; null for that of the recipients. */
+  /** Recipient group of the copy; null for the default. */
   copyFor: string | null;
-  /** The record of which it was confirmed that it is sent although what it prints has changed. */
+  /** The record whose changes since finishing were confirmed. */
   acknowledged: string | null;
 }
 
@@ -44,21 +41,19 @@ export const recipientsOf = ({ chosen, otherAddresses }: SendValues) => [
   ...parseAddresses(otherAddresses),
 ];
 
-/** Addresses that are neither on the case nor were sent to before. */
+/** Addresses that are neither on the case nor were used before. */
 export function unknownRecipients(values: SendValues, child: Case, again: SentReports | undefined): string[] {
   const known = [...addressesOf(child), ...(again?.to.map(({ address }) => address) ?? [])];
-  const isKnown = (address: string) => known.some(one => one.toLowerCase() === address.toLowerCase());
+  const isKnown = (address: string) => known.some(other => other.toLowerCase() === address.toLowerCase());
   return recipientsOf(values).filter(address => Email.safeParse(address).success && !isKnown(address));
 }
 
-/** Statuses of addresses that cannot be or do not want to be reached. */
 const undeliverableStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed'];
 
 /** Recipients to leave out when sending again. */
 export const undeliverableRecipients = ({ to }: SentReports): string[] =>
   to.filter(({ status }) => undeliverableStatuses.includes(status)).map(({ address }) => address);
 
-/** Initial values: those of the earlier sending, or one report to the first address. */
 function initialValues({ child, record, kind, copy, again }: SendingOptions): SendValues {
   const known = addressesOf(child);
   const written = { language: copy.language, script: copy.script };
@@ -96,15 +91,15 @@ interface SendingOptions {
   record: SendableRecord;
   kind: string | undefined;
   copy: ReportCopy;
-  /** The earlier sending, if it is repeated. */
+  /** The earlier sending to repeat. */
   again: SentReports | undefined;
   onSent: () => void;
 }
 
-/** I18n keys of what is wrong. */
+/** I18n keys of the errors. */
 interface SendErrors {
   to?: string;
-  /** What was typed among the addresses and is none. */
+  /** Typed parts that are not addresses. */
   wrongAddresses?: string[];
   kinds?: string;
   asDraft?: string;
@@ -112,7 +107,7 @@ interface SendErrors {
   changes?: string;
 }
 
-/** Whose copy is sent, where they differ: the family's as long as one of its addresses is among the recipients. */
+/** Which copy is sent if they differ: the family's, as long as one of its addresses is a recipient. */
 function useCopyKind(record: SendableRecord, child: Case, values: SendValues): string | null {
   const { data: preset = null } = usePresetCopy(record);
   if (!record.source.copies) return null;
@@ -120,30 +115,29 @@ function useCopyKind(record: SendableRecord, child: Case, values: SendValues): s
   return values.copyFor ?? (to.length === 0 || reachesFamily(to, child) ? 'family' : preset);
 }
 
-/** Whether an address of the case is among the recipients. */
+/** Whether an address of the case is a recipient. */
 export const reachesFamily = (to: readonly string[], child: Case): boolean => {
   const known = addressesOf(child).map(address => address.toLowerCase());
   return to.some(address => known.includes(address.toLowerCase()));
 };
 
-/** Who has just sent the same; null if that is not known. */
+/** Who has just sent the same; null if unknown. */
 interface JustSent {
   by: string | null;
 }
 
-/** State, validation and submission of the send form. */
 export function useSending(options: SendingOptions) {
   const { record, copy, child, again, onSent } = options;
   const { source } = record;
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
-  const saving = useIdempotentMutation(source.send, () =>
+  const saving = useApiMutation(source.send, () =>
     Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings(source)]),
   );
-  const [errors, setWrong] = useState<SendErrors>({});
-  /** It went to one of these addresses a moment ago, and who sent it. */
+  const [errors, setErrors] = useState<SendErrors>({});
+  /** The same was sent to one of these addresses a moment ago, and by whom. */
   const [justSent, setJustSent] = useState<JustSent>();
-  /** What sending was refused for, of the record that was to be sent. */
+  /** Changes for which the server rejected the sending, with their record. */
   const [refused, setRefused] = useState<{ recordId: string; changes: ReportChange[] }>();
   const [values, setValues] = useState(() => initialValues(options));
   const { data: known = [] } = useChangesOf(record, values);
@@ -152,7 +146,7 @@ export function useSending(options: SendingOptions) {
 
   function change(changes: Partial<SendValues>): void {
     setValues(before => ({ ...before, ...changes }));
-    setWrong({});
+    setErrors({});
     setJustSent(undefined);
   }
 
@@ -173,16 +167,16 @@ export function useSending(options: SendingOptions) {
 
   const copyKind = useCopyKind(record, child, values);
 
-  /** @param isLink what was announced @returns whether the input was valid */
+  /** @param isLink whether the reports are sent as a link @returns whether the input was valid */
   function submit(isLink: boolean): boolean {
     const found = validate(values);
-    setWrong(found);
+    setErrors(found);
     if (Object.keys(found).length > 0) return false;
     const { language, script, message, asLink, asDraft } = values;
     saving.mutate(
       {
         recordId: record.id,
-        kinds: source.kinds.filter(one => values.kinds.includes(one)),
+        kinds: source.kinds.filter(kind => values.kinds.includes(kind)),
         copy: {
           content: (copyKind && source.copies?.contentFor(copy.content, copyKind)) || copy.content,
           ...{ language, script },

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { type Band, bandAt, bands } from '../../../../shared/features/screening/screenings/bands.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
-import styles from './run-strip.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 
-/** The band that a screening is begun in, and why where the age is outside it. */
+/** Band of a screening, with the reason if the age is outside of it. */
 export interface ChosenBand {
   band: Band;
   bandReason: string | null;
@@ -22,7 +22,7 @@ interface BeginCardProps {
   onAbsent: (isAbsent: boolean) => void;
 }
 
-/** A child that nobody has begun with: begin, in the band of the age, or say that the child is absent. */
+/** A child without a screening today: begin one in the band of the age, or mark the child as absent. */
 export function BeginCard(props: BeginCardProps) {
   const { birthDate, date, isAbsent, isWorking, colleague, onBegin, onAbsent } = props;
   const { t } = useTranslation(['classes', 'learning']);
@@ -37,7 +37,7 @@ export function BeginCard(props: BeginCardProps) {
   }
 
   return (
-    <div className={styles.begin}>
+    <div className={`${layout.stack16} ${layout.atStart}`}>
       {colleague && <Notice>{t('begin.colleague', { name: colleague })}</Notice>}
       {isAbsent && <Notice>{t('begin.absent')}</Notice>}
       {proposed === null && (

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../../shared/core/age.ts';
 import type { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './run-strip.module.css';
 
 interface ChildHeadProps {
   child: Pick<CaseName, 'fullName' | 'otherName' | 'birthDate'>;
   date: string;
-  /** Day of the last screening, in words. */
+  /** Date of the last screening, in words. */
   lastDay?: string;
 }
 
-/** The child in front of the tester, with the age and what came before. */
 export function ChildHead({ child: { fullName, otherName, birthDate }, date, lastDay = '' }: ChildHeadProps) {
   const { t } = useTranslation(['learning', 'classes']);
   const age = birthDate === null ? null : ageOn(birthDate, date);
@@ -27,7 +27,7 @@ export function ChildHead({ child: { fullName, otherName, birthDate }, date, las
       <h2>
         <PersonName fullName={fullName} otherName={otherName} />
       </h2>
-      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={layout.soft}>{facts.filter(Boolean).join(' · ')}</span>
     </div>
   );
 }

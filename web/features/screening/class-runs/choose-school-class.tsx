@@ -11,13 +11,12 @@ import { maxRunChildren } from './class-run.ts';
 
 interface ChooseSchoolClassProps {
   classId: string;
-  /** The tester is screening children already, whom these would replace. */
+  /** Whether the tester is already screening children, whom these would replace. */
   isRunning: boolean;
   onSubmit: (ids: string[]) => void;
   onCancel: () => void;
 }
 
-/** The active children of a class, to begin with or to choose from. */
 export function ChooseSchoolClass({ classId, isRunning, onSubmit, onCancel }: ChooseSchoolClassProps) {
   const { t } = useTranslation(['classes', 'common']);
   const errorText = useErrorText();

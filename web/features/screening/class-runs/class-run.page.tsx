@@ -24,7 +24,6 @@ import { RunStrip } from './run-strip.tsx';
 import { useClassRun } from './use-class-run.ts';
 import { useRunChildren } from './use-run-children.ts';
 
-/** Screens a class: the children are chosen, then one after another is screened. */
 export function ClassRunPage() {
   const { t } = useTranslation(['classes', 'preparedDay', 'learning', 'common']);
   const to = useTo();
@@ -138,7 +137,7 @@ function Run({ run, isChoosing, onStart, onChange }: RunProps) {
       />
     );
 
-  /** The step stays the same from child to child, but for the last one, where a child is finished. */
+  /** Keeps the step for the next child, except after the last step. */
   async function choose(id: string | undefined): Promise<void> {
     if (id === undefined || id === current?.id || isRunning) return;
     if (saving.current && !(await saving.current())) return;
@@ -148,7 +147,7 @@ function Run({ run, isChoosing, onStart, onChange }: RunProps) {
 
   function markAbsent(id: string, isAbsent: boolean): void {
     if (run.absent.includes(id) === isAbsent) return;
-    onChange({ ...run, absent: isAbsent ? [...run.absent, id] : run.absent.filter(one => one !== id) });
+    onChange({ ...run, absent: isAbsent ? [...run.absent, id] : run.absent.filter(other => other !== id) });
   }
 
   const next = nextChild(children, current?.id);

@@ -6,10 +6,10 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { useScreeningColumns } from '../list/use-screening-columns.tsx';
 import { fetchScreenings, screeningListsKey } from '../queries.ts';
 
-/** Most children whose screenings one request reads. */
+/** Maximum number of children per request. */
 const childrenPerRequest = 100;
 
-/** The screenings of the children of a class: of the first hundred the newest first, then of the others. */
+/** Screenings of the children of a class, newest first within each hundred children. */
 export function Component({ caseIds }: Parts['classScreenings']) {
   const { t } = useTranslation('learning');
   const { config } = useScreeningColumns();

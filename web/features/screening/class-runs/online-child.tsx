@@ -27,7 +27,7 @@ import { ChildHead } from './child-head.tsx';
 interface OnlineChildProps {
   child: Case;
   date: string;
-  /** The screening of the day, if there is one. */
+  /** Today's screening, if there is one. */
   screening: ScreeningRow | undefined;
   colleague: string | undefined;
   isAbsent: boolean;
@@ -37,7 +37,7 @@ interface OnlineChildProps {
   onNext: () => void;
 }
 
-/** The child of a class that is screened now: begins a draft, goes on with it, or leads to the result. */
+/** The current child: begin a draft, continue it, or open the result. */
 export function OnlineChild(props: OnlineChildProps) {
   const { child, date, screening, colleague, isAbsent, saving, onAbsent, onRunning, onNext } = props;
   const { t } = useTranslation('classes');
@@ -46,7 +46,7 @@ export function OnlineChild(props: OnlineChildProps) {
   const { countsText } = useJudgedWords();
   const me = useSession().organizationUser?.id ?? '';
   const last = useLastAnswers(child.id, screening?.id, date);
-  const creating = useApiMutation(screenings.createScreening);
+  const creating = useApiMutation(screenings.createScreening, keepScreening);
   const draft = useQuery({
     ...screeningQuery(screening?.id ?? ''),
     enabled: screening?.status === 'draft',
@@ -58,10 +58,10 @@ export function OnlineChild(props: OnlineChildProps) {
     const values = { ...emptyScreening(date, me), ...(last.screening && detailsOf(last.screening)) };
     try {
       const input = { ...toFields(values), caseId: child.id, band, bandReason };
-      await keepScreening(await creating.mutateAsync(input));
+      await creating.mutateAsync(input);
       onAbsent(false);
     } catch (error) {
-      // Another device of the same tester has begun it meanwhile: both go on with that draft.
+      // Another device of the same tester has begun one; both continue with that draft.
       if (error instanceof CallError && error.code === 'screening.draft-exists')
         await queryClient.invalidateQueries({ queryKey: screeningListsKey });
       else toastFailed(errorText(error, 'create-le'));

@@ -1,30 +1,27 @@
 import type { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
 import { type JudgedCounts, sumJudged } from '../../../../shared/features/screening/results/judgement.ts';
 
-/** How far a child of the class is today. */
 export type RunState = 'open' | 'draft' | 'finished' | 'absent';
 
-/** A child of a class that is screened, one after another. */
 export interface RunChild extends Pick<CaseName, 'id' | 'fullName' | 'otherName' | 'birthDate'> {
   state: RunState;
-  /** How the finished screening is judged. */
+  /** Counts of judgements of the finished screening. */
   judged?: JudgedCounts | null | undefined;
 }
 
-/** How the finished screenings of a class are judged together; undefined before there is one. */
+/** Sum of the counts of a class; undefined without a finished screening. */
 export function judgedOfClass(children: readonly Pick<RunChild, 'judged'>[]): JudgedCounts | undefined {
   const known = children.flatMap(({ judged }) => judged ?? []);
   return known.length > 0 ? sumJudged(known) : undefined;
 }
 
-/** How many children are in each state. */
 export function countStates(children: readonly Pick<RunChild, 'state'>[]): Record<RunState, number> {
   const counts: Record<RunState, number> = { open: 0, draft: 0, finished: 0, absent: 0 };
   for (const { state } of children) counts[state] += 1;
   return counts;
 }
 
-/** The next child that is not finished and not absent, from one on and then from the first; undefined after the last. */
+/** The next child to screen, starting after `from` and wrapping around; undefined if there is none. */
 export function nextChild<Child extends Pick<RunChild, 'id' | 'state'>>(
   children: readonly Child[],
   from: string | undefined,
@@ -35,7 +32,6 @@ export function nextChild<Child extends Pick<RunChild, 'id' | 'state'>>(
   );
 }
 
-/** The child before another one in the list. */
 export const childBefore = <Child extends { id: string }>(
   children: readonly Child[],
   from: string | undefined,

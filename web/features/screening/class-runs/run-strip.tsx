@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout/layout.module.css';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
 import { useJudgedWords } from '../judged/use-judged-words.ts';
 import { childBefore, countStates, judgedOfClass, nextChild, type RunChild } from './run-child.ts';
@@ -10,14 +11,12 @@ import styles from './run-strip.module.css';
 interface RunStripProps {
   childrenOfClass: readonly RunChild[];
   current: string | undefined;
-  /** A watch runs: nobody else is chosen. */
+  /** Whether a running stopwatch blocks a change of the child. */
   isLocked: boolean;
-  /** What waits to be sent. */
   status?: ReactNode;
   onChoose: (id: string) => void;
 }
 
-/** Whom the class is made of, who is being screened, and who is next. */
 export function RunStrip({ childrenOfClass: children, current, isLocked, status, onChoose }: RunStripProps) {
   const { t } = useTranslation(['classes', 'learning']);
   const { countsText } = useJudgedWords();
@@ -29,22 +28,22 @@ export function RunStrip({ childrenOfClass: children, current, isLocked, status,
     !isLocked && children.length > 0,
   );
   const judged = judgedOfClass(children);
-  const told = (['finished', 'draft', 'absent'] as const).filter(state => counts[state] > 0);
+  const shown = (['finished', 'draft', 'absent'] as const).filter(state => counts[state] > 0);
   return (
     <section aria-label={t('strip.label')} className={styles.strip}>
-      <div className={styles.line}>
-        <p className={styles.place}>
+      <div className={layout.bar}>
+        <p className={layout.strong}>
           {place >= 0
             ? t('strip.childOf', { place: place + 1, of: children.length })
             : t('strip.children', { count: children.length })}
-          {told.length > 0 && (
+          {shown.length > 0 && (
             <span className={styles.counts}>
-              {told.map(state => t(`counts.${state}`, { count: counts[state] })).join(' · ')}
+              {shown.map(state => t(`counts.${state}`, { count: counts[state] })).join(' · ')}
             </span>
           )}
         </p>
         {judged && (
-          <p className={styles.judged}>{t('learning:judged.class', { counts: countsText(judged) })}</p>
+          <p className={layout.soft}>{t('learning:judged.class', { counts: countsText(judged) })}</p>
         )}
         {status}
         <Group gap="xs" wrap="nowrap">
@@ -84,7 +83,7 @@ export function RunStrip({ childrenOfClass: children, current, isLocked, status,
               <span className={styles.name} dir="auto">
                 {fullName}
               </span>
-              <span className={styles.state}>
+              <span className={`${layout.soft} ${layout.tiny}`}>
                 {own && own.again > 0
                   ? t('learning:judged.againShort', { count: own.again })
                   : t(`state.${state}`)}

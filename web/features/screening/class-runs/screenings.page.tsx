@@ -19,7 +19,7 @@ const DeviceListPage = lazy(async () => ({
   default: (await import('../prepared-days/device-list.page.tsx')).DeviceListPage,
 }));
 
-/** The list of screenings; in its tabs the run for a class, and the devices that were prepared for one. */
+/** List of screenings; its tabs show the run of a class and the prepared devices. */
 function ScreeningsPage() {
   const [query] = useSearchParams();
   const isReadOnly = useIsReadOnly();

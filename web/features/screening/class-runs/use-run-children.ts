@@ -9,10 +9,9 @@ import type { ClassRun } from './class-run.ts';
 import type { RunChild, RunState } from './run-child.ts';
 
 const childrenPerRequest = 100;
-/** Colleagues and other devices screen the same class. */
+/** Polls, because colleagues and other devices screen the same class. */
 const refreshMs = 15_000;
 
-/** Screenings of a day of these children, drafts too. */
 async function fetchDay(children: string[], day: string, signal: AbortSignal): Promise<ScreeningRow[]> {
   const rows: ScreeningRow[] = [];
   for (let at = 0; at < children.length; at += childrenPerRequest) {
@@ -30,13 +29,11 @@ async function fetchDay(children: string[], day: string, signal: AbortSignal): P
 
 interface ListedChild extends RunChild {
   child: Case;
-  /** The screening of the day to go on with, or to look at. */
+  /** Today's screening to continue or to open. */
   screening: ScreeningRow | undefined;
-  /** Somebody else who has begun one of the same child. */
   colleague: string | undefined;
 }
 
-/** The children of a class with what there is of them today. */
 export function useRunChildren({ children: ids, absent, date }: ClassRun) {
   const me = useSession().id;
   const cases = useQueries({ queries: ids.map(id => ({ ...childQuery(id), staleTime: 300_000 })) });
@@ -64,8 +61,8 @@ export function useRunChildren({ children: ids, absent, date }: ClassRun) {
   const isGone = (error: Error) => error instanceof CallError && error.status === 404;
   return {
     children: listed,
-    isPending: day.isPending || cases.some(one => one.isPending),
-    /** Children that one may no longer see. */
+    isPending: day.isPending || cases.some(query => query.isPending),
+    /** Number of children the user can no longer see. */
     gone: failures.filter(isGone).length,
     error: failures.find(error => !isGone(error)) ?? (day.data ? null : day.error),
     refetch: () => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 import { publishedLines } from '../../../../shared/features/screening/settings/eyesight-line.ts';
 import type { ScreeningNorms } from '../../../../shared/features/screening/settings/norms.schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { conflictOf } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -20,7 +20,7 @@ interface EyesightLineDialogProps {
   onClose: () => void;
 }
 
-/** Asks an admin for the organisation's eyesight line: a published one, one of its own, or later. */
+/** Asks an admin for the eyesight line of the organisation: a published one, a custom one, or later. */
 export function EyesightLineDialog({ norms: { version, sets }, onClose }: EyesightLineDialogProps) {
   const { t } = useTranslation('learning');
   const to = useTo();
@@ -31,7 +31,7 @@ export function EyesightLineDialog({ norms: { version, sets }, onClose }: Eyesig
   const saving = useApiMutation(settings.saveScreeningNorms, keepNorms);
 
   function save(chosen: typeof publishedLines, isPutOff: boolean): void {
-    const others = sets.filter(({ id }) => !chosen.some(one => one.id === id)).map(withoutApproval);
+    const others = sets.filter(({ id }) => !chosen.some(set => set.id === id)).map(withoutApproval);
     saving.mutate(
       { version, sets: [...others, ...chosen], putsOffEyesightLine: isPutOff },
       {
@@ -40,8 +40,8 @@ export function EyesightLineDialog({ norms: { version, sets }, onClose }: Eyesig
           onClose();
         },
         onError: error => {
-          if (error instanceof CallError && error.code === 'version.conflict')
-            keepNorms(error.current as ScreeningNorms);
+          const current = conflictOf(settings.saveScreeningNorms, error);
+          if (current) keepNorms(current);
           toastFailed(errorText(error, 'edit'));
         },
       },

@@ -15,9 +15,9 @@ import { normsQuery } from '../settings/queries.ts';
 import { EyesightLineDialog } from './eyesight-line-dialog.tsx';
 
 /**
- * Says that the organisation has no eyesight line: an admin may choose it here, anyone else reads who can. Nobody has
- * to before going on.
- * @param isInSettings shown after it was put off too
+ * Says that the organisation has no eyesight line. Admins can choose one here; others see who can. Never
+ * blocks.
+ * @param isInSettings shows the notice even after it was postponed
  */
 export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: boolean }) {
   const { t } = useTranslation('learning');
@@ -48,7 +48,6 @@ export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: bo
   );
 }
 
-/** Who can choose. */
 function ForOthers() {
   const { t } = useTranslation('learning');
   const list = new Intl.ListFormat(useLocale(), { type: 'disjunction' });

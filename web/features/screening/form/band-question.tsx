@@ -18,7 +18,7 @@ interface BandQuestionProps {
   onChoose: (band: Band, reason: string | null) => void;
 }
 
-/** Asks once for the band again, when a corrected birthday or day puts the age into another one. */
+/** Asks to confirm the band once if a corrected birthday or date changes it. */
 export function BandQuestion({ screening, birthDate, isWorking, onChoose }: BandQuestionProps) {
   const { t } = useTranslation('learning');
   const [reason, setReason] = useState(screening.bandReason ?? '');

@@ -4,13 +4,12 @@ import { type OpenPlace, openPlaces } from '../../../../shared/features/screenin
 import { type ScreeningValues, toFields } from './screening-values.ts';
 import { type StepKey, stepOfPath } from './steps.ts';
 
-/** Field path → i18n key of what is wrong. */
+/** Field path → i18n key of the error. */
 export type Problems = Record<string, string>;
 
 const keyOf = (message: string): string =>
   message.startsWith('validation.') ? message : 'validation.invalid';
 
-/** What cannot be saved as it is typed. */
 export function findProblems(values: ScreeningValues, { today, birthDate }: Days): Problems {
   const fields = toFields(values);
   const { error } = ScreeningFields.safeParse(fields);
@@ -28,7 +27,6 @@ interface Days {
   birthDate: string | null;
 }
 
-/** What is missing before it can be finished. */
 export const findOpen = (values: ScreeningValues): OpenPlace[] => openPlaces(toFields(values).tests);
 
 export const problemsOf = (step: StepKey, problems: Problems): string[] =>

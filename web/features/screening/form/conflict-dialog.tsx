@@ -8,9 +8,9 @@ import { type ScreeningValues, toAnswer, toFormValues } from './screening-values
 import { useTestWords } from './use-test-words.ts';
 
 interface ConflictDialogProps {
-  /** The version that was saved meanwhile. */
+  /** The version saved by somebody else. */
   theirs: Screening;
-  /** As it was when it was last in step with the server. */
+  /** The values when they last matched the server. */
   before: ScreeningValues;
   mine: ScreeningValues;
   onTakeTheirs: () => void;
@@ -18,7 +18,6 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else saved the same draft: which parts of both versions to keep. */
 export function ConflictDialog({ theirs, before, mine, onTakeTheirs, onSave, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('learning');
   const { nameOf, placeName, optionName } = useTestWords();
@@ -46,7 +45,7 @@ export function ConflictDialog({ theirs, before, mine, onTakeTheirs, onSave, onC
         const typed = entry.places[place];
         const answer = typed ? toAnswer(test, typed) : null;
         if (!answer) return [];
-        const said =
+        const text =
           answer.state === 'notDone'
             ? t('notDone.because', { reason: t(`reason.${answer.reason}`) })
             : test.measures
@@ -56,7 +55,7 @@ export function ConflictDialog({ theirs, before, mine, onTakeTheirs, onSave, onC
                   return measure.kind === 'choice' ? optionName(measure.id, value) : value;
                 })
                 .join(' · ');
-        return [place === 'whole' ? said : `${placeName(id, place)} ${said}`];
+        return [place === 'whole' ? text : `${placeName(id, place)} ${text}`];
       });
       const details = test.details.flatMap(measure => {
         const value = entry.details[measure.id];

@@ -14,7 +14,7 @@ import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { EyesightLineNotice } from '../eyesight-line/eyesight-line-notice.tsx';
 import { NewScreening } from './new-screening.tsx';
 
-/** A new screening in a band; `?case=` says whose. */
+/** A new screening in a band; `?case=` selects the child. */
 function CreateScreeningPage({ band }: { band: Band }) {
   const { t } = useTranslation('learning');
   const to = useTo();

@@ -6,6 +6,7 @@ import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { Problems } from './check-values.ts';
 import styles from './screening-form.module.css';
 import type { ScreeningValues } from './screening-values.ts';
@@ -15,14 +16,11 @@ interface DetailsStepProps {
   problems: Problems;
   today: string;
   disabled?: boolean;
-  /** Name of the tester, should they have left. */
   testerName?: string | undefined;
-  /** What the last screening said, to be taken over. */
   last?: Partial<ScreeningValues> | undefined;
   onChange: (changes: Partial<ScreeningValues>) => void;
 }
 
-/** Day, tester and circumstances of a screening. */
 export function DetailsStep(props: DetailsStepProps) {
   const { values, problems, today, disabled = false, testerName, last, onChange } = props;
   const { t } = useTranslation('learning');
@@ -69,7 +67,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <LineField {...line('grade')} description={t('field.gradeHelp')} />
       <LineField {...line('place')} />
       <div>
-        <span id={spectacles} className={styles.caption}>
+        <span id={spectacles} className={`${layout.block} ${layout.below4} ${layout.medium}`}>
           {t('field.wearsSpectacles')}
         </span>
         <SegmentedControl
@@ -87,7 +85,7 @@ export function DetailsStep(props: DetailsStepProps) {
         />
       </div>
       {last && (
-        <div className={styles.wide}>
+        <div className={layout.allColumns}>
           <Button variant="default" disabled={disabled} onClick={() => onChange(last)}>
             {t('form.copyLast')}
           </Button>

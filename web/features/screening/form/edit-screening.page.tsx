@@ -19,7 +19,7 @@ import { EditScreening } from './edit-screening.tsx';
 import { ScreeningHead } from './screening-head.tsx';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
-  // The server's copy: a draft that saved itself elsewhere has moved on.
+  // Fetches from the server, because autosave elsewhere may have changed the draft.
   const { caseId } = await queryClient.fetchQuery({ ...screeningQuery(id), staleTime: 0 });
   await queryClient.ensureQueryData(childQuery(caseId));
   return null;
@@ -45,7 +45,7 @@ function EditScreeningPage({ band }: { band: Band }) {
   );
 }
 
-/** A finished screening is changed after it has been reopened. */
+/** A finished screening must be reopened to change it. */
 function ReopenNotice({ screening, isArchived }: { screening: Screening; isArchived: boolean }) {
   const { t } = useTranslation('learning');
   const errorText = useErrorText();

@@ -26,17 +26,17 @@ import { useSavedScreening } from './use-saved-screening.ts';
 interface EditScreeningProps {
   screening: Screening;
   child: Case;
-  /** In place of the child's name and facts. */
+  /** Replaces the child's name and facts. */
   head?: ReactNode;
-  /** In place of leaving for the list, or for the result. */
+  /** Replace the navigation to the list and to the result. */
   onClosed?: () => void;
   onFinished?: () => void;
   onRunning?: (isRunning: boolean) => void;
-  /** Saves what is typed, for whoever is about to show something else. */
+  /** Saves pending input before something else is shown. */
   saving?: RefObject<(() => Promise<boolean>) | null>;
 }
 
-/** The form of a draft. Keeps the version it goes on from, to notice what others save. */
+/** Form of a draft. Remembers the version that it started from to detect conflicts. */
 export function EditScreening(props: EditScreeningProps) {
   const { screening, child, head, onClosed, onFinished, onRunning, saving } = props;
   const { t } = useTranslation('learning');

@@ -4,6 +4,7 @@ import type { ScreeningRule } from '../../../../shared/features/screening/settin
 import type { OpenPlace } from '../../../../shared/features/screening/tests/completeness.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { JudgedNotice } from '../judged/judged-notice.tsx';
 import type { Problems } from './check-values.ts';
 import { RecommendationLines } from './recommendation-lines.tsx';
@@ -15,11 +16,10 @@ import { useTestWords } from './use-test-words.ts';
 interface FinishStepProps {
   values: ScreeningValues;
   problems: Problems;
-  /** What has no answer yet. */
   open: readonly OpenPlace[];
-  /** What is recorded, judged; null while something is not valid. */
+  /** The current values, judged; null while one is invalid. */
   judged: readonly ResultRow[] | null;
-  /** Rules that recommend something which is not among the lines. */
+  /** Rules whose recommendations are not among the lines. */
   notAdded: readonly ScreeningRule[];
   disabled: boolean;
   onOpen: (step: StepKey) => void;
@@ -27,14 +27,13 @@ interface FinishStepProps {
   onSuggest?: (() => Promise<void>) | undefined;
 }
 
-/** What is missing, notes and recommendations: the end of a screening. */
 export function FinishStep(props: FinishStepProps) {
   const { values, problems, open, judged, notAdded, disabled, onOpen, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');
   const { nameOf, placeName } = useTestWords();
   return (
     <div className={styles.fields}>
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         {open.length === 0 ? (
           <Notice>{t('finish.ready')}</Notice>
         ) : (
@@ -55,11 +54,11 @@ export function FinishStep(props: FinishStepProps) {
         )}
       </div>
       {judged && (
-        <div className={styles.wide}>
+        <div className={layout.allColumns}>
           <JudgedNotice rows={judged} />
         </div>
       )}
-      <div className={styles.wide} data-path="notes">
+      <div className={layout.allColumns} data-path="notes">
         <TextField
           label={t('field.notes')}
           isPrinted
@@ -77,7 +76,7 @@ export function FinishStep(props: FinishStepProps) {
         onChange={recommendations => onChange({ recommendations })}
         onSuggest={onSuggest}
       />
-      <p className={`${styles.wide} ${styles.help}`}>{t('descriptive')}</p>
+      <p className={`${layout.allColumns} ${layout.soft}`}>{t('descriptive')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './grade-field.module.css';
 import { useTestWords } from './use-test-words.ts';
 
@@ -7,9 +8,8 @@ const grades = ['0', '1', '2', '3', '4'] as const;
 
 interface GradeFieldProps {
   label: string;
-  /** What the numbers mean. */
   scale: 'skill' | 'reflex' | 'sway';
-  /** Empty when nothing is chosen, which is not zero. */
+  /** Empty for no choice, which is not zero. */
   value: string;
   disabled?: boolean;
   path: string;
@@ -33,7 +33,7 @@ export function GradeField({ label, scale, value, disabled = false, path, onChan
               checked={value === grade}
               onChange={() => onChange(grade)}
             />
-            <span className={styles.number}>{grade}</span>
+            <span className={`${layout.large} ${layout.strong} ${layout.digits}`}>{grade}</span>
             <span className={styles.words}>{t(`grade.${scale}.${grade}`)}</span>
           </label>
         ))}

@@ -7,24 +7,26 @@ import type {
   TestId,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 
-/** What was recorded in the last finished screening before this one. */
+/** Values of the last finished screening before this one. */
 export interface LastAnswers {
-  /** When that was, in words; empty when there was none. */
+  /** Its date in words; empty if there is none. */
   day: string;
   screening: Screening | undefined;
-  /** Of its numbers that can be decimal or logMAR; null where it has none, undefined until it is known. */
+  /** Notation of its ambiguous numbers; null if it has none, undefined while loading. */
   notation: NumberNotation | null | undefined;
   numberOf: (test: TestId, place: Place, measure: string) => number | undefined;
   textOf: (test: ScreeningTest, place: Place, measure: Measure) => string | undefined;
 }
 
-/** The last finished screening of a child on or before a day, other than this one. */
+/** The last finished screening of a child up to a day, except this one. */
 export function lastFinished(
   all: readonly Screening[],
   { id, date }: { id: string | undefined; date: string },
 ): Screening | undefined {
   return all
-    .filter(one => one.id !== id && one.deletedAt === null && one.status !== 'draft' && one.date <= date)
+    .filter(
+      other => other.id !== id && other.deletedAt === null && other.status !== 'draft' && other.date <= date,
+    )
     .toSorted((a, b) =>
       a.date === b.date ? a.createdAt.localeCompare(b.createdAt) : a.date < b.date ? -1 : 1,
     )

@@ -1,7 +1,6 @@
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { type ScreeningValues, toFormValues } from './screening-values.ts';
 
-/** What may be taken over from the last screening: circumstances, never results. */
 export function detailsOf(
   last: Screening,
 ): Pick<ScreeningValues, 'school' | 'grade' | 'place' | 'wearsSpectacles'> {

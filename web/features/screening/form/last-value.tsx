@@ -1,8 +1,14 @@
 import type { Measure, Place, ScreeningTest } from '../../../../shared/features/screening/tests/catalogue.ts';
 import type { LastAnswers } from './last-answers.ts';
-import { signedTenth } from './signed-tenth.ts';
 import styles from './test-step.module.css';
 import { useTestWords } from './use-test-words.ts';
+
+/** A change with its sign and at most one decimal: "+2.4", "−0.8", "0". */
+function signedTenth(change: number): string {
+  const rounded = Math.round(change * 10) / 10;
+  if (rounded === 0) return '0';
+  return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`;
+}
 
 interface LastValueProps {
   last: LastAnswers;
@@ -12,7 +18,6 @@ interface LastValueProps {
   value: string;
 }
 
-/** The value of the last screening, and how far this one is from it. */
 export function LastValue({ last, test, place, measure, value }: LastValueProps) {
   const { t } = useTestWords();
   const before = last.numberOf(test.id, place, measure.id);

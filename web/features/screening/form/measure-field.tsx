@@ -9,10 +9,10 @@ import { useTestWords } from './use-test-words.ts';
 
 interface MeasureFieldProps {
   measure: Measure;
-  /** What a grade of this test means. */
+  /** Meaning of the grades of this test. */
   scale: 'skill' | 'reflex' | 'sway';
   value: string;
-  /** What it was the last time, in words. */
+  /** Last value, in words. */
   last?: string | undefined;
   error: string | undefined;
   disabled: boolean;
@@ -20,12 +20,11 @@ interface MeasureFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One value of a test, as it is entered by hand. */
 export function MeasureField({ measure, scale, last, ...field }: MeasureFieldProps) {
   const { t, measureName, optionName, unitName } = useTestWords();
   const label = measureName(measure);
   const description = last && t('form.last', { value: last });
-  const { path, onChange, ...given } = field;
+  const { path, onChange, ...rest } = field;
   switch (measure.kind) {
     case 'number':
       if (measure.unit === 'grade') return <GradeField label={label} scale={scale} {...field} />;
@@ -42,7 +41,7 @@ export function MeasureField({ measure, scale, last, ...field }: MeasureFieldPro
             description={description}
             unit={unitName(measure.unit)}
             onChange={onChange}
-            {...given}
+            {...rest}
           />
         </div>
       );
@@ -58,7 +57,7 @@ export function MeasureField({ measure, scale, last, ...field }: MeasureFieldPro
               label: optionName(measure.id, option),
             }))}
             onChange={onChange}
-            {...given}
+            {...rest}
           />
         </div>
       );
@@ -74,7 +73,7 @@ export function MeasureField({ measure, scale, last, ...field }: MeasureFieldPro
               const read = readAcuity(field.value);
               if (read !== field.value) onChange(read);
             }}
-            {...given}
+            {...rest}
           />
         </div>
       );
@@ -87,7 +86,7 @@ export function MeasureField({ measure, scale, last, ...field }: MeasureFieldPro
             autoComplete="off"
             isPrinted
             onChange={event => onChange(event.currentTarget.value)}
-            {...given}
+            {...rest}
           />
         </div>
       );

@@ -30,7 +30,7 @@ import styles from './screening-form.module.css';
 import { emptyScreening, toFields } from './screening-values.ts';
 import { useLastAnswers } from './use-last-answers.ts';
 
-/** The first step of a new screening: once it is saved, the draft has an address of its own. */
+/** First step of a new screening; after saving, the draft has its own URL. */
 export function NewScreening({ band, child }: { band: Band; child: Case }) {
   const { t } = useTranslation('learning');
   const to = useTo();

@@ -15,15 +15,14 @@ import { useTestWords } from './use-test-words.ts';
 const icons = { refused: IconHandStop, unable: IconQuestionMark, noTime: IconClock, notIndicated: IconBan };
 
 interface NotDoneButtonProps {
-  /** The test, or one side of it. */
+  /** A test, or one side of it. */
   name: string;
   disabled?: boolean;
-  /** Whether N opens it from anywhere on the page. */
+  /** Whether the key N opens it from anywhere on the page. */
   takesKey?: boolean;
   onChoose: (reason: NotDoneReason) => void;
 }
 
-/** Asks why something was not done: one tap. */
 export function NotDoneButton({ name, disabled = false, takesKey = false, onChoose }: NotDoneButtonProps) {
   const { t } = useTestWords();
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +82,7 @@ interface NotDoneProps {
   onChange: (answer: PlaceValues) => void;
 }
 
-/** That something was not done, and why; what was recorded before comes back with it. */
+/** Reason why something was not done; removing it restores the recorded values. */
 export function NotDone({ name, answer, error, path, disabled = false, onChange }: NotDoneProps) {
   const { t } = useTestWords();
   if (answer.reason === '') return null;

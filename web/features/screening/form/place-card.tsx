@@ -4,6 +4,7 @@ import type { Measure, Place, ScreeningTest } from '../../../../shared/features/
 import { isAnswered } from '../../../../shared/features/screening/tests/completeness.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { StopwatchField } from '../../../ui/timing/stopwatch-field.tsx';
 import type { Problems } from './check-values.ts';
 import type { LastAnswers } from './last-answers.ts';
@@ -19,14 +20,14 @@ export interface PlaceCardProps {
   test: ScreeningTest;
   place: Place;
   answer: PlaceValues;
-  /** What is kept of it already. */
+  /** Stored values. */
   stored: PlaceValues | undefined;
   last: LastAnswers;
   problems: Problems;
   disabled: boolean;
-  /** Whether keys of the page are for this one. */
+  /** Whether page shortcuts apply to this card. */
   isActive: boolean;
-  /** Name of the watch that runs on the page. */
+  /** Name of the running stopwatch, if any. */
   running: string | undefined;
   onRunning: (name: string | undefined) => void;
   onChange: (answer: PlaceValues) => void;
@@ -38,7 +39,6 @@ const isTimed = (
 ): measure is Extract<Measure, { kind: 'number' }> =>
   tool === 'stopwatch' && measure.kind === 'number' && measure.unit === 'seconds';
 
-/** A test, or one side of it: what was recorded, or why it was not done. */
 export function PlaceCard(props: PlaceCardProps) {
   const { test, place, answer, stored, last, problems, disabled, isActive, running, onRunning, onChange } =
     props;
@@ -120,7 +120,7 @@ export function PlaceCard(props: PlaceCardProps) {
           data-eye={test.id === 'eyesight' ? place : undefined}
         >
           {watches.length === 0 && test.isSided && <h3>{name}</h3>}
-          <div className={styles.measures}>
+          <div className={layout.stack16}>
             {others.map(measure => (
               <MeasureField
                 key={measure.id}
@@ -136,7 +136,7 @@ export function PlaceCard(props: PlaceCardProps) {
             ))}
           </div>
           {watches.length === 0 && (
-            <div className={styles.foot}>
+            <div className={`${layout.spread} ${layout.gap8}`}>
               <RecordedStatus
                 isTyped={isAnswered(test, toAnswer(test, answer))}
                 isStored={others.every(({ id }) => answer.values[id] === stored?.values[id])}

@@ -6,31 +6,32 @@ import {
   type Recommendation,
 } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
-import { useAction } from '../../../platform/api/use-action.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { Problems } from './check-values.ts';
 import styles from './screening-form.module.css';
 
 interface RecommendationLinesProps {
   lines: readonly Recommendation[];
-  /** Rules that recommend something which is not among them. */
+  /** Rules whose recommendations are not among the lines. */
   notAdded: readonly ScreeningRule[];
   problems: Problems;
   disabled: boolean;
   onChange: (lines: Recommendation[]) => void;
-  /** Adds what the organisation's rules recommend now. */
+  /** Adds the recommendations of the current rules. */
   onSuggest?: (() => Promise<void>) | undefined;
 }
 
-/** Ordered lines of recommendations, written in the language of the page; the other one is kept. */
+/** Ordered recommendations in the page language; the other language is kept. */
 export function RecommendationLines(props: RecommendationLinesProps) {
   const { lines, notAdded, problems, disabled, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');
   const language = useLocale();
-  const suggesting = useAction(async () => onSuggest?.());
-  /** Lines that say nothing are not sent. */
+  const suggesting = useApiMutation(async () => onSuggest?.());
+  /** Empty lines are not sent. */
   const sent = lines.filter(({ en, zh }) => en || zh);
   const other = language === 'en' ? 'zh' : 'en';
 
@@ -50,9 +51,9 @@ export function RecommendationLines(props: RecommendationLinesProps) {
     onChange([...lines, { id: crypto.randomUUID(), ruleId: null, en: null, zh: null, isEdited: true }]);
 
   return (
-    <section className={styles.wide} aria-label={t('recommendation.title')}>
+    <section className={layout.allColumns} aria-label={t('recommendation.title')}>
       <h3>{t('recommendation.title')}</h3>
-      <p className={styles.help}>{t('recommendation.help')}</p>
+      <p className={layout.soft}>{t('recommendation.help')}</p>
       <ol className={styles.lines}>
         {lines.map((line, index) => {
           const number = index + 1;

@@ -4,13 +4,12 @@ import { useTestWords } from './use-test-words.ts';
 
 interface RecordedStatusProps {
   isTyped: boolean;
-  /** What is typed is what is kept. */
+  /** Whether the stored values equal the typed ones. */
   isStored: boolean;
-  /** It cannot be kept as it is typed. */
+  /** Whether the typed values cannot be stored. */
   isWrong: boolean;
 }
 
-/** Whether an answer is kept: what is typed and not yet kept is not recorded. */
 export function RecordedStatus({ isTyped, isStored, isWrong }: RecordedStatusProps) {
   const { t } = useTestWords();
   if (isWrong) return <Status Icon={IconAlertCircle} label={t('form.toCheck')} tone="danger" />;

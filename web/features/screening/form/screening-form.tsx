@@ -34,28 +34,26 @@ import { useStepStates } from './use-step-states.ts';
 interface ScreeningFormProps {
   screening: ShownScreening;
   saved: ScreeningSaving;
-  /** By whose age and sex it is judged. */
   subject: NormSubject;
   today: string;
-  /** It is being finished: nothing more is typed. */
+  /** Whether it is being finished, so that input is disabled. */
   isFinishing: boolean;
-  /** Above the step. */
   notices: ReactNode;
-  /** Told when a watch starts and stops. */
+  /** Called when a stopwatch starts or stops. */
   onRunning?: ((isRunning: boolean) => void) | undefined;
   onClose: () => void;
   onFinish: () => void;
-  /** Adds what the rules recommend; left out where they cannot be asked. */
+  /** Adds the recommendations of the rules; absent if the rules are unavailable. */
   onSuggest?: () => Promise<void>;
 }
 
-/** What the form needs to know of a screening beside what is typed; without an id it is on this device alone. */
+/** The screening as the form needs it; without an id it exists on this device only. */
 export type ShownScreening = Pick<Screening, 'caseId' | 'band' | 'status'> & {
   id: string | undefined;
   tester: { fullName: string };
 };
 
-/** A screening in steps, in any order. Each answer saves itself. */
+/** A screening in steps, in any order. Every answer is saved automatically. */
 export function ScreeningForm(props: ScreeningFormProps) {
   const { screening, saved, subject, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } =
     props;

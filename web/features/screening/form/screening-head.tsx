@@ -13,11 +13,9 @@ import styles from './screening-form.module.css';
 interface ScreeningHeadProps {
   screening: Pick<Screening, 'date' | 'band' | 'status' | 'finishedAt' | 'wearsSpectacles'>;
   child: Case;
-  /** Day of the last screening, in words. */
   lastDay?: string;
 }
 
-/** The child, and what the tester needs to know before starting. */
 export function ScreeningHead({ screening, child, lastDay = '' }: ScreeningHeadProps) {
   const { t } = useTranslation('learning');
   const to = useTo();

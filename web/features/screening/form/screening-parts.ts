@@ -1,7 +1,7 @@
 import { type TestId, testIds } from '../../../../shared/features/screening/tests/catalogue.ts';
 import type { ScreeningValues } from './screening-values.ts';
 
-/** What only makes sense together: one version of it is kept, or the other. */
+/** Values that belong together: in a conflict, one version of all of them is kept. */
 export type PartKey = Exclude<keyof ScreeningValues, 'tests'> | TestId;
 
 const fields = [
@@ -22,11 +22,10 @@ export const partOf = (values: ScreeningValues, key: PartKey): unknown =>
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The parts in which two versions differ. */
 export const differingParts = (one: ScreeningValues, other: ScreeningValues): PartKey[] =>
   [...fields, ...testIds].filter(key => !isEqual(partOf(one, key), partOf(other, key)));
 
-/** Their version with some parts of one's own. */
+/** Returns their version with the given parts of mine. */
 export function mergeScreening(
   theirs: ScreeningValues,
   mine: ScreeningValues,

@@ -2,16 +2,16 @@ import type { RefObject } from 'react';
 import type { Problems } from './check-values.ts';
 import type { ScreeningValues } from './screening-values.ts';
 
-/** The values of a screening while it is filled in, wherever they are kept. */
+/** Values of a screening while it is edited, independent of where they are stored. */
 export interface ScreeningSaving {
   values: ScreeningValues;
-  /** What is kept of them already. */
+  /** The stored values. */
   stored: ScreeningValues;
   problems: Problems;
   change: (changes: (before: ScreeningValues) => ScreeningValues) => void;
-  /** Keeps what is typed now. Resolves to whether it is kept. @param isQuiet whether to be silent about what cannot be kept */
+  /** Saves the current values. Resolves to whether they were saved. @param isQuiet whether to hide errors */
   save: (isQuiet?: boolean) => Promise<boolean>;
-  /** Set by the form: leads to what cannot be kept. */
+  /** Set by the form: focuses the first value that cannot be saved. */
   lead: RefObject<(() => void) | null>;
   savedAt: string | undefined;
   isSaving: boolean;

@@ -1,4 +1,10 @@
-import { isNumberNotation, notationToStore, unclearAcuities } from '../../../../shared/core/optics/acuity.ts';
+import {
+  isNumberNotation,
+  type NumberNotation,
+  notationToStore,
+  presetNotation,
+  unclearAcuities,
+} from '../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../shared/core/optics/read-acuity.ts';
 import type {
   Recommendation,
@@ -19,10 +25,10 @@ import {
   type TestId,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 
-/** What was typed of the measures, by their id. */
+/** Typed values by id of the measure. */
 export type Typed = Record<string, string>;
 
-/** A place of a test in the form: what was typed, or why it was not done. */
+/** Form values of a place: the typed values, or why it was not done. */
 export interface PlaceValues {
   values: Typed;
   reason: NotDoneReason | '';
@@ -35,7 +41,6 @@ export interface EntryValues {
   remark: string;
 }
 
-/** The form of a screening as it is typed. */
 export interface ScreeningValues {
   date: string;
   testerId: string;
@@ -93,7 +98,7 @@ export function toFormValues(screening: Screening): ScreeningValues {
   };
 }
 
-/** A number or an acuity as it is typed, with a decimal comma or full-width digits too; the text if it is none. */
+/** Parses a number or acuity, also with a comma or full-width digits; returns the text if it is neither. */
 function readMeasure({ kind }: Measure, text: string): number | string | null {
   const typed = text.normalize('NFKC').trim();
   if (typed === '') return null;
@@ -105,24 +110,35 @@ function readMeasure({ kind }: Measure, text: string): number | string | null {
 const readAll = (measures: readonly Measure[], typed: Typed): MeasureValues =>
   Object.fromEntries(measures.map(measure => [measure.id, readMeasure(measure, typed[measure.id] ?? '')]));
 
-/** What a place of a test says: nothing, what was recorded, or why it was not done. */
+/** Answer of a place: none, the values, or why it was not done. */
 export function toAnswer(test: ScreeningTest, { values, reason, note }: PlaceValues): Answer | null {
   if (reason !== '') return { state: 'notDone', reason, note: note.trim() || null };
   const read = readAll(test.measures, values);
   return Object.values(read).some(value => value !== null) ? { state: 'done', values: read } : null;
 }
 
-/** The acuities that were typed, as they are stored. */
+/** The typed acuities, as stored. */
 export const typedAcuities = ({ places }: EntryValues): string[] =>
   [places.right, places.left].flatMap(place =>
     place && place.reason === '' ? Object.values(place.values).map(readAcuity).filter(Boolean) : [],
   );
 
-/** The entry with the notation that is usual, where its numbers need one and nobody has chosen. */
-export const withUsualNotation = (entry: EntryValues, usual: string | undefined): EntryValues =>
-  usual && !isNumberNotation(entry.details.notation) && unclearAcuities(typedAcuities(entry)).length > 0
-    ? { ...entry, details: { ...entry.details, notation: usual } }
-    : entry;
+/** Presets the notation of ambiguous numbers after somebody typed. */
+export function withPresetNotation(
+  entry: EntryValues,
+  before: EntryValues,
+  usual: NumberNotation | undefined,
+): EntryValues {
+  const { notation } = entry.details;
+  const chosen = isNumberNotation(notation) ? notation : null;
+  const preset = presetNotation({
+    before: typedAcuities(before),
+    texts: typedAcuities(entry),
+    chosen,
+    usual: usual ?? null,
+  });
+  return preset === chosen ? entry : { ...entry, details: { ...entry.details, notation: preset ?? '' } };
+}
 
 function detailsOf(test: ScreeningTest, entry: EntryValues): MeasureValues {
   const details = readAll(test.details, entry.details);
@@ -141,7 +157,6 @@ export const toEntry = (test: ScreeningTest, entry: EntryValues) => ({
   remark: entry.remark.trim() || null,
 });
 
-/** What is sent; what does not fit is found by the contract. */
 export function toFields(values: ScreeningValues): ScreeningFields {
   const { date, testerId, school, grade, place, wearsSpectacles, notes, recommendations, tests } = values;
   const line = (text: string) => text.trim() || null;

@@ -1,27 +1,25 @@
 import { IconAlertCircle, IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 import styles from './step-rail.module.css';
 import { type StepKey, steps, toStep } from './steps.ts';
 
-/** How far a step is: what was recorded, in words. */
 export interface StepState {
   kind: 'open' | 'part' | 'done' | 'notDone';
   text: string;
-  /** Values that cannot be saved as they are. */
   toCheck: number;
 }
 
 interface StepRailProps {
   current: StepKey;
   states: Record<StepKey, StepState>;
-  /** Nothing else is opened while a watch runs. */
+  /** Whether a running stopwatch blocks a change of the step. */
   isLocked: boolean;
   onChoose: (step: StepKey) => void;
 }
 
-/** The steps of a screening with what was recorded in each; on narrow windows a choice above the step. */
 export function StepRail({ current, states, isLocked, onChoose }: StepRailProps) {
   const { t } = useTranslation(['learning', 'validation']);
   const isNarrow = useIsTooNarrowFor('columns');
@@ -71,7 +69,7 @@ export function StepRail({ current, states, isLocked, onChoose }: StepRailProps)
                     index + 1
                   )}
                 </span>
-                <span className={styles.words}>
+                <span className={`${layout.grid} ${layout.shrinkable}`}>
                   <span className={styles.title}>{t(`step.${key}`)}</span>
                   {toCheck > 0 ? (
                     <span className={styles.wrong}>{t('validation:toCheck', { count: toCheck })}</span>

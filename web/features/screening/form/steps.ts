@@ -4,7 +4,7 @@ import {
   testOf,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 
-/** Steps of the form: what is said of the day, a test each, the reflexes together, and the end. */
+/** Steps of the form: details, one for each test, the reflexes together, and the end. */
 export const steps = [
   'details',
   'romberg',
@@ -27,17 +27,15 @@ export const isTestStep = (step: StepKey): step is TestStepKey => step !== 'deta
 
 export const toStep = (text: string | null): StepKey => steps.find(step => step === text) ?? 'details';
 
-/** The tests of a step. */
 export function testsOf(step: StepKey): readonly ScreeningTest[] {
   if (step === 'reflexes') return screeningTests.filter(({ group }) => group === 'reflexes');
   return isTestStep(step) ? [testOf(step)] : [];
 }
 
-/** The step a test stands on. */
 export const stepOfTest = (id: string): StepKey =>
   steps.find(step => testsOf(step).some(test => test.id === id)) ?? 'details';
 
-/** The step of a field, by its path: `tests.oneLeg.left.values.seconds`. */
+/** The step of a field path such as `tests.oneLeg.left.values.seconds`. */
 export function stepOfPath(path: string): StepKey {
   const [root, test = ''] = path.split('.');
   if (root === 'tests') return stepOfTest(test);

@@ -1,6 +1,7 @@
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { NumberNotation } from '../../../../shared/core/optics/acuity.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import {
   type Place,
@@ -11,13 +12,14 @@ import {
 import { isAnswered } from '../../../../shared/features/screening/tests/completeness.ts';
 import { AcuityNotation } from '../../../ui/form/acuity/acuity-notation.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
 import { keepNotation } from '../queries.ts';
 import type { Problems } from './check-values.ts';
 import type { LastAnswers } from './last-answers.ts';
 import { MeasureField } from './measure-field.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { type EntryValues, toAnswer, typedAcuities, withUsualNotation } from './screening-values.ts';
+import { type EntryValues, toAnswer, typedAcuities, withPresetNotation } from './screening-values.ts';
 import styles from './test-step.module.css';
 import { useTestWords } from './use-test-words.ts';
 
@@ -25,18 +27,16 @@ interface TestStepProps {
   tests: readonly ScreeningTest[];
   band: Band;
   entries: Record<TestId, EntryValues>;
-  /** What is kept of them already. */
   stored: Record<TestId, EntryValues>;
   last: LastAnswers;
-  /** Of acuities that can be decimal or logMAR; a choice presets it for the next ones. */
-  usualNotation: string | undefined;
+  /** Notation of ambiguous acuities; a choice becomes the default for the next ones. */
+  usualNotation: NumberNotation | undefined;
   problems: Problems;
   disabled: boolean;
   onChange: (test: TestId, entry: EntryValues) => void;
   onRunning: (isRunning: boolean) => void;
 }
 
-/** The tests of a step: one, or all reflexes. */
 export function TestStep({ tests, band, entries, stored, onRunning, ...step }: TestStepProps) {
   const { t, nameOf } = useTestWords();
   const isAlone = tests.length === 1;
@@ -81,18 +81,18 @@ const isTouched = (test: ScreeningTest, { places }: EntryValues): boolean =>
 interface FoldedProps {
   label: string;
   isOpen: boolean;
-  /** It stays open while something in it is to be checked. */
+  /** Whether there is an error; keeps it open. */
   hasProblem: boolean;
   children: React.ReactNode;
 }
 
-/** A test that is unusual for the age: folded away, never absent. */
+/** A test that is unusual for the age: collapsed, but available. */
 function Folded({ label, isOpen: isOpenAtFirst, hasProblem, children }: FoldedProps) {
-  const [isUnfolded, setOpen] = useState(isOpenAtFirst);
+  const [isUnfolded, setUnfolded] = useState(isOpenAtFirst);
   const isOpen = isUnfolded || hasProblem;
   return (
     <div className={styles.folded}>
-      <UnstyledButton className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <UnstyledButton className={styles.fold} aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
         <IconChevronDown size={18} aria-hidden data-open={isOpen || undefined} />
         {label}
       </UnstyledButton>
@@ -128,7 +128,7 @@ function TestEntry(props: TestEntryProps) {
   );
 
   return (
-    <div className={styles.entry}>
+    <div className={layout.stack16}>
       <div className={styles.places} data-count={places.length}>
         {places.map(place => {
           const answer = entry.places[place];
@@ -152,7 +152,7 @@ function TestEntry(props: TestEntryProps) {
                 }}
                 onChange={changed => {
                   const typed = { ...entry, places: { ...entry.places, [place]: changed } };
-                  onChange(test.id, isEyesight ? withUsualNotation(typed, usualNotation) : typed);
+                  onChange(test.id, isEyesight ? withPresetNotation(typed, entry, usualNotation) : typed);
                 }}
               />
             )

@@ -7,7 +7,6 @@ import { caseScreeningsQuery } from '../queries.ts';
 import { type LastAnswers, lastFinished, recordedOf } from './last-answers.ts';
 import { useTestWords } from './use-test-words.ts';
 
-/** The last screening of a child before a day, as the form shows it beside each field. */
 export function useLastAnswers(caseId: string, id: string | undefined, date: string): LastAnswers {
   const { t, optionName, unitName } = useTestWords();
   const { t: written } = useTranslation('ui');

@@ -9,26 +9,26 @@ import { useTestWords } from './use-test-words.ts';
 
 const detailNames = ['date', 'testerId', 'school', 'grade', 'place', 'notes'] as const;
 
-/** What cannot be saved, with the names of its fields. */
 export function useProblemNames(): (problems: Problems) => ThingToCheck[] {
   const { t } = useTranslation('learning');
   const { nameOf, placeName, measureName } = useTestWords();
   const fieldError = useFieldError();
 
-  /** “Eyesight: Right eye · Without spectacles” */
   function nameOfPath(path: string): string {
     const [root, id, place, , measureId = place] = path.split('.');
     const detail = detailNames.find(name => name === root);
     if (detail) return t(`field.${detail === 'testerId' ? 'tester' : detail}`);
     if (root === 'recommendations') return t('recommendation.line', { number: Number(id) + 1 });
-    const test = screeningTests.find(one => one.id === id);
+    const test = screeningTests.find(test => test.id === id);
     if (!test) return t(`step.${stepOfPath(path)}`);
     const isPlace = place === 'right' || place === 'left';
     const where = isPlace
       ? t('finish.sideOf', { test: nameOf(test.id), side: placeName(test.id, place as Place) })
       : nameOf(test.id);
     const key = path.split('.').at(-1);
-    const measure = [...test.measures, ...test.details].find(one => one.id === key || one.id === measureId);
+    const measure = [...test.measures, ...test.details].find(
+      field => field.id === key || field.id === measureId,
+    );
     return measure ? `${where} · ${measureName(measure)}` : where;
   }
 

@@ -11,7 +11,6 @@ interface Days {
   birthDate: string | null;
 }
 
-/** The values of a draft, which save themselves. */
 export function useSavedScreening(screening: Screening, days: Days) {
   const saving = useApiMutation(screenings.saveScreening);
   const saved = useSelfSaving({
@@ -21,7 +20,6 @@ export function useSavedScreening(screening: Screening, days: Days) {
     store: (values, version) =>
       saving.mutateAsync({ ...toFields(values), screeningId: screening.id, version }),
     onStored: keepScreening,
-    readOther: conflict => conflict.current as Screening,
     action: 'edit-le',
   });
   return { ...saved, problems: findProblems(saved.values, days) };

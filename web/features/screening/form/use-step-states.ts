@@ -7,7 +7,6 @@ import type { StepState } from './step-rail.tsx';
 import { type StepKey, steps, testsOf } from './steps.ts';
 import { useTestWords } from './use-test-words.ts';
 
-/** How far each step is, with what was recorded in few words. */
 export function useStepStates(values: ScreeningValues, problems: Problems, isFinished: boolean) {
   const { t, unitName } = useTestWords();
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Measure, Place, TestId, Unit } from '../../../../shared/features/screening/tests/catalogue.ts';
 
-/** Names of tests, of what they measure and of its units. */
 export function useTestWords() {
   const { t } = useTranslation('learning');
   const nameOf = (test: TestId) => t(`test.${test}.name`);

@@ -10,11 +10,10 @@ interface Known {
   band: Band;
   subject: NormSubject;
   sets: readonly NormSet[];
-  /** The last finished screening. */
   previous?: Screening | undefined;
 }
 
-/** What is typed, judged as it will be once it is stored; null while something in it is not valid. */
+/** Judges the typed values as they would be stored; null while one is invalid. */
 export function judgeTyped(
   values: ScreeningValues,
   { band, subject, sets, previous }: Known,

@@ -3,7 +3,6 @@ import type { JudgedCounts } from '../../../../shared/features/screening/results
 import { Status } from '../../../ui/feedback/status.tsx';
 import { useJudgedWords } from './use-judged-words.ts';
 
-/** The three counts of a finished screening in a list. */
 export function JudgedCell({ counts }: { counts: JudgedCounts | null | undefined }) {
   const { countsText } = useJudgedWords();
   if (!counts) return '–';

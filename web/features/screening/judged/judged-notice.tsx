@@ -3,7 +3,6 @@ import type { ResultRow } from '../../../../shared/features/screening/results/re
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useJudgedWords } from './use-judged-words.ts';
 
-/** What a screening comes to: the three counts, and what is to be looked at again. */
 export function JudgedNotice({ rows }: { rows: readonly ResultRow[] }) {
   const { countsText, againLines } = useJudgedWords();
   const lines = againLines(rows);

@@ -3,14 +3,12 @@ import type { AgainReason, JudgedCounts } from '../../../../shared/features/scre
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 
-/** The three counts, and why something is to be looked at again, in words. */
 export function useJudgedWords() {
   const { t } = useTranslation('learning');
   const { nameOf } = useTestWords();
   const countsText = (counts: JudgedCounts): string => t('judged.counts', counts);
   const reasonsText = (reasons: readonly AgainReason[]): string =>
     reasons.map(reason => t(`judged.reason.${reason}`)).join(t('judged.comma'));
-  /** A line for each test that is to be looked at again. */
   const againLines = (rows: readonly ResultRow[]) =>
     rows
       .filter(({ judgement }) => judgement === 'again')

@@ -1,7 +1,7 @@
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { NewScreeningDialog } from './new-screening-dialog.tsx';
 
-/** The question for the child, over the dashboard; `?new=screening` opens it. */
+/** Asks for the child over the dashboard while the URL contains `new=screening`. */
 function DashboardScreeningDialog() {
   const { query, change } = useUrlState();
   if (query.get('new') !== 'screening') return null;

@@ -4,12 +4,12 @@ import type { AttentionPart } from '../../../platform/features/dashboard-places.
 
 const maxCounted = 50;
 
-/** One's own screenings that were begun and not finished. */
+/** The user's unfinished screenings. */
 export const screeningDraftsAttention: AttentionPart = {
   queryKey: ['screenings'],
   find: async ({ id }, signal) => {
-    const wanted = { status: ['draft' as const], tester: id, limit: maxCounted };
-    const { data, meta } = await call(screenings.searchScreenings, wanted, { signal });
+    const query = { status: ['draft' as const], tester: id, limit: maxCounted };
+    const { data, meta } = await call(screenings.searchScreenings, query, { signal });
     return {
       count: data.length,
       isAtLeast: meta.next !== null,

@@ -15,12 +15,12 @@ import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { bandPages } from '../band-pages.ts';
 
 interface NewScreeningDialogProps {
-  /** The child, where it is known. */
+  /** The child, if known. */
   caseId?: string | undefined;
   onClose: () => void;
 }
 
-/** Asks for the child first, and proposes the band of its age. */
+/** Asks for the child and proposes the band of the age. */
 export function NewScreeningDialog({ caseId, onClose }: NewScreeningDialogProps) {
   const { t } = useTranslation('learning');
   const to = useTo();
@@ -39,9 +39,9 @@ export function NewScreeningDialog({ caseId, onClose }: NewScreeningDialogProps)
         required
         value={chosen && child ? [child] : picked ? [picked] : []}
         search={findCases}
-        onChange={([one]) => {
-          setPicked(one);
-          setCleared(one === undefined);
+        onChange={([child]) => {
+          setPicked(child);
+          setCleared(child === undefined);
         }}
       />
       {chosen && child && (

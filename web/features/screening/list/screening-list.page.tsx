@@ -7,6 +7,7 @@ import { type ScreeningRow, ScreeningSort } from '../../../../shared/features/sc
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx';
@@ -15,16 +16,16 @@ import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { fetchScreenings, screeningListKey } from '../queries.ts';
 import { NewScreeningDialog } from './new-screening-dialog.tsx';
+import { ScreeningFilters, toSearch } from './screening-filters.ts';
 import { useScreeningColumns } from './use-screening-columns.tsx';
 import { useScreeningFilterBar } from './use-screening-filter-bar.tsx';
-import { toSearch, useScreeningFilters } from './use-screening-filters.ts';
 
-/** All screenings one may see, drafts too. */
+/** All screenings the user may see, including drafts. */
 function ScreeningListPage() {
   const { t } = useTranslation(['learning', 'classes']);
   const to = useTo();
   const { query, change: changeUrl } = useUrlState();
-  const { filters, change, clear, isFiltered } = useScreeningFilters();
+  const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
   const { config, all, hidden, hide } = useScreeningColumns();
   const list = useList<ScreeningRow>({
     queryKey: screeningListKey(filters),

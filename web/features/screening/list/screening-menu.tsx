@@ -23,11 +23,11 @@ interface ScreeningMenuProps {
   };
   /** Name of the child. */
   name: string;
-  /** On the result page "Open" is left out. */
+  /** Leaves out "Open" on the result page. */
   isOwnPage?: boolean;
 }
 
-/** The menu of a screening. Drafts are deleted by who began them, everything by admins. */
+/** Drafts can be deleted by their authors, all screenings by admins. */
 export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningMenuProps) {
   const { id, caseId, band, status, date: day, author } = screening;
   const { t } = useTranslation(['learning', 'common']);

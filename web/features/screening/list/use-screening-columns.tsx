@@ -15,10 +15,8 @@ import { JudgedCell } from '../judged/judged-cell.tsx';
 import { ScreeningStatusBadge } from '../screening-status.tsx';
 import { ScreeningMenu } from './screening-menu.tsx';
 
-/** Columns hidden by default. */
 const hiddenByDefault = ['reviewed', 'sent'];
 
-/** List configuration of screenings, with the columns hidden on this device. */
 export function useScreeningColumns() {
   const { t } = useTranslation('learning');
   const to = useTo();

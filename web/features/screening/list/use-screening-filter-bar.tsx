@@ -5,11 +5,11 @@ import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filt
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
 import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
-import type { ScreeningFilters } from './use-screening-filters.ts';
+import type { ScreeningFilters } from './screening-filters.ts';
 
 const yesNo = ['yes', 'no'] as const;
 
-/** The filters of the list of screenings; results across children are finished all of them. */
+/** Filters of the screening list; results across children are always finished. */
 export function useScreeningFilterBar(
   filters: ScreeningFilters,
   onChange: (changes: Partial<ScreeningFilters>) => void,

@@ -20,14 +20,14 @@ import { NewerFormatError } from './day-format.ts';
 import { openDayKey, WrongCodeError } from './day-key.ts';
 import { DayStore } from './day-store.ts';
 
-/** Wrong codes after which only the server gives the share again, and after which everything is deleted. */
+/** Wrong codes after which the share must come from the server, and after which everything is deleted. */
 export const codesUntilLocked = 5;
 export const codesUntilWiped = 10;
 
 let current: DayStore | undefined;
+let stopWatching = () => {};
 const listeners = new Set<() => void>();
 
-/** The day that is open in this tab. */
 export const currentDay = (): DayStore | undefined => current;
 
 export function onCurrentDay(listener: () => void): () => void {
@@ -37,25 +37,25 @@ export function onCurrentDay(listener: () => void): () => void {
 
 export function setCurrentDay(store: DayStore | undefined): void {
   current = store;
+  stopWatching();
+  stopWatching = store ? onPreparedDay(closeDeletedDay) : () => {};
   for (const listener of listeners) listener();
 }
 
-/** A day that was deleted, here or in another tab, does not stay in memory. */
-export function closeDeletedDay(): void {
+/** Removes a day from memory that was deleted in this or another tab. */
+function closeDeletedDay(): void {
   if (!current || hasPreparedDay()) return;
   current.close();
   setCurrentDay(undefined);
 }
-if (typeof window !== 'undefined') onPreparedDay(closeDeletedDay);
 
-/** Deletes the day of this device and forgets its key. */
 export async function deleteDay(): Promise<void> {
   current?.close();
   await wipePreparedDay();
   setCurrentDay(undefined);
 }
 
-/** The stored day without its key; undefined if there is none, or its time is over. */
+/** The stored day without its key; undefined if there is none or it has expired. */
 export async function readStoredDay(): Promise<StoredDay | undefined> {
   const database = await openDayDatabase();
   try {
@@ -74,10 +74,10 @@ export type OpeningProblem =
   | 'day.newer'
   | 'day.none';
 
-/** Why a day does not open. */
+/** Why a day cannot be opened. */
 export class OpeningError extends Error {
   readonly problem: OpeningProblem;
-  /** Wrong codes that are left before the device locks itself. */
+  /** Attempts left before the device locks itself. */
   readonly left: number;
 
   constructor(problem: OpeningProblem, left = 0) {
@@ -88,8 +88,8 @@ export class OpeningError extends Error {
 }
 
 /**
- * Opens the day of this device with its code and the share of the session. Five wrong codes make the device forget
- * the share, which then only the server gives back, to its owner; five more delete everything.
+ * Opens the day of this device with its code and the share of the session. After five wrong codes the device
+ * deletes the share, which only the server can restore, for the owner; after five more it deletes everything.
  * @throws OpeningError
  */
 export async function openDay(code: string): Promise<DayStore> {
@@ -105,7 +105,7 @@ export async function openDay(code: string): Promise<DayStore> {
   const share = (await tokenStorage.getItem(shareName)) ?? (await fetchShare(stored.id));
   if (share === 'closed') return fail('day.closed', true);
   if (share === undefined) return fail('code.locked', false);
-  // Counted before it is tried: closing the tab gives no further attempt.
+  // Counts before trying, so that closing the tab gives no further attempt.
   const wrongCodes = stored.wrongCodes + 1;
   await database.put('day', { ...stored, wrongCodes }, dayKey);
   try {
@@ -126,7 +126,7 @@ export async function openDay(code: string): Promise<DayStore> {
   }
 }
 
-/** The share from the server, which gives it to the day's owner alone. Undefined without a network. */
+/** Fetches the share, which the server gives to the owner only. Undefined when offline. */
 async function fetchShare(preparedDayId: string): Promise<string | 'closed' | undefined> {
   try {
     const { share } = await call(preparedDays.openPreparedDay, { preparedDayId });
@@ -138,19 +138,19 @@ async function fetchShare(preparedDayId: string): Promise<string | 'closed' | un
   }
 }
 
-/** What was said last on this device, otherwise what was usual when it was prepared. */
+/** The notation used last on this device, else the usual one when it was prepared. */
 function usualNotation(store: DayStore): NumberNotation | null {
-  const said = store.content.children.flatMap(({ child }) => {
+  const statements = store.content.children.flatMap(({ child }) => {
     const { values, savedAt } = store.record(child.id);
     const notation =
       values && saidNotation(typedAcuities(values.tests.eyesight), values.tests.eyesight.details.notation);
     return notation ? [{ notation, at: savedAt ?? '' }] : [];
   });
-  const [last] = said.toSorted((one, other) => other.at.localeCompare(one.at));
+  const [last] = statements.toSorted((one, other) => other.at.localeCompare(one.at));
   return last?.notation ?? store.content.acuityNotation ?? null;
 }
 
-/** Lets the pages of the product find what the device took along, as if it had been read just now. */
+/** Seeds the query cache with the data of the day. */
 export function provideDay(store: DayStore): void {
   const { session, colleagues, children, norms } = store.content;
   queryClient.setQueryData(newestNotationQuery.queryKey, before => before ?? usualNotation(store));

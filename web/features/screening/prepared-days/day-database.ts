@@ -3,22 +3,22 @@ import type { Sealed } from '../../../platform/offline/encrypt.ts';
 import { dayDatabaseName } from '../../../platform/offline/prepared-day.ts';
 import type { WrappedKey } from './day-key.ts';
 
-/** The prepared day as it lies on the disk. Nothing in it names a child, a person or a device. */
+/** The prepared day as stored. Contains no names of children, people or devices in plain text. */
 export interface StoredDay extends Sealed {
   id: string;
   ownerId: string;
-  /** When it is deleted, ISO 8601. */
+  /** Time of deletion, ISO 8601. */
   until: string;
   key: WrappedKey;
-  /** Wrong codes since the last right one. */
+  /** Wrong codes since the last correct one. */
   wrongCodes: number;
 }
 
-/** One child's answers as they lie on the disk. */
+/** Encrypted answers of a child. */
 export interface StoredRecord extends Sealed {
-  /** Random, and of nothing else. */
+  /** A random id, unrelated to the child. */
   id: string;
-  /** 1 while something of it has not been sent. */
+  /** 1 while something is unsent. */
   waits: 0 | 1;
 }
 
@@ -28,10 +28,10 @@ interface DaySchema extends DBSchema {
 }
 export type DayDatabase = IDBPDatabase<DaySchema>;
 
-/** There is one day on a device at a time. */
+/** A device holds one day at a time. */
 export const dayKey = 'day';
 
-/** Opens the database; another tab or a sign-out that deletes it closes it here. */
+/** Opens the database; closes it when another tab or a sign-out deletes it. */
 export function openDayDatabase(): Promise<DayDatabase> {
   return openDB<DaySchema>(dayDatabaseName, 1, {
     upgrade(database) {
@@ -42,7 +42,7 @@ export function openDayDatabase(): Promise<DayDatabase> {
   });
 }
 
-/** How many children's answers wait to be sent; needs no code. */
+/** Number of children with unsent answers; needs no code. */
 export async function countWaiting(): Promise<number> {
   const database = await openDayDatabase();
   try {

@@ -8,52 +8,49 @@ import type { Screening, ScreeningFields } from '../../../../shared/features/scr
 import type { ScreeningNorms } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import type { ScreeningValues } from '../form/screening-values.ts';
 
-/** A child that the device has taken along, with the screenings there were. */
 export interface DayChild {
-  /** Of the child's answers in the database. */
+  /** Key of the child's answers in the database. */
   recordId: string;
   child: Pick<Case, 'id' | 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'status'>;
   screenings: Screening[];
 }
 
-/** What a device takes along; does not change during the day. */
+/** Data on the device; does not change during the day. */
 export interface DayContent {
   day: PreparedDay;
   organization: string;
   session: CurrentUser;
-  /** Who can be named as the tester. */
   colleagues: Colleague[];
-  /** Day of the screenings, `YYYY-MM-DD` where the organisation is. */
+  /** Date of the screenings in the organisation's time zone, `YYYY-MM-DD`. */
   date: string;
   children: DayChild[];
-  /** The organisation’s norms, by which it judges without a network. */
+  /** Norms for judging offline. */
   norms: ScreeningNorms;
-  /** The usual notation of acuities that can be decimal or logMAR; absent where an older app prepared the day. */
+  /** Usual notation of ambiguous acuities; absent in days prepared by older versions. */
   acuityNotation?: NumberNotation | null;
 }
 
-/** A call that may have reached the server: it is sent again with its key until it is answered. */
+/** A request that may have reached the server; it is resent with its key until a response arrives. */
 export type PendingRequest = { key: string } & (
   | { kind: 'create'; input: ScreeningFields & { caseId: string; band: Band; bandReason: string | null } }
   | { kind: 'save'; input: ScreeningFields & { screeningId: string; version: number } }
   | { kind: 'finish'; input: { screeningId: string; version: number } }
 );
 
-/** What was done with one child on this device. */
 export interface DayRecord {
   caseId: string;
   isAbsent: boolean;
   begun: { band: Band; bandReason: string | null; at: string; initial: ScreeningValues } | null;
-  /** As typed; null until the child is begun with. */
+  /** As typed; null before the start. */
   values: ScreeningValues | null;
   savedAt: string | null;
   mustFinish: boolean;
-  /** The screening as the server last answered it. */
+  /** Latest version from the server. */
   known: Screening | null;
   request: PendingRequest | null;
-  /** What somebody else has saved meanwhile, where both changed the same. */
+  /** Version saved by somebody else with a conflicting change. */
   theirs: Screening | null;
-  /** Why the server has refused it. */
+  /** Why the server rejected it. */
   refusal: { code: string; fields: string[] } | null;
 }
 
@@ -71,26 +68,25 @@ export const emptyRecord = (caseId: string, known: Screening | null): DayRecord 
 });
 
 /**
- * From each format to the next. A device that was prepared by an older version of the app is read by the newer
- * one: what changes here gets a step, and an example of the older format in the test.
+ * Upgrades from each format to the next, for devices prepared by older versions. Every change of a format
+ * needs a step here and an example of the old format in the test.
  */
 const contentUpgrades: ((before: never) => unknown)[] = [
-  // Before norms were taken along: what needs none is judged, the rest is not.
+  // Formats before norms: only tests that need none are judged.
   ({ children, ...before }: Omit<DayContent, 'norms'>) => ({
     ...before,
-    children: children.map(({ child, ...one }) => ({ ...one, child: { ...child, gender: null } })),
+    children: children.map(({ child, ...rest }) => ({ ...rest, child: { ...child, gender: null } })),
     norms: { version: 0, sets: [] },
   }),
 ];
 const recordUpgrades: ((before: never) => unknown)[] = [];
 
-/** Something stored with its format. */
 interface Versioned {
   format: number;
   value: unknown;
 }
 
-/** The day was prepared, or written to, by a newer version of the app than this one. */
+/** The day was written by a newer version of the app. */
 export class NewerFormatError extends Error {}
 
 function read(stored: unknown, upgrades: readonly ((before: never) => unknown)[]): unknown {

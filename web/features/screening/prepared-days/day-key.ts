@@ -8,25 +8,27 @@ import {
   unseal,
 } from '../../../platform/offline/encrypt.ts';
 
-/** Most machines derive a key in less than a second; a guess costs as much. OWASP’s number for PBKDF2 with SHA-256. */
+/**
+ * Deriving a key takes less than a second on most machines, and so does each guess. OWASP's number for PBKDF2
+ * with SHA-256.
+ */
 const iterations = 600_000;
 const saltBytes = 16;
 const keyBytes = 32;
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The key of a day as it is stored: nothing opens it but this browser, the share of the session, and the code. */
+/** The stored key of a day; opening it needs this browser, the share of the session, and the code. */
 export interface WrappedKey {
   salt: Uint8Array<ArrayBuffer>;
   iterations: number;
-  /** Made by this browser, which does not give it away. */
+  /** Created by this browser; not extractable. */
   deviceKey: CryptoKey;
   outer: Sealed;
 }
 
-/** The code is another one, or the share is. */
+/** The code or the share is wrong. */
 export class WrongCodeError extends Error {}
 
-/** Derives the key from the code and the share. */
 async function keyOfCode(
   code: string,
   share: string,
@@ -50,7 +52,7 @@ async function keyOfCode(
 const innerPurpose = 'key, by code';
 const outerPurpose = 'key, by device';
 
-/** Makes the key of a day. @param rounds fewer for tests alone */
+/** Creates the key of a day. @param rounds lower in tests only */
 export async function createDayKey(
   code: string,
   share: string,
@@ -81,11 +83,11 @@ export async function openDayKey(wrapped: WrappedKey, code: string, share: strin
   }
 }
 
-/** Fewest characters of a code. */
+/** Minimum length of a code. */
 export const minCodeLength = 6;
 const minDifferent = 4;
 
-/** What is wrong with a new code, as a key of the catalogue; undefined for a good one. */
+/** I18n key of what is wrong with a new code; undefined if it is good. */
 export function codeProblem(code: string): 'code.short' | 'code.simple' | undefined {
   const typed = [...code.normalize('NFKC').trim()];
   if (typed.length < minCodeLength) return 'code.short';

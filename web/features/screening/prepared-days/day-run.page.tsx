@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
-import { useAction } from '../../../platform/api/use-action.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
@@ -14,6 +14,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { nextChild, type RunChild, type RunState } from '../class-runs/run-child.ts';
 import { RunStrip } from '../class-runs/run-strip.tsx';
@@ -22,7 +23,6 @@ import type { DayStore } from './day-store.ts';
 import { endDay } from './end-day.ts';
 import { judgedOn } from './judged-on.ts';
 import { PreparedChild } from './prepared-child.tsx';
-import styles from './prepared-day.module.css';
 import { SheetMenu } from './sheet-menu.tsx';
 import { useSending } from './use-sending.ts';
 import { WaitingStatus } from './waiting-status.tsx';
@@ -34,7 +34,6 @@ function stateOf(store: DayStore, caseId: string): RunState {
   return isAbsent ? 'absent' : known ? 'draft' : 'open';
 }
 
-/** The class of a prepared day: works without a network, and sends whenever there is one. */
 export function DayRunPage({ store }: { store: DayStore }) {
   const { t } = useTranslation(['preparedDay', 'classes', 'learning']);
   const to = useTo();
@@ -56,12 +55,12 @@ export function DayRunPage({ store }: { store: DayStore }) {
     return { ...child, state, judged: state === 'finished' ? countJudged(judgedOn(store, child)) : null };
   });
   const current = listed.find(({ id }) => id === query.get('child')) ?? listed[0];
-  const taken = children.find(({ child }) => child.id === current?.id);
+  const currentChild = children.find(({ child }) => child.id === current?.id);
   const waiting = store.waiting().length;
   const stuck = store.stuck;
   const nameOf = (caseId: string) => listed.find(({ id }) => id === caseId)?.fullName ?? '';
 
-  const ending = useAction(() => endDay(store));
+  const ending = useApiMutation(() => endDay(store));
   const end = () =>
     ending.mutate(undefined, {
       onSuccess: ({ received, missing: left }) => {
@@ -101,7 +100,7 @@ export function DayRunPage({ store }: { store: DayStore }) {
           </>
         }
       />
-      <div className={styles.notices}>
+      <div className={`${layout.stack12} ${layout.below16}`}>
         {stuck.length > 0 && (
           <Notice
             tone="attention"
@@ -128,13 +127,13 @@ export function DayRunPage({ store }: { store: DayStore }) {
         status={<WaitingStatus waiting={waiting} stuck={stuck.length} isSending={isSending} />}
         onChoose={choose}
       />
-      {taken && (
+      {currentChild && (
         <PreparedChild
-          key={taken.child.id}
+          key={currentChild.child.id}
           store={store}
-          child={taken.child}
+          child={currentChild.child}
           onRunning={setRunning}
-          onNext={() => choose(nextChild(listed, taken.child.id)?.id)}
+          onNext={() => choose(nextChild(listed, currentChild.child.id)?.id)}
         />
       )}
       <ConfirmDialog

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 import type { ScreeningValues } from '../form/screening-values.ts';
 
-/** A column: one measure of one place of a test. Its key is the same in every language. */
+/** A column: a measure at a place of a test. Its key is the same in every language. */
 export interface SheetColumn {
   key: string;
   test: ScreeningTest;
@@ -29,7 +29,7 @@ export interface SheetChild {
   fullName: string;
 }
 
-/** The sheet of a day to fill in: a row a child, found again by its id. Under the keys stands what they mean. */
+/** CSV to fill in for a day: a row for each child, matched by id, below the keys and their titles. */
 export function daySheet(
   children: readonly SheetChild[],
   titleOf: (column: SheetColumn) => string,
@@ -42,16 +42,16 @@ export function daySheet(
   ];
 }
 
-/** What was filled in of a child: text by column; blank cells are left out. */
+/** Filled-in cells of a child by column; without blank cells. */
 export interface SheetRow {
   caseId: string;
   cells: Map<string, string>;
 }
 
-/** A sheet has 200 children and a column for each measure; what is larger is no sheet of a day. */
+/** A sheet has up to 200 children and a column for each measure; anything larger is rejected. */
 export const sheetLimits = { maxRows: 1_000, maxColumns: 200, maxCellLength: 10_000 };
 
-/** Rows of a filled-in sheet as CSV; undefined for text that is no such sheet. */
+/** Rows of a filled-in CSV sheet; undefined for any other text. */
 export function readCsvSheet(text: string): SheetRow[] | undefined {
   for (const delimiter of delimiters) {
     const read = readDaySheet(parseCsv(text.replace(/^\uFEFF/, ''), delimiter, sheetLimits).rows);
@@ -60,7 +60,7 @@ export function readCsvSheet(text: string): SheetRow[] | undefined {
   return undefined;
 }
 
-/** Rows of a filled-in sheet that have an id; undefined if its first cell is not `id`. */
+/** Rows with an id; undefined if the first cell is not `id`. */
 export function readDaySheet([head, ...others]: string[][]): SheetRow[] | undefined {
   if (head?.[0]?.trim() !== 'id') return undefined;
   return others.flatMap(row => {
@@ -74,7 +74,7 @@ export function readDaySheet([head, ...others]: string[][]): SheetRow[] | undefi
   });
 }
 
-/** Puts what a row says over what was typed. A reason in any cell of a place says why it was not done. */
+/** Merges a row into the typed values. A reason in any cell of a place marks it as not done. */
 export function fillFromSheet(values: ScreeningValues, { cells }: SheetRow): ScreeningValues {
   const filled = structuredClone(values);
   for (const { key, test, place, measure } of sheetColumns) {

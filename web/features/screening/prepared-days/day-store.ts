@@ -17,28 +17,26 @@ type Step = (record: DayRecord) => DayRecord;
 const applyAll = (steps: readonly Step[], record: DayRecord) =>
   steps.reduce((before, step) => step(before), record);
 
-/** Tabs of a device write one after another, each over what the others have left. */
+/** Tabs write one after another, each on top of the others' changes. */
 const writeLock = 'lumitree.day.write';
 
 const contentPurpose = (dayId: string) => `day ${dayId}`;
 const recordPurpose = (dayId: string, recordId: string) => `record ${dayId} ${recordId}`;
 
-/** Encrypts what a device takes along. */
 export const sealContent = (key: CryptoKey, dayId: string, content: DayContent) =>
   sealJson(key, writeContent(content), contentPurpose(dayId));
 
-/** The prepared day, opened: what was taken along, and the answers of each child. */
+/** An opened prepared day: its content, and the answers of each child. */
 export class DayStore {
   readonly content: DayContent;
   readonly #database: DayDatabase;
   readonly #key: CryptoKey;
   readonly #records = new Map<string, DayRecord>();
   readonly #recordIds: Map<string, string>;
-  /** Changes of this tab that are shown and not yet on the disk, by child. */
+  /** Changes of this tab that are not stored yet, by child. */
   readonly #steps = new Map<string, readonly Step[]>();
   readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel('lumitree.day');
-  /** The writes of this tab, one after another. */
   #queue: Promise<unknown> = Promise.resolve();
   #snapshot = 0;
 
@@ -63,19 +61,19 @@ export class DayStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  /** Grows with every change. */
+  /** Increases with every change. */
   snapshot = (): number => this.#snapshot;
 
   record(caseId: string): DayRecord {
     return this.#records.get(caseId) ?? this.#untouched(caseId);
   }
 
-  /** Whether something of a child is shown and not yet on the disk. */
+  /** Whether changes to a child are not stored yet. */
   isWriting(caseId: string): boolean {
     return this.#stepsOf(caseId).length > 0;
   }
 
-  /** Children whose answers wait to be sent, in the order in which they were begun. */
+  /** Children with unsent answers, in the order in which they were begun. */
   waiting(): DayRecord[] {
     return [...this.#records.values()]
       .filter(isWaiting)
@@ -86,14 +84,13 @@ export class DayStore {
     return [...this.#records.values()].filter(isStuck);
   }
 
-  /** What has been sent, as the server answered it. */
   sent(): { id: string; version: number }[] {
     return [...this.#records.values()].flatMap(({ begun, known }) =>
       begun && known ? [{ id: known.id, version: known.version }] : [],
     );
   }
 
-  /** Changes one child's answers here and on the disk. Resolves when they are on the disk. */
+  /** Changes the answers of a child. Resolves once they are stored. */
   change(caseId: string, step: Step): Promise<void> {
     const recordId = this.#recordIds.get(caseId);
     if (recordId === undefined) return Promise.resolve();
@@ -107,19 +104,17 @@ export class DayStore {
     return write;
   }
 
-  /** Closes the database; the key is forgotten with this object. */
   close(): void {
     this.#channel.close();
     this.#database.close();
   }
 
-  /** Before anything is written of a child. */
   #untouched(caseId: string): DayRecord {
     return emptyRecord(caseId, screeningOfDay(this.content, caseId));
   }
 
   async #write(caseId: string, recordId: string, step: Step): Promise<void> {
-    // With those before it whose writing failed.
+    // Includes earlier changes whose write failed.
     const upTo = this.#stepsOf(caseId).indexOf(step) + 1;
     const stored = (await this.#read(recordId)) ?? this.#untouched(caseId);
     const record = applyAll(this.#stepsOf(caseId).slice(0, upTo), stored);
@@ -131,20 +126,19 @@ export class DayStore {
     this.#channel.postMessage(recordId);
   }
 
-  /** As it is on the disk; undefined before anything was written of it. */
+  /** The stored record; undefined before the first write. */
   async #read(recordId: string): Promise<DayRecord | undefined> {
     const one = await this.#database.get('records', recordId);
     const purpose = recordPurpose(this.content.day.id, recordId);
     return one && readRecord(await unsealJson(this.#key, one, purpose));
   }
 
-  /** Another tab of this device has written; what this key does not open is of another day. */
+  /** Rereads after another tab has written; ignores records of another day, which the key cannot open. */
   async #reread(recordId: string): Promise<void> {
     const record = await this.#read(recordId).catch(() => undefined);
     if (record) this.#showStored(record);
   }
 
-  /** What is stored, with what this tab has changed since. */
   #showStored(record: DayRecord): void {
     this.#show(record.caseId, applyAll(this.#stepsOf(record.caseId), record));
   }

@@ -19,6 +19,7 @@ import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import styles from './prepared-day.module.css';
@@ -28,7 +29,7 @@ const daysQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(preparedDays.listPreparedDays, {}, { signal })).days,
 });
 
-/** The devices that were prepared: one's own, for admins everybody's. One that is lost is revoked here. */
+/** Prepared devices: the user's own, for admins all. A lost device is revoked here. */
 export function DeviceListPage() {
   const { t } = useTranslation(['preparedDay', 'learning', 'common']);
   const to = useTo();
@@ -42,7 +43,7 @@ export function DeviceListPage() {
     queryClient.invalidateQueries({ queryKey: daysQuery.queryKey }),
   );
   usePageTitle(t('devices.title'));
-  const nameOf = (id: string) => colleagues.find(one => one.id === id)?.fullName ?? t('devices.left');
+  const nameOf = (id: string) => colleagues.find(person => person.id === id)?.fullName ?? t('devices.left');
 
   function stateOf(day: PreparedDay): string {
     const state = preparedDayState(day, Date.now());
@@ -71,17 +72,17 @@ export function DeviceListPage() {
           {days.map(day => (
             <li key={day.id}>
               <div>
-                <p className={styles.device} dir="auto">
+                <p className={layout.strong} dir="auto">
                   {day.deviceName}
                 </p>
-                <p className={styles.quiet}>
+                <p className={`${layout.soft} ${layout.small}`}>
                   {t('devices.line', {
                     name: nameOf(day.ownerId),
                     at: instant(day.preparedAt),
                     count: day.children,
                   })}
                 </p>
-                <p className={styles.quiet}>{stateOf(day)}</p>
+                <p className={`${layout.soft} ${layout.small}`}>{stateOf(day)}</p>
               </div>
               {preparedDayState(day, Date.now()) === 'open' && (
                 <Button

@@ -3,10 +3,7 @@ import { call } from '../../../platform/api/call.ts';
 import { deleteDay } from './current-day.ts';
 import type { DayStore } from './day-store.ts';
 
-/**
- * Ends the day once the server says that it has every screening; only then is anything deleted here. What it does
- * not have is sent anew.
- */
+/** Deletes the day after the server confirms every screening. Missing ones are marked to be sent again. */
 export async function endDay(store: DayStore): Promise<{ received: number; missing: number }> {
   const { day, organization } = store.content;
   const input = { preparedDayId: day.id, screenings: store.sent() };

@@ -4,8 +4,8 @@ import { type ScreeningValues, toFormValues } from '../form/screening-values.ts'
 import type { DayRecord } from './day-format.ts';
 
 /**
- * Goes on from what somebody else has saved. What only one side changed is joined; what both changed to
- * different values is put side by side, and nothing of it is sent until a person has chosen.
+ * Continues from a version saved by somebody else. Merges changes of one side; conflicting changes wait for
+ * the user and are not sent.
  */
 export function joinTheirs(record: DayRecord, theirs: Screening): DayRecord {
   const mine = record.values;
@@ -21,7 +21,6 @@ export function joinTheirs(record: DayRecord, theirs: Screening): DayRecord {
   return { ...record, values, known: theirs, request: null, theirs: null };
 }
 
-/** What a person has chosen of both. */
 export function resolve(record: DayRecord, values: ScreeningValues): DayRecord {
   return record.theirs
     ? { ...record, known: record.theirs, values, theirs: null, request: null, refusal: null }

@@ -3,7 +3,6 @@ import { judgeTyped } from '../judged/judge-typed.ts';
 import type { DayChild } from './day-format.ts';
 import type { DayStore } from './day-store.ts';
 
-/** What a child's screening comes to on this device, judged as the server judges it; nothing before it is begun. */
 export function judgedOn(store: Pick<DayStore, 'content' | 'record'>, child: DayChild['child']): ResultRow[] {
   const { norms } = store.content;
   const { known, begun, values } = store.record(child.id);

@@ -5,7 +5,7 @@ import type { DayRecord, PendingRequest } from './day-format.ts';
 const isSame = (one: ScreeningFields, other: ScreeningFields) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What has to be sent next of a child: what may be under way already, with the same key, or what is new. */
+/** The next request for a child: a pending one with the same key, or one for new changes. */
 export function nextRequest(record: DayRecord): PendingRequest | null {
   const { caseId, begun, values, known, request, mustFinish } = record;
   if (request) return request;
@@ -27,9 +27,8 @@ export function nextRequest(record: DayRecord): PendingRequest | null {
   return null;
 }
 
-/** Whether something of it has not been received, or waits for a person. */
 export const isWaiting = (record: DayRecord): boolean =>
   record.theirs !== null || record.refusal !== null || nextRequest(record) !== null;
 
-/** Whether a person has to look at it before it can be sent. */
+/** Whether it waits for the user before it can be sent. */
 export const isStuck = ({ theirs, refusal }: DayRecord): boolean => theirs !== null || refusal !== null;

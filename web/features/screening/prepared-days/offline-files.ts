@@ -1,12 +1,11 @@
-import { fileCachePrefix, stopDeletingFiles, workerUrl } from '../../../platform/offline/prepared-day.ts';
+import { fileCachePrefix, workerUrl } from '../../../platform/offline/prepared-day.ts';
 
-/** Names the app's own files that pages need, written by the build. */
+/** The app's files that pages need, listed by the build. */
 const listUrl = '/offline-files.json';
 
-/** Keeps the app's own files of this version and starts the worker that serves them without a network. */
+/** Caches the app's files of this version, and starts the worker that serves them offline. */
 export async function keepAppFiles(): Promise<void> {
   if (!('serviceWorker' in navigator)) throw new Error('This browser cannot work without a network');
-  stopDeletingFiles();
   const response = await fetch(listUrl, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${listUrl} answered ${response.status}`);
   const { version, files }: { version: string; files: string[] } = await response.json();
@@ -20,7 +19,7 @@ export async function keepAppFiles(): Promise<void> {
       await caches.delete(name);
       throw error;
     }
-    // Only a whole set replaces the one before: an update that breaks off leaves what works.
+    // Deletes old sets only after the new one is complete, so that an interrupted update is harmless.
     for (const old of before) if (old.startsWith(fileCachePrefix)) await caches.delete(old);
   }
   await navigator.serviceWorker.register(workerUrl, { scope: '/', updateViaCache: 'none' });

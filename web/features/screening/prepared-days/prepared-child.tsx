@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CallCode, CallError } from '../../../platform/api/call-error.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { BeginCard, type ChosenBand } from '../class-runs/begin-card.tsx';
@@ -27,10 +28,10 @@ interface PreparedChildProps {
   onNext: () => void;
 }
 
-/** A child of a prepared day: everything is kept on this device first. */
 export function PreparedChild({ store, child, onRunning, onNext }: PreparedChildProps) {
   const { t } = useTranslation('preparedDay');
   const { organizationUser, organization } = useSession();
+  const { instant } = useDates(organization?.timeZone);
   const record = store.record(child.id);
   const date = record.known?.date ?? todayIn(organization?.timeZone);
   const last = useLastAnswers(child.id, record.known?.id, date);
@@ -48,6 +49,22 @@ export function PreparedChild({ store, child, onRunning, onNext }: PreparedChild
     store.change(child.id, before => ({ ...before, begun, values: initial, isAbsent: false }));
   }
 
+  const finished = record.known && record.known.status !== 'draft' && !record.theirs && !record.refusal;
+  if (finished) {
+    const { finishedBy, finishedAt } = record.known ?? {};
+    const isColleagues = finishedBy && finishedAt && finishedBy.id !== organizationUser?.id;
+    return (
+      <>
+        {head}
+        <Notice>
+          {isColleagues
+            ? t('child.finishedBy', { who: finishedBy.fullName, at: instant(finishedAt) })
+            : t('child.finished')}
+        </Notice>
+        <JudgedNotice rows={judgedOn(store, child)} />
+      </>
+    );
+  }
   if (!record.values)
     return (
       <>
@@ -61,14 +78,6 @@ export function PreparedChild({ store, child, onRunning, onNext }: PreparedChild
           onBegin={begin}
           onAbsent={isAbsent => store.change(child.id, before => ({ ...before, isAbsent }))}
         />
-      </>
-    );
-  if (record.known && record.known.status !== 'draft' && !record.theirs && !record.refusal)
-    return (
-      <>
-        {head}
-        <Notice>{t('child.finished')}</Notice>
-        <JudgedNotice rows={judgedOn(store, child)} />
       </>
     );
   if (record.mustFinish && !record.theirs && !record.refusal)

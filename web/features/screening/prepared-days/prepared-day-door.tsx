@@ -6,7 +6,7 @@ import { hasPreparedDay } from '../../../platform/offline/prepared-day.ts';
 import { UnlockDay } from './unlock-day.tsx';
 import { useCurrentDay } from './use-current-day.ts';
 
-/** On the page that says that the network is gone: the way into the day that this device took along. */
+/** Link to the prepared day, on the offline page. */
 export function Component() {
   const { t } = useTranslation('preparedDay');
   const to = useTo();

@@ -3,7 +3,7 @@ import { type FileRule, rejectionOf } from '../../../ui/file/file-rules.ts';
 import type { SheetProblem, SheetRows } from '../../../ui/file/xlsx/read-xlsx.ts';
 import { readCsvSheet, readDaySheet, type SheetRow, sheetLimits } from './day-sheet.ts';
 
-/** The sheet of 200 children takes some 100 kB. */
+/** A sheet of 200 children takes about 100 kB. */
 export const sheetRule: FileRule = {
   kind: 'file',
   extensions: ['csv', 'xlsx', 'txt'],
@@ -14,7 +14,7 @@ const maxMs = 30_000;
 
 type SheetFileProblem = 'unreadable' | 'wrong';
 
-/** Reads a filled-in sheet in this browser, a workbook in a worker: none of it is sent, and no network is needed. */
+/** Reads a filled-in sheet in the browser, workbooks in a worker. Works offline; nothing is sent. */
 export async function readSheetFile(file: File): Promise<SheetRow[] | SheetFileProblem> {
   if (rejectionOf(file, sheetRule)) return 'unreadable';
   if (!/\.xlsx$/i.test(file.name)) return readCsvSheet(await file.text()) ?? 'wrong';

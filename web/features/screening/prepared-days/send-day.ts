@@ -3,10 +3,10 @@ import { isWaiting } from './next-request.ts';
 import { type ScreeningCalls, sendRecord } from './send-record.ts';
 
 /**
- * Sends what waits, a child after another in the order in which they were begun. A child that the server refuses,
- * or that waits for a person, holds up nobody; only a lost connection ends the round.
- * @returns whether it went through to the end
- * @throws CallError when the session has ended
+ * Sends unsent answers child by child, in the order in which they were begun. A rejected child or one that
+ * waits for the user does not stop the others; only a lost connection ends the round.
+ * @returns whether the round was completed
+ * @throws CallError if the session has ended
  */
 export async function sendDay(
   store: DayStore,

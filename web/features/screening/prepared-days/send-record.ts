@@ -1,33 +1,31 @@
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
-import { CallError, endsSession } from '../../../platform/api/call-error.ts';
+import { CallError, currentIn, endsSession } from '../../../platform/api/call-error.ts';
 
 import type { DayRecord, PendingRequest } from './day-format.ts';
 import { joinTheirs } from './join.ts';
 import { isStuck, nextRequest } from './next-request.ts';
 
-/** The calls that a device sends what it has by. */
 export interface ScreeningCalls {
   send: (request: PendingRequest) => Promise<Screening>;
   get: (screeningId: string) => Promise<Screening>;
 }
 
-/** One child's answers, kept between any two steps. */
 export interface RecordAccess {
   read: () => DayRecord;
   change: (step: (record: DayRecord) => DayRecord) => Promise<void>;
 }
 
-/** `later`: the server could not be reached, or asks to wait. */
+/** `later`: the server is unreachable or asks to wait. */
 export type SendOutcome = 'sent' | 'stuck' | 'later';
 
-/** A child's answers are sent in at most so many steps: begun, joined a few times, saved, finished. */
+/** Maximum number of requests for a child: begin, merge a few times, save, finish. */
 const maxSteps = 12;
 
 /**
- * Sends what is new of one child, step by step. Each request is kept with its key before it is sent and until it
- * is answered, so it has one effect wherever the tab is closed. A request that the server refuses makes this
- * child's answers wait for a person, and nobody else's.
- * @throws CallError when the session has ended
+ * Sends the changes of a child step by step. Each request is stored with its key until its response arrives,
+ * so that it takes effect once even if the tab is closed. A rejected request makes only this child wait for
+ * the user.
+ * @throws CallError if the session has ended
  */
 export async function sendRecord(
   { read, change }: RecordAccess,
@@ -49,7 +47,7 @@ export async function sendRecord(
   return 'later';
 }
 
-/** Undefined where it goes on at once. */
+/** Undefined to continue at once. */
 async function takeFailure(
   { change }: RecordAccess,
   calls: ScreeningCalls,
@@ -69,9 +67,10 @@ async function takeFailure(
   return 'stuck';
 }
 
-/** What is there already, of which a conflict tells. */
+/** The existing screening reported by a conflict. */
 async function currentOf(error: CallError, calls: ScreeningCalls): Promise<Screening | 'later' | undefined> {
-  if (error.code === 'version.conflict') return error.current as Screening;
+  const theirs = currentIn<Screening>(error);
+  if (theirs) return theirs;
   const id = (error.current as { id?: string } | undefined)?.id;
   if (error.code !== 'screening.draft-exists' || id === undefined) return undefined;
   return calls.get(id).catch(failure => {

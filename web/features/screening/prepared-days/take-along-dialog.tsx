@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../../platform/api/use-action.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -9,9 +9,9 @@ import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { codeProblem } from './day-key.ts';
-import styles from './prepared-day.module.css';
-import { takeAlong } from './take-along.ts';
+import { type Preparation, takeAlong } from './take-along.ts';
 
 const hoursOffered = [8, 24, 72] as const;
 
@@ -20,7 +20,7 @@ interface TakeAlongDialogProps {
   onClose: () => void;
 }
 
-/** Prepares this device for screening the chosen children without a network, after asking. */
+/** Prepares this device to screen the chosen children offline, after confirmation. */
 export function TakeAlongDialog({ caseIds, onClose }: TakeAlongDialogProps) {
   const { t } = useTranslation('preparedDay');
   const errorText = useErrorText();
@@ -31,9 +31,7 @@ export function TakeAlongDialog({ caseIds, onClose }: TakeAlongDialogProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [done, setDone] = useState(0);
-  const preparing = useAction(() =>
-    takeAlong({ children: caseIds, deviceName: deviceName.trim(), hours: Number(hours), code }, setDone),
-  );
+  const preparing = useApiMutation((preparation: Preparation, key) => takeAlong(preparation, key, setDone));
   const problem = codeProblem(code);
   const isReady = deviceName.trim() !== '' && !problem && code === again && isAgreed;
   const show = { 'aria-label': t('unlock.show') };
@@ -42,15 +40,21 @@ export function TakeAlongDialog({ caseIds, onClose }: TakeAlongDialogProps) {
     <Dialog title={t('take.title')} size={520} fillsPhone onClose={onClose} closeOnClickOutside={false}>
       <form
         noValidate
-        className={styles.dialog}
+        className={layout.stack16}
         onSubmit={event => {
           event.preventDefault();
           setChecked(true);
-          if (isReady)
-            preparing.mutate(undefined, {
-              onSuccess: onClose,
-              onError: error => toastFailed(error.name === 'CallError' ? errorText(error) : t('take.failed')),
-            });
+          if (!isReady) return;
+          const preparation = {
+            children: caseIds,
+            deviceName: deviceName.trim(),
+            hours: Number(hours),
+            code,
+          };
+          preparing.mutate(preparation, {
+            onSuccess: onClose,
+            onError: error => toastFailed(error.name === 'CallError' ? errorText(error) : t('take.failed')),
+          });
         }}
       >
         <p>{t('take.text', { count: caseIds.length })}</p>

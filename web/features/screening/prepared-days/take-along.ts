@@ -7,7 +7,12 @@ import { cachedSession } from '../../../platform/auth/session.ts';
 import { tokenStorage } from '../../../platform/auth/token-storage.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
-import { announcePreparedDay, markPreparedDay, shareName } from '../../../platform/offline/prepared-day.ts';
+import {
+  announcePreparedDay,
+  markPreparedDay,
+  shareName,
+  whilePreparing,
+} from '../../../platform/offline/prepared-day.ts';
 import { newestNotationQuery } from '../queries.ts';
 import { normsQuery } from '../settings/queries.ts';
 import { deleteDay, setCurrentDay } from './current-day.ts';
@@ -19,7 +24,7 @@ import { keepAppFiles } from './offline-files.ts';
 
 const childrenAtOnce = 4;
 
-interface Preparation {
+export interface Preparation {
   children: readonly string[];
   deviceName: string;
   hours: number;
@@ -40,34 +45,47 @@ async function readChild(caseId: string): Promise<DayChild> {
 }
 
 /**
- * Takes children along: their names, birthdays and screenings, and the files of the app, so that this device works
- * without a network. Whatever the device had before has to be deleted first.
- * @param onProgress told how many children are there
+ * Stores the children's names, birthdays and screenings and the app's files, so that this device works
+ * offline. Deletes any previous day first.
+ * @param onProgress called with the number of stored children
  */
 export async function takeAlong(
+  preparation: Preparation,
+  idempotencyKey: string,
+  onProgress: (done: number) => void,
+): Promise<DayStore> {
+  await deleteDay();
+  return whilePreparing(() => prepare(preparation, idempotencyKey, onProgress));
+}
+
+async function prepare(
   { children, deviceName, hours, code }: Preparation,
+  idempotencyKey: string,
   onProgress: (done: number) => void,
 ): Promise<DayStore> {
   const session = cachedSession();
   const organization = session?.organization;
   if (!session || !organization) throw new Error('Nobody is signed in');
-  await deleteDay();
   await keepAppFiles();
-  const taken: DayChild[] = [];
+  const days: DayChild[] = [];
   for (let at = 0; at < children.length; at += childrenAtOnce) {
-    taken.push(...(await Promise.all(children.slice(at, at + childrenAtOnce).map(readChild))));
-    onProgress(taken.length);
+    days.push(...(await Promise.all(children.slice(at, at + childrenAtOnce).map(readChild))));
+    onProgress(days.length);
   }
   const norms = await queryClient.fetchQuery(normsQuery);
   const acuityNotation = await queryClient.fetchQuery(newestNotationQuery);
-  const { day, share } = await call(preparedDays.prepareDay, { deviceName, hours, children: taken.length });
+  const { day, share } = await call(
+    preparedDays.prepareDay,
+    { deviceName, hours, children: days.length },
+    { idempotencyKey },
+  );
   const content: DayContent = {
     day,
     organization: organization.organizationSlug,
     session,
     colleagues: queryClient.getQueryData(colleaguesQuery.queryKey) ?? [],
     date: todayIn(organization.timeZone),
-    children: taken,
+    children: days,
     norms,
     acuityNotation,
   };

@@ -10,7 +10,6 @@ import { deleteDay, OpeningError, openDay, provideDay } from './current-day.ts';
 import styles from './prepared-day.module.css';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-/** Asks for the code of the day that this device is prepared for. */
 export function UnlockDay({ onOpened }: { onOpened?: () => void }) {
   const { t } = useTranslation('preparedDay');
   const [code, setCode] = useState('');
@@ -26,7 +25,7 @@ export function UnlockDay({ onOpened }: { onOpened?: () => void }) {
       onOpened?.();
     } catch (error) {
       if (!(error instanceof OpeningError)) throw error;
-      // What was deleted takes this form with it.
+      // After a deletion this form is unmounted, so the error needs a toast.
       if (!hasPreparedDay()) toastFailed(t(`problem.${error.problem}`, { count: 0 }));
       setProblem(error);
       setCode('');

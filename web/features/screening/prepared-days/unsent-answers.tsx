@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { countWaiting } from './day-database.ts';
 import styles from './prepared-day.module.css';
 
-/** What signing out would delete from this device before it was sent, with the way to send it. */
+/** Warns that signing out deletes unsent answers, with a button to send them. */
 export function Component({ onNone, onSignOut, isSignIn }: Parts['unsentAnswers']) {
   const [count, setCount] = useState<number>();
   useEffect(() => {

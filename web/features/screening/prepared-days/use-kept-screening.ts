@@ -4,7 +4,7 @@ import type { ScreeningSaving } from '../form/screening-saving.ts';
 import type { ScreeningValues } from '../form/screening-values.ts';
 import type { DayStore } from './day-store.ts';
 
-/** The answers of a child that lie on this device: kept with every change. */
+/** Answers of a child on this device; stored on every change. */
 export function useKeptScreening(
   store: DayStore,
   caseId: string,
@@ -34,7 +34,7 @@ export function useKeptScreening(
     }
   }
 
-  /** The device keeps everything as it is typed; the server takes only what is right. */
+  /** The device stores all input as typed; the server accepts valid input only. */
   async function save(isQuiet = false): Promise<boolean> {
     const isKept = await keep(before => before);
     if (isQuiet || Object.keys(problems).length === 0) return isKept;

@@ -3,6 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { preparedDays } from '../../../../shared/features/screening/prepared-days/endpoints.ts';
 import { preparedDayState } from '../../../../shared/features/screening/prepared-days/schema.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type {
+  ScreeningRow,
+  ScreeningStatus,
+} from '../../../../shared/features/screening/screenings/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { callContext } from '../../../platform/api/call-context.ts';
 import { endsSession } from '../../../platform/api/call-error.ts';
@@ -13,17 +17,21 @@ import type { PendingRequest } from './day-format.ts';
 import type { DayStore } from './day-store.ts';
 import { sendDay } from './send-day.ts';
 import type { ScreeningCalls } from './send-record.ts';
+import { type FinishedCalls, takeFinished } from './take-finished.ts';
 
 const sendAfterMs = 2_000;
 const retryMs = 15_000;
+const refreshMs = 60_000;
+/** Most children of one search. */
+const childrenAtOnce = 100;
 
-/** The calls of a day, in the organisation that it was prepared in. */
+const finished: ScreeningStatus[] = ['finished', 'amended'];
+
 export function callsOf(organization: string): ScreeningCalls {
   const send = ({ kind, key: idempotencyKey, input }: PendingRequest) => {
-    const options = { idempotencyKey, organization };
-    if (kind === 'create') return call(screenings.createScreening, input, options);
-    if (kind === 'save') return call(screenings.saveScreening, input, options);
-    return call(screenings.finishScreening, input, options);
+    if (kind === 'create') return call(screenings.createScreening, input, { idempotencyKey, organization });
+    if (kind === 'save') return call(screenings.saveScreening, input, { idempotencyKey, organization });
+    return call(screenings.finishScreening, input, { idempotencyKey, organization });
   };
   return {
     send: async request => {
@@ -35,13 +43,36 @@ export function callsOf(organization: string): ScreeningCalls {
   };
 }
 
-/** Whether the server has closed the day; false where it cannot be asked. */
+function finishedCallsOf(organization: string): FinishedCalls {
+  return {
+    finishedOf: async (children, date) => {
+      const rows: ScreeningRow[] = [];
+      for (let at = 0; at < children.length; at += childrenAtOnce) {
+        const some = children.slice(at, at + childrenAtOnce);
+        let cursor: string | null = null;
+        do {
+          const page: { data: ScreeningRow[]; meta: { next: string | null } } = await call(
+            screenings.searchScreenings,
+            { children: some, status: finished, from: date, to: date, limit: 100, cursor },
+            { organization },
+          );
+          rows.push(...page.data);
+          cursor = page.meta.next;
+        } while (cursor !== null);
+      }
+      return rows;
+    },
+    get: callsOf(organization).get,
+  };
+}
+
+/** Whether the server has closed the day; false when offline. */
 async function isClosed({ content: { day, organization } }: DayStore): Promise<boolean> {
   const now = await call(preparedDays.getPreparedDay, { preparedDayId: day.id }, { organization });
   return preparedDayState(now, Date.now()) !== 'open';
 }
 
-/** One tab of a device sends at a time. */
+/** Only one tab of a device sends at a time. */
 async function sendInTurn(store: DayStore): Promise<boolean> {
   return navigator.locks.request('lumitree.day.send', { ifAvailable: true }, async lock => {
     if (!lock) return false;
@@ -53,7 +84,7 @@ async function sendInTurn(store: DayStore): Promise<boolean> {
   });
 }
 
-/** Sends what waits whenever there is a network, and tells whether it does so now. */
+/** Sends unsent answers while online; returns whether it is sending. */
 export function useSending(store: DayStore | undefined): boolean {
   const { online } = useNetwork();
   const [isSending, setSending] = useState(false);
@@ -83,13 +114,18 @@ export function useSending(store: DayStore | undefined): boolean {
     return () => clearTimeout(timer);
   }, [store, online, isWaiting, snapshot, round]);
 
-  // A device that comes back is told that its day was revoked before it sends anything.
+  // A device that is online again checks for a revoked day before it sends anything, and for what colleagues finished.
   useEffect(() => {
     if (!store || !online) return;
-    isClosed(store).then(
-      closed => (closed ? deleteDay() : undefined),
-      () => undefined,
-    );
+    const refresh = () =>
+      isClosed(store)
+        .then(closed =>
+          closed ? deleteDay() : takeFinished(store, finishedCallsOf(store.content.organization)),
+        )
+        .catch(() => undefined);
+    void refresh();
+    const timer = setInterval(refresh, refreshMs);
+    return () => clearInterval(timer);
   }, [store, online]);
 
   return isSending;

@@ -11,7 +11,7 @@ import { useCurrentDay } from './use-current-day.ts';
 import { useSending } from './use-sending.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-/** What waits on this device, on every page; sends it while the day is open, and deletes a day that is over. */
+/** Unsent answers of this device; sends them while the day is open, and deletes an expired day. */
 export function WaitingLink() {
   const { t } = useTranslation('preparedDay');
   const to = useTo();
@@ -31,7 +31,7 @@ export function WaitingLink() {
     return () => clearInterval(timer);
   }, [id]);
 
-  // The files of a newer version of the app replace those that were kept, as a whole.
+  // Replaces the cached files with those of a newer version, as a whole.
   useEffect(() => {
     if (navigator.onLine) keepAppFiles().catch(() => undefined);
   }, []);

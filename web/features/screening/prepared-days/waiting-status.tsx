@@ -5,12 +5,10 @@ import styles from './prepared-day.module.css';
 
 interface WaitingStatusProps {
   waiting: number;
-  /** Children of these that a person has to look at. */
   stuck: number;
   isSending: boolean;
 }
 
-/** What this device has not sent yet: a state, not an error. */
 export function WaitingStatus({ waiting, stuck, isSending }: WaitingStatusProps) {
   const { t } = useTranslation('preparedDay');
   const { online } = useNetwork();

@@ -11,7 +11,6 @@ const WaitingLink = lazy(async () => {
   return { default: Link };
 });
 
-/** In the header of every page, on a device that was prepared: how much waits to be sent. */
 export function Component() {
   const isPrepared = useSyncExternalStore(onPreparedDay, hasPreparedDay);
   if (!isPrepared) return null;

@@ -17,7 +17,7 @@ interface AmendmentOfferProps {
   child: Pick<Case, 'birthDate'>;
 }
 
-/** What the report of a finished screening would print otherwise today, with an amended version to make. */
+/** How the report would differ if printed today, with a button to amend it. */
 export function AmendmentOffer({ screening, child }: AmendmentOfferProps) {
   const { t } = useTranslation('learning');
   const errorText = useErrorText();

@@ -1,14 +1,13 @@
-import '../../../ui/theme/mantine-public.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useReportLanguage } from '../../../platform/features/use-report-language.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
 import { screeningPdfQuery } from './screening-pdf.ts';
-import { useReportLanguage } from './use-report-language.ts';
 
-/** The printed pages alone, in the language of the page unless the URL names another. */
+/** The printed pages alone, in the page language unless the URL names another one. */
 function PrintScreeningReportPage() {
   const { t } = useTranslation('learning');
   const { id = '' } = useParams();

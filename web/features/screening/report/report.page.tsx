@@ -7,9 +7,10 @@ import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { pathFor } from '../../../../shared/core/routes.ts';
 import { bands } from '../../../../shared/features/screening/screenings/bands.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useAction } from '../../../platform/api/use-action.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
+import { useFamilyLanguage, useReportLanguage } from '../../../platform/features/use-report-language.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { writtenLanguageOf } from '../../../platform/i18n/written-languages.ts';
@@ -27,7 +28,6 @@ import { screeningQuery } from '../queries.ts';
 import { AmendmentOffer } from './amendment-offer.tsx';
 import { blankScreeningQuery, screeningPdfQuery } from './screening-pdf.ts';
 import { screeningReportSource } from './screening-report-source.ts';
-import { useFamilyLanguage, useReportLanguage } from './use-report-language.ts';
 
 const SentCard = lazyPart('sentCard');
 
@@ -37,10 +37,9 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return null;
 }
 
-/** The report of a screening as it is printed, saved and sent. */
 function ScreeningReportPage() {
   const { t } = useTranslation(['learning', 'sending', 'ui']);
-  const [wanted, setWanted] = useState<ReportToSend>(null);
+  const [toSend, setToSend] = useState<ReportToSend>(null);
   const to = useTo();
   const { id = '' } = useParams();
   const { data: screening } = useSuspenseQuery(screeningQuery(id));
@@ -48,7 +47,7 @@ function ScreeningReportPage() {
   const family = useFamilyLanguage(child);
   const { choice, change } = useReportLanguage(family);
   const { data: pdf, error } = useQuery(screeningPdfQuery(screening, choice));
-  const savingBlank = useAction((band: (typeof bands)[number]) =>
+  const savingBlank = useApiMutation((band: (typeof bands)[number]) =>
     queryClient.fetchQuery(blankScreeningQuery(band, choice)),
   );
   const isReadOnly = useIsReadOnly();
@@ -106,7 +105,7 @@ function ScreeningReportPage() {
               {t('report.print')}
             </Button>
             {!isDraft && (
-              <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => setWanted('new')}>
+              <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => setToSend('new')}>
                 {t('sending:emailReport')}
               </Button>
             )}
@@ -114,13 +113,13 @@ function ScreeningReportPage() {
         }
       />
       <SendReport
-        wanted={wanted}
+        toSend={toSend}
         source={screeningReportSource}
         caseId={child.id}
         reportId={id}
         kind="screening"
         copy={{ ...choice, content: {} }}
-        onClose={() => setWanted(null)}
+        onClose={() => setToSend(null)}
       />
       <PdfPreview
         pdf={pdf}
@@ -141,7 +140,7 @@ function ScreeningReportPage() {
               source={screeningReportSource}
               reportId={id}
               familyLanguage={family}
-              onAgain={again => setWanted({ again })}
+              onAgain={again => setToSend({ again })}
             />
           </Suspense>
         )}

@@ -8,7 +8,7 @@ import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { screeningQuery } from '../queries.ts';
 
-/** The report of a screening, exactly as it is sent; another version is another PDF. */
+/** PDF of a screening report exactly as it is sent; cached by version. */
 export const screeningPdfQuery = (
   { id, version }: Pick<Screening, 'id'> & { version?: number },
   { language, script }: ReportLanguage,
@@ -22,7 +22,6 @@ export const screeningPdfQuery = (
     },
   });
 
-/** A form to be filled in by hand. */
 export const blankScreeningQuery = (band: Band, { language, script }: ReportLanguage) =>
   queryOptions({
     queryKey: ['screening-forms', band, language, script],

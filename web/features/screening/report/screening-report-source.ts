@@ -6,7 +6,6 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { caseScreeningsQuery, screeningChangesQuery } from '../queries.ts';
 
-/** Screenings, whose reports can be sent. */
 export const screeningReportSource: ReportSource = {
   key: 'screening-reports',
   idKind: shared.idKind,
@@ -30,10 +29,10 @@ export const screeningReportSource: ReportSource = {
     const { changes } = await queryClient.fetchQuery(screeningChangesQuery(id));
     return changes.map(what => ({ what }));
   },
-  send: async (wanted, idempotencyKey) => {
+  send: async (mailing, idempotencyKey) => {
     const sent = await call(
       screeningReports.sendScreeningReport,
-      { screeningId: wanted.recordId, ...mailingOf(wanted) },
+      { screeningId: mailing.recordId, ...mailingOf(mailing) },
       { idempotencyKey },
     );
     await queryClient.invalidateQueries({ queryKey: ['screenings'] });

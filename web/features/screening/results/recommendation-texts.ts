@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/core/fields.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 
-/** The recommendations in a language; one that was written in the other only is shown in that. */
+/** Recommendations in a language; those written only in the other language are shown in that. */
 export function recommendationTexts(
   { recommendations }: Pick<Screening, 'recommendations'>,
   language: Locale,

@@ -4,7 +4,6 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { TreeSuggestions } from '../tree-entries/tree-suggestions.tsx';
 import { useTree } from '../tree-entries/use-tree.ts';
 
-/** What the result gives reason to write into the NeuroTree, while no later screening does. */
 export function ResultSuggestions({ child, screeningId }: { child: Case; screeningId: string }) {
   const navigate = useNavigate();
   const address = useTo()('neuroTree', { id: child.id });

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './result.module.css';
 import type { ShownRow } from './result-view.ts';
 import { SmallChart } from './small-chart.tsx';
@@ -12,15 +13,14 @@ interface ResultTableProps {
   screening: Screening;
   last: Screening | undefined;
   rows: readonly ShownRow[];
-  /** Day of the first screening in the trends. */
+  /** Date of the first screening in the trends. */
   from: string;
-  /** Only what was recorded, without sentences and charts. */
+  /** Recorded values only, without sentences and charts. */
   isPlain: boolean;
-  /** On a sheet of paper there is no room for the charts. */
+  /** Leaves out the charts, for which paper has no room. */
   isOnPaper?: boolean;
 }
 
-/** A row a test: today, the last time, the change, the years before and the reference. */
 export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = false }: ResultTableProps) {
   const { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf } =
     useResultWords();
@@ -74,7 +74,9 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
                     >
                       <span className={styles.of}>{lineName(row, line)}</span>
                       <span className={styles.number}>{valueText(line.item)}</span>
-                      <span className={styles.unit}>{unitOf(line.item)}</span>
+                      <span className={`${layout.oneLine} ${layout.soft} ${layout.smaller}`}>
+                        {unitOf(line.item)}
+                      </span>
                     </span>
                   ))}
                   {missing.map(({ place, text }) => (

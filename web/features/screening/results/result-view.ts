@@ -10,13 +10,11 @@ import type { Screening } from '../../../../shared/features/screening/screenings
 import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 
-/** A value in a series: the day, and how high it is drawn. */
 export interface Point {
   date: string;
   height: number;
 }
 
-/** One value of a test in the result. */
 export interface ResultLine {
   key: string;
   item: ResultItem;
@@ -24,21 +22,20 @@ export interface ResultLine {
   series: Point[];
 }
 
-/** A test in the result. */
 export interface ShownRow extends ResultRow {
   lines: ResultLine[];
 }
 
-/** Finished screenings of a child before one, the oldest first. */
+/** Finished earlier screenings of a child, oldest first. */
 export function finishedBefore(all: readonly Screening[], { id, date }: Screening): Screening[] {
-  const place = (one: Pick<Screening, 'id' | 'date'>) => `${one.date} ${one.id}`;
+  const place = (screening: Pick<Screening, 'id' | 'date'>) => `${screening.date} ${screening.id}`;
   return all
-    .filter(one => one.deletedAt === null && one.status !== 'draft')
-    .filter(one => one.id !== id && place(one) < place({ id, date }))
+    .filter(other => other.deletedAt === null && other.status !== 'draft')
+    .filter(other => other.id !== id && place(other) < place({ id, date }))
     .toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** What is compared of an item: of an acuity, that with which the child sees in class. */
+/** The value to compare: for acuity, the one with which the child sees in class. */
 function comparedOf(row: ResultRow, item: ResultItem): ResultItem {
   if (row.test !== 'eyesight' || item.value !== null) return item;
   const seen = row.items.find(({ place, measure }) => place === item.place && measure === 'presenting');
@@ -46,7 +43,7 @@ function comparedOf(row: ResultRow, item: ResultItem): ResultItem {
 }
 
 /**
- * Every test beside the last screening and the years before; what to follow up stands first.
+ * All tests with the last screening and the history; those to follow up come first.
  * @param sets the organisation's norms
  */
 export function resultRows(
@@ -80,7 +77,7 @@ function seriesOf(
 ): Point[] {
   return all.flatMap(({ date, tests }) => {
     const found = findingsOf(testOf(test), tests[test]).find(
-      one => one.place === place && one.measure === measure,
+      item => item.place === place && item.measure === measure,
     );
     if (found?.value == null) return [];
     // Better sight is a smaller logMAR and is drawn higher.

@@ -20,6 +20,7 @@ import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
@@ -46,7 +47,7 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return null;
 }
 
-/** The result of one screening; an address with the other band leads to its own. */
+/** Result of a screening; redirects from the URL of the wrong band. */
 function BandResultPage({ band }: { band: Band }) {
   const to = useTo();
   const { id = '' } = useParams();
@@ -55,7 +56,7 @@ function BandResultPage({ band }: { band: Band }) {
   return <ScreeningResult key={id} id={id} />;
 }
 
-/** Today beside the last time and the years before, without a total: it describes. */
+/** The result beside the last screening and the history, without a total. */
 export function ScreeningResult({ id }: { id: string }) {
   const { t } = useTranslation(['learning', 'common']);
   const to = useTo();
@@ -202,7 +203,7 @@ export function ScreeningResult({ id }: { id: string }) {
         </Notice>
       )}
       <div className={styles.bar}>
-        <p className={styles.summary}>
+        <p className={layout.normal}>
           <Trans
             t={t}
             i18nKey="results.summary"

@@ -5,6 +5,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ColumnsMenu, useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
@@ -17,12 +18,12 @@ import { PersonName } from '../../../ui/text/person-name.tsx';
 import { bandPages } from '../band-pages.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 import { JudgedCell } from '../judged/judged-cell.tsx';
+import { ScreeningFilters, toSearch } from '../list/screening-filters.ts';
 import { useScreeningFilterBar } from '../list/use-screening-filter-bar.tsx';
-import { toSearch, useScreeningFilters } from '../list/use-screening-filters.ts';
 import { fetchScreenings, screeningListKey } from '../queries.ts';
 import { useResultsTable } from './use-results-table.ts';
 
-/** Tests whose columns are hidden by default: the table is wide. */
+/** Tests whose columns are hidden by default, because the table is wide. */
 const hiddenByDefault = [
   'crawling',
   'fingerThumb',
@@ -38,14 +39,13 @@ const hiddenByDefault = [
   'band',
 ];
 
-/** Finished screenings across children, a column for each test. */
 export function ResultsPanel() {
   const { t } = useTranslation('learning');
   const to = useTo();
   const { organizationUser } = useSession();
   const { narrowDate } = useDates(undefined);
   const { nameOf, optionName } = useTestWords();
-  const { filters, change, clear, isFiltered } = useScreeningFilters();
+  const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
   const [hidden, hide] = useHiddenColumns(`screening-results.${organizationUser?.id}`, hiddenByDefault);
   const search = {
     ...toSearch(filters),
@@ -61,7 +61,7 @@ export function ResultsPanel() {
   const readTable = useResultsTable(filters, text);
   usePageTitle(t('results.title'));
 
-  /** The first required value of a test, both sides of it. */
+  /** The first required value of a test, for both sides. */
   function cellOf(row: ScreeningRow, test: (typeof screeningTests)[number]): string {
     return placesOf(test)
       .map(place => {
@@ -69,7 +69,7 @@ export function ResultsPanel() {
         if (!answer) return '–';
         if (answer.state === 'notDone') return t('notDone.button');
         const id = test.required.flat().find(name => (answer.values[name] ?? null) !== null);
-        const measure = test.measures.find(one => one.id === id);
+        const measure = test.measures.find(measure => measure.id === id);
         const value = measure && String(answer.values[measure.id]);
         return value === undefined ? '–' : measure?.kind === 'choice' ? optionName(measure.id, value) : value;
       })

@@ -2,13 +2,12 @@ import styles from './result.module.css';
 import type { ResultLine } from './result-view.ts';
 
 interface SmallChartProps {
-  /** What it shows, in words. */
   label: string;
   lines: readonly ResultLine[];
-  /** First and last day of the axis that all small charts share. */
+  /** First and last day of the axis shared by all small charts. */
   from: string;
   to: string;
-  /** Red and blue are for the eyes only. */
+  /** Red and blue are reserved for the eyes. */
   isOfEyes: boolean;
 }
 
@@ -18,7 +17,7 @@ const inset = 8;
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** The series of a test over the years; each has its own scale. */
+/** Series of a test over the years, on a scale of its own. */
 export function SmallChart({ label, lines, from, to, isOfEyes }: SmallChartProps) {
   const drawn = lines.filter(({ series }) => series.length > 0);
   const heights = drawn.flatMap(({ series }) => series.map(point => point.height));

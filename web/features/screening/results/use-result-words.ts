@@ -5,10 +5,8 @@ import { useTestWords } from '../form/use-test-words.ts';
 import { useJudgedWords } from '../judged/use-judged-words.ts';
 import type { ResultLine, ShownRow } from './result-view.ts';
 
-/** Measures whose names are too long for the table. */
 const shortNames = ['unaided', 'aided', 'without', 'with', 'difference', 'effect'] as const;
 
-/** What a result says, in words. */
 export function useResultWords() {
   const { t, nameOf, placeName, optionName } = useTestWords();
   const { reasonsText } = useJudgedWords();
@@ -29,11 +27,11 @@ export function useResultWords() {
   }
 
   const measureName = (measure: string): string => {
-    const short = shortNames.find(one => one === measure);
+    const short = shortNames.find(name => name === measure);
     return short ? t(`results.short.${short}`) : t(`measure.${measure}` as 'measure.seconds');
   };
 
-  /** What stands before a value where a test has several: on one line, so that the columns stay level. */
+  /** Label of a value if a test has several; on one line, so that columns stay aligned. */
   function lineName({ test }: ShownRow, { item: { place, measure, isComputed } }: ResultLine): string {
     const hasSeveral = testOf(test).measures.length > 1 || isComputed;
     const side = place === 'whole' ? '' : placeName(test, place);
@@ -41,7 +39,7 @@ export function useResultWords() {
     return [side, name].filter(Boolean).join(' · ');
   }
 
-  /** One sentence that a parent can read. */
+  /** A sentence for parents. */
   function sentenceOf({ items, notDone, reasons, isBetter, isWorse }: ShownRow): string {
     if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });
     if (items.length === 0)
@@ -52,7 +50,6 @@ export function useResultWords() {
     return t(items.some(({ last }) => last !== null) ? 'results.sentence.same' : 'results.sentence.first');
   }
 
-  /** The norm with its source, and why nothing is judged. */
   function referenceOf(row: ShownRow): { text: string; source?: string; notJudged?: string } {
     const normed = row.items.find(({ norm }) => norm !== null);
     const why = notJudgedReason(row);

@@ -5,8 +5,8 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
 import { useTestWords } from '../form/use-test-words.ts';
-import type { ScreeningFilters } from '../list/use-screening-filters.ts';
-import { toSearch } from '../list/use-screening-filters.ts';
+import type { ScreeningFilters } from '../list/screening-filters.ts';
+import { toSearch } from '../list/screening-filters.ts';
 import { fetchScreenings } from '../queries.ts';
 
 /** Maximum rows of a file, and rows per request. */
@@ -15,7 +15,6 @@ const pageSize = 50;
 
 const finished = ['finished', 'amended'] as const;
 
-/** Every finished screening with a column for each value: 0, empty and "not done" differ. */
 export function useResultsTable(filters: ScreeningFilters, text: string): () => Promise<SavedTable> {
   const { t } = useTranslation('learning');
   const { nameOf, placeName, measureName, optionName } = useTestWords();

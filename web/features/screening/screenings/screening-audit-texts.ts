@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of screenings, and their list. */
 export const screeningAuditTexts: Record<string, TextKey> = {
   screenings: 'screenings:title',
   'prepared-day.ended': 'screenings:act.day-ended',

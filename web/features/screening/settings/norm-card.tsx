@@ -5,6 +5,7 @@ import type { NormSet } from '../../../../shared/features/screening/settings/nor
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
 import { NormLines } from './norm-lines.tsx';
@@ -20,7 +21,6 @@ interface NormCardProps {
   onDelete: () => void;
 }
 
-/** A norm: of what, from where, of whom, and who approved it. */
 export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelete }: NormCardProps) {
   const { t, word, nameOf, optionName, measureName, unitName } = useSettingWords();
   const { instant } = useDates(undefined);
@@ -61,7 +61,7 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
         <NormLines rows={set.rows} />
       </details>
       {!isReadOnly && (
-        <div className={styles.actions}>
+        <div className={`${layout.wrap8} ${layout.above12}`}>
           <Button
             variant="default"
             leftSection={<IconPencil size={16} aria-hidden />}

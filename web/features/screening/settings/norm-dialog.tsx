@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { NormRowFields } from './norm-row-fields.tsx';
 import { emptyNorm, emptyRow, fieldsOfNorm, valuesOfNorm } from './norm-values.ts';
 import styles from './settings.module.css';
@@ -24,7 +25,7 @@ interface NormDialogProps {
 
 const maxRows = 200;
 
-/** A norm with its source and its lines. A changed one that is approved is approved anew by whoever changes it. */
+/** Form of a norm with its source and rows. An edit counts as a new approval by the editor. */
 export function NormDialog({ set, isSaving, onSave, onClose }: NormDialogProps) {
   const { t, word, optionName, testOptions, numberOptions } = useSettingWords();
   const [id] = useState(() => set?.id ?? crypto.randomUUID());
@@ -33,7 +34,7 @@ export function NormDialog({ set, isSaving, onSave, onClose }: NormDialogProps) 
   const { form, node, submit } = useValidatedForm(initial, CheckedNormSet, values =>
     fieldsOfNorm(values, kept),
   );
-  const test = testIds.find(one => one === form.values.test);
+  const test = testIds.find(id => id === form.values.test);
   const task = test && testOf(test).details.find(({ id: name }) => name === 'task' || name === 'card');
   const hasLanguage = test && testOf(test).details.some(({ id: name }) => name === 'language');
 
@@ -84,8 +85,8 @@ export function NormDialog({ set, isSaving, onSave, onClose }: NormDialogProps) 
             )}
           </div>
           <h3>{t('norms.linesTitle')}</h3>
-          <p className={styles.intro}>{t('norms.linesHelp')}</p>
-          <ol className={styles.rows}>
+          <p className={`${layout.readable} ${layout.soft}`}>{t('norms.linesHelp')}</p>
+          <ol className={`${layout.stack12} ${layout.list}`}>
             {form.values.rows.map(({ key }, index) => (
               <NormRowFields
                 key={key}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { NormRow } from '../../../../shared/features/screening/settings/norms.schema.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ageText } from './age-text.ts';
 import styles from './settings.module.css';
 
-/** The lines of a norm, as a table. */
 export function NormLines({ rows }: { rows: readonly NormRow[] }) {
   const { t } = useTranslation(['screeningSettings', 'learning']);
   const ages = ({ ageFrom, ageTo }: NormRow) =>
     ageFrom === null && ageTo === null ? t('row.any') : `${ageText(ageFrom)} – ${ageText(ageTo)}`;
   return (
-    <div className={styles.frame}>
+    <div className={layout.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>

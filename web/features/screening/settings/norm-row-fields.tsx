@@ -13,7 +13,6 @@ interface NormRowFieldsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** A line of a norm: whom it speaks of, and what it says of them. */
 export function NormRowFields({ number, propsOf, onRemove }: NormRowFieldsProps) {
   const { t } = useTranslation(['screeningSettings', 'learning']);
   const line = (name: 'ageFrom' | 'ageTo' | 'grade' | 'low' | 'typical' | 'high') => (

@@ -1,10 +1,8 @@
 import type { NormRow, NormSetFields } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { ageText, monthsOf } from './age-text.ts';
 
-/** A line of a norm as it is typed. */
 export type RowValues = { key: string } & Record<keyof NormRow, string>;
 
-/** A norm as it is typed. */
 export interface NormValues {
   test: string;
   measure: string;
@@ -51,7 +49,7 @@ export const valuesOfNorm = (set: NormSetFields): NormValues => ({
   })),
 });
 
-/** A number with a point, a comma or full-width digits; null for nothing, NaN for what is no number. */
+/** Parses a number with a point, comma or full-width digits; null if empty, NaN if invalid. */
 function numberOf(text: string): number | null {
   const typed = text.normalize('NFKC').trim().replace(',', '.').replace('−', '-');
   return typed === '' ? null : /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
@@ -59,7 +57,7 @@ function numberOf(text: string): number | null {
 
 const chosen = (text: string) => text.trim() || null;
 
-/** What is checked and sent. */
+/** Converts form values into the request. */
 export const fieldsOfNorm = (
   { rows, ...values }: NormValues,
   { id, isApproved }: Pick<NormSetFields, 'id' | 'isApproved'>,

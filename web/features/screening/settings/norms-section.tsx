@@ -9,12 +9,12 @@ import {
 } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { NormCard } from './norm-card.tsx';
 import { NormDialog } from './norm-dialog.tsx';
 import styles from './settings.module.css';
 import { useChangeSettings } from './use-change-settings.ts';
 
-/** The norms of an organisation: only approved ones are shown beside results. */
 export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNorms }) {
   const { t } = useTranslation('screeningSettings');
   const isReadOnly = useIsReadOnly();
@@ -24,11 +24,11 @@ export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNor
   const close = () => setEdited(undefined);
 
   return (
-    <section className={styles.section} aria-label={t('norms.title')}>
+    <section className={`${layout.stack16} ${layout.shrinkable}`} aria-label={t('norms.title')}>
       <header className={styles.head}>
         <div>
           <h2>{t('norms.title')}</h2>
-          <p className={styles.intro}>{t('norms.intro')}</p>
+          <p className={`${layout.readable} ${layout.soft}`}>{t('norms.intro')}</p>
         </div>
         {!isReadOnly && sets.length < maxNormSets && (
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
@@ -36,7 +36,7 @@ export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNor
           </Button>
         )}
       </header>
-      {sets.length === 0 && <p className={styles.intro}>{t('norms.none')}</p>}
+      {sets.length === 0 && <p className={`${layout.readable} ${layout.soft}`}>{t('norms.none')}</p>}
       <ul className={styles.list}>
         {sets.map(set => (
           <NormCard
@@ -47,7 +47,7 @@ export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNor
             onApprove={isApproved =>
               saveNorms(
                 version,
-                sets.map(one => (one.id === set.id ? { ...one, isApproved } : one)),
+                sets.map(other => (other.id === set.id ? { ...other, isApproved } : other)),
               )
             }
             onEdit={() => setEdited(set)}
@@ -61,7 +61,9 @@ export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNor
           isSaving={isSaving}
           onSave={saved => {
             const isKnown = sets.some(({ id }) => id === saved.id);
-            const next = isKnown ? sets.map(one => (one.id === saved.id ? saved : one)) : [...sets, saved];
+            const next = isKnown
+              ? sets.map(other => (other.id === saved.id ? saved : other))
+              : [...sets, saved];
             saveNorms(version, next, close);
           }}
           onClose={close}

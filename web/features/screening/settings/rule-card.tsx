@@ -2,6 +2,7 @@ import { ActionIcon, Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './settings.module.css';
 import { useSettingWords } from './use-setting-words.ts';
 
@@ -17,7 +18,6 @@ interface RuleCardProps {
   onDelete: () => void;
 }
 
-/** A rule: when it applies, and what it recommends in both languages. */
 export function RuleCard(props: RuleCardProps) {
   const { rule, number, isLast, isReadOnly, isSaving, onSwitch, onMove, onEdit, onDelete } = props;
   const { t, conditionText } = useSettingWords();
@@ -48,7 +48,7 @@ export function RuleCard(props: RuleCardProps) {
         {rule.zh}
       </p>
       {!isReadOnly && (
-        <div className={styles.actions}>
+        <div className={`${layout.wrap8} ${layout.above12}`}>
           {actions.map(({ key, Icon, isOff, run }) => (
             <ActionIcon
               key={key}

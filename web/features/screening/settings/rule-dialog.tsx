@@ -24,14 +24,13 @@ interface RuleDialogProps {
 
 const kinds = ['followUp', 'worse', 'notDone', 'number', 'choice'] as const;
 
-/** When something is recommended, and in which words. */
 export function RuleDialog({ rule, isSaving, onSave, onClose }: RuleDialogProps) {
   const { t, word, nameOf, optionName, measureName, numberOptions } = useSettingWords();
   const [kept] = useState(() => ({ id: rule?.id ?? crypto.randomUUID(), isOn: rule?.isOn ?? true }));
   const [initial] = useState(() => (rule ? valuesOfRule(rule) : emptyRule));
   const { form, node, submit } = useValidatedForm(initial, CheckedRule, values => fieldsOfRule(values, kept));
   const { condition } = form.values;
-  const test = testIds.find(one => one === condition.test);
+  const test = testIds.find(id => id === condition.test);
   const choices = test ? testOf(test).measures.filter(({ kind }) => kind === 'choice') : [];
   const choice = choices.find(({ id }) => id === condition.measure);
   const tests = screeningTests.filter(

@@ -1,6 +1,5 @@
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
 
-/** A rule as it is typed. */
 export interface RuleValues {
   condition: { kind: string; test: string; reason: string; measure: string; is: string; value: string };
   en: string;
@@ -32,7 +31,7 @@ const fieldsOfKind: Record<string, readonly (keyof RuleValues['condition'])[]> =
   choice: ['measure', 'is'],
 };
 
-/** What is checked and sent: of a condition only what its kind has. */
+/** Converts form values into the request; keeps only the fields that the kind of condition has. */
 export function fieldsOfRule({ condition, en, zh }: RuleValues, rule: Pick<ScreeningRule, 'id' | 'isOn'>) {
   const { kind, test } = condition;
   const typed = condition.value.normalize('NFKC').trim().replace(',', '.');

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { RuleCard } from './rule-card.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import styles from './settings.module.css';
@@ -21,7 +22,6 @@ interface RulesSectionProps {
   sets: readonly NormSet[];
 }
 
-/** The rules by which recommendations are suggested, in the order of the lines. */
 export function RulesSection({ rules: { version, rules }, sets }: RulesSectionProps) {
   const { t } = useTranslation('screeningSettings');
   const isReadOnly = useIsReadOnly();
@@ -38,11 +38,11 @@ export function RulesSection({ rules: { version, rules }, sets }: RulesSectionPr
   }
 
   return (
-    <section className={styles.section} aria-label={t('rules.title')}>
+    <section className={`${layout.stack16} ${layout.shrinkable}`} aria-label={t('rules.title')}>
       <header className={styles.head}>
         <div>
           <h2>{t('rules.title')}</h2>
-          <p className={styles.intro}>{t('rules.intro')}</p>
+          <p className={`${layout.readable} ${layout.soft}`}>{t('rules.intro')}</p>
         </div>
         {!isReadOnly && rules.length < maxRules && (
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
@@ -50,7 +50,7 @@ export function RulesSection({ rules: { version, rules }, sets }: RulesSectionPr
           </Button>
         )}
       </header>
-      {rules.length === 0 && <p className={styles.intro}>{t('rules.none')}</p>}
+      {rules.length === 0 && <p className={`${layout.readable} ${layout.soft}`}>{t('rules.none')}</p>}
       <ol className={styles.list}>
         {rules.map((rule, index) => (
           <RuleCard
@@ -63,7 +63,7 @@ export function RulesSection({ rules: { version, rules }, sets }: RulesSectionPr
             onSwitch={isOn =>
               saveRules(
                 version,
-                rules.map(one => (one.id === rule.id ? { ...one, isOn } : one)),
+                rules.map(other => (other.id === rule.id ? { ...other, isOn } : other)),
               )
             }
             onMove={by => move(index, index + by)}
@@ -79,7 +79,9 @@ export function RulesSection({ rules: { version, rules }, sets }: RulesSectionPr
           isSaving={isSaving}
           onSave={saved => {
             const isKnown = rules.some(({ id }) => id === saved.id);
-            const next = isKnown ? rules.map(one => (one.id === saved.id ? saved : one)) : [...rules, saved];
+            const next = isKnown
+              ? rules.map(other => (other.id === saved.id ? saved : other))
+              : [...rules, saved];
             saveRules(version, next, close);
           }}
           onClose={close}

@@ -10,6 +10,6 @@ export const keepNorms = (norms: ScreeningNorms) => void queryClient.setQueryDat
 
 export type ApprovedNorm = NormSetFields & Partial<Pick<NormSet, 'approvedBy' | 'approvedAt'>>;
 
-/** A norm as it is sent: who approved it is known by who saves it. */
+/** Omits the approval, which the server sets from the user. */
 export const withoutApproval = ({ approvedBy: _, approvedAt: __, ...fields }: ApprovedNorm): NormSetFields =>
   fields;

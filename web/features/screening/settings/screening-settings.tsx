@@ -8,7 +8,6 @@ import { normsQuery, rulesQuery } from './queries.ts';
 import { RulesSection } from './rules-section.tsx';
 import styles from './settings.module.css';
 
-/** What an organisation compares its screenings with, and what it recommends. */
 function ScreeningSettings() {
   const { t } = useTranslation('screeningSettings');
   const errorText = useErrorText();

@@ -9,6 +9,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { findCases, type PickedCase } from '../../../platform/lookups/find-cases.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { lastFinished } from '../form/last-answers.ts';
 import { caseScreeningsQuery } from '../queries.ts';
@@ -19,19 +20,18 @@ interface TryRulesProps {
   sets: readonly NormSet[];
 }
 
-/** What the rules would recommend for the last finished screening of a child; nothing is saved. */
 export function TryRules({ rules, sets }: TryRulesProps) {
   const { t } = useTranslation('screeningSettings');
   const [picked, setPicked] = useState<PickedCase>();
   return (
     <section className={card.card} aria-label={t('try.title')}>
       <h3>{t('try.title')}</h3>
-      <p className={styles.intro}>{t('try.intro')}</p>
+      <p className={`${layout.readable} ${layout.soft}`}>{t('try.intro')}</p>
       <CasePicker
         label={t('try.child')}
         value={picked ? [picked] : []}
         search={findCases}
-        onChange={([one]) => setPicked(one)}
+        onChange={([child]) => setPicked(child)}
       />
       {picked && <Tried key={picked.id} caseId={picked.id} rules={rules} sets={sets} />}
     </section>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { Endpoint, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 import type {
   ScreeningRule,
   ScreeningRules,
 } from '../../../../shared/features/screening/settings/rules.schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { conflictOf } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -14,27 +15,35 @@ import { type ApprovedNorm, keepNorms, withoutApproval } from './save-norms.ts';
 
 const keepRules = (rules: ScreeningRules) => void queryClient.setQueryData(rulesQuery.queryKey, rules);
 
-/** Saves the norms or the rules, each as a whole at the version that was read, which is shown after a conflict. */
+/** Saves all norms or all rules at the version read; after a conflict, shows the stored version. */
 export function useChangeSettings() {
   const { t } = useTranslation('screeningSettings');
   const errorText = useErrorText();
   const norms = useApiMutation(settings.saveScreeningNorms, keepNorms);
   const rules = useApiMutation(settings.saveScreeningRules, keepRules);
-  const callbacks = <Settings>(keep: (current: Settings) => void, onSaved?: () => void) => ({
+  const callbacks = <E extends Endpoint>(
+    endpoint: E,
+    keep: (current: ResponseOf<E>) => void,
+    onSaved?: () => void,
+  ) => ({
     onSuccess: () => {
       toastDone(t('saved'));
       onSaved?.();
     },
     onError: (error: unknown) => {
-      if (error instanceof CallError && error.code === 'version.conflict') keep(error.current as Settings);
+      const current = conflictOf(endpoint, error);
+      if (current) keep(current);
       toastFailed(errorText(error, 'edit'));
     },
   });
   return {
     isSaving: norms.isPending || rules.isPending,
     saveNorms: (version: number, sets: readonly ApprovedNorm[], onSaved?: () => void) =>
-      norms.mutate({ version, sets: sets.map(withoutApproval) }, callbacks(keepNorms, onSaved)),
+      norms.mutate(
+        { version, sets: sets.map(withoutApproval) },
+        callbacks(settings.saveScreeningNorms, keepNorms, onSaved),
+      ),
     saveRules: (version: number, all: ScreeningRule[], onSaved?: () => void) =>
-      rules.mutate({ version, rules: all }, callbacks(keepRules, onSaved)),
+      rules.mutate({ version, rules: all }, callbacks(settings.saveScreeningRules, keepRules, onSaved)),
   };
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 
-/** Tests, measures and conditions in words. */
 export function useSettingWords() {
   const { t } = useTranslation('screeningSettings');
   const { t: word, nameOf, optionName } = useTestWords();

@@ -6,6 +6,7 @@ import type { TreeTexts } from '../../../../shared/features/screening/tree-texts
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { EvidenceLink } from './evidence-link.tsx';
 import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
@@ -13,13 +14,12 @@ import { useChangeEntry } from './use-change-entry.ts';
 
 interface EntryCardProps {
   entry: TreeEntry;
-  /** The case whose tree it is: entries of merged cases stand in it too. */
+  /** The case of the tree; entries of merged cases are in it too. */
   caseId: string;
   texts: TreeTexts;
   canWrite: boolean;
 }
 
-/** An entry; whoever wrote it, and admins, may change it. */
 export function EntryCard({ entry, caseId, texts, canWrite }: EntryCardProps) {
   const { t } = useTranslation('neuroTree');
   const { date } = useDates(undefined);
@@ -41,7 +41,7 @@ export function EntryCard({ entry, caseId, texts, canWrite }: EntryCardProps) {
           {day}
         </time>
       </div>
-      {remarks && <p className={styles.remarks}>{remarks}</p>}
+      {remarks && <p className={`${layout.breakable} ${layout.lineBreaks}`}>{remarks}</p>}
       <div className={styles.entryFoot}>
         <span className={styles.quiet}>
           {facts.filter(Boolean).join(' · ')}
@@ -53,7 +53,7 @@ export function EntryCard({ entry, caseId, texts, canWrite }: EntryCardProps) {
           )}
         </span>
         {canWrite && isOwn && (
-          <span className={styles.entryActions}>
+          <span className={`${layout.flex} ${layout.rigid}`}>
             <Action
               label={t(isInReport ? 'card.exclude' : 'card.include', about)}
               Icon={isInReport ? IconFileCheck : IconFileOff}

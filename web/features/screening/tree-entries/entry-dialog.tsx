@@ -13,7 +13,7 @@ import { useObservedEntry } from './use-observed-entry.ts';
 import { useScreeningHints } from './use-screening-hints.ts';
 import type { TreeView } from './use-tree.ts';
 
-/** Open while the URL says `entry=new`, or names one. */
+/** Open while the URL contains `entry=new` or the id of an entry. */
 export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const { t } = useTranslation('neuroTree');
   const { query, change } = useUrlState();
@@ -22,7 +22,7 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const hints = useScreeningHints(child, tree);
   const node = query.get('node') ?? '';
   const from = query.get('from') ?? '';
-  const suggested = from === 'screening' ? hints?.suggested.find(one => one.node === node) : undefined;
+  const suggested = from === 'screening' ? hints?.suggested.find(hint => hint.node === node) : undefined;
   const observed = useObservedEntry(child, tree, chosen === 'new' ? from : '');
   const suggestion =
     hints && suggested && !entry ? suggestedEntry(suggested, hints.screening.date) : (observed ?? null);

@@ -16,15 +16,14 @@ import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { EntryValues, fieldsOfEntry, type TypedEntry, valuesOfEntry } from './entry-values.ts';
+import { EntryValues, entryTypes, fieldsOfEntry, type TypedEntry, valuesOfEntry } from './entry-values.ts';
 import type { TreeView } from './use-tree.ts';
 
 interface EntryFormProps {
   child: Case;
   tree: TreeView;
-  /** The entry to change; null for a new one. */
+  /** The entry to edit; null for a new one. */
   entry: TreeEntry | null;
-  /** What a new one begins with. */
   initial: TypedEntry;
   draftKey: DraftKey;
   autosave: Draft | null;
@@ -32,7 +31,6 @@ interface EntryFormProps {
   onCancel: () => void;
 }
 
-/** The form of an entry, with a draft on the server. */
 export function EntryForm({
   child,
   tree,
@@ -52,6 +50,7 @@ export function EntryForm({
     initialValues: entry ? valuesOfEntry(entry) : initial,
     valuesOf: valuesOfEntry,
     schema: EntryValues,
+    types: entryTypes,
     save: (values, version, idempotencyKey) =>
       entry && version !== null
         ? call(
@@ -66,10 +65,6 @@ export function EntryForm({
           ),
     onSaved,
     fallback: entry ? 'edit' : 'create',
-  });
-  const box = (name: 'isShared' | 'isInReport') => ({
-    checked: form.values[name] === 'yes',
-    onChange: () => form.setFieldValue(name, form.values[name] === 'yes' ? '' : 'yes'),
   });
   return (
     <RecordFormFrame state={state} save={entry ? t('common:save') : t('form.add')} onCancel={onCancel}>
@@ -110,17 +105,14 @@ export function EntryForm({
           {...form.getInputProps('evidenceDate')}
         />
       )}
-      <Checkbox label={t('form.isInReport')} {...box('isInReport')} />
-      <Checkbox label={t('form.isShared')} description={t('form.isSharedHelp')} {...box('isShared')} />
+      <Checkbox label={t('form.isInReport')} {...form.getInputProps('isInReport', { type: 'checkbox' })} />
+      <Checkbox
+        label={t('form.isShared')}
+        description={t('form.isSharedHelp')}
+        {...form.getInputProps('isShared', { type: 'checkbox' })}
+      />
       {conflict && (
-        <ConflictFrame
-          title={t('conflict.title')}
-          takeTheirs={t('conflict.takeTheirs')}
-          keepMine={t('conflict.keepMine')}
-          onTakeTheirs={conflict.onTakeTheirs}
-          onKeepMine={conflict.onKeepMine}
-          onClose={conflict.onClose}
-        >
+        <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
           <p>{t('conflict.text')}</p>
           <p>{conflict.theirs.remarks}</p>
         </ConflictFrame>

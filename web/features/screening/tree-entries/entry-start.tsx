@@ -12,13 +12,13 @@ import type { TreeView } from './use-tree.ts';
 interface EntryStartProps {
   tree: TreeView;
   autosave: Draft | null;
-  /** What the new entry would begin with; null where nothing is suggested. */
+  /** Suggested values of a new entry; null for none. */
   suggestion: TypedEntry | null;
-  /** The form, with what it goes on from. */
+  /** Renders the form with the draft to continue. */
   children: (autosave: Draft | null) => ReactNode;
 }
 
-/** Asks before a suggestion takes the place of an entry that was begun, or the other way round. */
+/** Asks whether to continue an unfinished entry or take the suggestion. */
 export function EntryStart({ tree, autosave, suggestion, children }: EntryStartProps) {
   const { t } = useTranslation('neuroTree');
   const { instant } = useDates(useSession().organization?.timeZone);

@@ -9,10 +9,8 @@ import {
 import type { SuggestedEntry } from '../../../../shared/features/screening/tree-entries/suggest-entries.ts';
 import { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/schema.ts';
 
-const flag = z.enum(['', 'yes']);
 const required = { error: 'validation.required' };
 
-/** The fields of the form, each a text. */
 export const EntryValues = z
   .strictObject({
     node: TreeNodeId,
@@ -21,8 +19,8 @@ export const EntryValues = z
     remarks: Text,
     evidence: z.union([z.literal(''), TreeEvidence.shape.kind]),
     evidenceDate: z.union([z.literal(''), PlainDate]),
-    isShared: flag,
-    isInReport: flag,
+    isShared: z.boolean(),
+    isInReport: z.boolean(),
   })
   .refine(({ state, remarks }) => state !== 'concern' || remarks !== '', { path: ['remarks'], ...required })
   .refine(({ evidence, evidenceDate }) => evidence === '' || evidenceDate !== '', {
@@ -30,7 +28,12 @@ export const EntryValues = z
     ...required,
   });
 
-export type TypedEntry = Record<keyof z.output<typeof EntryValues>, string>;
+type Entry = z.output<typeof EntryValues>;
+type Flags = 'isShared' | 'isInReport';
+export type TypedEntry = Record<Exclude<keyof Entry, Flags>, string> & Pick<Entry, Flags>;
+
+/** Types of the values that are not text. */
+export const entryTypes = { isShared: z.boolean(), isInReport: z.boolean() };
 
 /** @param today `YYYY-MM-DD` */
 export const emptyEntry = (node: string, today: string): TypedEntry => ({
@@ -40,11 +43,11 @@ export const emptyEntry = (node: string, today: string): TypedEntry => ({
   remarks: '',
   evidence: '',
   evidenceDate: '',
-  isShared: '',
-  isInReport: 'yes',
+  isShared: false,
+  isInReport: true,
 });
 
-/** An entry that a screening gives reason for. @param day of the screening, `YYYY-MM-DD` */
+/** An entry suggested by a screening. @param day of the screening, `YYYY-MM-DD` */
 export const suggestedEntry = ({ node, state }: SuggestedEntry, day: string): TypedEntry => ({
   ...emptyEntry(node, day),
   state,
@@ -52,7 +55,7 @@ export const suggestedEntry = ({ node, state }: SuggestedEntry, day: string): Ty
   evidenceDate: day,
 });
 
-/** What was observed in an activity of a session, for a person to judge. @param day of the session, `YYYY-MM-DD` */
+/** An observation from a session, for the user to judge. @param day of the session, `YYYY-MM-DD` */
 export const observedEntry = (node: string, observation: string, day: string): TypedEntry => ({
   ...emptyEntry(node, day),
   remarks: observation,
@@ -67,19 +70,16 @@ export const valuesOfEntry = (entry: TreeEntry): TypedEntry => ({
   remarks: entry.remarks,
   evidence: entry.evidence?.kind ?? '',
   evidenceDate: entry.evidence?.date ?? '',
-  isShared: entry.isShared ? 'yes' : '',
-  isInReport: entry.isInReport ? 'yes' : '',
+  isShared: entry.isShared,
+  isInReport: entry.isInReport,
 });
 
 export function fieldsOfEntry(values: TypedEntry): TreeEntryFields {
-  const { evidence, evidenceDate, isShared, isInReport, ...fields } = EntryValues.parse(values);
+  const { evidence, evidenceDate, ...fields } = EntryValues.parse(values);
   return {
     ...fields,
     evidence: evidence === '' ? null : { kind: evidence, date: evidenceDate },
-    isShared: isShared === 'yes',
-    isInReport: isInReport === 'yes',
   };
 }
 
-/** The same entry with other choices. */
 export const fieldsOf = (entry: TreeEntry): TreeEntryFields => fieldsOfEntry(valuesOfEntry(entry));

@@ -14,7 +14,7 @@ interface EvidenceLinkProps {
   texts: TreeTexts;
 }
 
-/** What an entry was seen in; a link where there is a screening of that day that one may open. */
+/** Evidence of an entry; links to the screening of that day if the user can open it. */
 export function EvidenceLink({ evidence: { kind, date: day }, caseId, texts }: EvidenceLinkProps) {
   const { date } = useDates(undefined);
   const to = useTo();

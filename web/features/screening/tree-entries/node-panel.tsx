@@ -9,7 +9,7 @@ import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
 import type { NodeView, TreeView } from './use-tree.ts';
 
-/** Entries that are shown at first. */
+/** Entries shown initially. */
 const shownAtFirst = 5;
 
 interface NodePanelProps {
@@ -21,7 +21,6 @@ interface NodePanelProps {
   onClose: () => void;
 }
 
-/** A node: what it means, how it stands, and its entries. */
 export function NodePanel({ caseId, tree, view, canWrite, canRename, onClose }: NodePanelProps) {
   const { t } = useTranslation('neuroTree');
   const { change } = useUrlState();
@@ -61,7 +60,7 @@ export function NodePanel({ caseId, tree, view, canWrite, canRename, onClose }: 
       )}
       <h3 className={styles.entriesTitle}>{t('entries', { count: entries.length })}</h3>
       {entries.length === 0 && <p className={styles.quiet}>{texts.stateMeanings.none}</p>}
-      <ul className={styles.entries}>
+      <ul>
         {shown.map(entry => (
           <EntryCard key={entry.id} entry={entry} caseId={caseId} texts={texts} canWrite={canWrite} />
         ))}

@@ -4,27 +4,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useAction } from '../../../platform/api/use-action.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
 import { type ReportToSend, SendReport } from '../../../ui/file/send-report.tsx';
-import { useFamilyLanguage } from '../report/use-report-language.ts';
 import { treePdfQuery } from './tree-pdf.ts';
 import { treeReportSource } from './tree-report-source.ts';
 import type { TreeView } from './use-tree.ts';
 
-/** The tree on paper: saved as a PDF in either language, printed, or unmarked to be filled in by hand. */
 export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
   const caseId = child.id;
-  const [wanted, setWanted] = useState<ReportToSend>(null);
+  const [toSend, setToSend] = useState<ReportToSend>(null);
   const family = useFamilyLanguage(child);
   const { t } = useTranslation(['neuroTree', 'ui']);
   const address = useTo();
   const locale = useLocale();
   const { asOf, before, today } = tree;
   const days = { asOf: asOf === today ? null : asOf, before };
-  const saving = useAction((language: 'en' | 'zh') =>
+  const saving = useApiMutation((language: 'en' | 'zh') =>
     queryClient.fetchQuery(treePdfQuery(caseId, { language, script: null, ...days })),
   );
   const save = (language: 'en' | 'zh') =>
@@ -59,7 +58,7 @@ export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
             {t('paper.print')}
           </Menu.Item>
           {tree.all.length > 0 && child.status !== 'restricted' && (
-            <Menu.Item onClick={() => setWanted('new')}>{t('paper.email')}</Menu.Item>
+            <Menu.Item onClick={() => setToSend('new')}>{t('paper.email')}</Menu.Item>
           )}
           <Menu.Item
             component="a"
@@ -73,13 +72,13 @@ export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
         </Menu.Dropdown>
       </Menu>
       <SendReport
-        wanted={wanted}
+        toSend={toSend}
         source={treeReportSource}
         caseId={caseId}
         reportId={caseId}
         kind="neuroTree"
         copy={{ ...family, content: days }}
-        onClose={() => setWanted(null)}
+        onClose={() => setToSend(null)}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import '../../../ui/theme/mantine-public.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -7,7 +6,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
 import { blankTreeQuery, treePdfQuery } from './tree-pdf.ts';
 
-/** The printed pages alone: of a child, or without an id the unmarked tree. */
+/** The printed pages alone: the tree of a child, or without an id the blank tree. */
 function PrintTreePage() {
   const { id } = useParams();
   return id ? <MarkedTree id={id} /> : <BlankTree />;

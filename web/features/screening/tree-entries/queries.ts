@@ -8,7 +8,6 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 
 const treeRoot = ['neuroTree'];
 
-/** All entries of a child, whatever the number of pages. */
 export const treeEntriesQuery = (caseId: string) =>
   queryOptions({
     queryKey: [...treeRoot, 'entries', caseId],
@@ -28,7 +27,6 @@ export const treeEntriesQuery = (caseId: string) =>
     },
   });
 
-/** The nodes, with the names that the organisation gave them. */
 export const treeNodesQuery = queryOptions({
   queryKey: [...treeRoot, 'nodes'],
   queryFn: async ({ signal }) => (await call(treeNodes.listTreeNodes, {}, { signal })).data,

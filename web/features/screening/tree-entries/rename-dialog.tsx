@@ -18,7 +18,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** What the organisation calls a node, in both languages; empty for the standard name. */
+/** The organisation's name of a node in both languages; empty for the standard name. */
 export function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['neuroTree', 'common']);
   const errorText = useErrorText();

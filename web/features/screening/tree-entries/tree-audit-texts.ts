@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
-/** What the audit log calls events of NeuroTrees. */
 export const treeAuditTexts: Record<string, TextKey> = {
   'tree-entry.created': 'neuroTree:act.created',
   'tree-entry.changed': 'neuroTree:act.changed',

@@ -23,7 +23,7 @@ interface TreeDrawingProps {
   onSelect: (node: TreeNodeId | null) => void;
 }
 
-/** The tree of a child: arrows go to the nearest node, Enter opens it, Escape closes it. */
+/** The tree of a child; arrow keys move to the nearest node, Enter opens it, Escape closes it. */
 export function TreeDrawing({ tree, selected, onSelect }: TreeDrawingProps) {
   const { t } = useTranslation('neuroTree');
   const [focused, setFocused] = useState<TreeNodeId>(selected ?? 'sight');
@@ -77,7 +77,7 @@ export function TreeDrawing({ tree, selected, onSelect }: TreeDrawingProps) {
               // biome-ignore lint/a11y: a fieldset cannot stand in a drawing, and a group of a tree is not interactive
               <g key={part} role="group" aria-label={texts.parts[part]}>
                 {nodesOf(part).map(({ id }, index, siblings) => {
-                  const node = drawn.nodes.find(one => one.id === id);
+                  const node = drawn.nodes.find(other => other.id === id);
                   if (!node) return null;
                   const { name, state, change, entries, isFaded } = viewOf(id);
                   return (

@@ -9,7 +9,6 @@ import type { TreeView } from './use-tree.ts';
 
 const noFilters = { state: null, author: null, since: null, asOf: null, before: null };
 
-/** Day, comparison and filters; all of them stand in the address. */
 export function TreeFilters({ tree }: { tree: TreeView }) {
   const { t } = useTranslation('neuroTree');
   const { change } = useUrlState();

@@ -5,6 +5,7 @@ import {
   treeParts,
 } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
 import type { TreeView } from './use-tree.ts';
@@ -15,7 +16,6 @@ interface TreeListProps {
   onSelect: (node: TreeNodeId) => void;
 }
 
-/** The same facts as the tree, one line for each node. */
 export function TreeList({ tree: { texts, viewOf }, selected, onSelect }: TreeListProps) {
   const { t } = useTranslation('neuroTree');
   const { date } = useDates(undefined);
@@ -39,7 +39,7 @@ export function TreeList({ tree: { texts, viewOf }, selected, onSelect }: TreeLi
                   >
                     <TreeSign state={state} />
                     <span className={styles.rowWords}>
-                      <span className={styles.rowName}>{name}</span>
+                      <span className={layout.strong}>{name}</span>
                       <span className={styles.quiet}>
                         {[texts.states[state], change && t(`change.${change}`), latest && date(latest.date)]
                           .filter(Boolean)

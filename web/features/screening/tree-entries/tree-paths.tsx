@@ -2,7 +2,6 @@ import type { Ink, TreeShape } from '../../../../shared/features/screening/tree-
 
 const inkOf = (ink: Ink | undefined) => (ink ? `var(--tree-${ink})` : 'none');
 
-/** Shapes of the tree, in the colours of the page. */
 export function TreePaths({ shapes }: { shapes: readonly TreeShape[] }) {
   return shapes.map(({ d, fill, stroke, width, dash }) => (
     <path

@@ -13,7 +13,6 @@ export interface TreeCopy {
   before: string | null;
 }
 
-/** The tree of a child on paper. */
 export const treePdfQuery = (caseId: string, copy: TreeCopy) =>
   queryOptions({
     queryKey: ['neuroTree', 'pdf', caseId, copy],
@@ -23,7 +22,6 @@ export const treePdfQuery = (caseId: string, copy: TreeCopy) =>
     },
   });
 
-/** The unmarked tree. */
 export const blankTreeQuery = (language: Locale) =>
   queryOptions({
     queryKey: ['neuroTree', 'blank', language],

@@ -6,7 +6,7 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { treeEntriesQuery } from './queries.ts';
 
-/** The NeuroTree of a child, which can be sent once something was entered. */
+/** The NeuroTree of a child; can be sent once it has entries. */
 export const treeReportSource: ReportSource = {
   key: 'tree-reports',
   idKind: shared.idKind,
@@ -23,10 +23,10 @@ export const treeReportSource: ReportSource = {
     const title = 'screenings:report.neuroTree' as const;
     return last === undefined ? [] : [{ id: caseId, date: last, reference: '', title, isDraft: false }];
   },
-  send: (wanted, idempotencyKey) =>
+  send: (mailing, idempotencyKey) =>
     call(
       treeReports.sendTree,
-      { caseId: wanted.recordId, ...TreeDays.parse(wanted.copy.content), ...mailingOf(wanted) },
+      { caseId: mailing.recordId, ...TreeDays.parse(mailing.copy.content), ...mailingOf(mailing) },
       { idempotencyKey },
     ),
   listSendings: (caseId, cursor, signal) =>

@@ -3,7 +3,6 @@ import type { ShownState } from '../../../../shared/features/screening/tree-text
 import styles from './tree.module.css';
 import { TreePaths } from './tree-paths.tsx';
 
-/** The sign of a state, as on the tree. */
 export function TreeSign({ state }: { state: ShownState }) {
   return (
     <svg viewBox="0 0 32 32" className={styles.sign} aria-hidden>

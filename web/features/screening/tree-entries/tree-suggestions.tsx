@@ -5,6 +5,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
 import { useDismissSuggestion } from './use-dismiss-suggestion.ts';
@@ -14,13 +15,12 @@ import type { TreeView } from './use-tree.ts';
 interface TreeSuggestionsProps {
   child: Case;
   tree: TreeView;
-  /** Only if the last finished screening is this one. */
+  /** Shows suggestions only if the last finished screening is this one. */
   ofScreening?: string;
-  /** Begins the entry, for a person to word. */
   onAdd: (node: TreeNodeId) => void;
 }
 
-/** Entries that the last screening gives reason for: each is looked at and worded by a person before it counts. */
+/** Entries suggested by the last screening; the user reviews and words each one. */
 export function TreeSuggestions({ child, tree, ofScreening, onAdd }: TreeSuggestionsProps) {
   const { t } = useTranslation(['neuroTree', 'learning']);
   const { date } = useDates(undefined);
@@ -40,14 +40,14 @@ export function TreeSuggestions({ child, tree, ofScreening, onAdd }: TreeSuggest
             <li key={node}>
               <TreeSign state={state} />
               <span className={styles.rowWords}>
-                <span className={styles.rowName}>{name}</span>
+                <span className={layout.strong}>{name}</span>
                 <span className={styles.quiet}>
                   {[tree.texts.states[state], ...tests.map(test => t(`learning:test.${test}.name`))].join(
                     ' · ',
                   )}
                 </span>
               </span>
-              <span className={styles.suggestionActions}>
+              <span className={layout.row4}>
                 <Button
                   variant="default"
                   leftSection={<IconPlus size={16} aria-hidden />}

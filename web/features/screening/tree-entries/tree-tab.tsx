@@ -5,7 +5,6 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { TreeViewOf } from './tree-view.tsx';
 
-/** The NeuroTree of a case, on its page. */
 function TreeTab({ record }: { record: Case }) {
   const { t } = useTranslation('common');
   const address = useTo();

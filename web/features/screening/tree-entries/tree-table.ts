@@ -4,7 +4,7 @@ import type { TreeView } from './use-tree.ts';
 
 type Translate = ReturnType<typeof useTranslation<'neuroTree'>>['t'];
 
-/** Every entry that is shown, by node. The name of the file says nothing of the child. */
+/** All visible entries by node. The file name does not identify the child. */
 export function treeTable({ texts, nodes, asOf }: TreeView, t: Translate): SavedTable {
   return {
     name: `neurotree-${asOf}`,

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { can } from '../../../../shared/core/permissions.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/schema.ts';
+import type { TreeTexts } from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
@@ -19,14 +20,31 @@ import { PdfMenu } from './pdf-menu.tsx';
 import styles from './tree.module.css';
 import { TreeDrawing } from './tree-drawing.tsx';
 import { TreeFilters } from './tree-filters.tsx';
-import { TreeLegend } from './tree-legend.tsx';
 import { TreeList } from './tree-list.tsx';
+import { TreeSign } from './tree-sign.tsx';
 import { TreeSuggestions } from './tree-suggestions.tsx';
 import { treeTable } from './tree-table.ts';
 import { useScreeningHints } from './use-screening-hints.ts';
 import { useTree } from './use-tree.ts';
 
-/** The NeuroTree of a child, as a tree or a list, with the node that was chosen beside it. */
+const shownStates = ['strength', 'emerging', 'concern', 'none'] as const;
+
+function TreeLegend({ texts }: { texts: TreeTexts }) {
+  return (
+    <dl className={styles.legend}>
+      {shownStates.map(state => (
+        <div key={state} className={styles.legendItem}>
+          <dt>
+            <TreeSign state={state} />
+            {texts.states[state]}
+          </dt>
+          <dd className={styles.quiet}>{texts.stateMeanings[state]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string }) {
   const { t } = useTranslation('neuroTree');
   const { query, change } = useUrlState();
@@ -38,8 +56,8 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
   const { role } = useSession();
   const isReadOnly = useIsReadOnly();
   const { texts, asOf, before, today, counts } = tree;
-  const asked = query.get('view');
-  const view = asked === 'list' || asked === 'tree' ? asked : isPhone ? 'list' : 'tree';
+  const requested = query.get('view');
+  const view = requested === 'list' || requested === 'tree' ? requested : isPhone ? 'list' : 'tree';
   const selected = TreeNodeId.safeParse(query.get('node')).data ?? null;
   const select = (node: string | null) => change({ node });
   const canWrite = !isReadOnly && child.status === 'active';
@@ -58,7 +76,7 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
-        <p className={styles.summary}>
+        <p>
           {texts.summary(counts)} {asOf !== today && texts.asOf(date(asOf))}{' '}
           {before !== null && t('compared', { day: date(before) })}{' '}
           {dueOn && t(dueOn < today ? 'screening.overdue' : 'screening.due', { day: date(dueOn) })}

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepScreening } from '../queries.ts';
 
-/** Dismisses the entry that a screening suggests for a node, with undo; it stays so for that screening. */
+/** Dismisses a suggested entry for this screening, with undo. */
 export function useDismissSuggestion(screeningId: string): (node: TreeNodeId, name: string) => void {
   const { t } = useTranslation(['neuroTree', 'common']);
   const errorText = useErrorText();

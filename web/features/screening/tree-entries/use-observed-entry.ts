@@ -10,10 +10,10 @@ import { observedEntry, type TypedEntry } from './entry-values.ts';
 import type { TreeView } from './use-tree.ts';
 
 /**
- * The entry that the evaluation of a child in an activity suggests: its observation, on the node that the activity
- * names. How the child stands there is for a person to say.
- * @param activityId of a session; anything else suggests nothing
- * @returns undefined while it is read, null where there is none or it may not be read
+ * The entry suggested by an activity's evaluation: its observation, at the node of the activity. The user
+ * chooses the state.
+ * @param activityId id of an activity in a session; anything else yields no suggestion
+ * @returns undefined while loading, null if there is none or it cannot be read
  */
 export function useObservedEntry(
   child: Case,
@@ -30,13 +30,17 @@ export function useObservedEntry(
   if (!isActivity || isError) return null;
   if (!data) return undefined;
   const { activity, read } = data;
-  const said = read.evaluations.find(({ caseId }) => idsOfCase(child).includes(caseId));
+  const evaluation = read.evaluations.find(({ caseId }) => idsOfCase(child).includes(caseId));
   const texts = [activity.title, ...activity.tags, ...activity.objectives];
   const node = nodeNamedIn(
     texts,
     nodes.map(view => view.node),
   );
-  return observedEntry(node ?? '', said ? ratingIn(said, activityId).observation : '', read.session.date);
+  return observedEntry(
+    node ?? '',
+    evaluation ? ratingIn(evaluation, activityId).observation : '',
+    read.session.date,
+  );
 }
 
 async function readObserved(activityId: string, signal: AbortSignal) {

@@ -13,14 +13,11 @@ import { normsQuery } from '../settings/queries.ts';
 import type { TreeView } from './use-tree.ts';
 
 interface ScreeningHints {
-  /** When the child is to be screened again. */
   dueOn: string | null;
-  /** The last finished one. */
   screening: Screening;
   suggested: SuggestedEntry[];
 }
 
-/** What the last finished screening of a child gives reason to write into the tree. */
 export function useScreeningHints(
   child: Case,
   { all: entries, today }: Pick<TreeView, 'all' | 'today'>,

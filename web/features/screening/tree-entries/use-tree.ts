@@ -25,16 +25,15 @@ import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { treeEntriesQuery, treeNodesQuery } from './queries.ts';
 
-/** A node with what is known of it by the chosen day. */
 export interface NodeView {
   node: TreeNode;
   name: string;
   explanation: string;
   state: ShownState;
   change: TreeChange | null;
-  /** The newest first, up to the chosen day. */
+  /** Newest first, up to the chosen day. */
   entries: TreeEntry[];
-  /** Whether the filter by state leaves it out. */
+  /** Whether the state filter excludes it. */
   isFaded: boolean;
 }
 
@@ -42,7 +41,7 @@ export interface TreeView {
   texts: TreeTexts;
   today: string;
   asOf: string;
-  /** The earlier day that it is compared with. */
+  /** The earlier day to compare with. */
   before: string | null;
   nodes: NodeView[];
   viewOf: (id: TreeNodeId) => NodeView;
@@ -53,7 +52,6 @@ export interface TreeView {
   all: readonly TreeEntry[];
 }
 
-/** The NeuroTree of a child as the address of the page asks for it. */
 export function useTree(caseId: string): TreeView {
   const { query } = useUrlState();
   const language = useLocale();

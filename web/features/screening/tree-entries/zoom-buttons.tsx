@@ -3,7 +3,7 @@ import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './tree.module.css';
 
-/** Widths of the drawing, of the room that there is. */
+/** Width of the drawing in multiples of the available width. */
 export const zoomSteps = [1, 1.5, 2, 3] as const;
 
 interface ZoomButtonsProps {
@@ -11,7 +11,6 @@ interface ZoomButtonsProps {
   onChange: (step: number) => void;
 }
 
-/** Makes the drawing larger, and its labels with it. */
 export function ZoomButtons({ step, onChange }: ZoomButtonsProps) {
   const { t } = useTranslation('neuroTree');
   return (

@@ -3,9 +3,9 @@ const entryBytes = 16;
 const groupBytes = 12;
 
 /**
- * A TrueType file whose characters are those of a text, instead of the numbers that a PDF knows its glyphs by: so a
- * browser sets real text with it, which can be copied and is found in what it prints.
- * @param glyphs the number of each character's glyph
+ * Returns a TrueType file with a character map instead of the PDF's glyph numbers, so that browsers render
+ * real text that can be copied and searched in print.
+ * @param glyphs glyph number of each character
  */
 export function fontWithCharacters(
   file: Uint8Array,
@@ -39,7 +39,7 @@ export function fontWithCharacters(
 
 const padded = (length: number) => (length + 3) & ~3;
 
-/** A `cmap` with one subtable of format 12: each character by itself. */
+/** A `cmap` table with one subtable of format 12 and a group for each character. */
 function characterMap(glyphs: ReadonlyMap<number, number>): Uint8Array {
   const sorted = [...glyphs].toSorted(([one], [other]) => one - other);
   const length = 16 + groupBytes * sorted.length;

@@ -1,4 +1,4 @@
-/** The numbers by which PDF.js tells the parts of a path, with how many points each has. */
+/** Path operators of PDF.js, with their numbers of points. */
 const parts = [
   { letter: 'M', points: 1 },
   { letter: 'L', points: 1 },
@@ -7,7 +7,7 @@ const parts = [
   { letter: 'Z', points: 0 },
 ] as const;
 
-/** A path of PDF.js as SVG writes it. @param top the upper edge of the page; a PDF counts from the lower one */
+/** Converts a PDF.js path to SVG. @param top upper edge of the page; PDF coordinates start at the bottom */
 export function pathData(data: ArrayLike<number>, top: number): string {
   let d = '';
   for (let at = 0; at < data.length; ) {

@@ -1,4 +1,6 @@
-/** What a page of a PDF shows, in points from its upper left corner; `content` names the element it belongs to. */
+/**
+ * Content of a PDF page, in points from its upper left corner; `content` identifies the structure element.
+ */
 export interface TextMark {
   kind: 'text';
   content: string | null;
@@ -7,7 +9,7 @@ export interface TextMark {
   font: string;
   size: number;
   color: string;
-  /** Each with the distance from the one before, and how far it stands below it. */
+  /** Offsets of each part from the previous one, horizontally and downwards. */
   parts: { text: string; dx: number; dy: number }[];
 }
 
@@ -33,7 +35,6 @@ export interface ImageMark {
 
 export type Mark = TextMark | PathMark | ImageMark;
 
-/** An element of a tagged PDF, such as a heading, with the content in it. */
 export interface Element {
   role: string;
   alt?: string;

@@ -1,4 +1,4 @@
-/** The pictures of a page; the declaration of PDF.js leaves open what they are. */
+/** Pictures of a page; PDF.js leaves their type open. */
 export interface ObjectsOfPage {
   objs: { get: (id: string, found: (picture: unknown) => void) => unknown };
 }
@@ -13,7 +13,6 @@ interface Picture {
 const isPicture = (value: unknown): value is Picture =>
   typeof value === 'object' && value !== null && 'width' in value;
 
-/** A picture of a page as a data URL. */
 export async function pictureAddress({ objs }: ObjectsOfPage, id: string): Promise<string> {
   const picture = await new Promise<unknown>(found => {
     objs.get(id, found);
@@ -29,7 +28,7 @@ export async function pictureAddress({ objs }: ObjectsOfPage, id: string): Promi
   return canvas.toDataURL('image/png');
 }
 
-/** With an alpha channel, which a picture of three channels lacks. */
+/** Adds the alpha channel that pictures with three channels lack. */
 function opaque(data: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
   const pixels = width * height;
   if (data.length === 4 * pixels) return new Uint8ClampedArray(data);

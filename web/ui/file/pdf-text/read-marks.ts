@@ -3,16 +3,16 @@ import { pathData } from './path-data.ts';
 import type { Mark, TextMark } from './pdf-document.ts';
 import { type ObjectsOfPage, pictureAddress } from './picture-address.ts';
 
-/** A glyph as PDF.js gives it: `originalCharCode` is its number in the embedded font. */
+/** A PDF.js glyph; `originalCharCode` is its number in the embedded font. */
 interface PdfGlyph {
   unicode: string;
   originalCharCode: number;
 }
 
-/** The number of each character that a page uses, by the font's name within PDF.js. */
+/** Glyph number of each used character, by PDF.js font name. */
 export type FontGlyphs = Map<string, Map<number, number>>;
 
-/** Reads what a page draws. Only the operators that our PDFs consist of are known. */
+/** Reads the drawing of a page. Supports only the operators that our PDFs contain. */
 export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; glyphs: FontGlyphs }> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const glyphs: FontGlyphs = new Map();

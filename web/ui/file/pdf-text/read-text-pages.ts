@@ -1,10 +1,28 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { openPdf } from '../open-pdf.ts';
-import { registerFonts } from './font-faces.ts';
+import { fontWithCharacters } from './font-with-characters.ts';
 import type { Element, TextPage } from './pdf-document.ts';
-import { readMarks } from './read-marks.ts';
+import { type FontGlyphs, readMarks } from './read-marks.ts';
 
-/** Reads the pages of one of our PDFs as text, lines and pictures. Its fonts become fonts of this page. */
+/** A font read by PDF.js, with its file. */
+interface ReadFont {
+  data: Uint8Array;
+}
+
+const hasFile = (font: unknown): font is ReadFont =>
+  typeof font === 'object' && font !== null && 'data' in font && font.data instanceof Uint8Array;
+
+/** Registers the embedded fonts of a page in this document, under their PDF.js names. */
+async function registerFonts(page: PDFPageProxy, glyphs: FontGlyphs): Promise<void> {
+  for (const [name, numbers] of glyphs) {
+    const font: unknown = page.commonObjs.get(name);
+    if (!hasFile(font)) continue;
+    const face = new FontFace(name, fontWithCharacters(font.data, numbers));
+    document.fonts.add(await face.load());
+  }
+}
+
+/** Reads the pages of one of our PDFs as text, lines and pictures, and registers its fonts. */
 export async function readTextPages(bytes: ArrayBuffer, signal: AbortSignal): Promise<TextPage[]> {
   const task = openPdf(bytes, signal, { fontExtraProperties: true });
   const pdf = await task.promise;

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import type { Element, Mark, TextPage } from './pdf-document.ts';
 import styles from './pdf-text.module.css';
 
-/** A page as vectors and text, in the reading order and with the elements of the PDF. */
 export function TextSheet({ page: { width, height, marks, tree } }: { page: TextPage }) {
   const artifacts = marks.filter(({ content }) => content === null);
   return (
@@ -31,7 +30,7 @@ function elementOf(element: Element, marks: readonly Mark[], key: string): React
   );
 }
 
-/** What an element is to a screen reader. */
+/** Maps a structure element to ARIA attributes. */
 function accessibilityOf({ role, alt, scope }: Element) {
   const level = /^H([1-6])$/.exec(role)?.[1];
   if (level) return { role: 'heading', 'aria-level': Number(level) };

@@ -2,28 +2,28 @@ import { NotAnArchive, openArchive, TooBigUnpacked } from '../unzip.ts';
 import { attribute, decodeXml, elementsIn, textIn, withoutPrefix } from './read-xml.ts';
 
 const secondsOfDay = 86_400;
-/** Day 0 of spreadsheets, and of those that count from 1904. */
+/** Day 0 of the default date system, and of the 1904 date system. */
 const firstDay = Date.UTC(1899, 11, 30);
 const firstDayOf1904 = Date.UTC(1904, 0, 1);
-/** Most shared strings that are looked at, and how many times longer a cell may be with its markup. */
+/** Maximum number of shared strings read, and factor by which markup may lengthen a cell. */
 const maxStrings = 1_000_000;
 const maxMarkup = 20;
-/** Spreadsheets count with as many digits, and write 2.3 as 2.2999999999999998. */
+/** Spreadsheets calculate with 15 digits, but store 2.3 as 2.2999999999999998. */
 const digitsOfNumbers = 15;
-/** Spreadsheets allow a format no more characters. */
+/** Maximum length of a number format in spreadsheets. */
 const maxFormatLength = 255;
-/** Numbers of the built-in formats that show a day. */
+/** Numbers of the built-in date formats. */
 const isDayFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** What of a sheet is read at most; cells in UTF-16 units. */
+/** Maximum size of a sheet; cells in UTF-16 units. */
 export interface SheetLimits {
   maxRows: number;
   maxColumns: number;
   maxCellLength: number;
 }
 
-/** Rows that have text, and the line of each. */
+/** Rows that contain text, and their line numbers. */
 export interface SheetRows {
   rows: string[][];
   lines: number[];
@@ -36,12 +36,12 @@ export type SheetProblem =
 interface Book {
   limits: SheetLimits;
   strings: string[];
-  /** Whether cells of a style show a day. */
+  /** Whether cells of each style are dates. */
   isDay: boolean[];
   zero: number;
 }
 
-/** The first sheet of a workbook. What it unpacks to is bounded, and so are its rows, columns and cells. */
+/** Reads the first sheet of a workbook, with limits on unpacked size, rows, columns and cells. */
 export async function readXlsx(
   bytes: Uint8Array<ArrayBuffer>,
   limits: SheetLimits,
@@ -73,7 +73,7 @@ function stringsIn(xml: string, { maxCellLength }: SheetLimits): string[] {
   const strings: string[] = [];
   for (const { body } of elementsIn(xml, 'si')) {
     if (strings.length === maxStrings) throw new TooBigUnpacked();
-    /** One character more says that it is too long. */
+    /** One character above the limit marks the cell as too long. */
     strings.push(body.length > maxMarkup * maxCellLength ? 'x'.repeat(maxCellLength + 1) : textIn(body));
   }
   return strings;
@@ -153,7 +153,7 @@ function textOf(
   return isDate ? dayOf(Number(raw), zero) : plainNumber(raw);
 }
 
-/** A day, with its time of day where that is not midnight: it can be a day that another time zone has. */
+/** Formats a day, with its time unless that is midnight, because the day may differ in another time zone. */
 function dayOf(serial: number, zero: number): string {
   const at = new Date(zero + Math.round(serial * secondsOfDay) * 1000);
   if (Number.isNaN(at.getTime()) || serial < 1) return '';
@@ -161,7 +161,7 @@ function dayOf(serial: number, zero: number): string {
   return time === '00:00:00' ? date : `${date} ${time}`;
 }
 
-/** A phone number is written as 9.1234567E7 by some programs. */
+/** Some programs store a phone number as 9.1234567E7. */
 function plainNumber(raw: string): string {
   if (/e/i.test(raw) && Number.isSafeInteger(Number(raw))) return String(Number(raw));
   const isInexact = /^-?\d+\.\d+$/.test(raw) && raw.replaceAll(/\D/g, '').length > digitsOfNumbers;

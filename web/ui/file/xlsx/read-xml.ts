@@ -1,12 +1,11 @@
-/** An element with its attributes as they are written, and what stands in it. */
 export interface Element {
   attributes: string;
   body: string;
 }
 
 /**
- * The elements of a name, in order; of nested ones the outer ends with the inner. Each sign is looked at once: an
- * element that is never closed ends the reading.
+ * Elements of a name, in order; a nested element ends the outer one. Linear: an element that is never closed
+ * ends the search.
  */
 export function* elementsIn(xml: string, name: string): Generator<Element> {
   const opening = `<${name}`;
@@ -28,7 +27,7 @@ export function* elementsIn(xml: string, name: string): Generator<Element> {
   }
 }
 
-/** A document whose elements are named `x:row` where others write `row`, as some libraries do. */
+/** Removes the prefix of element names such as `x:row`, which some libraries write. */
 export function withoutPrefix(xml: string | undefined): string | undefined {
   const [, prefix] =
     /<([A-Za-z]\w{0,9}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/.exec(
@@ -37,7 +36,6 @@ export function withoutPrefix(xml: string | undefined): string | undefined {
   return prefix ? xml?.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</') : xml;
 }
 
-/** The value of an attribute; undefined without it. */
 export function attribute(attributes: string, name: string): string | undefined {
   const start = ` ${name}="`;
   const from = ` ${attributes.trim()}`.indexOf(start);
@@ -49,7 +47,7 @@ export function attribute(attributes: string, name: string): string | undefined 
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text without entities. */
+/** Decodes XML entities. */
 export function decodeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(#x?[\da-fA-F]{1,6}|[a-z]{2,4});/g, (whole, name: string) => {
@@ -59,7 +57,7 @@ export function decodeXml(text: string): string {
   });
 }
 
-/** The words of a string, without the reading aids of East Asian ones. */
+/** Text of a string, without phonetic guides. */
 export function textIn(body: string): string {
   const spoken = body.indexOf('<rPh');
   let text = '';

@@ -10,20 +10,23 @@ import {
   writeAcuity,
 } from '../../../../shared/core/optics/acuity.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import layout from '../../layout/layout.module.css';
 import styles from './acuity-notation.module.css';
 
 interface AcuityNotationProps {
-  /** The acuities that were typed, as they would be stored. */
+  /** The typed acuities, as stored. */
   texts: readonly string[];
   value: string;
-  /** I18n key of the error message. */
+  /** I18n key of the error. */
   error?: unknown;
   disabled?: boolean;
   path: string;
   onChange: (notation: NumberNotation) => void;
 }
 
-/** Asks once whether numbers are decimal or logMAR, with both readings of the first one. Hidden where none is unclear. */
+/**
+ * Asks whether numbers are decimal or logMAR, with both readings of the first one. Hidden if none is unclear.
+ */
 export function AcuityNotation({ texts, value, error, disabled, path, onChange }: AcuityNotationProps) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -51,7 +54,7 @@ export function AcuityNotation({ texts, value, error, disabled, path, onChange }
         onChange={chosen => isNumberNotation(chosen) && onChange(chosen)}
       />
       {problem && (
-        <span id={`${id}-error`} className={styles.problem}>
+        <span id={`${id}-error`} className={`${layout.red} ${layout.smaller}`}>
           {problem}
         </span>
       )}

@@ -2,7 +2,7 @@ const focusable = 'input:enabled, textarea:enabled, select:enabled, button:enabl
 
 const canFocus = (element: HTMLElement): boolean => element.matches(`:is(${focusable}), [tabindex]`);
 
-/** What takes the focus for a field: itself, something in it, or a button of its section. */
+/** The element to focus for a field: itself, an element inside, or a button of its section. */
 const targetOf = (field: HTMLElement): HTMLElement | null =>
   canFocus(field)
     ? field
@@ -10,10 +10,10 @@ const targetOf = (field: HTMLElement): HTMLElement | null =>
       field.closest('section')?.querySelector<HTMLElement>(focusable) ??
       null);
 
-/** The first field shown of those with these paths (`data-path`), or else the first invalid one. */
+/** The first visible field with one of these paths (`data-path`), or else the first invalid one. */
 export function findField(container: HTMLElement | null, paths: readonly string[]): HTMLElement | null {
   const isWanted = ({ dataset: { path } }: HTMLElement) =>
-    path !== undefined && paths.some(one => one === path || one.startsWith(`${path}.`));
+    path !== undefined && paths.some(own => own === path || own.startsWith(`${path}.`));
   const fields = [...(container?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const field = fields.find(isWanted) ?? container?.querySelector<HTMLElement>('[aria-invalid="true"]');
   return field ? targetOf(field) : null;

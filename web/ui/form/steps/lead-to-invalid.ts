@@ -1,25 +1,21 @@
 import { findField } from './find-field.ts';
-
-/** Longest wait for the step to be shown, in milliseconds: a slow phone may have to load it first. */
-const longestWait = 10_000;
-/** Somebody who goes on by themselves is not led any more. */
-const ownActs = ['keydown', 'pointerdown'] as const;
+import { focusOnceShown } from './focus-once-shown.ts';
 
 interface SteppedForm<Step extends string> {
-  /** Paths of the fields that keep the form from being saved. */
+  /** Paths of the invalid fields. */
   paths: readonly string[];
   steps: readonly Step[];
   stepOf: (path: string) => Step;
-  /** Shows a step. @param path the first of its fields that is wrong */
+  /** Shows a step. @param path its first invalid field */
   show: (step: Step, path: string) => void;
-  /** Contains the step that is shown, which says its name (`data-step`). */
+  /** Contains the visible step, which has the attribute `data-step`. */
   container: () => HTMLElement | null;
 }
 
-/** Shows the first step with a field that keeps the form from being saved, and focuses that field. */
+/** Shows the first step with an invalid field, and focuses the field. */
 export function leadToInvalid<Step extends string>(form: SteppedForm<Step>): void {
   const { paths, steps, stepOf, show, container } = form;
-  const step = steps.find(one => paths.some(path => stepOf(path) === one));
+  const step = steps.find(name => paths.some(path => stepOf(path) === name));
   if (step === undefined) return;
   const ofStep = paths.filter(path => stepOf(path) === step);
   show(step, ofStep[0] ?? '');
@@ -27,20 +23,4 @@ export function leadToInvalid<Step extends string>(form: SteppedForm<Step>): voi
     const shown = container()?.querySelector<HTMLElement>(`[data-step="${step}"]`);
     return shown ? findField(shown, ofStep) : null;
   });
-}
-
-/** A field that is still folded away takes no focus: it is tried at each frame. */
-function focusOnceShown(find: () => HTMLElement | null): void {
-  const wait = new AbortController();
-  for (const act of ownActs)
-    addEventListener(act, () => wait.abort(), { capture: true, signal: wait.signal });
-  const last = performance.now() + longestWait;
-  function look(): void {
-    if (wait.signal.aborted) return;
-    const field = find();
-    field?.focus();
-    if ((field && document.activeElement === field) || performance.now() > last) wait.abort();
-    else requestAnimationFrame(look);
-  }
-  look();
 }

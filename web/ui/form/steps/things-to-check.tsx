@@ -11,12 +11,11 @@ export interface ThingToCheck {
 
 interface ThingsToCheckProps {
   things: readonly ThingToCheck[];
-  /** In place of their number, where they keep nothing from being saved. */
+  /** Replaces the number of errors, for warnings that do not block saving. */
   title?: string;
   onChoose: (path: string) => void;
 }
 
-/** What is to be checked in a form with steps before it is saved, each with a way to its field. */
 export function ThingsToCheck({ things, title, onChoose }: ThingsToCheckProps) {
   const { t } = useTranslation('validation');
   if (things.length === 0) return null;

@@ -1,22 +1,21 @@
 import type { Filter } from './filter.ts';
 
-/** The option for "no filter": option values must be strings. */
+/** Option for "no filter", because option values must be strings. */
 const anyValue = 'all';
 
 interface ChoiceFilterOptions<Value extends string> {
   key: string;
   name: string;
-  /** Name of the option that does not filter: "Any status". */
+  /** Label of the option for "no filter": "Any status". */
   anyLabel: string;
   values: readonly Value[];
   labelOf: (value: Value) => string;
-  /** Null while nothing is chosen. */
+  /** Null for no choice. */
   value: Value | null;
   onChange: (value: Value | null) => void;
   isSecondary?: true;
 }
 
-/** A filter of one of a few values, or of none. */
 export function choiceFilter<Value extends string>(options: ChoiceFilterOptions<Value>): Filter {
   const { key, name, anyLabel, values, labelOf, value, onChange, isSecondary } = options;
   return {
@@ -24,11 +23,11 @@ export function choiceFilter<Value extends string>(options: ChoiceFilterOptions<
     name,
     options: [
       { value: anyValue, label: anyLabel },
-      ...values.map(one => ({ value: one, label: labelOf(one) })),
+      ...values.map(option => ({ value: option, label: labelOf(option) })),
     ],
     value: value ?? anyValue,
     defaultValue: anyValue,
-    onChange: chosen => onChange(values.find(one => one === chosen) ?? null),
+    onChange: chosen => onChange(values.find(option => option === chosen) ?? null),
     isCompact: true,
     ...(isSecondary && { isSecondary }),
   };

@@ -4,12 +4,12 @@ import { DateField } from '../../form/date-field.tsx';
 
 interface DayFilterFieldProps {
   label: string;
-  /** `YYYY-MM-DD`; null when the filter is off. */
+  /** `YYYY-MM-DD`; null while the filter is off. */
   value: string | null;
   onChange: (day: string | null) => void;
 }
 
-/** A day that a list is filtered by: applied once what is typed can be read as a date. */
+/** Date of a filter; applied once it can be parsed. */
 export function DayFilterField({ label, value, onChange }: DayFilterFieldProps) {
   const parseDate = useParseDate();
   const [typed, setTyped] = useState(value ?? '');

@@ -4,14 +4,14 @@ import type { FieldFilter } from './filter.ts';
 interface DayFilterOptions {
   key: string;
   name: string;
-  /** `YYYY-MM-DD`; null when the filter is off. */
+  /** `YYYY-MM-DD`; null while the filter is off. */
   day: string | null;
-  /** The day in words: "from 3 May". */
+  /** The date in words: "from 3 May". */
   displayValue: (day: string) => string;
   onChange: (day: string | null) => void;
 }
 
-/** A filter by a day, behind "More". */
+/** Filter by a date, under "More". */
 export function dayFilter({ key, name, day, displayValue, onChange }: DayFilterOptions): FieldFilter {
   return {
     key,

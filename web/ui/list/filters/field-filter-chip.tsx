@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { FieldFilter } from './filter.ts';
 import styles from './filter-bar.module.css';
 
-/** Chip of a filter with an input, shown in a popover. */
 export function FieldFilterChip({ filter }: { filter: FieldFilter }) {
   const { name, displayValue, onClear, field, closesOnChange } = filter;
   const { t } = useTranslation('ui');

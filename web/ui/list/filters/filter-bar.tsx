@@ -12,21 +12,17 @@ import { FilterFields } from './filter-fields.tsx';
 
 interface FilterBarProps {
   search?: {
-    /** Accessible name of the search field. */
     label: string;
-    /** Placeholder. */
     placeholder: string;
     text: string;
     onTextChange: (text: string) => void;
   };
   filters: (Filter | FieldFilter)[];
-  /** Resets all filters. */
   onClear: () => void;
-  /** Controls at the end of the bar: sort order, columns. */
   children?: ReactNode;
 }
 
-/** Search and filters above a list; in narrow windows the filters are in a drawer with native selects. */
+/** Search and filters of a list; in narrow windows, the filters are in a drawer with native selects. */
 export function FilterBar({ search, filters, onClear, children }: FilterBarProps) {
   const isNarrow = useIsTooNarrowFor('filters');
   const inUse = filters.filter(isActive).length;
@@ -76,7 +72,6 @@ function SearchField({ label, placeholder, text, onTextChange }: NonNullable<Fil
 }
 
 interface FilterDrawerProps extends Pick<FilterBarProps, 'filters' | 'onClear' | 'children'> {
-  /** Number of active filters. */
   activeCount: number;
 }
 

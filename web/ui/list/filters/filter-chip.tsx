@@ -1,10 +1,10 @@
 import { CloseButton, Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../layout/layout.module.css';
 import type { Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 
-/** Chip of a filter; highlighted, with a clear button, while active. */
 export function FilterChip({ filter }: { filter: Filter }) {
   const { name, options, value, defaultValue, onChange, isCompact } = filter;
   const { t } = useTranslation('ui');
@@ -41,7 +41,7 @@ export function FilterChip({ filter }: { filter: Filter }) {
           <Combobox.Options aria-label={name} className={styles.options}>
             {options.map(option => (
               <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
-                <span className={styles.option}>
+                <span className={`${layout.row12} ${layout.between}`}>
                   {option.label}
                   {option.value === value && <IconCheck size={16} className={styles.check} aria-hidden />}
                 </span>

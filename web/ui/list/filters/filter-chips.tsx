@@ -1,13 +1,13 @@
 import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../layout/layout.module.css';
 import { FieldFilterChip } from './field-filter-chip.tsx';
 import type { FieldFilter, Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
-/** Whether a filter is active. */
 export const isActive = (filter: Filter | FieldFilter) =>
   'field' in filter ? filter.displayValue !== null : filter.value !== filter.defaultValue;
 
@@ -16,7 +16,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** Filters in a row; secondary ones are behind "More" until active. */
+/** Filters in a row; inactive secondary ones are under "More". */
 export function FilterChips({ filters, onClear }: FilterChipsProps) {
   const { t } = useTranslation('ui');
   const secondary = filters.filter(({ isSecondary }) => isSecondary);
@@ -35,7 +35,7 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
               {t('filter.more')}
             </Button>
           </Popover.Target>
-          <Popover.Dropdown aria-label={t('filter.moreFilters')} className={styles.fields}>
+          <Popover.Dropdown aria-label={t('filter.moreFilters')} className={layout.column16}>
             <FilterFields filters={secondary} />
           </Popover.Dropdown>
         </Popover>

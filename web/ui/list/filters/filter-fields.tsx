@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { Fragment } from 'react';
 import type { FieldFilter, Filter } from './filter.ts';
 
-/** Filters as form fields. */
 export function FilterFields({ filters }: { filters: (Filter | FieldFilter)[] }) {
   return filters.map(filter =>
     'field' in filter ? (

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** What is being dragged: the position it leaves, and the one that it would take. */
+/** Start position and current target of a drag. */
 interface Drag {
   from: number;
   to: number;
 }
 
 /**
- * Reorders the rows of a list by dragging their handles, with a mouse, a pen or a finger, or by the arrow keys on them.
- * @param onMove moves the row at one position to another
+ * Reorders rows by dragging their handles with any pointer, or with arrow keys.
+ * @param onMove moves the row from one position to another
  */
 export function useReorder(ids: readonly string[], onMove: (from: number, to: number) => void) {
   const rows = useRef(new Map<string, HTMLElement>());
   const moved = useRef<string>(undefined);
   const [drag, setDrag] = useState<Drag>();
 
-  // A row that has moved is another element for the browser, which forgets that its handle was focused.
+  // Restores the focus of the handle, which the browser loses when a row moves.
   useEffect(() => {
     if (moved.current !== undefined)
       rows.current.get(moved.current)?.querySelector<HTMLElement>('[data-handle]')?.focus();
@@ -28,7 +28,7 @@ export function useReorder(ids: readonly string[], onMove: (from: number, to: nu
     onMove(from, to);
   }
 
-  /** How many of the other rows lie above a point. */
+  /** Number of other rows above a point. */
   const positionAt = (y: number, from: number): number =>
     ids.filter((id, index) => {
       const box = index === from ? undefined : rows.current.get(id)?.getBoundingClientRect();
@@ -90,7 +90,7 @@ export function useReorder(ids: readonly string[], onMove: (from: number, to: nu
   };
 }
 
-/** A list with one of its members elsewhere. */
+/** Returns the list with one member moved. */
 export function moveWithin<Member>(list: readonly Member[], from: number, to: number): Member[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];

@@ -5,7 +5,7 @@ import { isAddressQuery, isNumberQuery } from './search-words.ts';
 type Named = Pick<CaseRow, 'fullName' | 'otherName' | 'contactEmail' | 'mobile' | 'fileNumber'>;
 type Reads = ReadonlySet<PersonalData> | undefined;
 
-/** What a case says that its reader may have, and so may search by. Everything without `reads`. */
+/** The part of a case that the reader may read and search by; all of it without `reads`. */
 export function readablePart(named: Named, reads: Reads): Named {
   if (reads === undefined) return named;
   const { fullName, otherName, contactEmail, mobile, fileNumber } = named;
@@ -19,8 +19,8 @@ export function readablePart(named: Named, reads: Reads): Named {
 }
 
 /**
- * Whether a text can only be an address or a number of which the reader may have none. It finds nothing and reads
- * nothing, so that not even the time tells whether there is one.
+ * Whether a query can only be an email or a number that the reader may not read. Then nothing is searched, so
+ * that the response time reveals nothing.
  */
 export function isUnreadableQuery(text: string, reads: Reads): boolean {
   if (reads === undefined) return false;

@@ -5,13 +5,13 @@ import type { Write } from '../../../../platform/storage/write.ts';
 import { postingKey } from '../../keys.ts';
 import { indexedWordsOf, wordsOf } from './search-words.ts';
 
-/** Where entries of a case may be: version 1.0.0 wrote one for each of its words. */
+/** All possible entries of a case: version 1.0.0 wrote one for each word. */
 export const searchEntryKeys = (organization: string, record: Case): Key[] =>
   wordsOf(record).map(word => postingKey(organization, word, record.id));
 
 /**
- * Writes that bring the search index in line with `after`. What 1.0.0 wrote beyond that stays as long as the word
- * is one of the case: its row says that a search passes it over.
+ * Writes that bring the search index in line with `after`. Additional entries of 1.0.0 stay as long as the
+ * case has the word; searches ignore them.
  */
 export function searchEntryWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const keyOf = (word: string) => postingKey(organization, word, after.id);

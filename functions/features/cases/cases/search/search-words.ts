@@ -27,22 +27,22 @@ const umlautSpellings = ['u', 'yu'];
 /** A compound surname that pinyin-pro does not recognise. */
 customPinyin({ 单于: 'chán yú' });
 
-/** A word of a case. One without an entry of its own is found by a longer one of the case that begins with it. */
+/** A word of a case. Without an entry of its own, it is found by a longer word of the case that begins with it. */
 interface Word {
   text: string;
   hasEntry: boolean;
 }
 
 /**
- * Every word by which a case is found: the email and the words of its local part; the phone
- * number in full, in national format, and each suffix of that; the words of the file number and its digits; each Latin word of the names, these
- * joined, and their initials; each suffix of a Han name with its pinyin and initials.
+ * All words by which a case is found: the email and the words of its local part; the phone number in full, in
+ * national format, and each suffix of that; the words of the file number and its digits; each Latin word of the
+ * names, these words joined, and their initials; each suffix of a Han name with its pinyin and initials.
  */
 export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 
 /**
- * The words that have an entry in the search index. A word at the start of another has one, too, where its entry
- * puts those who are called just so before the others: `chan` before `chang`, although `chansiuming` begins with it.
+ * Words with an entry in the search index. A word at the start of another word has an entry only if exact matches
+ * come first: `chan` before `chang`, although `chansiuming` begins with it.
  */
 export const indexedWordsOf = (named: Named): string[] =>
   [...everyWord(named)].flatMap(([word, hasEntry]) => (hasEntry ? [word] : []));
@@ -77,17 +77,17 @@ export function queryWords(text: string): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
-/** Whether an email is searched for. */
+/** Whether the query is an email. */
 export const isAddressQuery = (text: string): boolean => typedText(text).includes('@');
-/** Whether a phone or file number is searched for. */
+/** Whether the query is a phone or file number. */
 export const isNumberQuery = (text: string): boolean => /^\d{3,}$/.test(digitsOf(typedText(text)));
 
 const typedText = (text: string) => text.normalize('NFKC').trim();
 const digitsOf = (typed: string) => typed.replaceAll(/[\s()+./-]/g, '');
 
 /**
- * The words under which cases with the whole of this name are indexed: its pinyin where it is Han; in letters
- * its words joined, whichever comes first.
+ * The words under which cases with this whole name are indexed: its words joined in every rotation, with
+ * pinyin for Han words.
  */
 export function wholeNameWords(name: string): string[] {
   const words = splitScripts(name.replaceAll(hanSpace, ''));
@@ -112,7 +112,7 @@ export function sortName(fullName: string): string {
   return shorten(name);
 }
 
-/** The address, which begins with the first word of its local part. */
+/** The email, which also matches by the first word of its local part. */
 function emailWords(email: string): Word[] {
   const whole = email.toLowerCase();
   const local = splitScripts(whole.slice(0, whole.indexOf('@')));
@@ -132,7 +132,7 @@ function phoneWords(mobile: string): string[] {
   return [digits, atHome, ...endings];
 }
 
-/** Its words, and its digits as a search for digits alone looks for them. */
+/** The words of a file number, and its digits for a search by digits alone. */
 function fileNumberWords(fileNumber: string): string[] {
   const digits = fileNumber.normalize('NFKC').replaceAll(/\D/g, '');
   return [...splitScripts(fileNumber), withoutTrunk(digits)];
@@ -188,11 +188,11 @@ function pinyinWords(sounds: string[]): Word[] {
 export function readingsOf(word: string): string[][] {
   const proper = syllables(word);
   const plain = pinyin(word, { toneType: 'none', type: 'array', v: true });
-  const given = (surname: string[]) => [...surname, ...proper.slice(surname.length)];
+  const withSurname = (surname: string[]) => [...surname, ...proper.slice(surname.length)];
   const readings = [
     proper,
     ...(plain.join() === proper.join() ? [] : [plain]),
-    ...otherSurnames(word).map(given),
+    ...otherSurnames(word).map(withSurname),
   ];
   const withV = readings.filter(sounds => sounds.some(sound => sound.includes('v')));
   const others = withV.flatMap(sounds =>

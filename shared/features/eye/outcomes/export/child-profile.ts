@@ -1,14 +1,14 @@
 import { daysBetween } from '../../../../core/age.ts';
-import type { Eye } from '../../optics/prism.ts';
+import { eyes } from '../../../../core/optics/eyes.ts';
 import type { FirstTreatmentVisit } from '../first-treatment-visits.ts';
 import { type OutcomeTreatment, outcomeTreatments } from '../schema.ts';
 
-/** What of a child could be known elsewhere, in whole steps; −1 where it is not recorded. */
+/** Facts that could identify a child, in whole steps; −1 = not recorded. */
 export interface ChildProfile {
   treatment: number;
-  /** Which columns have values of both eyes: a bit for each of `columns`. */
+  /** Columns with values of both eyes: one bit for each of `columns`. */
   columns: number;
-  /** Quarters of a year from the first visit to the last. */
+  /** Time from the first visit to the last, in quarters of a year. */
   quarters: number;
   gender: number;
   /** Completed years. */
@@ -23,12 +23,11 @@ export interface ChildProfile {
 export const columns = ['axialLength', 'cycloplegic', 'dry'] as const;
 export const genders = ['female', 'male'] as const;
 export const daysPerMonth = 365.25 / 12;
-/** More than these are thinned out. */
+/** Visits above this number are thinned out. */
 const maxVisits = 6;
-const eyes: readonly Eye[] = ['right', 'left'];
 
 const fields = ['treatment', 'columns', 'quarters', 'gender', 'age', 'axial', 'power', 'visits'] as const;
-/** Added to what may be below zero. A digit has 36 values; what is rarer counts as the last of them. */
+/** Added to values that may be negative. A digit has 36 values; values beyond the range use the last one. */
 const offsets: Partial<Record<keyof ChildProfile, number>> = { gender: 1, age: 1, axial: -9, power: 26 };
 const radix = 36;
 const coarsened: readonly (keyof ChildProfile)[] = ['age', 'axial', 'power'];
@@ -40,7 +39,7 @@ interface ProfiledChild {
   visits: readonly FirstTreatmentVisit[];
 }
 
-/** The profile of a child; null for one who was not followed up for long enough to tell a rate. */
+/** The profile of a child; null if the follow-up was too short for a rate. */
 export function profileOf({ treatment, gender, startedAt, visits }: ProfiledChild): ChildProfile | null {
   const [first, last] = [visits[0], visits.at(-1)];
   const days = first && last ? daysBetween(first.date, last.date) : 0;
@@ -59,22 +58,22 @@ export function profileOf({ treatment, gender, startedAt, visits }: ProfiledChil
   };
 }
 
-/** A rate is told from 90 days on. */
+/** Shortest follow-up for a rate, in days. */
 const minDays = 90;
 const unknownAxial = 9;
 const unknownPower = -26;
 
-/** A child of whom one eye is measured would be told by that alone. */
+/** Both eyes must be measured: a child with one measured eye would be identifiable by that. */
 const isOfBothEyes = (visits: readonly FirstTreatmentVisit[], column: (typeof columns)[number]) =>
   eyes.every(eye => visits.some(visit => visit[column][eye] !== null));
 
-/** What was first measured, as the mean of both eyes. */
+/** The first measured value, as the mean of both eyes. */
 function firstValue(visits: readonly FirstTreatmentVisit[], column: (typeof columns)[number]): number | null {
   const firsts = eyes.flatMap(eye => visits.find(visit => visit[column][eye] !== null)?.[column][eye] ?? []);
   return firsts.length === 0 ? null : firsts.reduce((sum, value) => sum + value, 0) / firsts.length;
 }
 
-/** A profile as a digit for each of its values. @param detail how often its steps are doubled */
+/** A profile as text with one digit per value. @param detail how often the steps were doubled */
 export function cellOf(profile: ChildProfile, detail: number): string {
   return fields
     .map(field => {
@@ -85,7 +84,6 @@ export function cellOf(profile: ChildProfile, detail: number): string {
     .join('');
 }
 
-/** The profile of a cell. */
 export function profileOfCell(cell: string): ChildProfile {
   const entries = fields.map((field, at) => [
     field,

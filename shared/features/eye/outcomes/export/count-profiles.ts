@@ -1,16 +1,15 @@
 import { type ChildProfile, cellOf, profileOfCell } from './child-profile.ts';
 
-/** How many children have each profile. */
+/** Number of children with each profile. */
 export interface ProfileCounts {
   /** How often the steps of profiles were doubled, so that they fit into a cursor. */
   detail: number;
   cells: Record<string, number>;
 }
 
-/** A cell takes some 14 bytes of a cursor. */
+/** A cell takes about 14 bytes of a cursor. */
 const maxCells = 2_500;
 
-/** Counts one more child. */
 export function countProfile(counts: ProfileCounts, profile: ChildProfile): void {
   const cell = cellOf(profile, counts.detail);
   counts.cells[cell] = (counts.cells[cell] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { smallestGroup } from '../schema.ts';
 import { type ChildProfile, profileOfCell } from './child-profile.ts';
 
-/** What is told of each child of a group; null where they differ too much to be told. */
+/** The generalised facts of each child in a group; null if the children differ too much. */
 export interface ToldProfile {
   columns: number;
   months: number;
@@ -18,20 +18,21 @@ interface Cell {
   count: number;
 }
 
-/** Columns that are given up, one after another, for a group that is too small with them. */
+/** Sets of exported columns; a group that is too small drops columns one after another. */
 const columnSets = [0b111, 0b011, 0b001];
 const splits = ['quarters', 'age', 'axial', 'power', 'visits', 'gender'] as const;
 
 /**
- * What is told of the children of each cell: the same of ten or more. Cells that are missing cannot be told.
- * Children of one treatment with the same columns are halved at the median of what differs most as long as both
- * halves have ten (LeFevre, DeWitt and Ramakrishnan 2006, Mondrian multidimensional k-anonymity, ICDE).
+ * The generalised facts for the children of each cell, identical for ten or more children. Missing cells cannot
+ * be exported. Children with one treatment and the same columns are split at the median of the field that differs
+ * most, as long as both halves have ten (LeFevre, DeWitt and Ramakrishnan 2006, Mondrian multidimensional
+ * k-anonymity, ICDE).
  */
 export function groupProfiles(counts: Readonly<Record<string, number>>): Map<string, ToldProfile> {
   let left = Object.entries(counts)
     .map(([name, count]): Cell => ({ name, count, profile: profileOfCell(name) }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const told = new Map<string, ToldProfile>();
+  const profiles = new Map<string, ToldProfile>();
   for (const set of columnSets) {
     const alike = Map.groupBy(left, ({ profile: { treatment, columns } }) => `${treatment} ${columns & set}`);
     left = [];
@@ -39,10 +40,11 @@ export function groupProfiles(counts: Readonly<Record<string, number>>): Map<str
       const shown = (cells[0]?.profile.columns ?? 0) & set;
       if (shown === 0 || sizeOf(cells) < smallestGroup) left.push(...cells);
       else
-        for (const group of halved(cells)) for (const { name } of group) told.set(name, toldOf(group, shown));
+        for (const group of halved(cells))
+          for (const { name } of group) profiles.set(name, toldOf(group, shown));
     }
   }
-  return told;
+  return profiles;
 }
 
 function halved(cells: Cell[]): Cell[][] {
@@ -57,7 +59,10 @@ function halved(cells: Cell[]): Cell[][] {
   return [cells];
 }
 
-/** Steps that count alike: half a year of follow-up, a year of age, a millimetre, a dioptre, a visit; sexes count double. */
+/**
+ * Steps that weigh the same: half a year of follow-up, a year of age, a millimetre, a dioptre, a visit. Sex
+ * weighs double.
+ */
 const weights: Partial<Record<keyof ChildProfile, number>> = { quarters: 1 / 2, gender: 2 };
 
 function widthOf(cells: readonly Cell[], field: (typeof splits)[number]): number {
@@ -65,7 +70,7 @@ function widthOf(cells: readonly Cell[], field: (typeof splits)[number]): number
   return (Math.max(...values) - Math.min(...values)) * (weights[field] ?? 1);
 }
 
-/** Two halves, as equal as equal values allow. */
+/** Two halves; equal values stay together. */
 function atMedian(cells: readonly Cell[], field: (typeof splits)[number]): [Cell[], Cell[]] {
   const values = [...new Set(cells.map(({ profile }) => profile[field]))].sort((one, other) => one - other);
   const total = sizeOf(cells);

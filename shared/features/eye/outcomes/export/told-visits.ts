@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../../core/age.ts';
-import type { Eye } from '../../optics/prism.ts';
+import type { Eye } from '../../../../core/optics/eyes.ts';
 import { monthsAfter } from '../../progression/days.ts';
 import type { FirstTreatmentVisit } from '../first-treatment-visits.ts';
 import type { OutcomeVisit } from '../schema.ts';
@@ -13,8 +13,8 @@ type Told = Omit<OutcomeVisit, 'child' | 'treatment'>;
 type Column = (typeof columns)[number];
 
 /**
- * The visits of a child as those of its group: as many, over as many months, from the same start. Changes are
- * scaled with the time, so that each rate is the one that was measured.
+ * The visits of a child with the facts of its group: the same number, over the same months, from the same start.
+ * Changes are scaled with the time, so that each measured rate is preserved.
  */
 export function toldVisits(visits: readonly FirstTreatmentVisit[], told: ToldProfile): Told[] {
   const [first, last] = [visits[0], visits.at(-1)];
@@ -43,7 +43,7 @@ export function toldVisits(visits: readonly FirstTreatmentVisit[], told: ToldPro
   }));
 }
 
-/** The first, the last, and others evenly between them. */
+/** The first, the last, and evenly spaced others. */
 function thinned<Visit>(visits: readonly Visit[], count: number): Visit[] {
   const step = (visits.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, at) => visits[Math.round(at * step)]).filter(

@@ -4,7 +4,6 @@ import { findColleagues } from '../../../../platform/lookups/colleagues.ts';
 import { PersonPicker } from '../../../../ui/picker/person-picker.tsx';
 import type { CaseForm } from './use-case-form.ts';
 
-/** Who is assigned to a child. */
 export function AssignedField({ form, description }: { form: CaseForm; description?: string }) {
   const { t } = useTranslation('cases');
   return (

@@ -8,7 +8,6 @@ interface AutosavedCaseFormProps extends Omit<React.ComponentProps<typeof NewCas
   isOpen: boolean;
 }
 
-/** The new-case form, shown once its draft has been loaded. */
 export function AutosavedCaseForm({ isOpen, ...props }: AutosavedCaseFormProps) {
   const [autosave, setAutosave] = useState<Draft | null>();
   const needsLoading = isOpen && autosave === undefined;

@@ -1,12 +1,10 @@
 import type { CaseValues } from './case-values.ts';
 
-/** Fields of a parent that can differ. */
 export const parentFieldNames = ['title', 'name', 'email', 'mobile'] as const;
 export type ParentFieldName = (typeof parentFieldNames)[number];
 export type PlainFieldName = Exclude<keyof CaseValues, 'father' | 'mother'>;
 export type CaseFieldPath = PlainFieldName | `${'father' | 'mother'}.${ParentFieldName}`;
 
-/** The field at a path, as it is stored. */
 export function caseValueAt(values: CaseValues, path: CaseFieldPath): unknown {
   const [name, field] = path.split('.') as [keyof CaseValues, ParentFieldName?];
   const value = field ? (values[name] as CaseValues['father'])[field] : values[name];
@@ -16,7 +14,7 @@ export function caseValueAt(values: CaseValues, path: CaseFieldPath): unknown {
 const isSame = (path: CaseFieldPath, one: CaseValues, other: CaseValues): boolean =>
   JSON.stringify(caseValueAt(one, path)) === JSON.stringify(caseValueAt(other, path));
 
-/** Paths at which two versions of a case differ, in the order of the form. */
+/** Paths at which two versions differ, in the order of the form. */
 export function differingPaths(one: CaseValues, other: CaseValues): CaseFieldPath[] {
   const { father: _, mother: __, ...plain } = one;
   const parents = (['father', 'mother'] as const).flatMap(who =>
@@ -26,8 +24,7 @@ export function differingPaths(one: CaseValues, other: CaseValues): CaseFieldPat
 }
 
 /**
- * What a restored form began with: fields that nobody touched in it still say so; of the others the stored value
- * is as good.
+ * Starting values of a restored form: untouched fields keep the draft's value, others take the stored one.
  */
 export function beginningOf(
   stored: CaseValues,
@@ -38,7 +35,7 @@ export function beginningOf(
   return mergeCaseValues(stored, values, new Set(untouched));
 }
 
-/** Their version with the fields at some paths of one's own. */
+/** Returns their version with my values at the given paths. */
 export function mergeCaseValues(
   theirs: CaseValues,
   mine: CaseValues,

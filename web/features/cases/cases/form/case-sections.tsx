@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormRail, FormSection } from '../../../../ui/form/form-section.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import styles from '../case-sections.module.css';
 import { AssignedField } from './assigned-field.tsx';
 import { ChildFields, ContactFields } from './essential-fields.tsx';
@@ -11,18 +12,16 @@ const sections = ['child', 'contact', 'father', 'mother', 'school', 'assigned'] 
 
 interface CaseSectionsProps {
   form: CaseForm;
-  /** Called when an upload starts or ends. */
   onUploadingChange: (isSending: boolean) => void;
 }
 
-/** The sections of a case form, with section navigation. */
 export function CaseSections({ form, onUploadingChange }: CaseSectionsProps) {
   const { t } = useTranslation('cases');
   const titles = sections.map(id => ({ id, title: t(`section.${id}`) }));
   return (
     <div className={styles.layout}>
       <FormRail label={t('section.label')} sections={titles} />
-      <div className={styles.sections}>
+      <div className={layout.column16}>
         <FormSection id="child" title={t('section.child')}>
           <ChildFields form={form} />
           <PhotoField form={form} onUploadingChange={onUploadingChange} />

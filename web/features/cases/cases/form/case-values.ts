@@ -10,7 +10,7 @@ export interface ParentValues {
   mobile: string;
 }
 
-/** Form values of a case; missing fields are empty strings. */
+/** Form values of a case; an empty string means that a field is missing. */
 export interface CaseValues {
   fullName: string;
   otherName: string;
@@ -23,7 +23,7 @@ export interface CaseValues {
   state: string;
   postalCode: string;
   emailLanguage: Locale;
-  /** Null for the organisation's Chinese script. */
+  /** Null means the Chinese script of the organisation. */
   emailScript: Script | null;
   father: ParentValues;
   mother: ParentValues;
@@ -31,9 +31,9 @@ export interface CaseValues {
   school: string;
   grade: string;
   tags: string[];
-  /** An uploaded file. */
+  /** File id of the uploaded photo. */
   photoId: string | null;
-  /** Assigned members besides the creator. */
+  /** Assignees other than the creator. */
   assigned: PickedPerson[];
 }
 
@@ -41,7 +41,7 @@ type ParentRecord = z.output<typeof Parent> | null;
 
 const emptyParent: ParentValues = { title: '', name: '', email: '', mobile: '' };
 
-/** Values of a new case; its email language defaults to the language of the page. */
+/** Values for a new case; the email language defaults to the page language. */
 export function emptyCase(emailLanguage: Locale): CaseValues {
   return {
     fullName: '',
@@ -67,7 +67,6 @@ export function emptyCase(emailLanguage: Locale): CaseValues {
   };
 }
 
-/** Initial form values of an existing case. */
 export function toFormValues(record: Case): CaseValues {
   return {
     fullName: record.fullName,
@@ -93,7 +92,7 @@ export function toFormValues(record: Case): CaseValues {
   };
 }
 
-/** The request fields of a form, validated by the contract's schema before sending. */
+/** Converts form values into request fields; the contract's schema validates them before sending. */
 export function toFields(values: CaseValues): z.input<typeof CaseFields> {
   return {
     fullName: values.fullName,
@@ -118,7 +117,6 @@ export function toFields(values: CaseValues): z.input<typeof CaseFields> {
   };
 }
 
-/** Ids of the assigned members. */
 export const assignedIdsOf = ({ assigned }: CaseValues): string[] => assigned.map(({ id }) => id);
 
 const orNull = (text: string): string | null => text.trim() || null;

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
 import { type Case, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
+import { call } from '../../../../platform/api/call.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
-import { FieldConflictDialog } from '../../../../ui/dialog/field-conflict-dialog.tsx';
+import { FieldConflictDialog, type OtherSave } from '../../../../ui/dialog/field-conflict-dialog.tsx';
 import {
   type CaseFieldPath,
   caseValueAt,
@@ -11,14 +14,26 @@ import {
   type PlainFieldName,
 } from './case-conflicts.ts';
 import { type CaseValues, toFormValues } from './case-values.ts';
-import { useLastSave } from './use-last-save.ts';
+
+const entriesRead = 10;
+
+/** Who saved a version of a case and when, read from its timeline; undefined while loading. */
+function useLastSave({ id, version }: Case): OtherSave | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['case-last-save', id, version],
+    queryFn: ({ signal }) => call(cases.listTimeline, { caseId: id, limit: entriesRead }, { signal }),
+    retry: false,
+  });
+  if (isError) return {};
+  const last = data?.data.find(({ act }) => act.startsWith('case.'));
+  return data && { by: last?.by ?? undefined, at: last?.at };
+}
 
 interface ConflictDialogProps {
   theirs: Case;
-  /** As the form began. */
+  /** The values when the form was opened. */
   before: CaseValues;
   mine: CaseValues;
-  /** The other user has archived the case meanwhile. */
   isArchived: boolean;
   onTakeTheirs: () => void;
   onSave: (merged: CaseValues) => void;
@@ -32,7 +47,7 @@ const parentLabels = {
   mobile: 'field.mobile',
 } as const;
 
-/** Version conflict of a case: which fields of both versions to keep. */
+/** Resolves a version conflict: choose which fields of both versions to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { theirs, before, mine, isArchived, onTakeTheirs, onSave, onClose } = props;
   const { t } = useTranslation('cases');
@@ -69,7 +84,6 @@ function useFieldLabel() {
   };
 }
 
-/** The display text of a field. */
 function useValueText() {
   const { t } = useTranslation(['cases', 'common']);
   const { date } = useDates(undefined);

@@ -9,7 +9,7 @@ import type { Duplicates } from '../queries.ts';
 import { useAge } from '../use-age.ts';
 import styles from './duplicates-notice.module.css';
 
-/** Possible duplicates of the child in the form. Who sees selected cases alone asks an admin about others. */
+/** Possible duplicates of the child. Suggests asking an admin if some are hidden from the user. */
 export function DuplicatesNotice({ found: { data, isHidden } }: { found: Duplicates }) {
   const { t } = useTranslation(['cases', 'common']);
   const to = useTo();

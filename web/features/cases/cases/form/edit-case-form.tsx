@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
-import { CallError } from '../../../../platform/api/call-error.ts';
+import { CallError, conflictOf } from '../../../../platform/api/call-error.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
@@ -18,8 +18,8 @@ import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { SavedAt } from '../../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import { parseCaseDraft, serializeCaseDraft } from '../case-draft.ts';
-import styles from '../edit-case-form.module.css';
 import { caseQuery, refreshCases } from '../queries.ts';
 import { beginningOf, differingPaths } from './case-conflicts.ts';
 import { CaseSections } from './case-sections.tsx';
@@ -29,14 +29,12 @@ import { useCaseForm } from './use-case-form.ts';
 
 interface EditCaseFormProps {
   record: Case;
-  /** The unsaved draft of this form, if any. */
   autosave: Draft | null;
 }
 
-/** Key of the draft of a case form. */
 export const caseDraftKey = (caseId: string) => ({ form: 'case', caseId });
 
-/** Form of all details of a child. Keeps the version it started from to detect conflicts. */
+/** Form for all details of a child; remembers the version that it started from to detect conflicts. */
 export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();
@@ -44,9 +42,9 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   const errorText = useErrorText();
   const timeZone = useSession().organization?.timeZone;
   const [restored] = useState(() => parseCaseDraft(autosave?.body, toFormValues(record)));
-  const [offeredAutosave, setOffered] = useState(restored && autosave);
+  const [offeredAutosave, setOfferedAutosave] = useState(restored && autosave);
   const [version, setVersion] = useState(restored?.version ?? record.version);
-  /** What the form has been changed against: a record that is read again meanwhile is not what it began with. */
+  /** The values that edits are compared with; a refetched record does not replace them. */
   const [before, setBefore] = useState(() => {
     const stored = toFormValues(record);
     return restored ? beginningOf(stored, restored) : stored;
@@ -83,10 +81,8 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
           navigate(address);
         },
         onError: error => {
-          if (error instanceof CallError && error.code === 'version.conflict') {
-            setTheirs(error.current as Case);
-            return;
-          }
+          const current = conflictOf(cases.changeCase, error);
+          if (current) return setTheirs(current);
           if (error instanceof CallError && error.status === 404) refreshCases();
           showRefusal(error);
           toastFailed(errorText(error, 'edit'));
@@ -95,12 +91,11 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
     );
   }
 
-  /** Resets the form to the stored record. */
   function resetTo(current: Case): void {
     setVersion(current.version);
     setBefore(toFormValues(current));
     setTheirs(undefined);
-    setOffered(null);
+    setOfferedAutosave(null);
     queryClient.setQueryData(caseQuery(current.id).queryKey, current);
     restart(toFormValues(current));
     draft.discard();
@@ -128,7 +123,7 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   return (
     <form ref={node} noValidate onSubmit={submit(values => save(values))}>
       {offeredAutosave && (
-        <div className={styles.draft}>
+        <div className={layout.below16}>
           <DraftNotice at={offeredAutosave.savedAt} timeZone={timeZone} onDiscard={discard} />
         </div>
       )}

@@ -8,11 +8,10 @@ import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { useAge } from '../use-age.ts';
 import type { CaseForm } from './use-case-form.ts';
 
-/** Identity of the child. */
 export function ChildFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   const { today, long } = useAge();
-  /** Read while it is typed, so that nothing moves when the field is left for a button. */
+  /** Parses while the user types, so that the layout does not shift when a click leaves the field. */
   const birthDate = useParseDate()(form.values.birthDate);
   return (
     <>
@@ -46,7 +45,6 @@ export function ChildFields({ form }: { form: CaseForm }) {
   );
 }
 
-/** Contact details of the family. */
 export function ContactFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   return (

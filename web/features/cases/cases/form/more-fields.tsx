@@ -30,7 +30,7 @@ export function AddressFields({ form }: { form: CaseForm }) {
     form.setFieldValue('state', '');
   }
 
-  /** The organisation's own script is stored as null, so that it follows later changes. */
+  /** Stores the organisation's own script as null, so that it follows later changes of the setting. */
   function chooseWrittenLanguage(written: WrittenLanguage): void {
     const { language, script } = localeAndScriptOf(written, emailScript ?? defaultScript);
     form.setValues({ emailLanguage: language, emailScript: script === defaultScript ? null : script });

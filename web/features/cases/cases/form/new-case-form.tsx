@@ -13,6 +13,7 @@ import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { SavedAt } from '../../../../ui/form/saved-at.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import { parseCaseDraft, serializeCaseDraft } from '../case-draft.ts';
 import styles from '../new-case-form.module.css';
 import { refreshCases } from '../queries.ts';
@@ -26,18 +27,16 @@ import { useDuplicates } from './use-duplicates.ts';
 export const newCaseDraftKey = { form: 'case' };
 
 interface NewCaseFormProps {
-  /** The draft of a case that was not added. */
   autosave: Draft | null;
   onCancel: () => void;
-  /** Opens the dialog again. */
   onReopen: () => void;
-  /** Called when unsaved input appears or is gone. */
+  /** Called when the form becomes unsaved or is saved. */
   onUnsavedChange: (isUnsaved: boolean) => void;
-  /** Allows leaving the page: the form has been saved. */
+  /** Allows navigation after the form has been saved. */
   allowLeave: () => void;
 }
 
-/** The essential fields of a new case; the rest is on the edit page. */
+/** The essential fields of a new case; all others are on the edit page. */
 export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, allowLeave }: NewCaseFormProps) {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();
@@ -45,7 +44,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   const errorText = useErrorText();
   const timeZone = useSession().organization?.timeZone;
   const empty = emptyCase(useLocale());
-  const [offeredAutosave, setOffered] = useState(autosave);
+  const [offeredAutosave, setOfferedAutosave] = useState(autosave);
   const { form, node, isChanged, submit, showRefusal, restart } = useCaseForm(
     empty,
     parseCaseDraft(autosave?.body, empty)?.values,
@@ -55,9 +54,8 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   const duplicates = useDuplicates(form.values);
   const creating = useApiMutation(cases.createCase, refreshCases);
   const [opened, setOpened] = useState<'case' | 'editCase'>('case');
-  /** Once the case is added, a search finds the case itself. */
-  const [isAdded, setAdded] = useState(false);
-  const found = creating.isPending || isAdded ? undefined : duplicates.found;
+  /** Once the case exists, a duplicate search would find the case itself. */
+  const found = creating.isPending ? undefined : duplicates.found;
 
   useEffect(() => onUnsavedChange(draft.isUnsaved), [draft.isUnsaved, onUnsavedChange]);
 
@@ -68,7 +66,6 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
       const sent = { ...toFields(values), assignedIds: assignedIdsOf(values) };
       creating.mutate(sent, {
         onSuccess: ({ id }) => {
-          setAdded(true);
           toastDone(t('toast.created'));
           draft.finish();
           allowLeave();
@@ -84,7 +81,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   function discard(): void {
     const { values } = form;
     restart(empty);
-    setOffered(null);
+    setOfferedAutosave(null);
     if (!isChanged) return;
     draft.discard();
     const undo = () => {
@@ -102,7 +99,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   return (
     <form ref={node} noValidate onSubmit={createAndOpen('case')}>
       {offeredAutosave && (
-        <div className={styles.draft}>
+        <div className={layout.below16}>
           <DraftNotice at={offeredAutosave.savedAt} timeZone={timeZone} onDiscard={discard} />
         </div>
       )}

@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../../platform/i18n/use-field-error.ts';
 import { PictureField } from '../../../../ui/file/picture-field.tsx';
-import styles from '../case-sections.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
 import type { CaseForm } from './use-case-form.ts';
 
 interface PhotoFieldProps {
   form: CaseForm;
-  /** Called when an upload starts or ends. */
   onUploadingChange: (isSending: boolean) => void;
 }
 
-/** Photo of the child, saved with the form. */
+/** Photo of the child; saved together with the form. */
 export function PhotoField({ form, onUploadingChange }: PhotoFieldProps) {
   const { t } = useTranslation('cases');
   const fieldError = useFieldError();
   const { photoId, fullName } = form.values;
   return (
-    <div className={styles.whole}>
+    <div className={layout.allColumns}>
       <PictureField
         label={t('field.photoId')}
         purpose="case-photo"

@@ -10,26 +10,25 @@ import { type CaseValues, toFields } from './case-values.ts';
 export type CaseForm = UseFormReturnType<CaseValues>;
 
 /**
- * A case form, validated by the contract's schema; the server validates again.
- * @param draft restored values; the form counts as changed by them
+ * Case form, validated by the contract's schema; the server validates again.
+ * @param draft restored values, which count as unsaved changes
  */
 export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initialValues) {
   const { today } = useAge();
   const formRef = useRef<HTMLFormElement>(null);
-  const [baseline, setBase] = useState(initialValues);
+  const [baseline, setBaseline] = useState(initialValues);
   const form = useForm<CaseValues>({ initialValues: draft, validate: values => errorsOf(values, today) });
   const isFieldChanged = (name: keyof CaseValues) =>
     JSON.stringify(form.values[name]) !== JSON.stringify(baseline[name]);
   const isChanged = (Object.keys(baseline) as (keyof CaseValues)[]).some(isFieldChanged);
 
-  /** Resets the form to these values. */
   function resetTo(values: CaseValues): void {
-    setBase(values);
+    setBaseline(values);
     form.setInitialValues(values);
     form.reset();
   }
 
-  /** Shows the server's field errors; returns whether there were any. */
+  /** Shows field errors from the server; returns whether there were any. */
   function showServerErrors(error: unknown): boolean {
     if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return false;
     form.setErrors(error.fields);

@@ -13,9 +13,7 @@ const debounceMs = 600;
 
 type DuplicatesQuery = InputOf<typeof cases.duplicateCases>;
 
-/**
- * The search input from what is typed so far: a name and a valid birthday, email or phone.
- */
+/** The search input from the typed values: a name and a valid birthday, email or phone. */
 function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
   const typed = toFields(values);
   const { fullName, otherName, birthDate, contactEmail, mobile } = CaseFields.shape;
@@ -30,11 +28,11 @@ function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
   return name && (question.birthDate || question.contactEmail || question.mobile) ? question : undefined;
 }
 
-/** Searches possible duplicates while typing, and once more before saving. */
+/** Searches for possible duplicates while the user types, and again before saving. */
 export function useDuplicates(values: CaseValues) {
   const question = duplicatesInputOf(values);
   const [debouncedInput] = useDebouncedValue(JSON.stringify(question ?? null), debounceMs);
-  const [checkedInput, setAtOnce] = useState('');
+  const [checkedInput, setCheckedInput] = useState('');
   const current = JSON.stringify(question ?? null);
   const isEnabled = question !== undefined && (debouncedInput === current || checkedInput === current);
   const { data } = useQuery({
@@ -43,19 +41,19 @@ export function useDuplicates(values: CaseValues) {
   });
   const found = isEnabled && data && (data.data.length > 0 || data.isHidden) ? data : undefined;
 
-  /** Ids of what was shown: whoever has decided about a child is not asked again. */
+  /** Ids already shown: the user is not asked twice about the same child. */
   const shown = useRef(new Set<string>());
   useEffect(() => {
     for (const { id } of found?.data ?? []) shown.current.add(id);
   }, [found]);
 
-  /** Whether there are duplicates the user has not seen yet. A failed search does not block saving. */
+  /** Whether there are duplicates that the user has not seen yet. A failed search does not block saving. */
   async function hasUnseenDuplicates(checked: CaseValues): Promise<boolean> {
-    const asked = duplicatesInputOf(checked);
-    if (!asked || found?.data.length) return false;
+    const input = duplicatesInputOf(checked);
+    if (!input || found?.data.length) return false;
     try {
-      const answer = await queryClient.fetchQuery(duplicatesQuery(asked));
-      setAtOnce(JSON.stringify(asked));
+      const answer = await queryClient.fetchQuery(duplicatesQuery(input));
+      setCheckedInput(JSON.stringify(input));
       return answer.data.some(({ id }) => !shown.current.has(id));
     } catch (error) {
       logWarning('Possible duplicates could not be searched', error);

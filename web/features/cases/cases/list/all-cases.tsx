@@ -1,23 +1,53 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import { type ReactNode, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { type CaseRow, CaseSort } from '../../../../../shared/features/cases/cases/schema.ts';
+import { useUrlFilters } from '../../../../platform/routing/use-url-filters.ts';
 import { ColumnsMenu } from '../../../../ui/list/columns-menu.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
+import { SortOrderSelect } from '../../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../../ui/list/use-list.ts';
 import { caseListKey, fetchCases } from '../queries.ts';
+import { ListFilters } from './case-filters.ts';
 import { CaseSelectionActions } from './case-selection-actions.tsx';
-import { CaseSortSelect } from './case-sort-select.tsx';
-import { NothingSearched } from './nothing-searched.tsx';
 import { useCaseColumns } from './use-case-columns.tsx';
 import { useCaseExport } from './use-case-export.ts';
 import { useCaseFilterBar } from './use-case-filter-bar.tsx';
-import { useCaseFilters } from './use-case-filters.ts';
-import { useCaseSelection } from './use-case-selection.ts';
 
-/** The list of all cases. @param add adds one; null where nothing can be added */
+const emptySelection: ReadonlySet<string> = new Set();
+
+/** Selected cases; a new search or filter clears the selection. */
+function useCaseSelection(search: string) {
+  const [chosen, setChosen] = useState({ search, ids: emptySelection });
+  const ids = chosen.search === search ? chosen.ids : emptySelection;
+  return {
+    selectedIn: (rows: CaseRow[]) => rows.filter(({ id }) => ids.has(id)),
+    select: (ids: ReadonlySet<string>) => setChosen({ search, ids }),
+    clear: () => setChosen({ search, ids: emptySelection }),
+  };
+}
+
+function NothingSearched({ text, isFiltered }: { text: string; isFiltered: boolean }) {
+  const { t } = useTranslation('cases');
+  if (!text) return t('list.nothing');
+  const marks = { values: { text }, components: { b: <b dir="auto" /> } };
+  return <Trans t={t} i18nKey={isFiltered ? 'list.nothingForFiltered' : 'list.nothingFor'} {...marks} />;
+}
+
+interface CaseSortSelectProps {
+  value: ListFilters['sort'];
+  onChange: (sort: ListFilters['sort']) => void;
+}
+
+function CaseSortSelect({ value, onChange }: CaseSortSelectProps) {
+  const { t } = useTranslation('cases');
+  const options = CaseSort.options.map(sort => ({ value: sort, label: t(`sort.${sort}`) }));
+  return <SortOrderSelect label={t('filter.sort')} options={options} value={value} onChange={onChange} />;
+}
+
+/** @param add button that adds a case; null if the user cannot add any */
 export function AllCases({ add }: { add: ReactNode }) {
   const { t } = useTranslation('cases');
-  const { filters, change, clear, isFiltered } = useCaseFilters();
+  const { filters, change, clear, isFiltered } = useUrlFilters(ListFilters);
   const { look, all, hidden, hide } = useCaseColumns();
   const list = useList<CaseRow>({
     queryKey: caseListKey(filters),
@@ -73,7 +103,6 @@ export function AllCases({ add }: { add: ReactNode }) {
   );
 }
 
-/** Tags of the loaded cases. */
 function tagsOf(rows: CaseRow[]): string[] {
   return [...new Set(rows.flatMap(row => row.tags))].sort((one, other) => one.localeCompare(other));
 }

@@ -7,11 +7,11 @@ import { TabLinks } from '../../../../ui/layout/tab-links.tsx';
 
 interface CaseListTabsProps {
   tabs: readonly Pick<CaseListTab, 'key' | 'title' | 'count'>[];
-  /** Key of the current one; undefined for the list of all cases. */
+  /** Key of the current tab; undefined for the list of all cases. */
   current: string | undefined;
 }
 
-/** The list of all cases and what stands beside it, with how many wait there. */
+/** Tabs beside the list of all cases, with the number of waiting items. */
 export function CaseListTabs({ tabs, current = 'all' }: CaseListTabsProps) {
   const { t } = useTranslation('cases');
   const text = useText();

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../../platform/auth/session.ts';
@@ -10,15 +10,17 @@ import { isOffered } from '../../../../platform/features/is-offered.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
-import { NewCaseDialog } from '../form/new-case-dialog.tsx';
 import { AllCases } from './all-cases.tsx';
 import { CaseListTabs } from './case-list-tabs.tsx';
+
+const NewCaseDialog = lazy(async () => ({
+  default: (await import('../form/new-case-dialog.tsx')).NewCaseDialog,
+}));
 
 interface Tab extends Omit<CaseListTab, 'load'> {
   Content: ComponentType;
 }
 
-/** Creates the page of all cases with these tabs beside their list. */
 export function createCaseListPage(added: readonly CaseListTab[]): ComponentType {
   const tabs = added
     .map(({ load, ...tab }) => ({
@@ -37,6 +39,9 @@ function CaseListPage({ tabs }: { tabs: readonly Tab[] }) {
   const current = offered.find(({ key }) => key === query.get('tab'));
   const add = useIsReadOnly() ? null : <AddCase />;
   usePageTitle(t('list.title'));
+  /** Once opened, the dialog stays and keeps unsaved input. */
+  const [wasOpened, setWasOpened] = useState(false);
+  if (query.has('new') && !wasOpened) setWasOpened(true);
   return (
     <>
       <PageHeader
@@ -52,7 +57,11 @@ function CaseListPage({ tabs }: { tabs: readonly Tab[] }) {
       ) : (
         <AllCases add={add} />
       )}
-      <NewCaseDialog />
+      {wasOpened && (
+        <Suspense>
+          <NewCaseDialog />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,13 +9,11 @@ import { useArchiveMany } from './use-archive-many.ts';
 
 interface CaseSelectionActionsProps {
   selected: CaseRow[];
-  /** The filter of the list, if it has more rows than are loaded. */
+  /** The filter of the list, if it matches more rows than are loaded. */
   allMatching: CaseSelection['allMatching'] | undefined;
-  /** Clears the selection. */
   onDone: () => void;
 }
 
-/** Bulk actions on the selected cases. */
 export function CaseSelectionActions({ selected, allMatching, onDone }: CaseSelectionActionsProps) {
   const { t } = useTranslation('cases');
   const { change, isChanging } = useArchiveMany();

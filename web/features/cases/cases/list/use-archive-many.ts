@@ -7,10 +7,10 @@ import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { refreshCases } from '../queries.ts';
 
-/** Number of parallel requests. */
+/** Maximum number of parallel requests. */
 const concurrency = 4;
 
-/** Archives or restores several cases; each undoes the other. */
+/** Archives or restores several cases; both can be undone. */
 export function useArchiveMany() {
   const { t } = useTranslation(['cases', 'common']);
   const errorText = useErrorText();

@@ -8,6 +8,7 @@ import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { StateBadge } from '../../../../ui/feedback/state-badge.tsx';
 import { Tag } from '../../../../ui/feedback/status.tsx';
 import { FileImage } from '../../../../ui/file/file-image.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import { useHiddenColumns } from '../../../../ui/list/columns-menu.tsx';
 import type { Column, ListConfig } from '../../../../ui/list/list-config.ts';
 import { Avatar } from '../../../../ui/text/avatar.tsx';
@@ -18,13 +19,11 @@ import { NextDue } from '../next-due.tsx';
 import { useAge } from '../use-age.ts';
 import styles from './case-list.module.css';
 
-/** Number of avatars shown in a row. */
 const maxAvatars = 4;
 
-/** Hidden by default. */
 const hiddenByDefault = ['contact'];
 
-/** List configuration of cases, with the columns hidden on this device. */
+/** Columns of the case list, with those hidden on this device. */
 export function useCaseColumns() {
   const { t } = useTranslation('cases');
   const to = useTo();
@@ -37,7 +36,7 @@ export function useCaseColumns() {
       key: 'age',
       title: t('field.age'),
       isKnown: row => row.birthDate !== null,
-      cell: row => <span className={styles.whole}>{age.short(row.birthDate) ?? <Unknown />}</span>,
+      cell: row => <span className={layout.oneLine}>{age.short(row.birthDate) ?? <Unknown />}</span>,
     },
     {
       key: 'guardian',
@@ -57,7 +56,7 @@ export function useCaseColumns() {
       title: t('field.lastSeen'),
       isKnown: row => row.lastSeenOn !== null,
       cell: row =>
-        row.lastSeenOn ? <span className={styles.whole}>{narrowDate(row.lastSeenOn)}</span> : <Unknown />,
+        row.lastSeenOn ? <span className={layout.oneLine}>{narrowDate(row.lastSeenOn)}</span> : <Unknown />,
     },
     {
       key: 'due',
@@ -94,7 +93,7 @@ export function useCaseColumns() {
 
 function Unknown() {
   const { t } = useTranslation(['cases', 'common']);
-  return <span className={styles.faint}>{t('unknown')}</span>;
+  return <span className={layout.faint}>{t('unknown')}</span>;
 }
 
 function Detail({ row: { otherName, gender, review } }: { row: CaseRow }) {
@@ -105,7 +104,7 @@ function Detail({ row: { otherName, gender, review } }: { row: CaseRow }) {
       {otherName && gender && ' · '}
       {gender && t(`gender.${gender}`)}
       {review === 'waiting' && (
-        <span className={styles.state}>
+        <span className={`${layout.block} ${layout.above2}`}>
           <StateBadge state="toReview" />
         </span>
       )}
@@ -117,7 +116,7 @@ function Guardian({ of: guardian }: { of: CaseRow['guardian'] }) {
   const { t } = useTranslation('cases');
   const isNarrow = useIsTooNarrowFor('table');
   if (!guardian) return <Unknown />;
-  const kind = <span className={styles.faint}>{t(`section.${guardian.kind}`)}</span>;
+  const kind = <span className={layout.faint}>{t(`section.${guardian.kind}`)}</span>;
   if (isNarrow) {
     return (
       <>
@@ -138,19 +137,19 @@ function Contact({ row: { mobile, contactEmail } }: { row: CaseRow }) {
   return (
     <span className={styles.lines}>
       {mobile && <span>{readablePhone(mobile)}</span>}
-      {contactEmail && <span className={mobile ? styles.faint : undefined}>{contactEmail}</span>}
+      {contactEmail && <span className={mobile ? layout.faint : undefined}>{contactEmail}</span>}
     </span>
   );
 }
 
-/** In a table only avatars; the names are in the tooltip and for screen readers. */
+/** Tables show avatars only; names are in the tooltip and available to screen readers. */
 function Assigned({ people }: { people: CaseRow['assigned'] }) {
   const { t } = useTranslation(['cases', 'common']);
   const isNarrow = useIsTooNarrowFor('table');
-  if (people.length === 0) return <span className={styles.faint}>{t('nobodyAssigned')}</span>;
+  if (people.length === 0) return <span className={layout.faint}>{t('nobodyAssigned')}</span>;
   const names = people.map(({ fullName }) => fullName).join(t('common:comma'));
   return (
-    <span className={styles.people} title={names}>
+    <span className={layout.row4} title={names}>
       {people.slice(0, maxAvatars).map(({ id, fullName }) => (
         <Avatar key={id} name={fullName} size="small" />
       ))}
@@ -160,7 +159,7 @@ function Assigned({ people }: { people: CaseRow['assigned'] }) {
   );
 }
 
-/** The first tag, then the number of others. */
+/** The first tag and the number of others. */
 function Tags({ words: tags }: { words: string[] }) {
   if (tags.length === 0) return <Unknown />;
   const [first = '', ...others] = tags;

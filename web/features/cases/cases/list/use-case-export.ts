@@ -4,7 +4,6 @@ import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
 import type { ListExport } from '../../../../ui/list/read-table.ts';
 
-/** What an export of the list of cases has. */
 export function useCaseExport(): ListExport<CaseRow> {
   const { t } = useTranslation(['cases', 'common']);
   const { organization } = useSession();

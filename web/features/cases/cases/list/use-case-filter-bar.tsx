@@ -1,14 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { CaseSource, CaseStatus, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
+import { useColleagueFilter } from '../../../../platform/lookups/use-colleague-filter.ts';
 import { choiceFilter } from '../../../../ui/list/filters/choice-filter.ts';
 import type { FieldFilter, Filter } from '../../../../ui/list/filters/filter.ts';
 import { AgeFilterFields } from '../age-filter-fields.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
-import { useAssignedFilter } from './use-assigned-filter.ts';
-import { defaultFilters, type ListFilters } from './use-case-filters.ts';
+import { defaultFilters, type ListFilters } from './case-filters.ts';
 
-/** The filters of the list of cases. @param tags known tags to choose from */
+function useAssignedFilter(value: string | null, onChange: (id: string | null) => void): Filter {
+  const { t } = useTranslation('cases');
+  const labels = {
+    name: t('filter.assigned'),
+    anybody: t('filter.anybody'),
+    me: t('filter.me'),
+    somebody: t('filter.somebody'),
+  };
+  return useColleagueFilter({ key: 'assigned', labels, value, onChange });
+}
+
+/** @param tags known tags to choose from */
 export function useCaseFilterBar(
   filters: ListFilters,
   onChange: (changes: Partial<ListFilters>) => void,

@@ -13,7 +13,7 @@ import { titledName } from '../titled-name.ts';
 import { useAge } from '../use-age.ts';
 import styles from './case-sheet.module.css';
 
-/** What is printed of a case; the sections are ready to be shown. */
+/** A case ready to print; all of its sections have loaded. */
 export interface PreparedSheet {
   record: Case;
   sections: { key: string; Component: CaseSheetPart['Component'] }[];
@@ -23,7 +23,7 @@ interface CaseSheetProps extends PreparedSheet {
   onPrinted: () => void;
 }
 
-/** A case as another clinic reads it, on paper alone; opens the dialog of the printer. */
+/** A case printed for another clinic; shown on paper only. Opens the print dialog. */
 export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
   const { t } = useTranslation('cases');
   const { organization, fullName: printedBy } = useSession();

@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import type { TimelineEvent } from '../../../../platform/features/case-places.ts';
 
-/** What happens to a case itself. */
 export const caseTimelineEvents: Record<string, TimelineEvent> = {
   'case.created': { title: 'cases:timeline.created', Icon: IconUserPlus },
   'case.registered': { title: 'cases:timeline.registered', Icon: IconQrcode },

@@ -5,6 +5,7 @@ import { TimelineKind } from '../../../../../shared/core/timeline.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../../ui/list/load-more.tsx';
 import { timelineQuery } from '../queries.ts';
@@ -18,14 +19,12 @@ import { TimelineSkeleton } from './timeline-skeleton.tsx';
 
 interface CaseTimelineProps {
   caseId: string;
-  /** How events look, by feature. */
   events: LoadedTimelineEvents;
 }
 
-/** Name of the URL parameter that says what the timeline is narrowed to. */
 const parameter = 'show';
 
-/** What happened to a child and their record, newest first, by year; the URL says what it is narrowed to. */
+/** Timeline of a child and the record, newest first, grouped by year; the filter is kept in the URL. */
 export function CaseTimeline({ caseId, events }: CaseTimelineProps) {
   const { t } = useTranslation('cases');
   const [search, setSearch] = useSearchParams();
@@ -33,7 +32,7 @@ export function CaseTimeline({ caseId, events }: CaseTimelineProps) {
   const show = (next: TimelineKind | null) =>
     setSearch(next === null ? {} : { [parameter]: next }, { replace: true, preventScrollReset: true });
   return (
-    <section aria-label={t('tab.timeline')} className={styles.root}>
+    <section aria-label={t('tab.timeline')} className={layout.column16}>
       <TimelineFilter kind={kind} events={events} onChange={show} />
       <Entries key={kind} kind={kind} caseId={caseId} events={events} />
     </section>
@@ -64,7 +63,7 @@ function Entries({ caseId, events, kind }: CaseTimelineProps & { kind: TimelineK
                 <TimelineLine key={first.entry.id} caseId={caseId} entry={first.entry} events={events} />
               ) : (
                 <FoldedEntries
-                  // Stays unfolded when entries join it at either end.
+                  // Keeps the group unfolded when entries join it at either end.
                   key={`after ${rows[index - 1]?.[0].entry.id}`}
                   caseId={caseId}
                   label={first.fold}
@@ -77,7 +76,7 @@ function Entries({ caseId, events, kind }: CaseTimelineProps & { kind: TimelineK
         </div>
       ))}
       {entries.length === 0 && (
-        <p className={styles.faint}>{t(kind === null ? 'timeline.nothing' : 'timeline.nothingOfKind')}</p>
+        <p className={layout.faint}>{t(kind === null ? 'timeline.nothing' : 'timeline.nothingOfKind')}</p>
       )}
       {hasNextPage && (
         <LoadMore

@@ -12,7 +12,6 @@ interface FoldedEntriesProps {
   events: LoadedTimelineEvents;
 }
 
-/** Changes of the record between what was done for the child, or several of a kind, to be unfolded. */
 export function FoldedEntries({ caseId, label, entries, events }: FoldedEntriesProps) {
   const { t } = useTranslation('cases');
   return (

@@ -2,7 +2,7 @@ interface Identified {
   id: string;
 }
 
-/** An entry, and what it is folded as with those beside it. */
+/** An entry and its fold label; neighbours with the same label are folded. */
 interface Row<Entry, Fold> {
   entry: Entry;
   fold: Fold | null;
@@ -10,7 +10,7 @@ interface Row<Entry, Fold> {
 
 interface YearOfEntries<Entry, Fold> {
   name: string;
-  /** Runs of entries: several only where they are folded. */
+  /** Groups of entries; a group has more than one entry only if they are folded. */
   rows: [Row<Entry, Fold>, ...Row<Entry, Fold>[]][];
 }
 
@@ -19,10 +19,7 @@ interface Grouping<Entry, Fold> {
   foldOf: (entry: Entry) => Fold | null;
 }
 
-/**
- * Entries by year, in their order; neighbours that are folded as the same make one row. What two pages tell
- * counts once.
- */
+/** Groups entries by year and folds neighbours with the same label. An entry on two pages counts once. */
 export function groupEntries<Entry extends Identified, Fold extends string>(
   entries: readonly Entry[],
   { yearOf, foldOf }: Grouping<Entry, Fold>,

@@ -13,10 +13,10 @@ interface TimelineFilterProps {
 }
 
 const everything = 'everything';
-/** Changes of the record come last: they are looked for the least. */
+/** Record changes come last because they are needed least. */
 const order: readonly TimelineKind[] = ['eye', 'learning', 'email', 'record'];
 
-/** What the timeline is narrowed to, of what the user may see the details of. */
+/** Timeline filter, limited to the kinds that the user has permission to see. */
 export function TimelineFilter({ kind, events, onChange }: TimelineFilterProps) {
   const { t } = useTranslation('cases');
   const session = useSession();

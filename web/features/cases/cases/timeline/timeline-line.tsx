@@ -16,7 +16,6 @@ interface TimelineLineProps {
   events: LoadedTimelineEvents;
 }
 
-/** One entry of the timeline: what happened, by whom, and when. */
 export function TimelineLine({ caseId, entry, events }: TimelineLineProps) {
   const { act, at, on, by, record, fields, added, removed } = entry;
   const { t } = useTranslation(['cases', 'common']);
@@ -27,7 +26,7 @@ export function TimelineLine({ caseId, entry, events }: TimelineLineProps) {
   const { title, Icon, Title, page, Badge, Facts, Details, Action } = lookOf(events, act);
   const seesEverybody = events.every(event => isOffered(event, session));
   const changed = caseFieldNames.filter(name => fields.includes(name));
-  const given = act === 'case.created' ? added.filter(({ id }) => id !== by?.id) : added;
+  const others = act === 'case.created' ? added.filter(({ id }) => id !== by?.id) : added;
   const namesOf = (people: TimelineEntry['added']) =>
     people.map(({ fullName }) => fullName).join(t('common:comma'));
   const who = by?.fullName ?? (on === null && seesEverybody ? t('common:product') : null);
@@ -44,7 +43,7 @@ export function TimelineLine({ caseId, entry, events }: TimelineLineProps) {
           {Badge && <Badge {...props} />}
         </p>
         {changed.length > 0 && <p>{changed.map(name => t(`changed.${name}`)).join(t('common:comma'))}</p>}
-        {given.length > 0 && <p>{t('timeline.given', { names: namesOf(given) })}</p>}
+        {others.length > 0 && <p>{t('timeline.given', { names: namesOf(others) })}</p>}
         {removed.length > 0 && <p>{t('timeline.taken', { names: namesOf(removed) })}</p>}
         {Details && <Details {...props} />}
         {(Facts || who) && (

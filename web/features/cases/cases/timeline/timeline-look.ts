@@ -4,14 +4,12 @@ import type { LoadedContribution } from '../../../../platform/features/contribut
 
 export type LoadedTimelineEvents = readonly LoadedContribution<TimelineEvents>[];
 
-/** Unknown events are shown as a change. */
 const unknownEvent: TimelineEvent = { title: 'cases:timeline.other', Icon: IconHistory, isSystem: true };
 
-/** How an event looks. */
 export const lookOf = (events: LoadedTimelineEvents, act: string): TimelineEvent =>
   events.find(({ part }) => Object.hasOwn(part, act))?.part[act] ?? unknownEvent;
 
-/** What an event is folded as, with its neighbours: changes of the record always, others where there are several. */
+/** Fold label of an event: record changes always fold, others where the event defines one. */
 export const foldOf = ({ isSystem, foldsAs }: TimelineEvent): FoldLabel | null =>
   isSystem ? 'timeline.folded' : (foldsAs ?? null);
 

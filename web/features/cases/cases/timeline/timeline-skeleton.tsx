@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Skeleton of a loading timeline. */
 export function TimelineSkeleton() {
   const { t } = useTranslation();
   return (

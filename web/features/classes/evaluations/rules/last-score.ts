@@ -7,9 +7,8 @@ export interface LastScore {
 }
 
 interface Wanted {
-  /** The session that is evaluated now. */
   sessionId: string;
-  /** The first day that is looked at, and the day and time of the session. */
+  /** First day to search, and start of the session as `YYYY-MM-DD HH:MM`. */
   from: string;
   before: string;
   title: string;
@@ -20,7 +19,7 @@ type Rated = Pick<CaseEvaluation, 'sessionId' | 'date' | 'start'> & {
   activities: readonly Pick<CaseEvaluation['activities'][number], 'title' | ScaleName>[];
 };
 
-/** The latest score of a child in an activity of the same name before a session. @param evaluations the latest first */
+/** The latest earlier score of a child in an activity of the same title. @param evaluations latest first */
 export function lastScoreOf(
   evaluations: readonly Rated[],
   { sessionId, from, before, title, scale }: Wanted,

@@ -12,7 +12,7 @@ export type ScaleValues = Record<string, string>;
 
 const languages = ['en', 'zh'] as const;
 
-/** The field of the words of a score in a language. */
+/** Name of the form field for the text of a score in a language. */
 export const fieldOf = (scale: ScaleName, score: number, language: (typeof languages)[number]): string =>
   `${scale}${score}${language}`;
 
@@ -20,7 +20,6 @@ const fields = scaleNames.flatMap(scale =>
   scores.flatMap(score => languages.map(language => ({ scale, score, language }))),
 );
 
-/** What the form holds. */
 export const ScaleFormValues = z.object(
   Object.fromEntries(
     fields.map(({ scale, score, language }) => [fieldOf(scale, score, language), ScaleLine]),
@@ -46,7 +45,6 @@ export const scaleWordsIn = (values: ScaleValues): ScaleWords => ({
   fluency: wordsOf(values, 'fluency'),
 });
 
-/** Where two differ. */
 export const changedFields = (mine: ScaleValues, theirs: ScaleValues) =>
   fields.filter(({ scale, score, language }) => {
     const name = fieldOf(scale, score, language);

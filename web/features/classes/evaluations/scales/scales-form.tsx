@@ -30,10 +30,10 @@ interface ScalesFormProps {
   onCancel: () => void;
 }
 
-/** There is one record of an organisation, with an id for the draft. */
+/** There is one record per organisation; the draft needs an id. */
 const withId = (scales: EvaluationScales) => ({ ...scales, id: 'scales' });
 
-/** The words of both scales in both languages, with a draft on the server. */
+/** Texts of both scales in both languages, with a draft on the server. */
 export function ScalesForm({ scales, draftKey, autosave, onSaved, onCancel }: ScalesFormProps) {
   const { t } = useTranslation(['evaluations', 'common']);
   const { form, conflict, ...state } = useRecordForm<ScaleValues, ReturnType<typeof withId>>({
@@ -70,14 +70,7 @@ export function ScalesForm({ scales, draftKey, autosave, onSaved, onCancel }: Sc
         </fieldset>
       ))}
       {conflict && (
-        <ConflictFrame
-          title={t('scales.conflict.title')}
-          takeTheirs={t('scales.conflict.takeTheirs')}
-          keepMine={t('scales.conflict.keepMine')}
-          onTakeTheirs={conflict.onTakeTheirs}
-          onKeepMine={conflict.onKeepMine}
-          onClose={conflict.onClose}
-        >
+        <ConflictFrame {...conflict} textOf={part => t(`scales.conflict.${part}`)}>
           <p>{t('scales.conflict.text')}</p>
           <ul>
             {changedFields(form.values, conflict.theirs).map(({ scale, score, language }) => (

@@ -11,11 +11,12 @@ import {
 } from '../../../../../shared/features/classes/evaluations/schema.ts';
 import { shippedScales } from '../../../../../shared/features/classes/evaluations/shipped-scales.ts';
 import { draftQuery } from '../../../../platform/api/drafts.ts';
-import { useAction } from '../../../../platform/api/use-action.ts';
+import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../../ui/layout/page-loading.tsx';
 import { ListFailure } from '../../../../ui/list/list-states.tsx';
 import { scalesQuery } from '../queries.ts';
@@ -26,7 +27,6 @@ import { writeScales } from './write-scales.ts';
 
 const draftKey = { form: 'evaluationscales' };
 
-/** What the scores of evaluations mean in the organisation. */
 function ScalesSettings() {
   const errorText = useErrorText();
   const { data: scales, error, refetch } = useQuery(scalesQuery);
@@ -39,8 +39,8 @@ function Scales({ scales }: { scales: EvaluationScales }) {
   const errorText = useErrorText();
   const isReadOnly = useIsReadOnly();
   const [isEditing, setEditing] = useState(false);
-  const writing = useAction(({ words, version }: { words: ScaleWords; version: number }) =>
-    writeScales(words, version),
+  const writing = useApiMutation(({ words, version }: { words: ScaleWords; version: number }, key) =>
+    writeScales(words, version, key),
   );
   const areShipped = areSameWords(scales, shippedScales);
 
@@ -55,14 +55,14 @@ function Scales({ scales }: { scales: EvaluationScales }) {
   }
 
   return (
-    <section className={styles.root} aria-label={t('scales.title')}>
+    <section className={`${layout.stack16} ${layout.shrinkable}`} aria-label={t('scales.title')}>
       <header className={styles.head}>
         <div>
           <h2>{t('scales.title')}</h2>
-          <p className={styles.intro}>{t('scales.intro')}</p>
+          <p className={`${layout.readable} ${layout.soft}`}>{t('scales.intro')}</p>
         </div>
         {!isReadOnly && (
-          <div className={styles.actions}>
+          <div className={layout.wrap8}>
             {!areShipped && (
               <Button
                 variant="default"

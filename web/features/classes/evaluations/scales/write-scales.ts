@@ -4,21 +4,21 @@ import type {
   ScaleWords,
 } from '../../../../../shared/features/classes/evaluations/schema.ts';
 import { call } from '../../../../platform/api/call.ts';
-import { CallError } from '../../../../platform/api/call-error.ts';
+import { conflictOf } from '../../../../platform/api/call-error.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { evaluationsRoot, scalesQuery } from '../queries.ts';
 
-/** Those that are stored now; what was read with the old words is read anew. */
+/** Caches the stored scales and refetches data that uses the old texts. */
 async function keepScales(scales: EvaluationScales): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: evaluationsRoot, refetchType: 'none' });
   queryClient.setQueryData(scalesQuery.queryKey, scales);
 }
 
-/** @throws CallError version.conflict, with those of somebody else */
+/** @throws CallError version.conflict, with the concurrently stored scales */
 export async function writeScales(
   { participation, fluency }: ScaleWords,
   version: number,
-  idempotencyKey: string = crypto.randomUUID(),
+  idempotencyKey: string,
 ): Promise<EvaluationScales> {
   try {
     const saved = await call(
@@ -29,8 +29,8 @@ export async function writeScales(
     await keepScales(saved);
     return saved;
   } catch (error) {
-    if (error instanceof CallError && error.code === 'version.conflict')
-      await keepScales(error.current as EvaluationScales);
+    const theirs = conflictOf(evaluations.changeEvaluationScales, error);
+    if (theirs) await keepScales(theirs);
     throw error;
   }
 }

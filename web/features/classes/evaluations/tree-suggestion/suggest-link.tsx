@@ -13,7 +13,6 @@ interface SuggestLinkProps {
   activity: CaseEvaluation['activities'][number];
 }
 
-/** To an entry of the tree that begins with what was observed. */
 export function SuggestLink({
   child,
   evaluation: { date },

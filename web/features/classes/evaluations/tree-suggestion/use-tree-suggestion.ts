@@ -4,7 +4,7 @@ import { useSession } from '../../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 
-/** Where an entry of a child’s NeuroTree begins with what was observed in an activity of a session. */
+/** Returns the URL of a new NeuroTree entry that starts from an observation. */
 export function useTreeSuggestion() {
   const to = useTo();
   const { role } = useSession();

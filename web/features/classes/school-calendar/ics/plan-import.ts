@@ -11,8 +11,7 @@ import {
 import type { IcsDays } from './read-ics.ts';
 
 /**
- * What a file has for the calendar: days that are not in it, that are there already, that are there without a
- * name in one language, and dates on which it has something else.
+ * Days of a file: new, in the calendar, there without a name in one language, or there with other details.
  */
 export type PlannedState = 'new' | 'known' | 'names' | 'other';
 
@@ -20,11 +19,10 @@ export interface PlannedDays {
   key: string;
   range: DayRange;
   state: PlannedState;
-  /** What the calendar has on the first of its dates that differs. */
   existing: CalendarDay | null;
 }
 
-/** Days of a file by their dates. Entries on the same dates are one, as those of a second language. */
+/** Compares the days of a file with the calendar. Merges entries on the same dates, such as two languages. */
 export function planImport(found: readonly IcsDays[], days: readonly CalendarDay[]): PlannedDays[] {
   const ranges = new Map<string, DayRange>();
   for (const { from, to, name, language, isWorkday } of found) {
@@ -46,7 +44,7 @@ export function planImport(found: readonly IcsDays[], days: readonly CalendarDay
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Two holidays on one day, each said once. */
+/** Joins two holidays on one day, without repeating a name. */
 function joined(before: string, name: string, language: 'en' | 'zh'): string {
   const separator = language === 'zh' ? '、' : ', ';
   if (before === '' || before.split(separator).includes(name)) return before || name;
@@ -80,12 +78,12 @@ function stateOf(range: DayRange, days: readonly CalendarDay[]): Pick<PlannedDay
 const isOtherName = (existing: string, name: string): boolean =>
   existing !== '' && name !== '' && existing !== name;
 
-/** Puts chosen days into a calendar. Names that it has in the other language stay, as does what sort of day it is. */
+/** Adds chosen days to a calendar. Keeps existing types and names in the other language. */
 export function takePlanned(days: readonly CalendarDay[], chosen: readonly PlannedDays[]): CalendarDay[] {
-  let taken = [...days];
+  let planned = [...days];
   for (const { range, state } of chosen) {
-    if (state === 'known' || hasRange(taken, range)) continue;
-    const byDate = new Map(taken.map(day => [day.date, day]));
+    if (state === 'known' || hasRange(planned, range)) continue;
+    const byDate = new Map(planned.map(day => [day.date, day]));
     const kept = state === 'other' ? new Map<string, CalendarDay>() : byDate;
     for (const day of daysOf(range)) {
       const existing = kept.get(day.date);
@@ -102,8 +100,8 @@ export function takePlanned(days: readonly CalendarDay[], chosen: readonly Plann
             follows: existing.type === 'make-up' ? existing.follows : null,
           }
         : { ...range, from: day.date, to: day.date };
-      taken = replaceRange(taken, null, next);
+      planned = replaceRange(planned, null, next);
     }
   }
-  return taken;
+  return planned;
 }

@@ -8,7 +8,6 @@ export interface CalendarFileProblem {
   problem: 'notIcs' | 'tooBig' | 'empty';
 }
 
-/** Reads a file in this browser: nothing of it is sent. */
 export async function readCalendarFile(file: File): Promise<CalendarFile | CalendarFileProblem> {
   const rejection = rejectionOf(file, calendarRule);
   if (rejection) return { problem: rejection === 'tooBig' ? 'tooBig' : 'notIcs' };
@@ -17,7 +16,7 @@ export async function readCalendarFile(file: File): Promise<CalendarFile | Calen
   return read.days.length > 0 ? { ...read, fileName: file.name } : { problem: 'empty' };
 }
 
-/** iCalendar is UTF-8; programs in mainland China export GB 18030 as well. */
+/** iCalendar files are UTF-8, but some programs in mainland China export GB 18030. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -6,29 +6,28 @@ import { maxRangeDays } from '../../../../../shared/features/classes/school-cale
 import { maxDayNameLength } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import { type IcsLine, readLines, unescapeText } from './read-lines.ts';
 
-/** Whole days of a file, with their name in one language. */
+/** All-day entries of a file, named in one language. */
 export interface IcsDays {
   from: string;
   to: string;
   name: string;
   language: 'en' | 'zh';
-  /** A working day in place of a holiday, which such calendars mark 班. */
+  /** A make-up working day, which Chinese calendars mark with 班. */
   isWorkday: boolean;
 }
 
 export interface IcsFile {
   days: IcsDays[];
-  /** Entries that are not whole days, that are repeated (of which the first is taken), and that are too long. */
+  /** Ignored entries: timed, recurring (only the first date is taken), too long, or above the limit. */
   leftOut: { timed: number; repeated: number; tooLong: number; tooMany: number };
 }
 
-/** Entries of a file that are read. */
 export const maxEntries = 2_000;
 
-/** Reads the whole days of an iCalendar file; undefined for a text that is none. */
+/** Reads the all-day entries of an iCalendar file; undefined if it is not one. */
 export function readIcs(text: string): IcsFile | undefined {
   const file: IcsFile = { days: [], leftOut: { timed: 0, repeated: 0, tooLong: 0, tooMany: 0 } };
-  /** Names of the components around the line. Alarms in an event have a text of their own. */
+  /** Enclosing components of the line; skips the texts of alarms inside events. */
   const around: string[] = [];
   let event = new Map<string, IcsLine>();
   let entries = 0;
@@ -78,7 +77,7 @@ function takeEvent(event: ReadonlyMap<string, IcsLine>, { days, leftOut }: IcsFi
 
 interface Moment {
   date: string;
-  /** Whether it is a whole day, or midnight. */
+  /** Whether the value is a date, or midnight. */
   isDay: boolean;
 }
 
@@ -92,7 +91,7 @@ function momentOf(line: IcsLine | undefined): Moment | undefined {
   return { date, isDay: time === undefined || time === '000000' };
 }
 
-/** An entry without an end or a length is a day long. */
+/** Without an end or a duration, an entry lasts one day. */
 function afterDuration({ date, isDay }: Moment, duration: string | undefined): Moment {
   const [, weeks, days] = /^\+?P(?:(\d{1,3})W|(\d{1,4})D)$/.exec(duration?.trim() ?? '') ?? [];
   if (duration !== undefined && weeks === undefined && days === undefined) return { date, isDay: false };

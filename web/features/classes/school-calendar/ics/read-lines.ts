@@ -1,14 +1,13 @@
-/** What a line of an iCalendar file says. */
 export interface IcsLine {
   name: string;
   parameters: string;
   value: string;
 }
 
-/** Characters of one line that are read; what is longer is no name of a day. */
+/** Characters read from one line. */
 const maxLineLength = 4_000;
 
-/** The lines of an iCalendar file, unfolded (RFC 5545, 3.1). Each character is looked at a fixed number of times. */
+/** Unfolds the lines of an iCalendar file (RFC 5545, 3.1). Linear in the length of the text. */
 export function* readLines(text: string): Generator<IcsLine> {
   let pending: string[] = [];
   let length = 0;
@@ -29,7 +28,7 @@ export function* readLines(text: string): Generator<IcsLine> {
   if (last) yield last;
 }
 
-/** `NAME;PARAMETER="a:b":value`. A colon between quotation marks does not end the parameters. */
+/** Parses `NAME;PARAMETER="a:b":value`. A colon inside quotation marks does not end the parameters. */
 function parseLine(line: string): IcsLine | undefined {
   let isQuoted = false;
   for (let at = 0; at < line.length; at++) {
@@ -45,7 +44,7 @@ function parseLine(line: string): IcsLine | undefined {
   return undefined;
 }
 
-/** A text value without its escapes (RFC 5545, 3.3.11), on one line. */
+/** Unescapes a text value (RFC 5545, 3.3.11) and joins it to one line. */
 export const unescapeText = (value: string): string =>
   value
     .replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' || sign === 'N' ? ' ' : sign))

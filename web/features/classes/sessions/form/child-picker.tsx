@@ -15,10 +15,9 @@ interface ChildPickerProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Not to be found, unlike one that a lost connection keeps from being read. */
+/** Not found, as opposed to a failed request. */
 const isUnknown = (error: Error | null) => error instanceof CallError && [400, 404].includes(error.status);
 
-/** Picks children who come without a class. */
 export function ChildPicker({ ids, known, error, onChange }: ChildPickerProps) {
   const { t } = useTranslation('sessions');
   const [picked, setPicked] = useState(known);

@@ -12,13 +12,12 @@ type PickedClass = Session['classes'][number];
 
 interface ClassPickerProps {
   ids: readonly string[];
-  /** Classes that are not among the current ones, as they are archived. */
+  /** Chosen classes that are not current, such as archived ones. */
   known: readonly PickedClass[];
   error?: unknown;
   onChange: (ids: string[]) => void;
 }
 
-/** Picks classes by their name. */
 export function ClassPicker({ ids, known, error, onChange }: ClassPickerProps) {
   const { t } = useTranslation('sessions');
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(currentClassesQuery);
@@ -28,7 +27,7 @@ export function ClassPicker({ ids, known, error, onChange }: ClassPickerProps) {
   const dropGone = useEffectEvent(() => onChange(value.map(({ id }) => id)));
   useEffect(() => {
     if (!isMissing) return;
-    // A list from before may not have a class that was made a moment ago.
+    // A cached list may lack a class that was just created.
     if (isFetchedAfterMount) dropGone();
     else void refetch({ cancelRefetch: false });
   }, [isMissing, isFetchedAfterMount, refetch]);
@@ -42,8 +41,8 @@ export function ClassPicker({ ids, known, error, onChange }: ClassPickerProps) {
       error={error}
       search={async text => {
         const { data: rows } = await queryClient.ensureQueryData(currentClassesQuery);
-        const wanted = text.toLocaleLowerCase();
-        return rows.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+        const needle = text.toLocaleLowerCase();
+        return rows.filter(({ name }) => name.toLocaleLowerCase().includes(needle));
       }}
       look={{
         keyOf: ({ id }) => id,

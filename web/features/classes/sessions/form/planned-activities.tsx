@@ -2,11 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxSessionActivities } from '../../../../../shared/features/classes/sessions/schema.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { moveWithin } from '../../../../ui/list/reorder/use-reorder.ts';
 import { ActivityPicker, useActivityDetail } from '../activity-picker.tsx';
 import { ActivityRows } from '../activity-rows.tsx';
 import { activityQuery, type PickedActivity } from '../find-activities.ts';
-import styles from '../session.module.css';
 
 interface PlannedActivitiesProps {
   ids: readonly string[];
@@ -14,7 +14,6 @@ interface PlannedActivitiesProps {
   onChange: (ids: string[]) => void;
 }
 
-/** The activities of a session that is not planned yet. */
 export function PlannedActivities({ ids, error, onChange }: PlannedActivitiesProps) {
   const { t } = useTranslation('sessions');
   const detailOf = useActivityDetail();
@@ -33,7 +32,7 @@ export function PlannedActivities({ ids, error, onChange }: PlannedActivitiesPro
   }
 
   return (
-    <div className={styles.planned}>
+    <div className={layout.stack12}>
       <ActivityPicker
         label={t('field.activities')}
         description={isFull ? t('activities.full', { count: maxSessionActivities }) : t('help.activities')}
@@ -51,7 +50,7 @@ export function PlannedActivities({ ids, error, onChange }: PlannedActivitiesPro
         onMove={(from, to) => onChange(moveWithin(ids, from, to))}
         onRemove={id => {
           setPresent(false);
-          onChange(ids.filter(one => one !== id));
+          onChange(ids.filter(other => other !== id));
         }}
       />
     </div>

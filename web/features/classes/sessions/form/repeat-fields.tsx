@@ -10,6 +10,7 @@ import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import styles from '../session.module.css';
 import { plannedSeries, type SessionValues } from './session-values.ts';
 import { useDayName } from './use-session-warnings.ts';
@@ -21,13 +22,12 @@ interface RepeatFieldsProps {
   onChange: (changes: Partial<SessionValues>) => void;
 }
 
-/** Whether a new session comes every week, until when, and which days that makes. */
 export function RepeatFields({ values, calendar, error, onChange }: RepeatFieldsProps) {
   const { t } = useTranslation('sessions');
   const { repeats, until, weeks, date } = values;
   const letter = weekLetter(calendar, date);
   return (
-    <div className={styles.repeat}>
+    <div className={layout.stack12}>
       <Switch
         label={t('help.repeat')}
         checked={repeats === 'yes'}
@@ -58,7 +58,6 @@ export function RepeatFields({ values, calendar, error, onChange }: RepeatFields
   );
 }
 
-/** How many sessions there will be, and the days that are left out by their names. */
 function Preview({ values, calendar }: Pick<RepeatFieldsProps, 'values' | 'calendar'>) {
   const { t } = useTranslation('sessions');
   const { date: dateText } = useDates(undefined);

@@ -6,7 +6,7 @@ import { colleaguesQuery } from '../../../../platform/lookups/colleagues.ts';
 import { FieldConflictDialog } from '../../../../ui/dialog/field-conflict-dialog.tsx';
 import { currentClassesQuery } from '../../classes/queries.ts';
 import { useReminderText } from '../use-reminder-options.ts';
-import { idsIn, type SessionValues } from './session-values.ts';
+import type { SessionValues } from './session-values.ts';
 
 const names = [
   'classIds',
@@ -26,24 +26,24 @@ const labels = { classIds: 'classes', caseIds: 'cases', ownerId: 'owner' } as co
 const labelOf = (name: Name) =>
   (name in labels ? labels[name as keyof typeof labels] : name) as Exclude<Name, keyof typeof labels>;
 
+const isEqual = (left: string | string[], right: string | string[]) => String(left) === String(right);
+
 interface SessionConflictProps {
-  /** As the form began. */
   before: SessionValues;
   theirs: SessionValues;
   mine: SessionValues;
-  /** Versions of the session, for the names of what is on it. */
+  /** Versions of the session, which provide the names of classes and children. */
   known: readonly Session[];
   onTakeTheirs: () => void;
   onSave: (merged: SessionValues) => void;
   onClose: () => void;
 }
 
-/** Two versions of a session: which fields of both to keep. */
 export function SessionConflict({ before, theirs, mine, known, ...act }: SessionConflictProps) {
   const { t } = useTranslation('sessions');
   const textOf = useValueText(known);
   const last = known.at(-1);
-  const differing = names.filter(name => theirs[name] !== mine[name]);
+  const differing = names.filter(name => !isEqual(theirs[name], mine[name]));
   return (
     <FieldConflictDialog
       other={{ at: last?.updatedAt }}
@@ -52,7 +52,7 @@ export function SessionConflict({ before, theirs, mine, known, ...act }: Session
         label: t(`field.${labelOf(name)}`),
         theirs: textOf(name, theirs[name]),
         mine: textOf(name, mine[name]),
-        isMine: mine[name] !== before[name],
+        isMine: !isEqual(mine[name], before[name]),
       }))}
       onTakeTheirs={act.onTakeTheirs}
       onSave={kept => {
@@ -64,7 +64,6 @@ export function SessionConflict({ before, theirs, mine, known, ...act }: Session
   );
 }
 
-/** A value of the form in words. */
 function useValueText(known: readonly Session[]) {
   const { t } = useTranslation('sessions');
   const { longDate } = useDates(undefined);
@@ -79,15 +78,12 @@ function useValueText(known: readonly Session[]) {
       ...[session.owner, ...session.children].map(({ id, fullName }) => [id, fullName] as const),
     ]),
   ]);
-  return (name: Name, value: string): string => {
+  return (name: Name, value: string | string[]): string => {
+    const nameOf = (id: string) => named.get(id) ?? t('someone');
+    if (typeof value !== 'string') return value.map(nameOf).join(t('and'));
     if (value === '') return '';
     if (name === 'date') return longDate(value);
     if (name === 'reminder') return reminderText(Number(value));
-    const isIds = name === 'classIds' || name === 'caseIds' || name === 'ownerId';
-    return isIds
-      ? idsIn(value)
-          .map(id => named.get(id) ?? t('someone'))
-          .join(t('and'))
-      : value;
+    return name === 'ownerId' ? nameOf(value) : value;
   };
 }

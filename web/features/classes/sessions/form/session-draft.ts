@@ -5,12 +5,14 @@ import { endAfter } from './session-values.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A draft of a new session, at the time and for whom it is opened now: these win over what was typed before. */
-export function withGivenTime(draft: Draft | null, given: NewSession): Draft | null {
+/** A draft of a new session with the requested time and participants, which replace those of the draft. */
+export function withGivenTime(draft: Draft | null, initial: NewSession): Draft | null {
   if (!draft) return null;
-  const { date, start, end, classId, caseId, activityId } = given;
+  const { date, start, end, classId, caseId, activityId } = initial;
   const endsAt = end ?? (start && endAfter(start));
-  const now = { date, start, end: endsAt, classIds: classId, caseIds: caseId, activityIds: activityId };
+  const ids = { classIds: classId, caseIds: caseId, activityIds: activityId };
+  const lists = Object.entries(ids).map(([name, id]) => [name, id && [id]]);
+  const now = { date, start, end: endsAt, ...Object.fromEntries(lists) };
   const changes = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== undefined));
   try {
     const body: unknown = JSON.parse(draft.body);

@@ -20,7 +20,7 @@ import { newValues, valuesOf } from './session-values.ts';
 interface SessionFormDialogProps {
   /** Null for a new one. */
   record: Session | null;
-  /** What is known of a new one. */
+  /** Preset values of a new session. */
   given?: NewSession;
   onClose: () => void;
   onSaved: (saved: Session) => void;
@@ -28,7 +28,6 @@ interface SessionFormDialogProps {
 
 const noGiven: NewSession = {};
 
-/** Plans a session, or changes one. */
 export function SessionFormDialog({ record, given = noGiven, onClose, onSaved }: SessionFormDialogProps) {
   const { t } = useTranslation('sessions');
   const { organizationUser, organization } = useSession();

@@ -18,6 +18,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { PersonPicker } from '../../../../ui/picker/person-picker.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
 import { sessionQuery } from '../queries.ts';
@@ -32,12 +33,11 @@ import { SessionConflict } from './session-conflict.tsx';
 import { SessionTimeFields } from './session-time-fields.tsx';
 import {
   changesFrom,
-  idsIn,
   plannedSeries,
   type SessionValues,
   sessionSchema,
+  sessionTypes,
   toFields,
-  toIds,
   valuesOf,
 } from './session-values.ts';
 import { useOverlapWarning } from './use-session-warnings.ts';
@@ -49,7 +49,7 @@ interface SessionFormProps {
   calendar: SchoolCalendar;
   draftKey: DraftKey;
   autosave: Draft | null;
-  /** @param count of sessions that were made: more than one in a series */
+  /** @param count number of created sessions: more than one for a series */
   onSaved: (saved: Session, count: number) => void;
   onCancel: () => void;
 }
@@ -60,7 +60,7 @@ export function SessionForm(props: SessionFormProps) {
   const { t } = useTranslation(['sessions', 'common']);
   const me = useSession();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
-  /** What the changes are counted from: the record as it was read last. */
+  /** The record read last; changes are computed against it. */
   const base = useRef(record);
   const made = useRef(1);
   const { form, conflict, ...state } = useRecordForm<SessionValues, Session>({
@@ -70,6 +70,7 @@ export function SessionForm(props: SessionFormProps) {
     initialValues,
     valuesOf,
     schema: sessionSchema(calendar, (record?.hidden ?? 0) > 0),
+    types: sessionTypes,
     save: async (values, version, idempotencyKey) => {
       if (base.current && version !== null) {
         const changes = changesFrom(valuesOf(base.current), values);
@@ -91,7 +92,7 @@ export function SessionForm(props: SessionFormProps) {
   });
   const isPhone = useIsPhone();
   const beginAtClasses = useEffectEvent(() => {
-    const isOpen = record === null && form.values.classIds + form.values.caseIds === '';
+    const isOpen = record === null && form.values.classIds.length + form.values.caseIds.length === 0;
     if (isOpen && !isPhone) state.node.current?.querySelector('input')?.focus();
   });
   useEffect(() => beginAtClasses(), []);
@@ -103,25 +104,25 @@ export function SessionForm(props: SessionFormProps) {
   const count = plannedSeries(values, calendar)?.dates.length ?? 1;
   const save = record ? t('common:save') : count > 1 ? t('addSeries', { count }) : t('add');
   const change = (changes: Partial<SessionValues>) => {
-    for (const [name, value] of Object.entries(changes)) form.setFieldValue(name, value as string);
+    for (const [name, value] of Object.entries(changes)) form.setFieldValue(name, value as never);
   };
   return (
     <RecordFormFrame state={state} save={save} onCancel={onCancel}>
       <ClassPicker
-        ids={idsIn(values.classIds)}
+        ids={values.classIds}
         known={record?.classes ?? []}
         error={errors.classIds}
         onChange={ids => {
-          change({ classIds: toIds(ids) });
+          change({ classIds: ids });
           form.clearFieldError('classIds');
         }}
       />
       <ChildPicker
-        ids={idsIn(values.caseIds)}
+        ids={values.caseIds}
         known={record ? ownChildren(record) : []}
         error={errors.caseIds}
         onChange={ids => {
-          change({ caseIds: toIds(ids) });
+          change({ caseIds: ids });
           form.clearFieldError('classIds');
         }}
       />
@@ -140,12 +141,12 @@ export function SessionForm(props: SessionFormProps) {
         />
       )}
       {record ? (
-        <p className={styles.hint}>{t('help.activitiesLater')}</p>
+        <p className={layout.soft}>{t('help.activitiesLater')}</p>
       ) : (
         <PlannedActivities
-          ids={idsIn(values.activityIds)}
+          ids={values.activityIds}
           error={errors.activityIds}
-          onChange={ids => change({ activityIds: toIds(ids) })}
+          onChange={ids => change({ activityIds: ids })}
         />
       )}
       <div className={styles.pair}>
@@ -186,7 +187,7 @@ export function SessionForm(props: SessionFormProps) {
           before={initialValues}
           theirs={conflict.theirs}
           mine={values}
-          known={[record, conflict.record].filter(one => one !== null)}
+          known={[record, conflict.record].filter(session => session !== null)}
           onTakeTheirs={conflict.onTakeTheirs}
           onSave={conflict.onMerge}
           onClose={conflict.onClose}

@@ -25,7 +25,7 @@ interface SessionTimeFieldsProps {
 const isTime = (text: string): boolean => PlainTime.safeParse(text).success;
 const stepMinutes = 15;
 
-/** Date, start and end; a later start takes the end along. */
+/** Date, start and end; moving the start keeps the duration. */
 export function SessionTimeFields({ values, errors, calendar, onChange }: SessionTimeFieldsProps) {
   const { t } = useTranslation('sessions');
   const { weekdayOf } = useSessionDates();
@@ -33,7 +33,7 @@ export function SessionTimeFields({ values, errors, calendar, onChange }: Sessio
   const warning = useDayWarning(date, calendar);
   const today = todayIn(useSession().organization?.timeZone);
   const length = isTime(start) && isTime(end) ? minutesOf(end) - minutesOf(start) : 0;
-  /** How long it is, also while its start is being typed. */
+  /** Keeps the last valid duration while the start is being typed. */
   const lastLength = useRef<number>(undefined);
   if (length > 0) lastLength.current = length;
   const first = isTime(start) ? timeOf(Math.min(minutesOf(start) + stepMinutes, 24 * 60 - 1)) : undefined;

@@ -19,16 +19,15 @@ import { minutesOf, timeOf } from '../../../../../shared/features/classes/sessio
 import type { NewSession } from '../session-address.ts';
 import { ownChildren } from '../session-name.ts';
 
-/** What the form holds. Ids are apart from each other by a space. */
-export interface SessionValues extends Record<string, string> {
+export interface SessionValues {
   title: string;
-  classIds: string;
-  caseIds: string;
+  classIds: string[];
+  caseIds: string[];
   date: string;
   start: string;
   end: string;
-  /** Of a new session; those of another are changed on their own. */
-  activityIds: string;
+  /** For a new session only; an existing session changes its activities separately. */
+  activityIds: string[];
   ownerId: string;
   room: string;
   note: string;
@@ -40,44 +39,54 @@ export interface SessionValues extends Record<string, string> {
   scope: SeriesScope;
 }
 
-export const idsIn = (ids: string): string[] => ids.split(' ').filter(Boolean);
-export const toIds = (ids: readonly string[]): string => ids.join(' ');
+const Ids = z.array(z.string());
 
-/** How long a new session is, unless said otherwise. */
+/** Types of the values that are not text. */
+export const sessionTypes = { classIds: Ids, caseIds: Ids, activityIds: Ids };
+
 const defaultMinutes = 60;
 const lastMinute = 24 * 60 - 1;
 
-/** The next full half hour, or the last that leaves room for a session. */
+/** The next full half hour, or the last one that leaves room for a session. */
 const nextHalfHour = (time: string): string =>
   timeOf(Math.min(Math.ceil((minutesOf(time) + 1) / 30) * 30, lastMinute + 1 - defaultMinutes - 30));
 
-/** The end of a session that begins at a time and is so long, on the same day. */
+/** End of a session of a given duration, at latest on the same day. */
 export const endAfter = (start: string, minutes: number = defaultMinutes): string =>
   timeOf(Math.min(minutesOf(start) + minutes, lastMinute));
 
-/** Few plan a session for the night: then the next morning is proposed. */
+/** Outside of these times, the next morning is proposed. */
 const [firstStart, lastStart] = ['07:00', '19:30'];
 const morning = '09:00';
 
-function nextStart(given: NewSession, now: { date: string; time: string }): { date: string; start: string } {
-  const { date = now.date, start } = given;
+function nextStart(
+  initial: NewSession,
+  now: { date: string; time: string },
+): { date: string; start: string } {
+  const { date = now.date, start } = initial;
   if (start) return { date, start };
   if (date !== now.date || now.time < firstStart) return { date, start: morning };
   if (now.time <= lastStart) return { date, start: nextHalfHour(now.time) };
-  return { date: given.date ?? addDays(date, 1), start: given.date ? nextHalfHour(now.time) : morning };
+  return { date: initial.date ?? addDays(date, 1), start: initial.date ? nextHalfHour(now.time) : morning };
 }
 
-/** A new session, at a time that was given or at the next that comes. */
-export function newValues(given: NewSession, me: string, now: { date: string; time: string }): SessionValues {
-  const { date, start } = nextStart(given, now);
+const idsOf = (id: string | undefined): string[] => (id ? [id] : []);
+
+/** Values of a new session, at the requested time or the next suitable one. */
+export function newValues(
+  initial: NewSession,
+  me: string,
+  now: { date: string; time: string },
+): SessionValues {
+  const { date, start } = nextStart(initial, now);
   return {
     title: '',
-    classIds: given.classId ?? '',
-    caseIds: given.caseId ?? '',
+    classIds: idsOf(initial.classId),
+    caseIds: idsOf(initial.caseId),
     date,
     start,
-    end: given.end ?? endAfter(start),
-    activityIds: given.activityId ?? '',
+    end: initial.end ?? endAfter(start),
+    activityIds: idsOf(initial.activityId),
     ownerId: me,
     room: '',
     note: '',
@@ -91,12 +100,12 @@ export function newValues(given: NewSession, me: string, now: { date: string; ti
 
 export const valuesOf = (session: Session): SessionValues => ({
   title: session.title,
-  classIds: toIds(session.classes.map(({ id }) => id)),
-  caseIds: toIds(ownChildren(session).map(({ id }) => id)),
+  classIds: session.classes.map(({ id }) => id),
+  caseIds: ownChildren(session).map(({ id }) => id),
   date: session.date,
   start: session.start,
   end: session.end,
-  activityIds: '',
+  activityIds: [],
   ownerId: session.owner.id,
   room: session.room,
   note: session.note,
@@ -109,23 +118,20 @@ export const valuesOf = (session: Session): SessionValues => ({
 
 type Planned = Pick<SessionValues, 'date' | 'repeats' | 'until' | 'weeks'>;
 
-/** The days of a series, and those that are left out; undefined where there is none, or it cannot be told. */
+/** Days of a series and the skipped days; undefined without a series or with invalid input. */
 export function plannedSeries({ date, repeats, until, weeks }: Planned, calendar: SchoolCalendar) {
   const isReadable = PlainDate.safeParse(date).success && PlainDate.safeParse(until).success;
   if (repeats === 'no' || !isReadable || until < date) return undefined;
   return seriesDates({ from: date, until, weeks }, calendar);
 }
 
-/**
- * What the form may be sent with.
- * @param hasHidden whether classes or children that the reader does not see are on it as well
- */
+/** Schema of the form. @param hasHidden whether the session has classes or children hidden from the user */
 export const sessionSchema = (calendar: SchoolCalendar, hasHidden: boolean) =>
   z
     .object({
       title: Line,
-      classIds: z.string(),
-      caseIds: z.string(),
+      classIds: Ids,
+      caseIds: Ids,
       date: PlainDate,
       start: PlainTime,
       end: PlainTime,
@@ -137,7 +143,7 @@ export const sessionSchema = (calendar: SchoolCalendar, hasHidden: boolean) =>
       weeks: z.enum(['every', 'A', 'B']),
     })
     .refine(({ start, end }) => start < end, { path: ['end'], error: 'validation.end_before_start' })
-    .refine(({ classIds, caseIds }) => hasHidden || classIds + caseIds !== '', {
+    .refine(({ classIds, caseIds }) => hasHidden || classIds.length + caseIds.length > 0, {
       path: ['classIds'],
       error: 'validation.class_or_case',
     })
@@ -172,19 +178,19 @@ export const toFields = (values: SessionValues): SessionFields => ({
   room: values.room,
   note: values.note,
   reminder: reminderOf(values),
-  classIds: idsIn(values.classIds),
-  caseIds: idsIn(values.caseIds),
-  activityIds: idsIn(values.activityIds) as SessionFields['activityIds'],
+  classIds: values.classIds,
+  caseIds: values.caseIds,
+  activityIds: values.activityIds as SessionFields['activityIds'],
   ownerId: values.ownerId,
   repeat: values.repeats === 'yes' ? { until: values.until, weeks: values.weeks } : null,
 });
 
-const changed = (before: string, after: string) => {
-  const [old, now] = [idsIn(before), idsIn(after)];
-  return { added: now.filter(id => !old.includes(id)), removed: old.filter(id => !now.includes(id)) };
-};
+const changed = (before: readonly string[], after: readonly string[]) => ({
+  added: after.filter(id => !before.includes(id)),
+  removed: before.filter(id => !after.includes(id)),
+});
 
-/** What of a session is to be changed: of a series, other sessions keep what was not touched. */
+/** Changed fields only: in a series, other sessions keep the rest. */
 export function changesFrom(before: SessionValues, after: SessionValues): SessionChanges {
   const names = ['title', 'date', 'start', 'end', 'room', 'note', 'ownerId'] as const;
   const texts = names.flatMap(name => (before[name] === after[name] ? [] : [[name, after[name]]]));

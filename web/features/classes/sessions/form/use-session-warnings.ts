@@ -18,13 +18,13 @@ import { useSessionDates } from '../use-session-dates.ts';
 import type { SessionValues } from './session-values.ts';
 import { sharedWith } from './shared-with.ts';
 
-/** The name of a day in the language of the page, else in the other one; empty where it has none. */
+/** Name of a day in the page language, else in the other language; empty if it has none. */
 export function useDayName(): (day: CalendarDay) => string {
   const locale = useLocale();
   return ({ name }) => name[locale] || name.en || name.zh;
 }
 
-/** What is to be known of the day: it has passed, or the organisation is closed. */
+/** Warns that the day is past or the organisation is closed. */
 export function useDayWarning(date: string, calendar: SchoolCalendar): Warning | undefined {
   const { t } = useTranslation('sessions');
   const nameOf = useDayName();

@@ -8,13 +8,12 @@ import { useDayTexts } from '../use-day-texts.ts';
 
 interface ClosedQuestionProps {
   day: CalendarDay;
-  /** A new session is made, or one is moved. */
+  /** Whether a session is created, not moved. */
   isNew: boolean;
   onGoOn: () => void;
   onLeave: () => void;
 }
 
-/** Asks before something is planned on a day on which the organisation is closed. */
 export function ClosedQuestion({ day, isNew, onGoOn, onLeave }: ClosedQuestionProps) {
   const { t } = useTranslation(['timetable', 'common']);
   const { full } = useDayTexts();

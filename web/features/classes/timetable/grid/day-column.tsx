@@ -1,13 +1,32 @@
+import { IconBeach, IconCalendarOff } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { minutesOf, phaseOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
+import { useRangeTexts } from '../../school-calendar/use-range-texts.ts';
 import { type Hours, layOutDay } from '../rules/lay-out-day.ts';
 import { useDayTexts } from '../use-day-texts.ts';
-import { ClosedDay } from './closed-day.tsx';
 import { SessionBlock } from './session-block.tsx';
 import styles from './time-grid.module.css';
+
+function ClosedDay({ day }: { day: CalendarDay }) {
+  const { titleOf, otherNameOf, otherLanguage, typeName } = useRangeTexts();
+  const Icon = day.type === 'holiday' ? IconBeach : IconCalendarOff;
+  const title = titleOf(day);
+  const other = otherNameOf(day);
+  const type = typeName(day.type);
+  return (
+    <div className={styles.closed}>
+      <div className={styles.closedWords}>
+        <Icon size={22} aria-hidden />
+        <b>{type}</b>
+        {title !== type && <span>{title}</span>}
+        {other !== '' && <span lang={otherLanguage}>{other}</span>}
+      </div>
+    </div>
+  );
+}
 
 interface DayColumnProps {
   date: string;
@@ -15,12 +34,11 @@ interface DayColumnProps {
   hours: Hours;
   now: { date: string; time: string };
   day: CalendarDay | undefined;
-  /** Sessions that lie over an earlier one. */
   inTheWay: ReadonlySet<string>;
   mayMove: (session: SessionRow) => boolean;
 }
 
-/** The sessions of a day on the grid, in the order of time. */
+/** Sessions of a day in order of time. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { date, sessions, hours, now, day, inTheWay, mayMove } = props;
   const { t } = useTranslation('timetable');

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { useRangeTexts } from '../../school-calendar/use-range-texts.ts';
 import { useDayTexts } from '../use-day-texts.ts';
 import styles from './time-grid.module.css';
@@ -9,14 +10,12 @@ import styles from './time-grid.module.css';
 interface DayHeadProps {
   date: string;
   isToday: boolean;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   sessions: readonly SessionRow[] | undefined;
   day: CalendarDay | undefined;
-  /** Shows the day alone. */
   onOpen?: () => void;
 }
 
-/** The date of a column, with the number of its sessions. */
 export function DayHead({ date, isToday, sessions, day, onOpen }: DayHeadProps) {
   const { t } = useTranslation('timetable');
   const texts = useDayTexts();
@@ -41,7 +40,7 @@ export function DayHead({ date, isToday, sessions, day, onOpen }: DayHeadProps) 
       ) : (
         <span className={styles.date}>{words}</span>
       )}
-      <span className={styles.count}>
+      <span className={`${layout.clipped} ${layout.soft} ${layout.tiny}`}>
         {sessions ? t('sessionsOfDay', { count: sessions.length - cancelled }) : '\u00a0'}
         {cancelled > 0 && t('andCancelled', { count: cancelled })}
       </span>

@@ -8,16 +8,15 @@ import { type GhostStore, useGhost } from './ghost-store.ts';
 
 interface GhostBlockProps {
   ghosts: GhostStore;
-  /** The days of the columns. */
   dates: readonly string[];
   hours: Hours;
 }
 
-/** What keys move stays in sight; a pointer is where it is looked at. */
+/** Scrolls for keyboard moves only; a pointer is already in view. */
 const intoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** Where a session would be if it were dropped now. */
+/** Preview of where a dragged session would be dropped. */
 export function GhostBlock({ ghosts, dates, hours }: GhostBlockProps) {
   const { t } = useTranslation('timetable');
   const ghost = useGhost(ghosts);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Times } from '../rules/move-times.ts';
 
-/** What is drawn, pulled or moved by keys: where it would be. */
+/** Preview of a session that is drawn, dragged or moved by keyboard. */
 export interface Ghost extends Times {
   by: 'draw' | 'pull' | 'keys';
-  /** Its name; null for a new session. */
+  /** Null for a new session. */
   name: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface GhostStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Kept beside the state of the page, so that while something is dragged nothing but its ghost is drawn anew. */
+/** Kept outside React state, so that dragging re-renders only the preview. */
 export function createGhostStore(): GhostStore {
   let current: Ghost | null = null;
   const listeners = new Set<() => void>();

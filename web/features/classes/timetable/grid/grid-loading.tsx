@@ -1,6 +1,6 @@
 import styles from '../timetable.module.css';
 
-/** Grey blocks in the place of sessions, from the top in percent of the height. */
+/** Positions of placeholder blocks, in percent of the height. */
 const columns = [
   { key: 'first', tops: [4, 14, 54, 74] },
   { key: 'second', tops: [14, 44, 74] },
@@ -9,7 +9,7 @@ const columns = [
   { key: 'fifth', tops: [4, 44, 74] },
 ];
 
-/** The shape of sessions while they are read; said in words by the head of the page. */
+/** Placeholder while sessions load; hidden from screen readers. */
 export function GridLoading() {
   return (
     <div className={styles.loading} aria-hidden>

@@ -1,12 +1,11 @@
 import type { Hours } from '../rules/lay-out-day.ts';
 
-/** A point of the grid: its day, and minutes since midnight. */
+/** A day, and minutes since midnight. */
 export interface GridPoint {
   date: string;
   minutes: number;
 }
 
-/** The day that a point is nearest to, and its time. */
 export function pointOf(grid: HTMLElement, hours: Hours, { x, y }: { x: number; y: number }): GridPoint {
   const { top, height } = grid.getBoundingClientRect();
   const minutes = hours.from * 60 + ((y - top) / height) * (hours.to - hours.from) * 60;
@@ -19,11 +18,11 @@ export function pointOf(grid: HTMLElement, hours: Hours, { x, y }: { x: number; 
   return { date: nearest.date, minutes };
 }
 
-/** How near to the edge of the window something has to be held for the page to scroll, and how fast it does. */
+/** Distance from the window edge within which dragging scrolls the page, and the speed. */
 const edgePx = 48;
 const pxPerFrame = 10;
 
-/** Scrolls the page while something is held near the upper or lower edge. @returns ends it */
+/** Scrolls the page while the pointer is near its upper or lower edge. @returns a function that stops it */
 export function scrollAtEdges(pointerY: () => number, onScroll: () => void): () => void {
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   let frame = requestAnimationFrame(function look() {

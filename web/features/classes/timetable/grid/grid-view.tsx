@@ -28,13 +28,11 @@ export interface CalendarViewProps {
   timetable: Timetable;
   byDate: ReadonlyMap<string, SessionRow[]>;
   now: { date: string; time: string };
-  /** The button that plans a session. */
   add: ReactNode;
 }
 
 const sunday = 7;
 
-/** One day or the days of a week by time, on which sessions are drawn and moved. */
 export function GridView({ view, timetable, byDate, now, add, zone }: CalendarViewProps & { zone: string }) {
   const { t } = useTranslation('timetable');
   const { calendar, shown, everyones, isLoading } = timetable;

@@ -23,7 +23,6 @@ const steps = {
   ],
 } as const satisfies Record<MoveArea, readonly { step: MoveStep; key: string; Icon: unknown }[]>;
 
-/** What is moved, and where to: by keys, or by its buttons. */
 export function MoveBar({ mode }: { mode: MoveMode }) {
   const { t } = useTranslation(['timetable', 'common']);
   const { full } = useDayTexts();

@@ -7,18 +7,32 @@ import type { Overlap } from '../rules/overlaps.ts';
 import styles from '../timetable.module.css';
 import { useDayTexts } from '../use-day-texts.ts';
 import { useSessionName } from '../use-session-name.ts';
-import { hiddenOverlaps, hideOverlap } from './hidden-overlaps.ts';
+
+const storageKey = 'lumitree.hidden-overlaps';
+/** Maximum number of stored keys; the oldest are dropped. */
+const maxKept = 50;
+
+/** Overlaps hidden in this tab until they change. Stored without names. */
+function hiddenOverlaps(): string[] {
+  return (sessionStorage.getItem(storageKey) ?? '').split('\n').filter(Boolean);
+}
+
+function hideOverlap(key: string): string[] {
+  const keys = [...hiddenOverlaps(), key].slice(-maxKept);
+  sessionStorage.setItem(storageKey, keys.join('\n'));
+  return keys;
+}
 
 interface OverlapLineProps {
   overlaps: readonly Overlap[];
   mayMove: (session: SessionRow) => boolean;
-  /** The next start at which nothing is in its way. */
+  /** Next start without a conflict. */
   freeStartOf: (session: SessionRow) => string | null;
   onMove: (session: SessionRow, start: string) => void;
   onEdit: (session: SessionRow) => void;
 }
 
-/** Says which sessions overlap, with what could be done about it. It warns and never blocks. */
+/** Lists overlapping sessions with ways to resolve them; never blocks. */
 export function OverlapLine({ overlaps, mayMove, freeStartOf, onMove, onEdit }: OverlapLineProps) {
   const { t } = useTranslation('timetable');
   const { full } = useDayTexts();

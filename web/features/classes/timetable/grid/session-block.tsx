@@ -18,16 +18,15 @@ import styles from './session-block.module.css';
 
 interface SessionBlockProps extends Omit<Placed<SessionRow>, 'session'> {
   session: SessionRow;
-  /** The first and the last hour of the grid. */
   from: number;
   to: number;
   phase: SessionPhase;
-  /** Whether it lies over an earlier one that it cannot be with. */
+  /** Whether it overlaps an earlier session that it conflicts with. */
   isInTheWay: boolean;
   mayMove: boolean;
 }
 
-/** The part of a day's width by which what lies over others is set in, and how often it is at most. */
+/** Indent of a covering session as a share of the width of a day, and the maximum number of indents. */
 const insetShare = 0.13;
 const deepest = 3;
 
@@ -36,7 +35,7 @@ const sizes = [
   { below: 55, size: 'short' },
 ] as const;
 
-/** A session on the grid. What is dragged and clicked is heard by the grid. */
+/** A session on the grid; the grid handles dragging and clicks. */
 export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
   const { session, column, span, columns, depth, from, to, phase, isInTheWay, mayMove } = props;
   const { t } = useTranslation('timetable');

@@ -18,7 +18,6 @@ interface TimeGridProps {
   hours: Hours;
   calendar: SchoolCalendar;
   now: { date: string; time: string };
-  /** The time zone, over the hours. */
   zone: string;
   inTheWay: ReadonlySet<string>;
   ghosts: GhostStore;
@@ -26,19 +25,18 @@ interface TimeGridProps {
   isLoading: boolean;
   hasHeads: boolean;
   onOpenDay?: (date: string) => void;
-  /** Over the grid, as that nothing is planned. */
+  /** Content over the grid, such as an empty state. */
   children?: ReactNode;
 }
 
 const none: SessionRow[] = [];
-/** The narrowest that a day, and one of its sessions beside others, is. */
+/** Minimum width of a day, and of a session beside others. */
 const dayPx = 104;
 const sessionPx = 64;
 const gutterPx = 52;
-/** A now that is nearer to an hour covers its figure. */
+/** Hides the hour label this close to the current time, because the two would overlap. */
 const nearMinutes = 14;
 
-/** Days beside each other, with their sessions by time. */
 export function TimeGrid(props: TimeGridProps) {
   const { grid, dates, byDate, hours, calendar, now, zone, inTheWay, ghosts, mayMove, onOpenDay } = props;
   const widths = useMemo(

@@ -10,19 +10,17 @@ interface GridDragOptions {
   grid: RefObject<HTMLElement | null>;
   hours: Hours;
   ghosts: GhostStore;
-  /** Whether sessions can be drawn at all. */
   isOn: boolean;
   find: (id: string) => SessionRow | undefined;
   nameOf: (session: SessionRow) => string;
   mayMove: (session: SessionRow) => boolean;
-  /** Somebody tries to move what they may not. */
+  /** Called when the user tries to move a session without permission. */
   onRefused: () => void;
   onOpen: (id: string) => void;
   onDrawn: (times: Times) => void;
   onMoved: (session: SessionRow, times: Times) => void;
 }
 
-/** What is dragged: from where, and by which end. */
 interface Held {
   session: SessionRow | undefined;
   edge: 'start' | 'end' | undefined;
@@ -30,7 +28,7 @@ interface Held {
   isTouch: boolean;
 }
 
-/** Draws new sessions on empty time and moves those that are there; a touch lifts once it is held for a while. */
+/** Draws new sessions on empty time and moves existing ones; on touch, after a long press. */
 export function useGridDrag(options: GridDragOptions): void {
   const { grid, hours, ghosts } = options;
 

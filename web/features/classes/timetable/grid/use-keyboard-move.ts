@@ -9,24 +9,24 @@ import { type MoveArea, useMoveMode } from './use-move-mode.ts';
 interface KeyboardMoveOptions {
   area: MoveArea;
   ghosts: GhostStore;
-  /** The session that the address wants to be moved, once it is read. */
-  wanted: SessionRow | undefined;
+  /** The session to move according to the URL, once loaded. */
+  movedSession: SessionRow | undefined;
   isRead: boolean;
   mayMove: (session: SessionRow) => boolean;
   nameOf: (session: SessionRow) => string;
   onRefused: () => void;
-  /** The address has been answered. */
+  /** Called after the URL parameter has been handled. */
   onTaken: () => void;
   onDay: (date: string) => void;
   onSet: (session: SessionRow, times: Times) => void;
 }
 
-/** Moving by keys, begun by the address, with what is said of each step. */
+/** Keyboard moves, started by the URL and announced step by step. */
 export function useKeyboardMove(options: KeyboardMoveOptions) {
   const { t } = useTranslation('timetable');
   const { full } = useDayTexts();
-  const [said, say] = useState('');
-  const { wanted, isRead, nameOf } = options;
+  const [announcement, setAnnouncement] = useState('');
+  const { movedSession, isRead, nameOf } = options;
 
   const timesText = ({ date, start, end }: Times) => t('move.at', { date: full(date), start, end });
   const mode = useMoveMode({
@@ -34,37 +34,39 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
     ghosts: options.ghosts,
     nameOf,
     onDay: options.onDay,
-    onChange: (_, times) => say(timesText(times)),
+    onChange: (_, times) => setAnnouncement(timesText(times)),
     onSet: (session, times) => {
-      say(t('move.done', { name: nameOf(session), at: timesText(times) }));
+      setAnnouncement(t('move.done', { name: nameOf(session), at: timesText(times) }));
       options.onSet(session, times);
       focusSession(session.id, times.date);
     },
     onLeave: session => {
-      say(t('move.left', { name: nameOf(session) }));
+      setAnnouncement(t('move.left', { name: nameOf(session) }));
       focusSession(session.id, session.date);
     },
   });
 
   const begin = useEffectEvent(() => {
     options.onTaken();
-    if (!wanted) return;
-    if (!options.mayMove(wanted)) return options.onRefused();
-    mode.start(wanted);
-    say(t(`move.started.${options.area}`, { name: nameOf(wanted), at: timesText(wanted) }));
+    if (!movedSession) return;
+    if (!options.mayMove(movedSession)) return options.onRefused();
+    mode.start(movedSession);
+    setAnnouncement(
+      t(`move.started.${options.area}`, { name: nameOf(movedSession), at: timesText(movedSession) }),
+    );
   });
   useEffect(() => {
     if (isRead) begin();
   }, [isRead]);
 
-  return { mode, said };
+  return { mode, announcement };
 }
 
-/** Frames until what was set is drawn, and in which it is waited for. */
+/** Frames after which the layout is stable, and the maximum to wait for it. */
 const settledAfter = 2;
 const mostFrames = 60;
 
-/** Gives a session the focus, once it is drawn where it has come to; its day, where that only counts it. */
+/** Focuses a session after it is rendered in its new place, or its day if the day only counts it. */
 function focusSession(id: string, date: string): void {
   let frames = 0;
   requestAnimationFrame(function look() {

@@ -4,10 +4,10 @@ import { minutesOf } from '../../../../../shared/features/classes/sessions/sessi
 import { resized, shifted, stepMinutes, type Times } from '../rules/move-times.ts';
 import type { GhostStore } from './ghost-store.ts';
 
-/** A step of what is moved: of days, of quarters, or of its end. */
+/** A step by days, by quarters of an hour, or of the end. */
 export type MoveStep = { days: number } | { steps: 1 | -1 } | { end: 1 | -1 };
 
-/** Where something is moved: by time, or on a calendar of days alone. */
+/** Where sessions are moved: on a time grid or on a calendar of days. */
 export type MoveArea = 'time' | 'days';
 
 const dayKeys: Record<string, MoveStep> = { ArrowLeft: { days: -1 }, ArrowRight: { days: 1 } };
@@ -26,7 +26,6 @@ interface MoveModeOptions {
   area: MoveArea;
   ghosts: GhostStore;
   nameOf: (session: SessionRow) => string;
-  /** Shows the day that something has been moved to. */
   onDay: (date: string) => void;
   onChange: (session: SessionRow, times: Times) => void;
   onSet: (session: SessionRow, times: Times) => void;
@@ -38,7 +37,6 @@ export interface Moving {
   times: Times;
 }
 
-/** Moves a session by keys, as a pointer would drag it. */
 export function useMoveMode({ area, ghosts, nameOf, onDay, onChange, onSet, onLeave }: MoveModeOptions) {
   const [moving, setMoving] = useState<Moving | null>(null);
 
@@ -87,7 +85,7 @@ export function useMoveMode({ area, ghosts, nameOf, onDay, onChange, onSet, onLe
   const isOn = moving !== null;
   useEffect(() => {
     if (!isOn) return;
-    // Before the keys of the page, which are heard on the document.
+    // Handles keys before the page shortcuts, which listen on the document.
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [isOn]);

@@ -14,7 +14,6 @@ import { useKeyboardMove } from './use-keyboard-move.ts';
 import type { MoveArea } from './use-move-mode.ts';
 import { usePlanning } from './use-planning.ts';
 
-/** Sessions are moved by hand or by keys, with what is asked and said about it. */
 export function useMoving(view: TimetableView, timetable: Timetable, area: MoveArea) {
   const { t } = useTranslation(['timetable', 'errors']);
   const { calendar, shown, isLoading } = timetable;
@@ -23,10 +22,10 @@ export function useMoving(view: TimetableView, timetable: Timetable, area: MoveA
   const planning = usePlanning(timetable.queryKey, calendar);
   const nameOf = useSessionName();
   const refuse = () => void toastFailed(t('errors:class-session.not-own'));
-  const { mode, said } = useKeyboardMove({
+  const { mode, announcement } = useKeyboardMove({
     area,
     ghosts,
-    wanted: view.moving === null ? undefined : shown.find(({ id }) => id === view.moving),
+    movedSession: view.moving === null ? undefined : shown.find(({ id }) => id === view.moving),
     isRead: view.moving !== null && !isLoading,
     mayMove,
     nameOf,
@@ -39,7 +38,7 @@ export function useMoving(view: TimetableView, timetable: Timetable, area: MoveA
     <>
       <MoveBar mode={mode} />
       <VisuallyHidden role="status" aria-live="assertive">
-        {said}
+        {announcement}
       </VisuallyHidden>
       {planning.scopeDialog}
       {planning.question && <ClosedQuestion {...planning.question} />}

@@ -5,11 +5,33 @@ import type {
   CalendarDay,
   SchoolCalendar,
 } from '../../../../../shared/features/classes/school-calendar/schema.ts';
-import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import type { SeriesScope, SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useOpenSession } from '../../sessions/session-address.ts';
 import { useSeriesScope } from '../../sessions/use-series-scope.tsx';
+import { useSessionActions } from '../../sessions/use-session-actions.ts';
 import { isSame, type Times } from '../rules/move-times.ts';
-import { useMoveSession } from './use-move-session.ts';
+
+/** Moves a session optimistically and reverts after a failure. @param queryKey of the shown sessions */
+function useMoveSession(queryKey: QueryKey) {
+  const { move } = useSessionActions();
+
+  /** Updates a session in the cache; adds one that comes from other days. */
+  const patch = (session: SessionRow, changes: Partial<SessionRow>) =>
+    queryClient.setQueryData<SessionRow[]>(queryKey, rows =>
+      rows?.some(({ id }) => id === session.id)
+        ? rows.map(row => (row.id === session.id ? { ...row, ...changes } : row))
+        : rows && [...rows, { ...session, ...changes }],
+    );
+
+  return async (session: SessionRow, times: Times, scope: SeriesScope): Promise<void> => {
+    if (isSame(session, times)) return;
+    await queryClient.cancelQueries({ queryKey });
+    patch(session, times);
+    const saved = await move(session, times, scope);
+    if (saved) patch(session, { ...times, version: saved.version, series: saved.series });
+  };
+}
 
 interface Question {
   day: CalendarDay;
@@ -17,7 +39,7 @@ interface Question {
   run: () => void;
 }
 
-/** Plans and moves sessions, once it was asked about a day on which the organisation is closed. */
+/** Plans and moves sessions; asks first on closed days. */
 export function usePlanning(queryKey: QueryKey, calendar: SchoolCalendar) {
   const { plan } = useOpenSession();
   const move = useMoveSession(queryKey);

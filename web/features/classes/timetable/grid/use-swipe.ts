@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** A finger has to go this far sideways, and clearly more than up or down. */
+/** A swipe must be this long, and clearly more horizontal than vertical. */
 const leastPx = 56;
 const slope = 1.6;
 
-/** A finger that goes sideways over an element. @param onSwipe with 1 for what comes next */
+/** Detects horizontal swipes over an element. @param onSwipe called with 1 for the next range */
 export function useSwipe(
   element: RefObject<HTMLElement | null>,
   onSwipe: (direction: 1 | -1) => void,

@@ -1,17 +1,17 @@
-/** A finger has to rest this long before it lifts: a shorter one scrolls or opens. */
+/** Duration of a long press; a shorter touch scrolls or opens. */
 const holdMs = 400;
-/** What moves less is a click, or a finger that rests. */
+/** Smaller movements count as a click or a resting finger. */
 const stillPx = { mouse: 4, touch: 10 };
 
 interface PressHandlers {
-  /** The pointer lifts what is under it. False: it does not come off. */
+  /** Called when a drag starts; returns false if the target cannot be dragged. */
   onLift: () => boolean;
   onMove: (at: { x: number; y: number }) => void;
-  /** @param isDone false if it was taken back */
+  /** @param isDone false if the drag was cancelled */
   onEnd: (isDone: boolean) => void;
 }
 
-/** Follows a pointer that is down until it lifts something, drops it, or turns out to be a click or a swipe. */
+/** Follows a pressed pointer until it drags and drops, clicks or swipes. */
 export function watchPress(down: PointerEvent, { onLift, onMove, onEnd }: PressHandlers): void {
   const isTouch = down.pointerType === 'touch';
   const listening = new AbortController();
@@ -48,7 +48,7 @@ export function watchPress(down: PointerEvent, { onLift, onMove, onEnd }: PressH
     signal,
   });
   window.addEventListener('pointercancel', () => stop(false), { signal });
-  // A second finger makes the page larger, and moves nothing.
+  // A second finger zooms the page and cancels the drag.
   window.addEventListener('pointerdown', ({ pointerId }) => pointerId !== down.pointerId && stop(false), {
     signal,
     capture: true,
@@ -63,13 +63,13 @@ export function watchPress(down: PointerEvent, { onLift, onMove, onEnd }: PressH
     },
     { signal, capture: true },
   );
-  // A finger that has lifted something does not scroll the page, and opens no menu of the browser.
+  // While dragging by touch, prevents scrolling and the browser's context menu.
   const hold = (event: Event) => isLifted && event.cancelable && event.preventDefault();
   window.addEventListener('touchmove', hold, { signal, passive: false });
   window.addEventListener('contextmenu', event => isTouch && event.preventDefault(), { signal });
 }
 
-/** The click that follows a drop opens nothing. */
+/** Suppresses the click that follows a drop. */
 function swallowClick(): void {
   const listening = new AbortController();
   window.addEventListener('click', event => event.stopPropagation(), {

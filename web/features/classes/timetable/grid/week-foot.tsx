@@ -7,17 +7,17 @@ import { useDayTexts } from '../use-day-texts.ts';
 
 interface WeekFootProps {
   sessions: readonly SessionRow[];
-  /** The Sunday of the week if nothing is on it; null where there is none. */
+  /** The Sunday of the week if it has no sessions, otherwise null. */
   emptySunday: string | null;
   isSundayShown: boolean;
   onShowSunday: (isShown: boolean) => void;
 }
 
-/** What the colours mean, and the day that is folded away. */
+/** Colour legend, and the control for the hidden Sunday. */
 export function WeekFoot({ sessions, emptySunday, isSundayShown, onShowSunday }: WeekFootProps) {
   const { t } = useTranslation('timetable');
   const { ofYear, weekday } = useDayTexts();
-  const classes = new Map(sessions.flatMap(session => session.classes).map(one => [one.id, one]));
+  const classes = new Map(sessions.flatMap(session => session.classes).map(record => [record.id, record]));
   const hasSingle = sessions.some(session => session.classes.length === 0);
   return (
     <div className={styles.foot}>

@@ -6,19 +6,19 @@ interface Timed {
   end: string;
 }
 
-/** Where a session is among others at its time. */
+/** Position of a session among concurrent ones. */
 export interface Placed<Session> {
   session: Session;
-  /** The first of its columns, from 0. */
+  /** First column, from 0. */
   column: number;
-  /** How many columns it takes, and how many there are at its time. */
+  /** Columns it spans, and the number of columns at its time. */
   span: number;
   columns: number;
-  /** How many sessions that began clearly before it lies over. */
+  /** Number of earlier sessions that it is drawn over. */
   depth: number;
 }
 
-/** As long as a session shows its name and time before another one lies over it. */
+/** Minutes of a session that must stay visible before another one covers it. */
 const headMinutes = 30;
 
 const isAtOnce = (one: Timed, other: Timed): boolean => one.start < other.end && other.start < one.end;
@@ -32,8 +32,8 @@ const byTime = (one: Timed, other: Timed): number =>
   (one.id < other.id ? -1 : 1);
 
 /**
- * Puts sessions of one day that begin at about the same time beside each other, each as wide as there is room.
- * One that begins later lies over what goes on, set in a little.
+ * Places sessions with similar starts side by side, as wide as possible. A later session is drawn over a
+ * running one, slightly indented.
  */
 export function layOutDay<Session extends Timed>(sessions: readonly Session[]): Placed<Session>[] {
   const groups: Session[][] = [];
@@ -60,19 +60,18 @@ function placeGroup<Session extends Timed>(sessions: Session[], depth: number): 
     return { session, column };
   });
   return placed.map(({ session, column }) => {
-    const taken = columns.findIndex(
+    const free = columns.findIndex(
       (others, index) => index > column && others.some(other => isAtOnce(session, other)),
     );
-    const next = taken === -1 ? columns.length : taken;
+    const next = free === -1 ? columns.length : free;
     return { session, column, span: next - column, columns: columns.length, depth };
   });
 }
 
-/** The most columns that are needed at any time of a day. */
 export const widestOf = (placed: readonly Placed<unknown>[]): number =>
   placed.reduce((most, { columns }) => Math.max(most, columns), 1);
 
-/** Whole hours of a day that are shown: those of work, and those in which something is. */
+/** Shown hours: working hours, extended to all sessions. */
 export interface Hours {
   from: number;
   to: number;

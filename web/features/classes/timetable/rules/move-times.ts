@@ -1,18 +1,17 @@
 import { addDays } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { minutesOf, timeOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
 
-/** Date, start and end of a session. */
 export interface Times {
   date: string;
   start: string;
   end: string;
 }
 
-/** Sessions are drawn and moved by quarters of an hour. */
+/** Grid step for drawing and moving sessions. */
 export const stepMinutes = 15;
-/** A day ends before midnight: the last quarter has no end of its own. */
+/** Sessions end before midnight, so the last step of the day cannot be an end. */
 const lastMinute = 24 * 60 - stepMinutes;
-/** What is drawn by a touch, before it is pulled longer. */
+/** Initial duration of a session drawn by touch. */
 const touchMinutes = 60;
 
 const nearestStep = (minutes: number): number => Math.round(minutes / stepMinutes) * stepMinutes;
@@ -30,7 +29,7 @@ const timesOf = (date: string, start: number, end: number): Times => ({
   end: timeOf(end),
 });
 
-/** As long as it is, at another day and time, on a quarter of an hour. @param start in minutes since midnight */
+/** Moves to another day and time on the grid; keeps the duration. @param start minutes since midnight */
 export function movedTo(times: Times, date: string, start: number): Times {
   const length = lengthOf(times);
   const last = Math.max(lastMinute, minutesOf(times.end)) - length;
@@ -38,7 +37,7 @@ export function movedTo(times: Times, date: string, start: number): Times {
   return timesOf(date, from, from + length);
 }
 
-/** So many days and quarters later, or earlier; the time stays as it is when only the day changes. */
+/** Shifts by days and grid steps; keeps the time if only the day changes. */
 export function shifted(times: Times, { days = 0, steps = 0 }: { days?: number; steps?: number }): Times {
   const date = addDays(times.date, days);
   if (steps === 0) return { ...times, date };
@@ -47,7 +46,7 @@ export function shifted(times: Times, { days = 0, steps = 0 }: { days?: number; 
   return movedTo(times, date, from + steps * stepMinutes);
 }
 
-/** With another start or end, at least a quarter of an hour long. @param at in minutes since midnight */
+/** Changes the start or end; the minimum duration is one grid step. @param at minutes since midnight */
 export function resized(times: Times, edge: 'start' | 'end', at: number): Times {
   const [start, end] = [minutesOf(times.start), minutesOf(times.end)];
   if (edge === 'start')
@@ -56,25 +55,24 @@ export function resized(times: Times, edge: 'start' | 'end', at: number): Times 
   return timesOf(times.date, start, between(Math.min(start + stepMinutes, last), nearestStep(at), last));
 }
 
-/** How little a hand pulls that rests, or goes to another day alone. */
+/** Smaller vertical movements do not change the time. */
 const restMinutes = stepMinutes / 2;
 
-/** Pulled by so many minutes to a day; a time beside the quarters stays until it is pulled itself. */
+/** Moves by minutes to a day; a time off the grid stays unless it is moved. */
 export const pulled = (times: Times, date: string, by: number): Times =>
   Math.abs(by) < restMinutes ? { ...times, date } : movedTo(times, date, minutesOf(times.start) + by);
 
-/** The same with its start or end alone. */
 export const stretched = (times: Times, edge: 'start' | 'end', by: number): Times =>
   Math.abs(by) < restMinutes ? times : resized(times, edge, minutesOf(times[edge]) + by);
 
-/** What is drawn on empty time between two points, downwards or upwards, in whole quarters. */
+/** The time drawn between two points, in whole grid steps. */
 export function drawn(date: string, anchor: number, at: number): Times {
   const from = between(0, stepBefore(Math.min(anchor, at)), lastMinute - stepMinutes);
   const to = between(from + stepMinutes, stepAfter(Math.max(anchor, at)), lastMinute);
   return timesOf(date, from, to);
 }
 
-/** What a touch or a double click on empty time draws. */
+/** The time drawn by a touch or double click. */
 export const drawnAt = (date: string, at: number): Times =>
   drawn(date, stepBefore(at), stepBefore(at) + touchMinutes);
 

@@ -6,15 +6,13 @@ import {
 } from '../../../../../shared/features/classes/sessions/session-rules.ts';
 import { lengthOf, stepMinutes } from './move-times.ts';
 
-/** Two sessions at one time that one person, child or room cannot both have. */
 export interface Overlap {
   earlier: SessionRow;
   later: SessionRow;
   shared: SessionOverlap['shared'];
-  /** The time that both have. */
   from: string;
   to: string;
-  /** The same until one of them changes. */
+  /** Stays the same until one of the sessions changes. */
   key: string;
 }
 
@@ -24,7 +22,7 @@ const isEarlier = (one: SessionRow, other: SessionRow): boolean =>
 const later = (one: string, other: string): string => (one > other ? one : other);
 const earlierOf = (one: string, other: string): string => (one < other ? one : other);
 
-/** Sessions that overlap, in the order of time. One that is cancelled is in nobody's way. */
+/** Conflicting sessions in order of time. Cancelled sessions do not conflict. */
 export function findOverlaps(rows: readonly SessionRow[]): Overlap[] {
   const byId = new Map(rows.map(row => [row.id, row]));
   return rows.flatMap(row =>
@@ -58,10 +56,10 @@ const cannotBeAtOnce = (one: SessionRow, other: SessionRow): boolean =>
   shareOne(one.cases, other.cases) ||
   one.overlaps.some(({ sessionId }) => sessionId === other.id);
 
-/** Sessions are not proposed to begin later than this. */
+/** Proposed sessions end at latest at this time. */
 const lastEnd = 21 * 60;
 
-/** The next start on its day at which nothing that is known is in a session's way; null if there is none. */
+/** Next start on the same day without a known conflict; null if there is none. */
 export function nextFreeStart(session: SessionRow, rows: readonly SessionRow[]): string | null {
   const length = lengthOf(session);
   const others = rows.filter(

@@ -6,7 +6,6 @@ import {
 export const views = ['day', 'week', 'month', 'list'] as const;
 export type View = (typeof views)[number];
 
-/** Days with their first and last one. */
 export interface Days {
   from: string;
   to: string;
@@ -21,8 +20,8 @@ export function weekOf(date: string, weekStart: number): Days {
 }
 
 /**
- * The day by which a view says whether it is a week A or B: letters change on Mondays, so of a week that begins on
- * another day its middle tells what most of it is.
+ * The day that determines week A or B. The letter changes on Mondays, so a week that starts on another day
+ * uses its middle.
  */
 export const letteredDay = (view: View, date: string, { from }: Days): string =>
   view === 'week' ? addDays(from, Math.floor(daysOfWeek / 2)) : date;
@@ -31,10 +30,7 @@ const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 const monthAfter = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), 31));
 const monthBefore = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), -1));
 
-/**
- * The days whose sessions a view needs. One day is shown with the week it is in, a month with the weeks that it
- * begins and ends in, the list goes over four weeks.
- */
+/** Days whose sessions a view loads: the week of a day, whole weeks of a month, four weeks for the list. */
 export function shownDays(view: View, date: string, weekStart: number): Days {
   const { from, to } = weekOf(date, weekStart);
   if (view === 'list') return { from, to: addDays(from, daysOfList - 1) };
@@ -45,7 +41,7 @@ export function shownDays(view: View, date: string, weekStart: number): Days {
   };
 }
 
-/** The date that is shown after going on, or back. */
+/** The date one step forward or back. */
 export function stepFrom(view: View, date: string, direction: 1 | -1): string {
   if (view === 'month') return direction === 1 ? monthAfter(date) : monthBefore(date);
   return addDays(date, direction * { day: 1, week: daysOfWeek, list: daysOfList }[view]);
@@ -59,6 +55,6 @@ export function listDays({ from, to }: Days): string[] {
 
 export const isInDays = ({ from, to }: Days, date: string): boolean => from <= date && date <= to;
 
-/** Whether a day is what a view is about, not only read or shown with it. */
+/** Whether a day belongs to the view itself, not only to the surrounding weeks. */
 export const isOfView = (view: View, shown: string, date: string): boolean =>
   view === 'day' ? date === shown : view !== 'month' || date.slice(0, 7) === shown.slice(0, 7);

@@ -8,7 +8,7 @@ import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatme
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import styles from './eye-form.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
 import { toVisitTreatments } from './treatment-plan.ts';
 import type { EyeForm } from './use-eye-form.ts';
 
@@ -17,7 +17,7 @@ interface AfterAtropineProps {
   running: readonly TreatmentPeriod[];
 }
 
-/** Offers the day on which a child whose drops end is seen again, until one up to then is set. */
+/** Offers the follow-up date for the end of atropine, unless an earlier date is set. */
 export function AfterAtropine({ form, running }: AfterAtropineProps) {
   const { t } = useTranslation('eye');
   const { date } = useDates(useSession().organization?.timeZone);
@@ -27,7 +27,7 @@ export function AfterAtropine({ form, running }: AfterAtropineProps) {
   const due = recallAfterAtropine(end, today);
   if (followUp !== '' && followUp <= due) return null;
   return (
-    <div className={styles.wide}>
+    <div className={layout.allColumns}>
       <Notice
         action={
           <Button variant="default" size="xs" onClick={() => form.setFieldValue('followUp', due)}>

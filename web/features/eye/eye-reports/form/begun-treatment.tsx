@@ -11,12 +11,11 @@ import type { EyeForm } from './use-eye-form.ts';
 interface BegunTreatmentProps {
   form: EyeForm;
   told: TreatmentTexts;
-  /** Path of it in the form's values. */
   path: `treatments.${number}`;
   onRemove: () => void;
 }
 
-/** A treatment that begins at this visit, or that is told of for the first time. */
+/** A treatment that begins or is first recorded at this visit. */
 export function BegunTreatment({ form, told, path, onRemove }: BegunTreatmentProps) {
   const { t } = useTranslation('eye');
   const kinds = treatmentKinds.filter(kind => kind !== 'none' || told.kind === 'none');

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../../shared/core/optics/eyes.ts';
 import { formatPower, formatSigned } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { EyeMark } from '../../../../ui/chart/eye-mark.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import styles from '../eye-list.module.css';
 
 interface BothEyesProps {
   values: { right: number | null; left: number | null };
-  /** Zero is "Plano" for a power, and 0.00 for a change. */
+  /** Zero means "Plano" for a power and 0.00 for a change. */
   isPower?: boolean;
-  /** Whether they do not count. */
+  /** Whether the values do not count. */
   isBracketed?: boolean;
 }
-
-const eyes = ['right', 'left'] as const;
 
 /** One number per eye, distinguished by symbol and position. */
 export function BothEyes({ values, isPower = false, isBracketed = false }: BothEyesProps) {
@@ -25,9 +25,9 @@ export function BothEyes({ values, isPower = false, isBracketed = false }: BothE
       {eyes.map(eye => {
         const value = values[eye];
         return (
-          <span key={eye} className={styles.one} title={t(`ui:eye.${eye}`)}>
+          <span key={eye} className={`${layout.inline6} ${layout.oneLine}`} title={t(`ui:eye.${eye}`)}>
             <EyeMark eye={eye} />
-            {value === null ? <span className={styles.faint}>–</span> : written(value)}
+            {value === null ? <span className={layout.faint}>–</span> : written(value)}
           </span>
         );
       })}

@@ -11,19 +11,18 @@ import { NewVisit } from './new-visit.tsx';
 
 const caseIdIn = (query: URLSearchParams) => CaseId.safeParse(query.get('case')).data;
 
-/** Drafts belong to a child; without one there is no draft. */
+/** A draft belongs to a child; without one there is none. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Draft | null> {
   const caseId = caseIdIn(new URL(request.url).searchParams);
   return caseId ? fetchDraft(newVisitDraftKey(caseId)) : null;
 }
 
-/** What was typed, and for which child. */
 interface Typed {
   caseId: string | undefined;
   values: EyeValues;
 }
 
-/** A new visit; `?case=` says whose. */
+/** New visit; `?case=` selects the child. */
 function CreateEyeReportPage() {
   const { t } = useTranslation('eye');
   const [query, setQuery] = useSearchParams();
@@ -31,7 +30,7 @@ function CreateEyeReportPage() {
   const caseId = caseIdIn(query);
   const typed = useRef<Typed>(undefined);
   const [choice, setChoice] = useState<{ from: string | undefined; to: string | undefined }>();
-  const [formKey, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const onTyped = useCallback(
     (values: EyeValues) => {
       typed.current = { caseId, values };
@@ -45,7 +44,7 @@ function CreateEyeReportPage() {
     setQuery(id ? { case: id } : {}, { replace: true });
   }
 
-  /** Only what was typed before the child was chosen here; never what belongs to another child's visit. */
+  /** Keeps only values typed before the child was chosen here, never those of another child's visit. */
   const isCarried = choice !== undefined && choice.to === caseId && choice.from === typed.current?.caseId;
   return (
     <NewVisit
@@ -58,7 +57,7 @@ function CreateEyeReportPage() {
       onChoose={choose}
       onDiscarded={() => {
         setChoice(undefined);
-        setRound(before => before + 1);
+        setFormKey(before => before + 1);
       }}
     />
   );

@@ -20,7 +20,7 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return autosave;
 }
 
-/** A field's path as a link names it; nothing else becomes part of a selector. */
+/** The field path in a link; rejects anything else, because it becomes part of a selector. */
 const fieldIn = (text: string | null): string | undefined =>
   text !== null && /^[a-zA-Z]+(\.\w+)*$/.test(text) ? text : undefined;
 
@@ -31,7 +31,7 @@ function EditEyeReportPage() {
   const autosave = useLoaderData<Draft | null>();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
   const { query } = useUrlState();
-  const [formKey, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   usePageTitle(t('edit.title', { reference: report.reference }));
   if (report.deletedAt !== null) return <Navigate to={to('eyeReport', { id })} replace />;
   return (
@@ -40,7 +40,7 @@ function EditEyeReportPage() {
       report={report}
       autosave={formKey === 0 ? autosave : null}
       startAt={formKey === 0 ? fieldIn(query.get('field')) : undefined}
-      onReset={() => setRound(before => before + 1)}
+      onReset={() => setFormKey(before => before + 1)}
     />
   );
 }

@@ -2,16 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
+import { eyeReports } from '../../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
-import { CallError } from '../../../../platform/api/call-error.ts';
+import { conflictOf } from '../../../../platform/api/call-error.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { childQuery } from '../../../../platform/lookups/child-query.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
-import styles from '../eye-report.module.css';
 import { eyeReportQuery } from '../queries.ts';
 import { ReportStatus } from '../report-status.tsx';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
@@ -30,13 +31,12 @@ import { VisitStep } from './visit-step.tsx';
 interface EditVisitProps {
   report: EyeReport;
   autosave: Draft | null;
-  /** Path of the field to begin at. */
+  /** Path of the field to focus first. */
   startAt: string | undefined;
-  /** Resets the form to the stored report. */
   onReset: () => void;
 }
 
-/** Form of an existing report. Keeps the version it started from to detect conflicts. */
+/** Form of an existing report; remembers the version that it started from to detect conflicts. */
 export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps) {
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -84,8 +84,9 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
       return true;
     } catch (error) {
       hold(false);
-      if (error instanceof CallError && error.code === 'version.conflict') {
-        setTheirs(error.current as EyeReport);
+      const current = conflictOf(eyeReports.changeEyeReport, error);
+      if (current) {
+        setTheirs(current);
         return true;
       }
       saving.failed(error, 'edit');
@@ -108,7 +109,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
         crumb={t('menu.edit')}
         title={t('edit.title', { reference: report.reference })}
         description={
-          <span className={styles.description}>
+          <span className={layout.meta}>
             <PersonName fullName={child.fullName} otherName={child.otherName} />
             <span>{t('view.visitOf', { day: date(report.date) })}</span>
           </span>

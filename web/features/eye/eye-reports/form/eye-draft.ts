@@ -1,16 +1,15 @@
 import type { EyeValues } from './eye-values.ts';
 
-/** The values of a visit form, and the version of the report it started from. */
 export interface EyeDraft {
   values: EyeValues;
   version: number | null;
-  /** Keys of the parts that were changed; unknown of drafts saved before it was told. */
+  /** Keys of the changed parts; absent in drafts saved by older versions. */
   changed?: string[] | undefined;
 }
 
 export const serializeEyeDraft = (draft: EyeDraft): string => JSON.stringify(draft);
 
-/** Parses a draft; of one saved by another version of this page, keeps the fields that still match. */
+/** Parses a draft; of a draft from another version of the page, keeps the fields that still match. */
 export function parseEyeDraft(body: string | undefined, initial: EyeValues): EyeDraft | undefined {
   if (body === undefined) return undefined;
   try {
@@ -25,11 +24,10 @@ export function parseEyeDraft(body: string | undefined, initial: EyeValues): Eye
   }
 }
 
-/** A draft of before planes were recorded says of no lens where its powers apply. */
+/** Drafts from before planes were recorded do not say where the powers of a lens apply. */
 const withPlane = (restored: EyeValues, draft: Partial<EyeValues>): EyeValues =>
   draft.plane === undefined && restored.lensKind !== 'spectacle' ? { ...restored, plane: '' } : restored;
 
-/** The draft's value if its shape matches, otherwise the initial one. */
 function keepMatchingFields(initial: unknown, draft: unknown): unknown {
   if (Array.isArray(initial)) return Array.isArray(draft) ? draft : initial;
   if (typeof initial === 'object' && initial !== null) {
@@ -41,6 +39,5 @@ function keepMatchingFields(initial: unknown, draft: unknown): unknown {
   return typeof draft === typeof initial ? draft : initial;
 }
 
-/** Keys of the drafts of a new visit and of an edited report. */
 export const newVisitDraftKey = (caseId: string | undefined) => ({ form: 'eye', ...(caseId && { caseId }) });
 export const reportDraftKey = (id: string, caseId: string) => ({ form: `eye_${id.slice(-22)}`, caseId });

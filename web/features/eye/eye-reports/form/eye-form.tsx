@@ -31,21 +31,20 @@ interface EyeFormProps {
   /** The visit step; only a new visit lets the user choose the child. */
   visit: ReactNode;
   last: LastVisit | null;
-  /** Treatments that the visit finds. */
+  /** Treatments running before this visit. */
   running: readonly TreatmentPeriod[];
-  /** Path of the field to begin at; the first one when left out. */
+  /** Path of the field to focus first; defaults to the first field. */
   startAt?: string | undefined;
-  /** Whether the child is known; without one nothing can be saved. */
+  /** Whether the child is known; saving needs one. */
   hasChild?: boolean;
   isSaving: boolean;
   isFinished: boolean;
-  /** Shown before the buttons: when the draft was saved. */
   status?: ReactNode;
-  /** Saves, and finishes the report if requested. False while something is to be checked. */
+  /** Saves, and finishes the report if requested. Returns false if there are errors. */
   onSave: (isToBeFinished: boolean) => Promise<boolean>;
 }
 
-/** A visit in steps. Enter moves to the next field, then to the next step. */
+/** Form of a visit in steps. Enter moves to the next field, then to the next step. */
 export function EyeForm(props: EyeFormProps) {
   const { eye, visit, last, hasChild = true, running, isSaving, isFinished, status, onSave, startAt } = props;
   const { t } = useTranslation('eye');
@@ -76,7 +75,7 @@ export function EyeForm(props: EyeFormProps) {
     });
   }
 
-  /** Renders the step before it moves the focus, and commits the focused field before both. */
+  /** Commits the focused field and renders the step before moving the focus. */
   function goToStep(to: StepKey, path?: string): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     flushSync(() => {
@@ -91,7 +90,7 @@ export function EyeForm(props: EyeFormProps) {
     }
   }
 
-  /** Ctrl+Enter goes to the next step from anywhere outside a dialog, and from the last one finishes. */
+  /** Ctrl+Enter outside of a dialog goes to the next step, or finishes from the last one. */
   function continueToNext({ target }: globalThis.KeyboardEvent): void {
     if (isInDialog(target)) return;
     if (next) goToStep(next);
@@ -101,14 +100,14 @@ export function EyeForm(props: EyeFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     if (!startAt) return;
-    // A new page takes the focus itself, in the same frame.
+    // Waits a frame, because a new page takes the focus first.
     const frame = requestAnimationFrame(() => focusField(node.current, startAt));
     return () => cancelAnimationFrame(frame);
   }, []);
 
   useHotkeys([['mod+Enter', continueToNext]], []);
 
-  /** Enter moves to the next field; after the last one, to the next step. */
+  /** Enter moves to the next field, after the last one to the next step. */
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     const { target, ctrlKey, metaKey } = event;
     if (event.key === 'F2' && takeMend(node.current)) event.preventDefault();
@@ -126,7 +125,7 @@ export function EyeForm(props: EyeFormProps) {
   const content: Record<StepKey, ReactNode> = {
     visit,
     refraction: (
-      <RefractionStep form={form} typing={typing} last={last} lastSeen={since} wanted={errors.wanted} />
+      <RefractionStep form={form} typing={typing} last={last} lastSeen={since} target={errors.target} />
     ),
     prescription: (
       <PrescriptionStep form={form} running={running} last={last?.values ?? null} lastSeen={since} />

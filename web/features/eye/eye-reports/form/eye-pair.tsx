@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../../shared/core/optics/eyes.ts';
 import { formatPlain } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
-import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { EyeCard } from './eye-card.tsx';
 import styles from './eye-grid.module.css';
@@ -14,17 +14,12 @@ import type { EyePairState } from './use-eye-pair.ts';
 interface EyePairProps {
   pair: EyePairState;
   rows: EyeRow[];
-  /** Label of the group of fields. */
   label: string;
-  /** Date of the previous values beside the fields. */
   lastSeen: string | undefined;
-  /** Vertex distance in mm, for a lens power; a contact lens has none. */
-  vertex?: number | null | 'none';
+  /** Vertex distance of a lens power in mm; contact lenses have none. */
+  vertex: number | null | 'none';
 }
 
-const eyes: Eye[] = ['right', 'left'];
-
-/** The fields of both eyes, right eye first. */
 export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
   const { t } = useTranslation('eye');
   const { eyesDiffer } = pair;
@@ -43,7 +38,7 @@ export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
               {rows.map(row => (
                 <EyeFieldRow key={`${row.field}${row.place ?? ''}`} pair={pair} eye={eye} row={row} />
               ))}
-              <PowerResult power={parsePower(pair.eyes[eye])} {...(vertex !== undefined && { vertex })} />
+              <PowerResult power={parsePower(pair.eyes[eye])} vertex={vertex} />
             </EyeCard>
           ))}
         </fieldset>

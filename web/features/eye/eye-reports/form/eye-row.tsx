@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Eye, prismBases } from '../../../../../shared/features/eye/optics/prism.ts';
+import type { Eye } from '../../../../../shared/core/optics/eyes.ts';
+import { prismBases } from '../../../../../shared/features/eye/optics/prism.ts';
 import { EyeRowLine } from './eye-card.tsx';
 import styles from './eye-grid.module.css';
 import type { EyeRow } from './eye-rows.ts';
@@ -14,14 +15,12 @@ interface RowProps {
   row: EyeRow;
 }
 
-/** One field of an eye, with the last visit's value beside it. */
 export function EyeFieldRow(props: RowProps) {
   if (props.row.field === 'prism') return <PrismRow {...props} />;
   if (props.row.field === 'va') return <AcuityRow {...props} />;
   return <NumberRow {...props} field={props.row.field} />;
 }
 
-/** Accessible names of an eye's field. */
 function useFieldNames(eye: Eye, field: EyeRow['field']) {
   const { t } = useTranslation(['eye', 'ui']);
   const label = t(`field.${field}`);

@@ -1,9 +1,8 @@
 import type { NumberFieldName } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 
-/** Fields that have a place of their own. */
+/** Fields that are placed separately. */
 type MeasurementField = 'k1' | 'k2' | 'cornealAxis' | 'cornealDiameter' | 'hours' | 'years';
 
-/** A row of an eye card. */
 export interface EyeRow {
   field: Exclude<NumberFieldName, 'vertex' | 'axialLength' | MeasurementField> | 'va';
   /** Index of the prism. */
@@ -20,7 +19,7 @@ export const refractionRows: EyeRow[] = [
 
 const lensRows: EyeRow[] = [{ field: 'baseCurve' }, { field: 'diameter' }];
 
-/** Contact lenses sit on the eye: no fitting height and no pupillary distance. */
+/** Contact lenses have no fitting height and no pupillary distance. */
 export const prescriptionRows = {
   spectacle: [
     { field: 'sph' },

@@ -1,6 +1,10 @@
 import { type AcuityNotation, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../../shared/core/optics/read-acuity.ts';
-import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import {
+  eyeLimits,
+  type LensKind,
+  limitViolation,
+} from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   formatField,
   type NumberFieldName,
@@ -13,7 +17,7 @@ import {
   type EyeReportFields,
 } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import type { RiskFactor } from '../../../../../shared/features/eye/optics/classification.ts';
-import type { Plane } from '../../../../../shared/features/eye/optics/plane.ts';
+import { isContactLens, type Plane } from '../../../../../shared/features/eye/optics/plane.ts';
 import type { PrismBase } from '../../../../../shared/features/eye/optics/prism.ts';
 import type {
   PrescribedEye,
@@ -30,7 +34,7 @@ import {
 } from './measurements/measurement-values.ts';
 import { type TreatmentTexts, toVisitTreatments, treatmentTexts } from './treatment-plan.ts';
 
-/** Form values of one eye: strings as typed, empty if missing. */
+/** Form values of one eye, as typed; empty if missing. */
 export interface PowerTexts {
   sph: string;
   cyl: string;
@@ -55,17 +59,16 @@ export interface Eyes<Texts> {
 export const methods = ['dry', 'cycloplegic', 'current'] as const;
 export type Method = (typeof methods)[number];
 
-/** Form values of a visit. */
 export interface EyeValues extends MeasurementValues {
   date: string;
   toKind: string;
   toName: string;
-  /** Of numbers that can be decimal or logMAR; empty until somebody chooses. */
+  /** Notation of ambiguous numbers; empty until somebody chooses. */
   acuityNotation: AcuityNotation | '';
   refractions: Record<Method, Eyes<RefractedTexts>>;
   lensKind: LensKind;
   prescription: Eyes<PrescribedTexts>;
-  /** Where the prescribed powers apply; empty where a stored report does not say. */
+  /** Where the prescribed powers apply; empty if a stored report does not say. */
   plane: Plane | '';
   vertex: string;
   expiresOn: string;
@@ -78,7 +81,7 @@ export interface EyeValues extends MeasurementValues {
   labRemarks: string;
   comment: string;
   returnBy: string;
-  /** What was decided about treatments. Those that go on as they are need no entry. */
+  /** Decisions on treatments; a treatment that continues unchanged has none. */
   treatments: TreatmentTexts[];
   target: { perYear: string; unit: 'D' | 'mm'; text: string };
   followUp: string;
@@ -96,7 +99,6 @@ const emptyPrescription: PrescribedTexts = {
   diameter: '',
 };
 
-/** An empty visit dated today. */
 export function emptyVisit(today: string): EyeValues {
   const refraction = { right: emptyRefraction, left: emptyRefraction };
   return {
@@ -126,7 +128,6 @@ export function emptyVisit(today: string): EyeValues {
   };
 }
 
-/** Initial form values of an existing report. */
 export function toFormValues(report: EyeReport): EyeValues {
   const { prescription, target, axialLength, to } = report;
   const kind = prescription?.lensKind ?? 'spectacle';
@@ -187,16 +188,22 @@ export function toFormValues(report: EyeReport): EyeValues {
   };
 }
 
-/** A power as input strings. */
 export function powerTexts(eye: Record<keyof PowerTexts, number | null>): PowerTexts {
   const written = (field: keyof PowerTexts) => formatField(field, eye[field], 'spectacle');
   return { sph: written('sph'), cyl: written('cyl'), axis: written('axis'), add: written('add') };
 }
 
-/** Parses a number; null if it cannot be read (the field shows an error, nothing is sent). */
+/** Parses a number; null if unreadable (the field shows an error and nothing is sent). */
 export function parseNumber(field: NumberFieldName, text: string): number | null {
   const typed = parseField(field, text);
   return typeof typed === 'object' ? typed.value : null;
+}
+
+/** Vertex distance of the powers of a visit, in mm; null if not valid, `none` if a contact lens is prescribed. */
+export function vertexFor({ lensKind, vertex }: EyeValues): number | null | 'none' {
+  if (isContactLens(lensKind)) return 'none';
+  const mm = parseNumber('vertex', vertex);
+  return mm !== null && limitViolation(mm, eyeLimits.vertex) === null ? mm : null;
 }
 
 export function parsePower({ sph, cyl, axis, add }: PowerTexts) {
@@ -212,8 +219,8 @@ const isFilled = (texts: object): boolean =>
   Object.values(texts).some(value => (typeof value === 'object' ? isFilled(value) : value !== ''));
 
 /**
- * The request fields of a form, validated by the contract's schema before sending.
- * @param running treatments that go on where nothing else was decided
+ * Converts form values into request fields; the contract's schema validates them before sending.
+ * @param running treatments that continue without a decision
  */
 export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] = []): EyeReportFields {
   const { prescription, target, refractions, axialLength } = values;

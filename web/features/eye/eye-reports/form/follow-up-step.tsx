@@ -4,6 +4,7 @@ import { monthsAfter } from '../../../../../shared/features/eye/progression/days
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import { AfterAtropine } from './after-atropine.tsx';
 import styles from './eye-form.module.css';
 import type { EyeForm } from './use-eye-form.ts';
@@ -12,11 +13,9 @@ const intervals = [3, 6, 12] as const;
 
 interface FollowUpStepProps {
   form: EyeForm;
-  /** Treatments that the visit finds. */
   running: readonly TreatmentPeriod[];
 }
 
-/** Follow-up date and the comment of the report. */
 export function FollowUpStep({ form, running }: FollowUpStepProps) {
   const { t } = useTranslation('eye');
   return (
@@ -42,7 +41,7 @@ export function FollowUpStep({ form, running }: FollowUpStepProps) {
           ))}
         </Group>
       </div>
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         <TextField
           label={t('field.comment')}
           description={t('field.commentHelp')}

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import styles from './eye-form.module.css';
 import type { EyeForm } from './use-eye-form.ts';
 
-/** Lens and frame for the lab. */
 export function LensStep({ form }: { form: EyeForm }) {
   const { t } = useTranslation('eye');
   return (
@@ -20,7 +20,7 @@ export function LensStep({ form }: { form: EyeForm }) {
         ahead={form.values.date}
         {...form.getInputProps('returnBy')}
       />
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         <TextField
           label={t('field.labRemarks')}
           description={t('field.labRemarksHelp')}

@@ -29,15 +29,14 @@ interface NewVisitProps {
   autosave: Draft | null;
   /** Values typed before the child was chosen. */
   typedBefore: EyeValues | undefined;
-  /** Whether the child was just chosen on this page, so that typing goes on with the first field. */
+  /** Whether the child was just chosen on this page; then the first field takes the focus. */
   isChosen: boolean;
-  /** Called with what is typed, so that choosing a child does not lose it. */
+  /** Called with typed values, so that choosing a child keeps them. */
   onTyped: (typed: EyeValues) => void;
   onChoose: (caseId: string | undefined) => void;
   onDiscarded: () => void;
 }
 
-/** Form of a new visit. */
 export function NewVisit(props: NewVisitProps) {
   const { caseId, autosave, typedBefore, isChosen, onTyped, onChoose, onDiscarded } = props;
   const { t } = useTranslation('eye');
@@ -59,7 +58,7 @@ export function NewVisit(props: NewVisitProps) {
   const running = useRunningTreatments(caseId, form.values.date, undefined);
   const saving = useSaveVisit();
   const hold = useHeldInput(visit.node);
-  /** The report, once a first part of what was typed is saved. */
+  /** The report, once a first version has been saved. */
   const created = useRef<EyeReport>(undefined);
 
   useLayoutEffect(() => onTyped(form.values), [form.values, onTyped]);

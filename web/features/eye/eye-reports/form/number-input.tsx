@@ -13,33 +13,30 @@ import styles from './eye-grid.module.css';
 interface NumberInputProps {
   field: NumberFieldName;
   kind: LensKind;
-  /** Accessible name: "Right eye, OD: Sphere". */
+  /** Accessible name, such as "Right eye, OD: Sphere". */
   name: string;
   value: string;
   placeholder?: string;
-  /** Shares its row with another field. */
+  /** Whether it shares its row with another field. */
   isNarrow?: boolean;
   isInvalid: boolean;
   hasWarning: boolean;
   /** Id of the element with the error or warning. */
   describedBy?: string | undefined;
   onChange: (value: string) => void;
-  /** Called on blur, once the typed text has been parsed. */
+  /** Called on blur, after the typed text has been parsed. */
   onDone?: () => void;
-  /** Path of the field in the form, where a list of things to check leads. */
+  /** Path of the field in the form, for links in the error list. */
   path?: string;
 }
 
 const signed: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 const columnDecimals = 2;
 
-/** A curvature may be typed in either unit. */
+/** Curvature can be typed in either unit. */
 const isCurvature = (field: NumberFieldName) => field === 'k1' || field === 'k2';
 
-/**
- * Number input of an eye. Parsed on blur; arrow keys change the value by a step, + and −
- * change its sign.
- */
+/** Number input of an eye. Parses on blur; arrow keys step the value, + and − change its sign. */
 export function NumberInput(props: NumberInputProps) {
   const { field, kind, name, value, placeholder, isNarrow, isInvalid, hasWarning } = props;
   const { describedBy, path, onChange, onDone } = props;

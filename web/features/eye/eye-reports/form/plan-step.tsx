@@ -3,6 +3,7 @@ import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatme
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import styles from './eye-form.module.css';
 import { BegunOrthokeratology } from './lens/begun-orthokeratology.tsx';
 import { TreatmentPlan } from './treatment-plan-fields.tsx';
@@ -12,18 +13,16 @@ const units = ['D', 'mm'] as const;
 
 interface PlanStepProps {
   form: EyeForm;
-  /** Treatments that the visit finds. */
   running: readonly TreatmentPeriod[];
 }
 
-/** Treatments and their target. */
 export function PlanStep({ form, running }: PlanStepProps) {
   const { t } = useTranslation('eye');
   const { target } = form.values;
   return (
     <div className={styles.fields}>
       <TreatmentPlan form={form} running={running} />
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         <BegunOrthokeratology form={form} />
       </div>
       <div className={styles.target}>

@@ -15,11 +15,10 @@ import styles from './eye-grid.module.css';
 interface PowerResultProps {
   power: RecordedPower;
   /** In mm; null if not recorded, `none` for a contact lens. */
-  vertex?: number | null | 'none';
+  vertex: number | null | 'none';
 }
 
-/** The parsed power, with its spherical equivalent and transposed form. */
-export function PowerResult({ power, vertex = null }: PowerResultProps) {
+export function PowerResult({ power, vertex }: PowerResultProps) {
   const { t } = useTranslation('eye');
   const plano = t('plano');
   const equivalent = sphericalEquivalent(power);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../../shared/core/optics/eyes.ts';
 import { formatPlain, formatPower } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { lacksSphere } from '../../../../../shared/features/eye/eye-reports/missing-spheres.ts';
 import { formatField } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
@@ -12,17 +13,15 @@ import { useReportTexts } from '../../progression/use-report-texts.ts';
 import styles from '../eye-report.module.css';
 import { useAcuityText } from '../use-measurement-facts.ts';
 
-const eyes = ['right', 'left'] as const;
 const columns = ['sph', 'cyl', 'axis', 'add', 'se', 'va'] as const;
 const lensColumns = ['pd', 'height', 'prism', 'baseCurve', 'diameter'] as const;
 
 interface PowerTableProps {
   report: EyeReport;
-  /** Whether lenses had reshaped the cornea that was measured. */
+  /** Whether the measured cornea had been reshaped by lenses. */
   isReshaped?: boolean;
 }
 
-/** Powers of both eyes: refractions and prescription. */
 export function PowerTable({ report, isReshaped = false }: PowerTableProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const acuityText = useAcuityText();
@@ -92,7 +91,6 @@ export function PowerTable({ report, isReshaped = false }: PowerTableProps) {
   }
 }
 
-/** Further lens parameters for the lab. */
 function LensTable({ prescription }: { prescription: NonNullable<EyeReport['prescription']> }) {
   const { t } = useTranslation('eye');
   const { lensKind } = prescription;
@@ -136,15 +134,15 @@ function LensTable({ prescription }: { prescription: NonNullable<EyeReport['pres
     </section>
   );
 
-  /** Prisms as prescribed; of two, also the one that both make. */
+  /** Prescribed prisms; two are also shown combined. */
   function prismCell(eye: (typeof eyes)[number]): ReactNode {
     const { prisms } = prescription[eye];
-    const given = prisms.map(({ power, base }) => `${power.toFixed(2)} Δ ${base ? t(`base.${base}`) : ''}`);
+    const texts = prisms.map(({ power, base }) => `${power.toFixed(2)} Δ ${base ? t(`base.${base}`) : ''}`);
     const known = prisms.flatMap(({ power, base }) => (base && power > 0 ? [{ power, base }] : []));
     const resultant = known.length > 1 ? resultantPrism(known, eye) : null;
     return (
       <>
-        {given.join(' + ') || '–'}
+        {texts.join(' + ') || '–'}
         {resultant && (
           <>
             <br />

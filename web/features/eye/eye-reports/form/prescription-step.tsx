@@ -8,10 +8,11 @@ import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatme
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import styles from './eye-form.module.css';
 import { EyePair } from './eye-pair.tsx';
 import { prescriptionRows } from './eye-rows.ts';
-import { type EyeValues, methods, parseNumber } from './eye-values.ts';
+import { type EyeValues, methods, vertexFor } from './eye-values.ts';
 import { PlaneDialog } from './lens/convert-dialog.tsx';
 import { useLensPower } from './lens/use-lens-power.ts';
 import { NumberInput } from './number-input.tsx';
@@ -20,13 +21,11 @@ import { useEyePair } from './use-eye-pair.ts';
 
 interface PrescriptionStepProps {
   form: EyeForm;
-  /** Treatments that the visit finds. */
   running: readonly TreatmentPeriod[];
   last: EyeValues | null;
   lastSeen: string | undefined;
 }
 
-/** The prescription, with that of the last visit beside it. */
 export function PrescriptionStep({ form, running, last, lastSeen }: PrescriptionStepProps) {
   const { t } = useTranslation('eye');
   const { lensKind, prescription, vertex } = form.values;
@@ -36,8 +35,8 @@ export function PrescriptionStep({ form, running, last, lastSeen }: Prescription
   const lens = useLensPower(form, running, pair.commitAll);
   const isLens = isContactLens(lensKind);
   return (
-    <div className={styles.parts}>
-      <div className={styles.bar}>
+    <div className={layout.stack16}>
+      <div className={layout.bar}>
         <Segments
           label={t('field.lensKind')}
           options={lensKinds.map(value => ({ value, label: t(`lensKind.${value}`) }))}
@@ -46,21 +45,21 @@ export function PrescriptionStep({ form, running, last, lastSeen }: Prescription
         />
         <CopyMenu form={form} lens={lens} last={last} onCopied={pair.commitAll} />
       </div>
-      <p className={styles.help}>{t('form.guidance')}</p>
-      {isLens && <p className={styles.help}>{t('convert.help')}</p>}
-      {lens.isOrthokeratology && <p className={styles.help}>{t('convert.orthokeratology')}</p>}
+      <p className={layout.soft}>{t('form.guidance')}</p>
+      {isLens && <p className={layout.soft}>{t('convert.help')}</p>}
+      {lens.isOrthokeratology && <p className={layout.soft}>{t('convert.orthokeratology')}</p>}
       {lens.isUnrecorded && <PlaneNotice lens={lens} />}
       <EyePair
         pair={pair}
         label={t('step.prescription')}
         rows={prescriptionRows[lensKind]}
         lastSeen={before ? lastSeen : undefined}
-        vertex={isLens ? 'none' : parseNumber('vertex', vertex)}
+        vertex={vertexFor(form.values)}
       />
       <div className={styles.fields}>
         {!isLens && (
           <div>
-            <span className={styles.caption} aria-hidden="true">
+            <span className={`${layout.block} ${layout.below4} ${layout.medium}`} aria-hidden="true">
               {t('field.vertex')}
             </span>
             <NumberInput
@@ -91,7 +90,7 @@ export function PrescriptionStep({ form, running, last, lastSeen }: Prescription
   );
 }
 
-/** Asks where the powers of a lens apply that was stored before that was recorded. */
+/** Asks where the powers apply, for a lens stored before that was recorded. */
 function PlaneNotice({ lens }: { lens: ReturnType<typeof useLensPower> }) {
   const { t } = useTranslation('eye');
   return (
@@ -115,7 +114,6 @@ function PlaneNotice({ lens }: { lens: ReturnType<typeof useLensPower> }) {
   );
 }
 
-/** Copies known values into the prescription. */
 function CopyMenu({
   form,
   lens,
@@ -135,7 +133,7 @@ function CopyMenu({
     onCopied();
   }
 
-  // The menu would give the focus back only after it has faded, and take it from a field reached by then.
+  // The menu would restore the focus only after fading out, and take it from a field focused in between.
   return (
     <Menu position="bottom-end" width={260} returnFocus={false} onClose={() => target.current?.focus()}>
       <Menu.Target>

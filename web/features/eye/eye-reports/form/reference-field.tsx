@@ -10,7 +10,6 @@ interface ReferenceFieldProps {
   onChange: (reference: ReferenceId | null) => void;
 }
 
-/** The reference population, or none. */
 export function ReferenceField({ value, onChange }: ReferenceFieldProps) {
   const { t } = useTranslation('eye');
   return (

@@ -3,12 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { isNumberNotation, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../../shared/core/optics/read-acuity.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import type { AcuityTyping } from './acuity/use-acuity.ts';
 import { VisitNotation } from './acuity/visit-notation.tsx';
-import styles from './eye-form.module.css';
 import { EyePair } from './eye-pair.tsx';
 import { refractionRows } from './eye-rows.ts';
-import { type Eyes, type EyeValues, type Method, methods, type RefractedTexts } from './eye-values.ts';
+import {
+  type Eyes,
+  type EyeValues,
+  type Method,
+  methods,
+  type RefractedTexts,
+  vertexFor,
+} from './eye-values.ts';
 import { AcuityFields } from './measurements/acuity-fields.tsx';
 import { AxialLengths } from './measurements/axial-lengths.tsx';
 import { CorneaFields } from './measurements/cornea-fields.tsx';
@@ -21,28 +28,27 @@ interface RefractionStepProps {
   typing: AcuityTyping;
   last: LastVisit | null;
   lastSeen: string | undefined;
-  /** Path of a field to be shown, whatever method it belongs to. */
-  wanted: string | undefined;
+  /** Path of a field to reveal, in any method. */
+  target: string | undefined;
 }
 
-/** Refractions: dry, cycloplegic and current glasses. */
-export function RefractionStep({ form, typing, last, lastSeen, wanted }: RefractionStepProps) {
+export function RefractionStep({ form, typing, last, lastSeen, target }: RefractionStepProps) {
   const { t } = useTranslation('eye');
-  const wantedMethod = methods.find(one => wanted?.startsWith(`refractions.${one}.`));
+  const targetMethod = methods.find(method => target?.startsWith(`refractions.${method}.`));
   const [method, setMethod] = useState<Method>(
-    () => wantedMethod ?? firstFilled(form.values) ?? (last && firstFilled(last.values)) ?? 'dry',
+    () => targetMethod ?? firstFilled(form.values) ?? (last && firstFilled(last.values)) ?? 'dry',
   );
-  const [shown, setShown] = useState(wanted);
-  if (wanted !== shown) {
-    setShown(wanted);
-    if (wantedMethod) setMethod(wantedMethod);
+  const [shown, setShown] = useState(target);
+  if (target !== shown) {
+    setShown(target);
+    if (targetMethod) setMethod(targetMethod);
   }
-  const withPower = methods.flatMap(one =>
-    [form.values.refractions[one].right, form.values.refractions[one].left].map(({ va }) => va),
+  const withPower = methods.flatMap(method =>
+    [form.values.refractions[method].right, form.values.refractions[method].left].map(({ va }) => va),
   );
   return (
-    <div className={styles.parts}>
-      <div className={styles.bar}>
+    <div className={layout.stack16}>
+      <div className={layout.bar}>
         <Segments
           label={t('field.method')}
           options={methods.map(value => ({ value, label: t(`method.${value}`) }))}
@@ -50,7 +56,7 @@ export function RefractionStep({ form, typing, last, lastSeen, wanted }: Refract
           onChange={setMethod}
         />
       </div>
-      <p className={styles.help}>{t('form.guidance')}</p>
+      <p className={layout.soft}>{t('form.guidance')}</p>
       <MethodPair
         key={method}
         form={form}
@@ -71,7 +77,7 @@ export function RefractionStep({ form, typing, last, lastSeen, wanted }: Refract
   );
 }
 
-/** The first method with values, cycloplegic first. */
+/** First method with values; cycloplegic takes precedence. */
 const firstFilled = ({ refractions }: EyeValues): Method | undefined =>
   (['cycloplegic', 'dry', 'current'] as const).find(method =>
     [refractions[method].right, refractions[method].left].some(({ sph }) => sph !== ''),
@@ -90,7 +96,7 @@ function MethodPair({ form, typing, method, last, lastSeen }: MethodPairProps) {
   const { t: tUi } = useTranslation('ui');
   const before = last?.refractions[method] ?? null;
   const isKnown = before !== null && [before.right, before.left].some(eye => eye.sph !== '');
-  /** Without its notation an earlier acuity could be read wrongly. */
+  /** Shows the notation, without which an earlier acuity is ambiguous. */
   const written = (text: string) => {
     const notation = last?.acuityNotation;
     return isNumberNotation(notation) && unclearAcuities([text]).length > 0
@@ -101,7 +107,7 @@ function MethodPair({ form, typing, method, last, lastSeen }: MethodPairProps) {
     right: { ...right, va: written(right.va) },
     left: { ...left, va: written(left.va) },
   });
-  /** Acuity with the glasses worn has its own place; what older visits recorded here stays in view. */
+  /** Acuity with current glasses has its own field; shows values that older visits recorded here. */
   const { right, left } = form.values.refractions[method];
   const worn = refractionRows.filter(({ field }) => field !== 'va' || right.va !== '' || left.va !== '');
   const pair = useEyePair({
@@ -118,6 +124,7 @@ function MethodPair({ form, typing, method, last, lastSeen }: MethodPairProps) {
       label={t(`method.${method}`)}
       rows={method === 'current' ? worn : refractionRows}
       lastSeen={isKnown ? lastSeen : undefined}
+      vertex={vertexFor(form.values)}
     />
   );
 }

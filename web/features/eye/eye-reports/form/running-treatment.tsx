@@ -9,6 +9,7 @@ import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import styles from './treatment-plan.module.css';
 import type { TreatmentTexts } from './treatment-plan.ts';
 import type { EyeForm } from './use-eye-form.ts';
@@ -17,7 +18,7 @@ interface RunningTreatmentProps {
   form: EyeForm;
   period: TreatmentPeriod;
   told: TreatmentTexts | undefined;
-  /** Path of what was decided in the form's values. */
+  /** Path of the decision in the form values. */
   path: `treatments.${number}` | undefined;
   onDecide: (decision: TreatmentDecision) => void;
   onWearing: (wearing: string) => void;
@@ -25,7 +26,6 @@ interface RunningTreatmentProps {
 
 const decisions = treatmentDecisions.filter(decision => decision !== 'start');
 
-/** A treatment that the visit finds, with what becomes of it. */
 export function RunningTreatment({ form, period, told, path, onDecide, onWearing }: RunningTreatmentProps) {
   const { t } = useTranslation('eye');
   const { date } = useDates(useSession().organization?.timeZone);
@@ -39,7 +39,7 @@ export function RunningTreatment({ form, period, told, path, onDecide, onWearing
         <p>
           <b>{treatment}</b>
           <br />
-          <span className={styles.details}>{details}</span>
+          <span className={`${layout.soft} ${layout.small}`}>{details}</span>
         </p>
         <Segments
           label={t('treatment.decisionOf', { treatment })}
@@ -56,7 +56,7 @@ export function RunningTreatment({ form, period, told, path, onDecide, onWearing
         />
       )}
       {decision === 'change' && told && (
-        <p className={styles.details}>{t('treatment.changed', { day: date(told.to) })}</p>
+        <p className={`${layout.soft} ${layout.small}`}>{t('treatment.changed', { day: date(told.to) })}</p>
       )}
       {decision === 'stop' && path && (
         <div className={styles.fields}>

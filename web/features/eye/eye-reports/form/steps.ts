@@ -1,7 +1,7 @@
 export const steps = ['visit', 'refraction', 'prescription', 'lens', 'plan', 'follow'] as const;
 export type StepKey = (typeof steps)[number];
 
-/** Field paths of each step, by prefix. */
+/** Field path prefixes of each step. */
 export const fieldsOfStep: Record<StepKey, string[]> = {
   visit: ['caseId', 'date', 'toKind', 'toName', 'riskFactors', 'questionnaire'],
   refraction: ['acuityNotation', 'refractions', 'axialLength', 'acuity', 'cornea', 'pupil'],
@@ -14,16 +14,14 @@ export const fieldsOfStep: Record<StepKey, string[]> = {
 const isIn = (step: StepKey, path: string): boolean =>
   fieldsOfStep[step].some(name => path === name || path.startsWith(`${name}.`));
 
-/** The step a field stands on; the first for one that stands nowhere. */
+/** The step of a field; the first step for unknown fields. */
 export const stepOf = (path: string): StepKey => steps.find(step => isIn(step, path)) ?? 'visit';
 
-/** Place of a field in the order of the form. */
 export function placeOf(path: string): number {
   const names = steps.flatMap(step => fieldsOfStep[step]);
   return names.findIndex(name => path === name || path.startsWith(`${name}.`));
 }
 
-/** The errors of a step: field path → what is wrong. */
 export function errorsOf<Message>(step: StepKey, errors: Record<string, Message>): Record<string, Message> {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => stepOf(path) === step));
 }

@@ -5,19 +5,18 @@ import type {
   TreatmentDecision,
   TreatmentPeriod,
 } from '../../../../../shared/features/eye/treatments/treatment.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { BegunTreatment } from './begun-treatment.tsx';
 import { RunningTreatment } from './running-treatment.tsx';
-import styles from './treatment-plan.module.css';
 import { decisionTexts, newTreatment, planOf, type TreatmentTexts } from './treatment-plan.ts';
 import type { EyeForm } from './use-eye-form.ts';
 
 interface TreatmentPlanProps {
   form: EyeForm;
-  /** Treatments that the visit finds. */
   running: readonly TreatmentPeriod[];
 }
 
-/** What becomes of the child's treatments. Each goes on unless something else is chosen. */
+/** Decisions on the child's treatments; each continues by default. */
 export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   const { t } = useTranslation('eye');
   const { treatments, date } = form.values;
@@ -25,9 +24,9 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   const set = (changed: TreatmentTexts[]) => form.setFieldValue('treatments', changed);
   const pathOf = (told: TreatmentTexts) => `treatments.${treatments.indexOf(told)}` as const;
 
-  /** Going on as before needs no entry; a change begins another treatment on the same day. */
+  /** Continuing needs no entry; a change also begins another treatment on the same day. */
   function decide(period: TreatmentPeriod, told: TreatmentTexts | undefined, decision: TreatmentDecision) {
-    const others = treatments.filter(one => one !== told && !isSuccessorOf(one, told));
+    const others = treatments.filter(other => other !== told && !isSuccessorOf(other, told));
     const decided = decisionTexts(period, decision, date);
     const { kind, product, dose, wearing } = decided;
     const next = newTreatment({ kind, product, dose, wearing, from: date });
@@ -35,7 +34,7 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   }
 
   return (
-    <section className={styles.plan} aria-label={t('field.treatments')}>
+    <section className={`${layout.stack12} ${layout.allColumns}`} aria-label={t('field.treatments')}>
       {plan.running.map(({ period, told }) => (
         <RunningTreatment
           key={period.id}
@@ -46,7 +45,7 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
           onDecide={decision => decide(period, told, decision)}
           onWearing={wearing => {
             const entry = { ...(told ?? decisionTexts(period, 'continue', date)), wearing };
-            set(told ? treatments.map(one => (one === told ? entry : one)) : [...treatments, entry]);
+            set(told ? treatments.map(other => (other === told ? entry : other)) : [...treatments, entry]);
           }}
         />
       ))}
@@ -56,7 +55,7 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
           form={form}
           told={told}
           path={pathOf(told)}
-          onRemove={() => set(treatments.filter(one => one !== told))}
+          onRemove={() => set(treatments.filter(other => other !== told))}
         />
       ))}
       <div>
@@ -72,12 +71,12 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   );
 }
 
-/** Whether a treatment was begun by changing another one to it. */
-function isSuccessorOf(one: TreatmentTexts, changed: TreatmentTexts | undefined): boolean {
+/** Whether a treatment began by changing another one. */
+function isSuccessorOf(other: TreatmentTexts, changed: TreatmentTexts | undefined): boolean {
   return (
     changed?.decision === 'change' &&
-    one.decision === 'start' &&
-    one.kind === changed.kind &&
-    one.from === changed.to
+    other.decision === 'start' &&
+    other.kind === changed.kind &&
+    other.from === changed.to
   );
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { isContinuedBy } from '../../../../../shared/features/eye/treatments/treatment-periods.ts';
 
-/** Form values of one decision: strings as typed, empty if missing. */
+/** Form values of a decision, as typed; empty if missing. */
 export interface TreatmentTexts {
   id: string;
   decision: TreatmentDecision;
@@ -21,7 +21,6 @@ export interface TreatmentTexts {
 
 const columns = ['product', 'dose', 'wearing', 'to', 'reason'] as const;
 
-/** A running treatment, and what was decided about it, if that is anything but to go on. */
 export interface RunningTreatment {
   period: TreatmentPeriod;
   told: TreatmentTexts | undefined;
@@ -32,7 +31,6 @@ export function newTreatment(changes: Partial<TreatmentTexts> = {}): TreatmentTe
   return { id: crypto.randomUUID(), decision: 'start', ...blank, ...changes };
 }
 
-/** Form values of what a report says. */
 export function treatmentTexts(treatments: readonly VisitTreatment[]): TreatmentTexts[] {
   return treatments.map(({ id, decision, kind, from, ...more }) =>
     newTreatment({
@@ -45,7 +43,6 @@ export function treatmentTexts(treatments: readonly VisitTreatment[]): Treatment
   );
 }
 
-/** The form values of a decision about a running treatment. */
 export function decisionTexts(
   { id, kind, product, dose, wearing, from }: TreatmentPeriod,
   decision: TreatmentDecision,
@@ -56,17 +53,16 @@ export function decisionTexts(
   return newTreatment({ id, decision, kind, ...texts, from, to });
 }
 
-/** What runs with what was decided about it, and what begins at this visit. */
 export function planOf(
   running: readonly TreatmentPeriod[],
   texts: readonly TreatmentTexts[],
 ): { running: RunningTreatment[]; begun: TreatmentTexts[] } {
   const plan = running.map(period => ({ period, told: texts.find(told => isAbout(told, period, running)) }));
   const told = plan.map(one => one.told);
-  return { running: plan, begun: texts.filter(one => !told.includes(one)) };
+  return { running: plan, begun: texts.filter(text => !told.includes(text)) };
 }
 
-/** Reports of before treatments had ids tell of a running one under the id of the visit. */
+/** Old reports without treatment ids refer to a running treatment by the id of the visit. */
 function isAbout(
   told: TreatmentTexts,
   period: TreatmentPeriod,
@@ -78,9 +74,9 @@ function isAbout(
 }
 
 /**
- * What a visit says of treatments.
- * @param running those that go on where nothing else was decided
- * @param date of the visit, the first day of what begins without one
+ * Treatments to store with a visit.
+ * @param running treatments that continue without a decision
+ * @param date of the visit; default start of a new treatment
  */
 export function toVisitTreatments(
   texts: readonly TreatmentTexts[],

@@ -14,9 +14,7 @@ import { useEyeForm } from './use-eye-form.ts';
 
 interface EyeDraftOptions {
   draftKey: DraftKey;
-  /** The initial values of the form. */
   stored: EyeValues;
-  /** The unsaved draft of this form, if any. */
   autosave: Draft | null;
   /** Values typed before the child was chosen. */
   typedBefore?: EyeValues | undefined;
@@ -24,7 +22,6 @@ interface EyeDraftOptions {
   onDiscarded: () => void;
 }
 
-/** A visit form with autosave. */
 export function useEyeDraft({
   draftKey,
   stored,
@@ -35,8 +32,8 @@ export function useEyeDraft({
 }: EyeDraftOptions) {
   const timeZone = useSession().organization?.timeZone;
   const [restored] = useState(() => parseEyeDraft(autosave?.body, stored));
-  const [baseVersion, setVersion] = useState(restored?.version ?? version);
-  /** What the form has been changed against: a record that is read again meanwhile is not what it began with. */
+  const [baseVersion, setBaseVersion] = useState(restored?.version ?? version);
+  /** The values that edits are compared with; a refetched record does not replace them. */
   const [before, setBefore] = useState(() => (restored ? beginningOf(stored, restored) : stored));
   const visit = useEyeForm(restored?.values ?? typedBefore ?? stored);
   const { values } = visit.form;
@@ -57,14 +54,12 @@ export function useEyeDraft({
     </div>
   );
   const status: ReactNode = <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />;
-  /** The form has been saved: deletes the draft. */
   const finishDraft = () => {
     draft.finish();
     allowLeave();
   };
-  /** The form goes on from another version. */
   function goOnFrom(nextVersion: number, values: EyeValues): void {
-    setVersion(nextVersion);
+    setBaseVersion(nextVersion);
     setBefore(values);
   }
   return {
@@ -74,7 +69,7 @@ export function useEyeDraft({
     dialog,
     done: finishDraft,
     discard,
-    /** Whether the form says now what is stored. */
+    /** Whether the form equals the stored values. */
     isAsStored: () => JSON.stringify(visit.form.getValues()) === JSON.stringify(stored),
     before,
     onVersion: baseVersion,

@@ -9,22 +9,21 @@ import { toFormPaths } from './validate-visit.ts';
 
 export type EyeForm = UseFormReturnType<EyeValues>;
 
-/** A visit form, validated by the contract's schema and the limits of each field. */
+/** Form of a visit, validated by the contract's schema and the limits of each field. */
 export function useEyeForm(initialValues: EyeValues) {
   const today = todayIn(useSession().organization?.timeZone);
   const formRef = useRef<HTMLFormElement>(null);
-  /** Paths of the fields that the server refused. */
   const [refused, setRefused] = useState<string[]>([]);
   const form = useForm<EyeValues>({ initialValues });
 
-  /** Shows the errors of what is in the form now; whether there is none. */
+  /** Shows all current errors; returns whether there are none. */
   function validate(isToBeFinished: boolean, hasChild = true): boolean {
     const errors = findErrors(form.getValues(), { today, isToBeFinished, hasChild });
     form.setErrors(errors);
     return Object.keys(errors).length === 0;
   }
 
-  /** Shows the server's field errors; whether there are any. */
+  /** Shows field errors from the server; returns whether there are any. */
   function showServerErrors(error: unknown): boolean {
     if (!(error instanceof CallError)) return false;
     const fields = toFormPaths(error.fields);

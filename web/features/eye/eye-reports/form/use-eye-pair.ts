@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Eye } from '../../../../../shared/core/optics/eyes.ts';
 import {
   type LensKind,
   limitViolation,
@@ -8,7 +9,6 @@ import {
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import type { Note } from '../../../../ui/form/field-note.tsx';
 import type { AcuityTyping } from './acuity/use-acuity.ts';
 import type { Eyes, Method, PrescribedTexts, RefractedTexts } from './eye-values.ts';
@@ -17,20 +17,18 @@ import { useFieldNotes } from './use-field-notes.ts';
 
 export type Texts = RefractedTexts | PrescribedTexts;
 
-/** The values of both eyes in the form, and the previous ones. */
 interface EyePairOptions {
   form: EyeForm;
   path: 'prescription' | `refractions.${Method}`;
   eyes: Eyes<Texts>;
   kind: LensKind;
   last: Eyes<Texts> | null;
-  /** Of acuities; a prescription has none. */
+  /** For refractions only; a prescription has no acuity. */
   typing?: AcuityTyping;
 }
 
 export interface EyePairState extends EyePairOptions {
   setValue: (eye: Eye, field: string, text: string) => void;
-  /** Validates a field on blur. */
   validateField: (eye: Eye, field: NumberFieldName, at?: string) => void;
   /** Warnings refer to the values at the last blur. */
   commitAll: () => void;
@@ -38,10 +36,9 @@ export interface EyePairState extends EyePairOptions {
   eyesDiffer: { by: number; lastBy: number | null } | undefined;
 }
 
-/** State of the fields of both eyes, with their notes. */
 export function useEyePair(place: EyePairOptions): EyePairState {
   const { form, path, eyes, kind, last } = place;
-  const [committed, setSettled] = useState<Eyes<Texts>>(eyes);
+  const [committed, setCommitted] = useState<Eyes<Texts>>(eyes);
 
   function put(eye: Eye, field: string, text: string): void {
     form.setFieldValue(`${path}.${eye}.${field}`, text);
@@ -53,7 +50,7 @@ export function useEyePair(place: EyePairOptions): EyePairState {
     kind,
     set: (eye, field, text) => {
       put(eye, field, text);
-      setSettled(before => ({ ...before, [eye]: { ...before[eye], [field]: text } }));
+      setCommitted(before => ({ ...before, [eye]: { ...before[eye], [field]: text } }));
     },
   });
 
@@ -78,7 +75,7 @@ export function useEyePair(place: EyePairOptions): EyePairState {
     ...place,
     setValue: put,
     validateField: settle,
-    commitAll: () => setSettled(eyes),
+    commitAll: () => setCommitted(eyes),
     noteFor,
     eyesDiffer: notes.apart,
   };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Eye } from '../../../../../shared/core/optics/eyes.ts';
 import {
   type EntryWarning,
   findEntryWarnings,
@@ -16,24 +17,22 @@ import {
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import type { Fix, Note } from '../../../../ui/form/field-note.tsx';
 import { useErrorNote } from './checks/use-error-note.ts';
 import { type Eyes, type PowerTexts, parsePower } from './eye-values.ts';
 
 interface FieldNotesOptions {
-  /** The values at the last blur. */
+  /** Values at the last blur. */
   now: Eyes<PowerTexts>;
   last: Eyes<PowerTexts> | null;
   kind: LensKind;
-  /** Puts a value into a field. */
   set: (eye: Eye, field: string, text: string) => void;
 }
 
 const sphereNeeded = 'validation.sphere_needed';
 type PowerSlip = Extract<EntryWarning, { eye: Eye }>;
 
-/** Notes of both eyes' fields: errors first, then likely typing mistakes, then unusual values. */
+/** Notes on the fields of both eyes: errors first, then likely typing mistakes, then unusual values. */
 export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
   const { t } = useTranslation('eye');
   const errorText = useErrorNote();
@@ -75,7 +74,7 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     return { isError: false, text: t('note.unusual'), fixes };
   }
 
-  /** A power without its sphere; that it is plano is the most likely reason. */
+  /** A power without sphere; suggests plano, the most likely cause. */
   function sphereNote(eye: Eye): Note {
     const run = () => set(eye, 'sph', formatField('sph', 0, kind));
     return {
@@ -93,7 +92,7 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     return { isError: false, text: t(`note.${slip.kind}`, { last: before }), fixes };
   }
 
-  /** A binocular PD typed for one eye can be split between both. */
+  /** Suggests splitting a binocular PD that was typed for one eye. */
   function pdNote(text: string): Note | undefined {
     const typed = parseField('pd', text);
     const split = typeof typed === 'object' ? splitPd(typed.value) : null;

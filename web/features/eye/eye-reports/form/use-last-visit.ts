@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Eye } from '../../../../../shared/core/optics/eyes.ts';
 import type { MeasuredLength } from '../../../../../shared/features/eye/eye-reports/axial-length-warning.ts';
-import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import { finishedVisits } from '../../../../../shared/features/eye/progression/finished-visits.ts';
 import type { SeriesVisit } from '../../../../../shared/features/eye/progression/series.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
@@ -9,17 +9,17 @@ import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { eyeReportQuery, eyeSeriesQuery } from '../queries.ts';
 import { type EyeValues, toFormValues } from './eye-values.ts';
 
-/** The visit before the one of the form. */
+/** The visit before the edited one. */
 export interface LastVisit {
   values: EyeValues;
   date: string;
-  /** The same, as it is written beside a field. */
+  /** The date as displayed. */
   on: string;
-  /** The last length of each eye that a finished visit measured. */
+  /** Last axial length of each eye in a finished visit. */
   lengths: Record<Eye, MeasuredLength | null>;
 }
 
-/** The previous visit of a child; null while there is none, or none was read yet. */
+/** The previous visit of a child; null while loading or if there is none. */
 export function useLastVisit(
   caseId: string | undefined,
   date: string,

@@ -7,7 +7,7 @@ import {
 } from '../../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { eyeSeriesQuery } from '../queries.ts';
 
-/** The treatments that a visit finds, as the finished visits up to its day tell them. */
+/** Treatments running before a visit, according to finished visits up to its date. */
 export function useRunningTreatments(
   caseId: string | undefined,
   date: string,

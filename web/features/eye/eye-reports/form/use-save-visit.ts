@@ -9,7 +9,6 @@ import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { toastDone, toastFailed, toastNotice } from '../../../../ui/feedback/toast.ts';
 import { eyeReportQuery, refreshEye } from '../queries.ts';
 
-/** Saving and finishing visits. */
 export function useSaveVisit() {
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -24,7 +23,7 @@ export function useSaveVisit() {
     return refreshEye();
   }
 
-  /** False if it could not be finished; shows the error. */
+  /** Returns whether the report was finished; shows an error otherwise. */
   async function finish({ id, version }: EyeReport): Promise<boolean> {
     try {
       await finishing.mutateAsync({ eyeReportId: id, version });
@@ -35,13 +34,11 @@ export function useSaveVisit() {
     }
   }
 
-  /** Shows a toast and opens the report. */
   function showSaved(report: EyeReport, what: 'saved' | 'finished' | 'amended'): void {
     toastDone(t(`toast.${what}`, { reference: report.reference }));
     navigate(to('eyeReport', { id: report.id }));
   }
 
-  /** Opens a finished report that has nothing to be amended in. */
   function showUnchanged(report: EyeReport): void {
     toastNotice(t('toast.unchanged', { reference: report.reference }));
     navigate(to('eyeReport', { id: report.id }));

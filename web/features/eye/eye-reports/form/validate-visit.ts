@@ -1,4 +1,5 @@
 import { isAcuity, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
+import { eyes } from '../../../../../shared/core/optics/eyes.ts';
 import { readAcuity } from '../../../../../shared/core/optics/read-acuity.ts';
 import {
   acuityConditions,
@@ -16,14 +17,12 @@ import { lacksNotation } from './acuity/typed-acuities.ts';
 import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
 import { answerFields, corneaFields } from './measurements/measurement-values.ts';
 
-const eyes = ['right', 'left'] as const;
 const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
 
-/** Validation errors of a visit: field path → i18n key. */
 export function validateVisit(values: EyeValues, today: string): Record<string, string> {
   const acuities = acuityEntries(values);
   const found = Object.entries(fieldErrors(EyeReportFields, toFields(values))).filter(
-    ([path]) => !acuities.some(([one]) => one === path),
+    ([path]) => !acuities.some(([acuityPath]) => acuityPath === path),
   );
   return {
     ...toFormPaths(Object.fromEntries(found)),
@@ -36,7 +35,7 @@ export function validateVisit(values: EyeValues, today: string): Record<string, 
   };
 }
 
-/** Maps field paths of the report to those of the form. */
+/** Converts field paths of the report into those of the form. */
 export function toFormPaths(found: Record<string, string>): Record<string, string> {
   const names: Record<string, string> = {
     'to.name': 'toName',
@@ -47,7 +46,6 @@ export function toFormPaths(found: Record<string, string>): Record<string, strin
   return Object.fromEntries(Object.entries(found).map(([path, key]) => [names[path] ?? path, key]));
 }
 
-/** Every acuity of the form with its path. */
 function acuityEntries({ refractions, acuity }: EyeValues): [path: string, text: string][] {
   return [
     ...methods.flatMap(method =>
@@ -62,7 +60,7 @@ function acuityEntries({ refractions, acuity }: EyeValues): [path: string, text:
   ];
 }
 
-/** Whether an acuity cannot be read. One whose notation is still to be chosen can. */
+/** Whether an acuity is unreadable. A number without a chosen notation is readable. */
 export function isWrongAcuity({ acuityNotation }: Pick<EyeValues, 'acuityNotation'>, typed: string): boolean {
   const text = readAcuity(typed);
   if (text === '' || (acuityNotation === '' && unclearAcuities([text]).length > 0)) return false;
@@ -71,7 +69,6 @@ export function isWrongAcuity({ acuityNotation }: Pick<EyeValues, 'acuityNotatio
 
 type NumberText = [path: string, field: NumberFieldName, text: string];
 
-/** All number inputs of the form with their paths. */
 function numberEntries(values: EyeValues): NumberText[] {
   const { refractions, prescription, vertex, axialLength, cornea, questionnaire } = values;
   return [

@@ -7,6 +7,7 @@ import { findCases, type PickedCase } from '../../../../platform/lookups/find-ca
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import { CasePicker } from '../../../../ui/picker/case-picker.tsx';
 import styles from './eye-form.module.css';
 import { answersShown, type EarlierAnswers } from './measurements/last-answers.ts';
@@ -16,22 +17,20 @@ import type { EyeForm } from './use-eye-form.ts';
 interface VisitStepProps {
   form: EyeForm;
   today: string;
-  /** Answers that the visit begins with. */
   earlier: EarlierAnswers | null;
-  /** The picked child, if it can still be chosen. */
+  /** The picked child, if still available. */
   child?:
     | { picked: PickedCase[]; error: unknown; onPick: (child: PickedCase | undefined) => void }
     | undefined;
 }
 
-/** Child, date and addressee of the visit. */
 export function VisitStep({ form, today, earlier, child }: VisitStepProps) {
   const { t } = useTranslation('eye');
   const { parents } = answersShown(form.values, earlier);
   return (
     <div className={styles.fields}>
       {child && (
-        <div className={styles.wide} data-path="caseId">
+        <div className={layout.allColumns} data-path="caseId">
           <CasePicker
             label={t('field.case')}
             required
@@ -57,7 +56,7 @@ export function VisitStep({ form, today, earlier, child }: VisitStepProps) {
         {...form.getInputProps('toName')}
       />
       <Checkbox.Group
-        className={styles.wide}
+        className={layout.allColumns}
         label={t('field.riskFactors')}
         description={t('field.riskFactorsHelp')}
         {...form.getInputProps('riskFactors')}
@@ -74,7 +73,7 @@ export function VisitStep({ form, today, earlier, child }: VisitStepProps) {
           ))}
         </div>
       </Checkbox.Group>
-      <div className={styles.wide}>
+      <div className={layout.allColumns}>
         <QuestionnaireFields form={form} earlier={earlier} />
       </div>
     </div>

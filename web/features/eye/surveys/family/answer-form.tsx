@@ -3,15 +3,32 @@ import { readablePhone } from '../../../../../shared/core/places/readable-phone.
 import { parentsMyopia } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import { surveyRelationships } from '../../../../../shared/features/eye/surveys/relationships.ts';
 import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
+import type { CallError } from '../../../../platform/api/call-error.ts';
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx';
 import { PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
 import { PublicForm, PublicStatement } from '../../../../ui/plain/public-form.tsx';
 import type { PublicOrganization } from '../../../../ui/plain/public-frame.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
-import { AnswerFailure } from './answer-failure.tsx';
 import type { AnswerError } from './answer-values.ts';
 import { AnswerClosed, AnswersSent } from './survey-messages.tsx';
 import { useAnswer } from './use-answer.ts';
+
+function AnswerFailure({ failure }: { failure: CallError | undefined }) {
+  const { t } = useTranslation('questionnaire');
+  if (!failure) return <div role="alert" />;
+  const { code, retryAfter = 60 } = failure;
+  const text =
+    code === 'network.failed'
+      ? t('failure.offline')
+      : code === 'rate.limited'
+        ? t('failure.busy', { count: Math.ceil(retryAfter / 60) })
+        : t('failure.other');
+  return (
+    <div role="alert" className={styles.failure}>
+      {text}
+    </div>
+  );
+}
 
 interface AnswerFormProps {
   token: string;
@@ -21,7 +38,6 @@ interface AnswerFormProps {
 
 const dayNames = ['nearWork', 'outdoors', 'screens'] as const;
 
-/** The questions, and the thanks for the answers. */
 export function AnswerForm({ token, form, organization }: AnswerFormProps) {
   const { t } = useTranslation(['questionnaire', 'validation']);
   const { values, errors, failure, isBusy, isSent, change, submit } = useAnswer(token, form);

@@ -6,7 +6,7 @@ import type { SurveyRelationship } from '../../../../../shared/features/eye/surv
 
 export type AnswerRequest = RequestOf<typeof surveys.answerSurvey>;
 
-/** What stands in the form, as it was typed. */
+/** Form values as typed. */
 export interface AnswerValues {
   relationship: string;
   parents: string;
@@ -33,14 +33,13 @@ const limitsOf = {
 } as const;
 export const numberNames = ['nearWork', 'outdoors', 'screens', 'firstSpectacles'] as const;
 
-/** A number as people type it: with a comma, in full-width digits; undefined for anything else. */
+/** Parses a typed number, also with a comma or full-width digits; undefined if invalid. */
 function readNumber(text: string): number | null | undefined {
   const typed = text.normalize('NFKC').trim().replace(',', '.').replace(/^\./, '0.').replace(/\.$/, '');
   if (typed === '') return null;
   return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Number(typed) : undefined;
 }
 
-/** What can be seen to be wrong before sending. */
 export function findAnswerErrors(values: AnswerValues): AnswerErrors {
   const errors: AnswerErrors = {};
   if (values.relationship === '') errors.relationship = 'required';
@@ -56,7 +55,6 @@ export function findAnswerErrors(values: AnswerValues): AnswerErrors {
   return errors;
 }
 
-/** The values as the server takes them. */
 export const toAnswers = (values: AnswerValues): Pick<AnswerRequest, 'relationship' | 'answers'> => ({
   relationship: values.relationship as SurveyRelationship,
   answers: {

@@ -2,6 +2,6 @@ import type { surveys } from '../../../../../shared/features/eye/surveys/endpoin
 import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
 import { postPublic } from '../../../../platform/api/post-public.ts';
 
-/** What the token of a questionnaire opens. @throws CallError */
+/** Opens the questionnaire of a token. @throws CallError */
 export const openSurvey = (token: string): Promise<PublicSurvey> =>
   postPublic<typeof surveys.openSurvey>('surveys/open', { token });

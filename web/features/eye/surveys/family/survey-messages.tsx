@@ -5,7 +5,7 @@ import type { PublicOrganization } from '../../../../ui/plain/public-frame.tsx';
 import { PublicClosed, PublicThanks } from '../../../../ui/plain/public-message.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
 
-/** Thanks for answers, also for whoever opens the link again. */
+/** Thanks for the answers; also shown when the link is opened again. */
 export function AnswersSent({ organization: { name, phone } }: { organization: PublicOrganization }) {
   const { t } = useTranslation('questionnaire');
   return (
@@ -19,7 +19,7 @@ export function AnswersSent({ organization: { name, phone } }: { organization: P
   );
 }
 
-/** Says that a link opens nothing, and whom to ask where that may be known. */
+/** Says that the link is invalid, with the phone number if known. */
 export function AnswerClosed({ phone }: { phone: string | null }) {
   const { t } = useTranslation('questionnaire');
   return (

@@ -9,7 +9,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { openSurvey } from './open-survey.ts';
 import { AnswerClosed, AnswersSent } from './survey-messages.tsx';
 
-/** The page behind the link of a risk questionnaire: a family answers without a sign-in. */
+/** Public page of a risk questionnaire; families answer without signing in. */
 function SurveyPage({ token }: { token: string }) {
   const { t } = useTranslation('questionnaire');
   const [opened, setOpened] = useState<PublicSurvey>();

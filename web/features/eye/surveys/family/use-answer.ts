@@ -18,7 +18,7 @@ import {
 } from './answer-values.ts';
 import { openSurvey } from './open-survey.ts';
 
-/** The form of a questionnaire. What is typed is held in memory, and stays when sending fails. */
+/** Form of a questionnaire. Keeps answers in memory, also after a failed request. */
 export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form']>) {
   const language = useLocale();
   const script = useScript();
@@ -28,7 +28,7 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
   const [failure, setFailure] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** Known before the page is drawn again, as a second tap may come first. */
+  /** A ref, because a second tap can come before the next render. */
   const isSending = useRef(false);
 
   function change(changes: Partial<AnswerValues>): void {
@@ -50,7 +50,7 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
     }
   }
 
-  /** After a short wait, or with the form opened anew. @throws CallError if it is closed now */
+  /** Whether to retry, after a short wait or with a reopened form. @throws CallError if the form is closed */
   async function canSendAgain({ code, retryAfter }: CallError): Promise<boolean> {
     if (code === 'registration.form-outdated') {
       const { form } = await openSurvey(token);

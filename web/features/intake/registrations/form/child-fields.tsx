@@ -40,7 +40,7 @@ export function ChildFields({ values, errors, form, onChange }: FormPart) {
   );
 }
 
-/** Typed as people write dates; left, it is shown in words, so that day and month cannot be mistaken. */
+/** Accepts common date formats; on blur, shows the date in words, so that day and month are clear. */
 function BirthDate({ values: { birthDate }, errors, form, onChange }: FormPart) {
   const { t } = useTranslation(['registration', 'ui']);
   const text = useFieldText();

@@ -8,7 +8,6 @@ import { RichText } from '../../../../ui/text/rich-text.tsx';
 import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** Who consents, to what, and the terms in full. */
 export function ConsentFields({
   values,
   errors,

@@ -9,7 +9,7 @@ import { useFieldText } from './use-field-text.ts';
 
 const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
 
-/** How the family is reached, and where it lives. States are asked for in the organisation's own country. */
+/** Contact and address of the family. Asks for a state only in the organisation's own country. */
 export function ContactFields({ values, errors, form, onChange }: FormPart) {
   const { t } = useTranslation('registration');
   const text = useFieldText();

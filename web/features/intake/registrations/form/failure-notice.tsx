@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../../platform/api/call-error.ts';
 import styles from '../../../../ui/plain/public-page.module.css';
 
-/** Why it could not be sent, and that nothing is lost. */
 export function FailureNotice({
   failure,
   organization,

@@ -1,6 +1,5 @@
 import type { FormOfOrganization, RegistrationErrors, RegistrationValues } from '../registration-values.ts';
 
-/** What each part of the form is given. */
 export interface FormPart {
   values: RegistrationValues;
   errors: RegistrationErrors;

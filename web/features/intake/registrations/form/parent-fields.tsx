@@ -13,7 +13,7 @@ type Parent = (typeof parents)[number];
 
 const isFilledIn = (parent: ParentValues) => Object.values(parent).some(Boolean);
 
-/** Parents are optional: each is asked about once somebody wants to tell. */
+/** Parents are optional; their fields open on demand. */
 export function ParentFields(part: FormPart) {
   const { t } = useTranslation('registration');
   const { values } = part;

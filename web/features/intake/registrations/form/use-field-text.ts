@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { maxLineLength } from '../../../../../shared/core/limits.ts';
 
-/** The message of a field in the language shown; undefined without an error. */
+/** Error text of a field in the current language; undefined without an error. */
 export function useFieldText(): (key: string | undefined) => string | undefined {
   const { t, i18n } = useTranslation('validation');
   return key => {

@@ -8,7 +8,6 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { PersonPicker, type PickedPerson } from '../../../../ui/picker/person-picker.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** Accepts a registration, and says who looks after the child. */
 export function AcceptDialog({
   registration,
   onClose,

@@ -3,10 +3,9 @@ import { registrations } from '../../../../../shared/features/intake/registratio
 import { call } from '../../../../platform/api/call.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 
-/** Root of everything that is asked about registrations. */
 export const registrationsRoot = ['registrations'] as const;
 
-/** Registrations that wait for a review, the newest first. */
+/** Registrations waiting for review, newest first. */
 export const waitingQuery = () =>
   infiniteQueryOptions({
     queryKey: [...registrationsRoot, 'waiting'],
@@ -16,13 +15,11 @@ export const waitingQuery = () =>
     getNextPageParam: ({ meta }) => meta.next,
   });
 
-/** How many wait. */
 export async function countWaiting(signal: AbortSignal): Promise<number> {
   const { meta } = await call(registrations.searchRegistrations, { limit: 1 }, { signal });
   return meta.total ?? 0;
 }
 
-/** A decision changes what waits, and the list of cases. */
 export const refreshRegistrations = () =>
   Promise.all(
     [registrationsRoot, ['cases'], ['case']].map(queryKey => queryClient.invalidateQueries({ queryKey })),

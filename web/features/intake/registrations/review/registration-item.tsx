@@ -9,6 +9,7 @@ import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../../platform/features/contributions.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import styles from './review.module.css';
 import { useDecision } from './use-decision.ts';
 
@@ -19,7 +20,6 @@ interface RegistrationItemProps {
   onAccept: () => void;
 }
 
-/** What a family wrote, beside the cases that it may be of. */
 export function RegistrationItem({ registration, onAccept }: RegistrationItemProps) {
   const { t } = useTranslation(['reviews', 'cases', 'common']);
   const to = useTo();
@@ -34,7 +34,7 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
         <Link to={to('case', { id })} className={styles.name}>
           {fullName}
         </Link>
-        <p className={styles.when}>{t('at', { when: instant(createdAt) })}</p>
+        <p className={`${layout.soft} ${layout.smaller}`}>{t('at', { when: instant(createdAt) })}</p>
         <Facts registration={registration} />
       </div>
       <section className={styles.likely} aria-label={t('likelyNamed', { name: fullName })}>

@@ -3,7 +3,6 @@ import { call } from '../../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../../platform/features/dashboard-places.ts';
 import { registrationsRoot } from './queries.ts';
 
-/** Registrations by families that somebody has to look at. */
 export const reviewAttention: AttentionPart = {
   queryKey: registrationsRoot,
   find: async (_, signal) => {

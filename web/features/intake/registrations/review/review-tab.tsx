@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../../ui/list/load-more.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { waitingQuery } from './queries.ts';
 import { RegistrationItem } from './registration-item.tsx';
-import styles from './review.module.css';
 
-/** What families registered by QR code, until somebody has looked at it. */
 function ReviewTab() {
   const { t } = useTranslation('reviews');
   const errorText = useErrorText();
@@ -24,9 +23,13 @@ function ReviewTab() {
   return (
     <>
       {waiting.length === 0 && !hasNextPage && <EmptyList title={t('none')} text={t('noneText')} />}
-      <ul className={styles.registrations} aria-label={t('tab')}>
-        {waiting.map(one => (
-          <RegistrationItem key={one.id} registration={one} onAccept={() => setAccepting(one)} />
+      <ul className={layout.column16} aria-label={t('tab')}>
+        {waiting.map(registration => (
+          <RegistrationItem
+            key={registration.id}
+            registration={registration}
+            onAccept={() => setAccepting(registration)}
+          />
         ))}
       </ul>
       {hasNextPage && (

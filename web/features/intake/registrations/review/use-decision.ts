@@ -8,7 +8,6 @@ import { refreshRegistrations } from './queries.ts';
 
 type Waiting = Pick<Case, 'id' | 'version'>;
 
-/** Accepts and rejects registrations; each decision can be taken back. */
 export function useDecision() {
   const { t } = useTranslation(['reviews', 'common']);
   const errorText = useErrorText();
@@ -16,7 +15,7 @@ export function useDecision() {
   const rejecting = useApiMutation(registrations.rejectRegistration, refreshRegistrations);
   const reopening = useApiMutation(registrations.reopenRegistration, refreshRegistrations);
 
-  /** Returns whether it was decided. */
+  /** Returns whether the decision was saved. */
   async function decide(decision: Promise<Case>, done: string): Promise<boolean> {
     try {
       const decided = await decision;

@@ -4,7 +4,6 @@ import type { SectionConflict } from '../use-section-form.ts';
 import { useLastChange } from './use-last-change.ts';
 import { useSettingText } from './use-setting-text.ts';
 
-/** Version conflict of a section of an organisation: which fields of both versions to keep. */
 export function SectionConflictDialog({ conflict }: { conflict: SectionConflict }) {
   const { theirs, fields, valuesOf, ...choices } = conflict;
   const { nameOf } = useChangedValue();

@@ -6,7 +6,7 @@ import { call } from '../../../../platform/api/call.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import type { OtherSave } from '../../../../ui/dialog/field-conflict-dialog.tsx';
 
-/** Who saved a version of an organisation, and when; undefined while that is read. */
+/** Who saved a version of an organisation and when; undefined while loading. */
 export function useLastChange({ id, version }: FullOrganization): OtherSave | undefined {
   const isOwn = useSession().organization?.id === id;
   const { data, isError } = useQuery({

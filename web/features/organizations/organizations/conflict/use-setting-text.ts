@@ -5,7 +5,6 @@ import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { useLocations } from '../../../../platform/lookups/use-locations.ts';
 import { hourText, weekdays } from '../time-zones.ts';
 
-/** What a setting says, as the form shows it. */
 export function useSettingText() {
   const { t } = useTranslation(['organizations', 'licences', 'common']);
   const lang = useLocale();
@@ -33,7 +32,7 @@ export function useSettingText() {
         return t(value ? 'conflict.ticked' : 'conflict.notTicked');
       case 'modules':
         return (value as ('eye' | 'developer')[])
-          .map(one => t(`licences:module.${one}`))
+          .map(module => t(`licences:module.${module}`))
           .join(t('common:comma'));
       case 'endsOn':
         return PlainDate.safeParse(text).success ? date(text) : text;

@@ -14,7 +14,6 @@ interface NotedAcuities extends TypedAcuities {
   acuityNotation: AcuityNotation | '';
 }
 
-/** The acuities that were typed into a visit, as they are stored. */
 export const typedAcuities = ({ refractions, acuity }: TypedAcuities): string[] =>
   [
     ...Object.values(refractions).flatMap(({ right, left }) => [right.va, left.va]),
@@ -23,11 +22,10 @@ export const typedAcuities = ({ refractions, acuity }: TypedAcuities): string[] 
     .map(readAcuity)
     .filter(Boolean);
 
-/** Whether nobody has said of a number if it is decimal or logMAR: then it cannot be saved. */
+/** Whether a number could be decimal or logMAR and nobody has chosen; the visit cannot be saved then. */
 export const lacksNotation = (values: NotedAcuities): boolean =>
   unclearAcuities(typedAcuities(values)).length > 0 && !isNumberNotation(values.acuityNotation);
 
-/** The notation that is stored with the visit. */
 export function storedNotation(values: NotedAcuities): AcuityNotation {
   const { acuityNotation } = values;
   return notationToStore(

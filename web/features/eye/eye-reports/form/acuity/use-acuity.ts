@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import {
   isNumberNotation,
   type NumberNotation,
+  presetNotation,
   saidNotation,
-  unclearAcuities,
 } from '../../../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
 import { isReadingVisits, keepNotation, newestNotationQuery } from '../../queries.ts';
@@ -12,26 +12,28 @@ import type { LastVisit } from '../use-last-visit.ts';
 import { isWrongAcuity } from '../validate-visit.ts';
 import { typedAcuities } from './typed-acuities.ts';
 
-/** How acuities are typed into a visit. */
 export interface AcuityTyping {
-  /** Takes what was typed; a number that can be decimal or logMAR is what is usual until somebody chooses. */
+  /** Stores typed text; an ambiguous number gets the usual notation until somebody chooses. */
   type: (path: string, text: string) => void;
-  /** Shows what was typed as it is stored, or what is wrong with it. */
+  /** Replaces typed text with its stored form, or shows its error. */
   commit: (path: string, text: string) => void;
   choose: (notation: NumberNotation) => void;
 }
 
-/** @param last whose notation is usual for the child; otherwise that of the organisation's newest visit */
+/** @param last visit that determines the usual notation; without one, the organisation's newest visit */
 export function useAcuity(form: EyeForm, last: LastVisit | null): AcuityTyping {
   const { data: newest } = useQuery(newestNotationQuery);
   const ofChild = last && saidNotation(typedAcuities(last.values), last.values.acuityNotation);
 
   function type(path: string, text: string): void {
+    const { acuityNotation } = form.getValues();
+    const before = typedAcuities(form.getValues());
     form.setFieldValue(path, text);
-    const usual = ofChild ?? (isReadingVisits() ? null : newest);
-    const isAsked = !isNumberNotation(form.getValues().acuityNotation);
-    if (usual && isAsked && unclearAcuities([readAcuity(text)]).length > 0)
-      form.setFieldValue('acuityNotation', usual);
+    const texts = typedAcuities(form.getValues());
+    const chosen = isNumberNotation(acuityNotation) ? acuityNotation : null;
+    const usual = ofChild ?? (isReadingVisits() ? null : newest) ?? null;
+    const preset = presetNotation({ before, texts, chosen, usual });
+    if (preset !== chosen) form.setFieldValue('acuityNotation', preset ?? '');
   }
 
   function commit(path: string, text: string): void {

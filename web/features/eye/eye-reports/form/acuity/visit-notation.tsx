@@ -6,11 +6,9 @@ import type { AcuityTyping } from './use-acuity.ts';
 interface VisitNotationProps {
   form: EyeForm;
   typing: AcuityTyping;
-  /** The acuities beside it, as typed. */
   texts: readonly string[];
 }
 
-/** Asks once for the visit whether its numbers are decimal or logMAR. */
 export function VisitNotation({ form, typing, texts }: VisitNotationProps) {
   return (
     <AcuityNotation

@@ -4,12 +4,11 @@ import { validateVisit } from '../validate-visit.ts';
 interface ErrorOptions {
   /** `YYYY-MM-DD` */
   today: string;
-  /** A report is finished only with a power or a length of the eye. */
+  /** A finished report needs a power or an axial length. */
   isToBeFinished: boolean;
   hasChild: boolean;
 }
 
-/** Everything that keeps a visit from being saved, or finished: field path → what is wrong. */
 export function findErrors(
   values: EyeValues,
   { today, isToBeFinished, hasChild }: ErrorOptions,
@@ -21,7 +20,6 @@ export function findErrors(
   };
 }
 
-/** Whether there is a sphere or an axial length of one eye. */
 function isMeasured({ refractions, prescription, axialLength }: EyeValues): boolean {
   const eyes = [...methods.map(method => refractions[method]), prescription];
   const spheres = eyes.flatMap(({ right, left }) => [right.sph, left.sph]);

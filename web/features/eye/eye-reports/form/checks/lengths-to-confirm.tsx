@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../../../shared/core/optics/eyes.ts';
 import { ThingsToCheck } from '../../../../../ui/form/steps/things-to-check.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
@@ -11,15 +12,12 @@ interface LengthsToConfirmProps {
   onChoose: (path: string) => void;
 }
 
-/**
- * Unusual lengths once more before finishing, as Enter leads from their field to the next step. They keep
- * nothing from being finished.
- */
+/** Asks about unusual lengths before finishing, because Enter moves past their fields. Never blocks. */
 export function LengthsToConfirm({ form, last, onChoose }: LengthsToConfirmProps) {
   const { t } = useTranslation('eye');
   const { nameOf } = useFieldName();
   const noteOf = useLengthNote(form, last, () => {});
-  const doubts = (['right', 'left'] as const).flatMap(eye => {
+  const doubts = eyes.flatMap(eye => {
     const note = noteOf(eye, form.values.axialLength[eye]);
     return note && !note.isError
       ? [{ path: `axialLength.${eye}`, name: nameOf(`axialLength.${eye}`), problem: note.text }]

@@ -1,22 +1,19 @@
 import { type EyeValues, emptyVisit, methods } from '../eye-values.ts';
 import { errorsOf, fieldsOfStep, type StepKey, steps } from '../steps.ts';
 
-/** How far a step is: complete and right, with things to check, or neither. */
 export interface StepProgress {
   isComplete: boolean;
-  /** Fields to be checked, of a step that was left or tried to be saved. */
+  /** Number of fields to check, once the step was left or a save was tried. */
   toCheck: number;
 }
 
 interface ProgressOptions {
   values: EyeValues;
-  /** Field path → what is wrong. */
   errors: Record<string, unknown>;
-  /** Steps that were left. */
   left: ReadonlySet<StepKey>;
 }
 
-/** Progress of every step. An untouched step is not complete, and one with an error is never. */
+/** Progress of all steps. A step with an error is never complete. */
 export function progressOfSteps({ values, errors, left }: ProgressOptions): Record<StepKey, StepProgress> {
   const progress = (step: StepKey): StepProgress => {
     const wrong = Object.keys(errorsOf(step, errors)).length;
@@ -28,7 +25,7 @@ export function progressOfSteps({ values, errors, left }: ProgressOptions): Reco
   return Object.fromEntries(steps.map(step => [step, progress(step)])) as Record<StepKey, StepProgress>;
 }
 
-/** Whether a step has what it is for; whether that is right is another question. */
+/** Whether a step has its main values, valid or not. */
 function isComplete(step: StepKey, values: EyeValues): boolean {
   if (step === 'visit') return values.date !== '';
   if (step === 'refraction') return isMeasured(values);
@@ -37,12 +34,12 @@ function isComplete(step: StepKey, values: EyeValues): boolean {
   return isTouched(step, values);
 }
 
-/** Both eyes by each method that was begun, and both lengths if one was measured. */
+/** Requires both eyes for each started method, and both axial lengths if one was measured. */
 function isMeasured({ refractions, axialLength }: EyeValues): boolean {
-  const begun = methods.filter(method => isFilled(refractions[method]));
+  const filled = methods.filter(method => isFilled(refractions[method]));
   const lengths = [axialLength.right, axialLength.left].filter(length => length !== '').length;
-  if (lengths === 1 || !begun.every(method => hasBoth(refractions[method]))) return false;
-  return begun.length > 0 || lengths === 2;
+  if (lengths === 1 || !filled.every(method => hasBoth(refractions[method]))) return false;
+  return filled.length > 0 || lengths === 2;
 }
 
 const hasBoth = ({ right, left }: { right: { sph: string }; left: { sph: string } }): boolean =>

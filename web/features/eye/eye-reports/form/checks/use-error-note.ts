@@ -9,11 +9,11 @@ import {
 import { readingsOfTwoDigits } from '../../../../../../shared/features/eye/eye-reports/parse-number.ts';
 import { useFieldError } from '../../../../../platform/i18n/use-field-error.ts';
 
-/** The words for what is wrong with a field; errors of numbers are kept as their kind. */
+/** Returns the text of a field error; number errors are stored by kind. */
 export function useErrorNote() {
   const { t } = useTranslation('eye');
   const fieldError = useFieldError();
-  /** @param text what was typed, for a number with two readings */
+  /** @param text typed text, for a number with two possible readings */
   return (field: NumberFieldName | 'va', error: unknown, kind: LensKind, text = ''): string => {
     if (error === 'unclear') return t('note.unclear');
     if (error === 'ambiguous') {

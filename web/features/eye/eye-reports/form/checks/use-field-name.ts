@@ -7,7 +7,7 @@ import {
 import { stepOf } from '../steps.ts';
 import { useErrorNote } from './use-error-note.ts';
 
-/** Fields whose label has another name than their path. */
+/** Fields whose label key differs from their path. */
 const labels: Record<string, string> = {
   caseId: 'case',
   refractions: 'method',
@@ -18,7 +18,6 @@ const labels: Record<string, string> = {
   'target.text': 'targetText',
 };
 
-/** Names of fields and words for their errors, where they are listed away from the field. */
 export function useFieldName() {
   const { t } = useTranslation(['eye', 'ui']);
   const errorText = useErrorNote();
@@ -34,7 +33,7 @@ export function useFieldName() {
   /** “Cycloplegic · Right eye, OD: Sphere” */
   function nameOf(path: string): string {
     const [part, method] = path.split('.');
-    const eye = (['right', 'left', 'both'] as const).find(one => path.split('.').includes(one));
+    const eye = (['right', 'left', 'both'] as const).find(side => path.split('.').includes(side));
     const label = eye ? t('form.ofEye', { eye: t(`ui:eye.${eye}`), field: labelOf(path) }) : labelOf(path);
     if (part === 'refractions' && method) return `${t(`method.${method as 'dry'}`)} · ${label}`;
     return part === 'prescription' ? `${t('method.prescription')} · ${label}` : label;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Eye } from '../../../../../../shared/core/optics/eyes.ts';
 import { axialLengthWarning } from '../../../../../../shared/features/eye/eye-reports/axial-length-warning.ts';
 import { eyeLimits, limitViolation } from '../../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { formatPlain, formatSigned } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { likelyValue } from '../../../../../../shared/features/eye/eye-reports/likely-value.ts';
 import { formatField } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import type { Eye } from '../../../../../../shared/features/eye/optics/prism.ts';
 import { useSession } from '../../../../../platform/auth/session.ts';
 import { useDates } from '../../../../../platform/i18n/use-dates.ts';
 import type { Fix, Note } from '../../../../../ui/form/field-note.tsx';
@@ -13,7 +13,7 @@ import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 import { useErrorNote } from './use-error-note.ts';
 
-/** Notes of the axial lengths: beyond the limits, unusual, or faster than an eye grows. */
+/** Notes on axial lengths: out of range, unusual, or growing too fast. */
 export function useLengthNote(
   form: EyeForm,
   last: LastVisit | null,

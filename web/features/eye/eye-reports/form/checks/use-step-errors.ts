@@ -4,14 +4,14 @@ import type { useEyeForm } from '../use-eye-form.ts';
 import { findErrors } from './find-errors.ts';
 import { progressOfSteps } from './step-progress.ts';
 
-/** What is to be checked in a visit, by step. A step is looked at once it was left, all of them at saving. */
+/** Errors of a visit by step. A step is checked when the user leaves it, all steps on saving. */
 export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: boolean) {
   const { form, today, refused } = eye;
   const values = useDeferredValue(form.values);
   const [left, setLeft] = useState<ReadonlySet<StepKey>>(new Set());
   const [isListed, setListed] = useState(false);
   const [isToBeFinished, setToBeFinished] = useState(false);
-  const [wanted, setWanted] = useState<string>();
+  const [target, setTarget] = useState<string>();
   const options = { today, isToBeFinished, hasChild };
   const found = useMemo(
     () => findErrors(values, { today, isToBeFinished, hasChild }),
@@ -20,13 +20,13 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
   const fromServer = refused.flatMap(path => (form.errors[path] ? [[path, form.errors[path]]] : []));
   const errors: Record<string, unknown> = { ...Object.fromEntries(fromServer), ...found };
 
-  /** An error goes when its reason does, which may be in another field. */
+  /** Removes errors whose cause is gone, even if that was in another field. */
   useEffect(() => {
     const gone = Object.keys(form.errors).filter(path => !(path in found) && !refused.includes(path));
     if (values === form.values) for (const path of gone) form.clearFieldError(path);
   });
 
-  /** The errors of a step are shown at its fields once it is left. */
+  /** Shows the errors of a step when the user leaves it. */
   function leave(step: StepKey): void {
     form.setErrors({ ...form.errors, ...errorsOf(step, findErrors(form.getValues(), options)) });
     setLeft(before => new Set([...before, step]));
@@ -38,7 +38,7 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
     setListed(true);
   }
 
-  /** Paths of what is wrong with the values of this moment, which the page may not have shown yet. */
+  /** Error paths of the current values, which may not be rendered yet. */
   function pathsNow(isFinishing: boolean): string[] {
     return Object.keys(findErrors(form.getValues(), { today, isToBeFinished: isFinishing, hasChild }));
   }
@@ -46,12 +46,12 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
   return {
     pathsNow,
     progress: progressOfSteps({ values, errors, left }),
-    /** Listed above the form once saving was tried, until nothing is left of it. */
+    /** Shown above the form after a failed save until all errors are gone. */
     listed: isListed ? errors : {},
     leave,
     showAll,
-    /** Path of the field that was chosen in the list. */
-    wanted,
-    want: setWanted,
+    /** Path of the field chosen in the list. */
+    target,
+    want: setTarget,
   };
 }

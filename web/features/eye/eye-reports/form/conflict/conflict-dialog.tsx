@@ -6,9 +6,8 @@ import { usePartText } from './use-part-text.ts';
 import { differingParts, mergeVisit } from './visit-parts.ts';
 
 interface ConflictDialogProps {
-  /** The version that was saved meanwhile. */
   theirs: EyeReport;
-  /** As the form began. */
+  /** The values when the form was opened. */
   before: EyeValues;
   mine: EyeValues;
   onTakeTheirs: () => void;
@@ -16,7 +15,6 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Version conflict of a visit: which parts of both versions to keep. */
 export function ConflictDialog({ theirs, before, mine, onTakeTheirs, onSave, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('eye');
   const { nameOf, textOf } = usePartText();

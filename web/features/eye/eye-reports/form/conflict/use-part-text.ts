@@ -4,7 +4,7 @@ import { useDates } from '../../../../../platform/i18n/use-dates.ts';
 import { type EyeValues, methods } from '../eye-values.ts';
 import type { VisitPart, VisitPartKey } from './visit-parts.ts';
 
-/** Groups of texts for what is stored as a word, tried in this order. */
+/** Namespaces tried in order for values that are stored as keys. */
 const wordsOf: Partial<Record<VisitPartKey, string[]>> = {
   to: ['to'],
   riskFactors: ['risk'],
@@ -16,7 +16,6 @@ const wordsOf: Partial<Record<VisitPartKey, string[]>> = {
 const isMethod = (key: VisitPartKey) => methods.find(method => method === key);
 const plainDate = /^\d{4}-\d\d-\d\d$/;
 
-/** Names of parts of a visit, and what is in them in a line. */
 export function usePartText() {
   const { t } = useTranslation(['eye', 'ui']);
   const { date } = useDates(undefined);
@@ -46,12 +45,12 @@ export function usePartText() {
 
 const eyeMarks: Record<string, string> = { right: 'OD', left: 'OS', both: 'OU' };
 
-/** What was typed, without what is empty; each eye with its mark. */
+/** The typed values in one line, without empty ones; each eye has its mark. */
 function line(value: unknown, word: (text: string) => string): string {
   if (typeof value === 'string') return value.trim() && word(value.trim());
   if (Array.isArray(value))
     return joined(
-      value.map(one => line(one, word)),
+      value.map(item => line(item, word)),
       ', ',
     );
   if (typeof value !== 'object' || value === null) return '';

@@ -6,12 +6,11 @@ import {
 import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
 import { type EyeValues, methods, type RefractedTexts } from '../eye-values.ts';
 
-/** Fields of a visit that only make sense together: one version of them is kept, or the other. */
+/** Fields that belong together: in a conflict, one version of all of them is kept. */
 export interface VisitPart {
   key: VisitPartKey;
-  /** What is in it, in the order of the form. */
   read: (values: EyeValues) => unknown[];
-  /** A visit with this part of another version. */
+  /** Returns a visit with this part taken from another version. */
   replace: (values: EyeValues, other: EyeValues) => EyeValues;
 }
 
@@ -49,7 +48,6 @@ const partOfFields = ([key, names]: [string, (keyof EyeValues)[]]): VisitPart =>
   }),
 });
 
-/** All parts of a visit. */
 export const visitParts: VisitPart[] = [
   ...methods.map(
     (method): VisitPart => ({
@@ -64,14 +62,10 @@ export const visitParts: VisitPart[] = [
   ...Object.entries(parts).map(partOfFields),
 ];
 
-/** The parts in which two versions of a visit differ. */
 export const differingParts = (one: EyeValues, other: EyeValues): VisitPart[] =>
   visitParts.filter(({ read }) => JSON.stringify(read(one)) !== JSON.stringify(read(other)));
 
-/**
- * What a restored form began with: parts that nobody touched in it still say so; of the others the stored value
- * is as good.
- */
+/** Starting values of a restored form: untouched parts keep the draft's value, others take the stored one. */
 export function beginningOf(
   stored: EyeValues,
   { values, changed }: { values: EyeValues; changed?: string[] | undefined },
@@ -82,8 +76,8 @@ export function beginningOf(
 }
 
 /**
- * Their version with some parts of one's own. A visit has one notation for acuities that do not say theirs: what
- * comes from a version in another one is rewritten, so that it keeps its meaning.
+ * Returns their version with the given parts of mine. A visit has a single notation for ambiguous acuities,
+ * so values in another notation are converted.
  */
 export function mergeVisit(theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues {
   const [first, second] = keys.has('acuity') ? [mine, theirs] : [theirs, mine];

@@ -1,6 +1,6 @@
 /**
- * Takes what was probably meant: for the focused field, or else for the last one before it that has an
- * offer; of several readings the first. Returns whether there was one.
+ * Accepts the suggested correction of the focused field, else of the nearest earlier field that has one; the
+ * first if there are several. Returns whether there was one.
  */
 export function takeMend(form: HTMLElement | null): boolean {
   const { activeElement } = document;

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../../../shared/core/optics/eyes.ts';
 import { isPowerOfEye } from '../../../../../../shared/features/eye/optics/power-of-eye.ts';
 import { powerOf } from '../../../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { type EyeValues, methods, parsePower } from '../eye-values.ts';
 import type { EyeForm } from '../use-eye-form.ts';
 
-const eyes = ['right', 'left'] as const;
-
-/** Whether orthokeratology begins while its lens still has a power that was copied from a refraction. */
+/** Whether orthokeratology begins while the lens still has a power copied from a refraction. */
 export function hasCopiedPower({ treatments, lensKind, prescription, refractions }: EyeValues): boolean {
   const isBegun = treatments.some(({ kind, decision }) => kind === 'orthokeratology' && decision === 'start');
   if (!isBegun || lensKind !== 'rigid') return false;
@@ -20,7 +19,7 @@ export function hasCopiedPower({ treatments, lensKind, prescription, refractions
   });
 }
 
-/** Says so where the treatment is begun, with a way to clear the power. */
+/** Warns where the treatment begins, with a button that clears the power. */
 export function BegunOrthokeratology({ form }: { form: EyeForm }) {
   const { t } = useTranslation('eye');
   if (!hasCopiedPower(form.values)) return null;

@@ -1,6 +1,7 @@
 import { Button, Group, Radio } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../../../shared/core/optics/eyes.ts';
 import {
   eyeLimits,
   type LensKind,
@@ -9,43 +10,42 @@ import {
 import { formatSpheroCylinder } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx';
+import layout from '../../../../../ui/layout/layout.module.css';
 import { type Eyes, type PowerTexts, parseNumber, parsePower } from '../eye-values.ts';
 import { NumberInput } from '../number-input.tsx';
 import styles from './convert-dialog.module.css';
 import { convertEye, type EyeConversion, withOffer } from './convert-eyes.ts';
 
-/** Powers that may have to be converted, and why that is asked. */
 export interface PlaneQuestion {
   powers: Eyes<PowerTexts>;
-  /** The lens they are for. */
+  /** Target lens. */
   kind: LensKind;
   why: 'copy' | 'switch' | 'unrecorded' | 'orthokeratology';
 }
 
 interface ConvertDialogProps {
   question: PlaneQuestion;
-  /** Vertex distance as it was typed with the glasses. */
+  /** Vertex distance as typed for glasses. */
   vertex: string;
   onTake: (powers: Eyes<PowerTexts>, vertex: string) => void;
-  /** The powers are right for this lens already. */
+  /** Called if the powers already suit this lens. */
   onKeep: () => void;
   onClose: () => void;
 }
 
-const eyes = ['right', 'left'] as const;
 const noPower: PowerTexts = { sph: '', cyl: '', axis: '', add: '' };
 
-/** Asks what becomes of powers that were entered for another kind of lens, or are copied into one. */
+/** Asks what to do with powers that were entered for another kind of lens, or are being copied. */
 export function PlaneDialog(props: ConvertDialogProps) {
   return props.question.why === 'orthokeratology' ? <ClearDialog {...props} /> : <ConvertDialog {...props} />;
 }
 
-/** Nothing is converted into an orthokeratology lens. */
+/** Powers cannot be converted for an orthokeratology lens, only cleared. */
 function ClearDialog({ onTake, onKeep, onClose, vertex }: ConvertDialogProps) {
   const { t } = useTranslation('eye');
   return (
     <Dialog title={t('convert.title')} size={520} onClose={onClose}>
-      <div className={styles.body}>
+      <div className={layout.stack16}>
         <p>{t('convert.orthokeratology')}</p>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -63,7 +63,7 @@ function ClearDialog({ onTake, onKeep, onClose, vertex }: ConvertDialogProps) {
   );
 }
 
-/** Asks for the vertex distance and offers what each power is at the other plane, rounded to what can be ordered. */
+/** Asks for the vertex distance and offers the power at the other plane, rounded to available lens powers. */
 function ConvertDialog({ question, vertex: known, onTake, onKeep, onClose }: ConvertDialogProps) {
   const { t } = useTranslation('eye');
   const { powers, kind, why } = question;
@@ -90,7 +90,7 @@ function ConvertDialog({ question, vertex: known, onTake, onKeep, onClose }: Con
     <Dialog title={t(isBack ? 'convert.titleBack' : 'convert.title')} size={520} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps keys of the dialog from the form around it */}
       <div
-        className={styles.body}
+        className={layout.stack16}
         onKeyDown={event => {
           event.stopPropagation();
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !isReady) return;
@@ -99,7 +99,7 @@ function ConvertDialog({ question, vertex: known, onTake, onKeep, onClose }: Con
         }}
       >
         <p>{t(`convert.${isBack ? 'back' : why}`)}</p>
-        {kind === 'rigid' && <p className={styles.faint}>{t('convert.notOrthokeratology')}</p>}
+        {kind === 'rigid' && <p className={layout.soft}>{t('convert.notOrthokeratology')}</p>}
         <div className={styles.vertex}>
           <span aria-hidden="true">{t('convert.vertex')}</span>
           <NumberInput
@@ -163,26 +163,26 @@ interface EyeOfferProps {
 function EyeOffer({ eye, from, found, chosen, onChoose }: EyeOfferProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const plano = t('plano');
-  const given = formatSpheroCylinder(parsePower(from), plano);
-  if (given === null) return null;
+  const text = formatSpheroCylinder(parsePower(from), plano);
+  if (text === null) return null;
   return (
     <section className={styles.eye} aria-label={t(`ui:eye.${eye}`)} aria-live="polite">
       <EyeName eye={eye} />
-      <span className={styles.given}>{given}</span>
+      <span className={layout.soft}>{text}</span>
       {typeof found === 'object' ? (
         <>
-          <span className={styles.faint}>
+          <span className={layout.soft}>
             {t('convert.exact', { power: formatSpheroCylinder(found.exact, plano) })}
           </span>
           {found.offers.length === 1 ? (
-            <b className={styles.offer}>{formatSpheroCylinder(found.offers[0], plano)}</b>
+            <b className={layout.large}>{formatSpheroCylinder(found.offers[0], plano)}</b>
           ) : (
             <Radio.Group
               aria-label={t('convert.choose')}
               value={String(chosen)}
               onChange={choice => onChoose(Number(choice))}
             >
-              <span className={styles.faint}>{t('convert.choose')}</span>
+              <span className={layout.soft}>{t('convert.choose')}</span>
               {found.offers.map((offer, place) => {
                 const label = formatSpheroCylinder(offer, plano) ?? '';
                 return <Radio key={label} value={String(place)} label={label} className={styles.choice} />;
@@ -191,7 +191,7 @@ function EyeOffer({ eye, from, found, chosen, onChoose }: EyeOfferProps) {
           )}
         </>
       ) : (
-        <span className={styles.faint}>{t(`convert.${found}`)}</span>
+        <span className={layout.soft}>{t(`convert.${found}`)}</span>
       )}
     </section>
   );

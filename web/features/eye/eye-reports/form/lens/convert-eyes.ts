@@ -7,16 +7,16 @@ import { formatField } from '../../../../../../shared/features/eye/eye-reports/n
 import { powerOf } from '../../../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { type Eyes, type PowerTexts, parsePower } from '../eye-values.ts';
 
-/** What an eye's power is at the other plane; `same` where it is taken as it is. */
+/** An eye's power at the other plane; `same` if it does not change. */
 export type EyeConversion = ConvertedPower | 'same' | 'vertex-needed' | 'impossible';
 
 const wholeOf = (texts: PowerTexts) => powerOf(parsePower(texts));
 
-/** Whether a power of either eye differs between glasses and a lens on the eye. */
+/** Whether the power of either eye differs between glasses and contact lens. */
 export const needConversion = ({ right, left }: Eyes<PowerTexts>): boolean =>
   [right, left].map(wholeOf).some(power => power !== null && needsConversion(power));
 
-/** @param vertex in mm, negative from the eye to the glasses; null while it is not known */
+/** @param vertex in mm, negative for conversion from the eye to the glasses; null if unknown */
 export function convertEye(texts: PowerTexts, vertex: number | null): EyeConversion {
   const power = wholeOf(texts);
   if (!power || !needsConversion(power)) return 'same';
@@ -24,7 +24,6 @@ export function convertEye(texts: PowerTexts, vertex: number | null): EyeConvers
   return convertPower(power, vertex) ?? 'impossible';
 }
 
-/** An eye's texts with one of the powers that are offered. */
 export function withOffer(texts: PowerTexts, conversion: EyeConversion, choice: number): PowerTexts {
   if (typeof conversion !== 'object') return texts;
   const { sph, cyl, axis } = conversion.offers[choice] ?? conversion.offers[0];

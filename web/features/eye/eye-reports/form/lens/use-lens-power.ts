@@ -17,17 +17,16 @@ const powersIn = ({ right, left }: Eyes<PowerTexts>): Eyes<PowerTexts> => ({
   left: powerOnly(left),
 });
 
-/** Whether orthokeratology runs or begins at the visit. Its lens does not have the power of the eye. */
+/** Whether orthokeratology runs or begins at the visit; its lens does not have the power of the eye. */
 function hasOrthokeratology({ treatments }: EyeValues, running: readonly TreatmentPeriod[]): boolean {
   const told = treatments.filter(({ kind }) => kind === 'orthokeratology');
   const goesOn = running.some(
     ({ id, kind }) =>
-      kind === 'orthokeratology' && !told.some(one => one.id === id && one.decision === 'stop'),
+      kind === 'orthokeratology' && !told.some(text => text.id === id && text.decision === 'stop'),
   );
   return goesOn || told.some(({ decision }) => decision !== 'stop');
 }
 
-/** The powers of a prescription as its kind of lens needs them: at the glasses, or on the eye. */
 export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[], onFilled: () => void) {
   const [question, setQuestion] = useState<PlaneQuestion>();
   const { lensKind, plane, prescription, refractions } = form.values;
@@ -49,7 +48,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
     setQuestion(undefined);
   }
 
-  /** Powers for glasses are not those of a lens, nor the other way round. */
+  /** Asks about the powers, because those of glasses and contact lenses differ. */
   function changeKind(kind: LensKind): void {
     const powers = powersIn(prescription);
     const vertex = isContactLens(kind) ? '' : form.values.vertex;
@@ -70,7 +69,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
   return {
     question,
     isOrthokeratology,
-    /** Whether powers of a contact lens are there of which nobody said where they apply. */
+    /** Whether contact lens powers exist without a recorded plane. */
     isUnrecorded: isContactLens(lensKind) && plane !== 'cornea' && needConversion(prescription),
     changeKind,
     copy,
@@ -82,7 +81,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
     close: () => setQuestion(undefined),
   };
 
-  /** Glasses keep the distance that was typed; a lens that was stored with one keeps that, and has no other. */
+  /** Glasses take the typed distance. A contact lens has none, but keeps a stored one. */
   function vertexOf(typed: string): string {
     if (question?.kind === 'spectacle') return typed;
     return question?.kind === lensKind ? form.values.vertex : '';

@@ -19,11 +19,9 @@ import styles from './measurements.module.css';
 interface AcuityFieldsProps {
   form: EyeForm;
   typing: AcuityTyping;
-  /** The notation is asked for at an acuity further up. */
   isAskedAbove: boolean;
 }
 
-/** Acuity without and with glasses, through a pinhole and up close, of each eye and of both. */
 export function AcuityFields({ form, typing, isAskedAbove }: AcuityFieldsProps) {
   const { t } = useTranslation(['eye', 'ui']);
   return (

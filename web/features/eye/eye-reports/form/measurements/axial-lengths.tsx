@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../../../shared/core/optics/eyes.ts';
 import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
 import { FieldNote } from '../../../../../ui/form/field-note.tsx';
+import layout from '../../../../../ui/layout/layout.module.css';
 import { useLengthNote } from '../checks/use-length-note.ts';
 import styles from '../eye-form.module.css';
 import grid from '../eye-grid.module.css';
@@ -9,9 +11,6 @@ import { NumberInput } from '../number-input.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 
-const eyes = ['right', 'left'] as const;
-
-/** Axial length of each eye in mm, if measured. */
 export function AxialLengths({ form, last }: { form: EyeForm; last: LastVisit | null }) {
   const { t } = useTranslation(['eye', 'ui']);
   const { axialLength } = form.values;
@@ -44,7 +43,7 @@ export function AxialLengths({ form, last }: { form: EyeForm; last: LastVisit | 
                 onChange={value => form.setFieldValue(`axialLength.${eye}`, value)}
                 onDone={() => setCommitted(form.getValues().axialLength)}
               />
-              {before && <span className={styles.before}>{before}</span>}
+              {before && <span className={`${layout.hint} ${layout.figures}`}>{before}</span>}
             </div>
             {note && <FieldNote id={`length-${eye}`} className={grid.note} note={note} />}
           </div>

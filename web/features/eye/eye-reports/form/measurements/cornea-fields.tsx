@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { eyes } from '../../../../../../shared/core/optics/eyes.ts';
 import { pupilStates } from '../../../../../../shared/features/eye/eye-reports/cornea.schema.ts';
 import { LineField } from '../../../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
@@ -8,9 +9,6 @@ import { FoldedFields } from './folded-fields.tsx';
 import { hasCornea } from './measurement-values.ts';
 import styles from './measurements.module.css';
 
-const eyes = ['right', 'left'] as const;
-
-/** Keratometry, corneal diameter, and whether the pupils were dilated. */
 export function CorneaFields({ form }: { form: EyeForm }) {
   const { t } = useTranslation('eye');
   const isDilated = form.values.pupil.state === 'dilated';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Eye } from '../../../../../../shared/core/optics/eyes.ts';
 import { isAtypical } from '../../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { formatPlain } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { likelyValue } from '../../../../../../shared/features/eye/eye-reports/likely-value.ts';
 import { formatField, limitsOf } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { axialRatio, meanCornealRadius } from '../../../../../../shared/features/eye/optics/keratometry.ts';
-import type { Eye } from '../../../../../../shared/features/eye/optics/prism.ts';
 import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
 import { FieldNote, type Note } from '../../../../../ui/form/field-note.tsx';
 import { useErrorNote } from '../checks/use-error-note.ts';
@@ -16,7 +16,6 @@ import styles from './measurements.module.css';
 
 const names = ['k1', 'k2', 'axis', 'diameter'] as const;
 
-/** Keratometry of an eye, with what follows from it. */
 export function CorneaOfEye({ form, eye }: { form: EyeForm; eye: Eye }) {
   const { t } = useTranslation(['eye', 'ui']);
   const errorText = useErrorNote();

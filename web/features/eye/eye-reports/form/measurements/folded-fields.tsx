@@ -4,14 +4,13 @@ import styles from './folded-fields.module.css';
 
 interface FoldedFieldsProps {
   title: string;
-  /** What is in the fields, told while they are folded away. */
   summary?: ReactNode;
-  /** Shown whether folded or not: there is something in the fields. */
+  /** Whether the fields have values; shown in both states. */
   isFilled: boolean;
   children: ReactNode;
 }
 
-/** Fields that are seldom needed, behind a button; filled ones cannot be folded away. */
+/** Fields that are rarely needed, behind a button; fields with values cannot be hidden. */
 export function FoldedFields({ title, summary, isFilled, children }: FoldedFieldsProps) {
   const [isUnfolded, setUnfolded] = useState(isFilled);
   const isOpen = isUnfolded || isFilled;

@@ -2,23 +2,23 @@ import { withParents } from '../../../../../../shared/features/eye/eye-reports/q
 import type { EyeValues } from '../eye-values.ts';
 import { type AnswerTexts, emptyAnswers } from './measurement-values.ts';
 
-/** Answers that a visit begins with: those of the visit before, or what the family answered by a link since. */
+/** Initial answers of a visit: those of the previous visit, or newer ones from the family by link. */
 export interface EarlierAnswers {
   answers: AnswerTexts;
   from: 'visit' | 'family';
-  /** Their day, as it is written beside a field. */
+  /** Their date as displayed. */
   on: string;
 }
 
 type Earlier = Pick<EarlierAnswers, 'answers'> | null;
 
-/** The answers of a visit: its own, or the earlier ones as long as none was changed. */
+/** The answers of a visit: its own, or the earlier ones until one is changed. */
 export const answersShown = (
   { questionnaire }: Pick<EyeValues, 'questionnaire'>,
   earlier: Earlier,
 ): AnswerTexts => questionnaire ?? earlier?.answers ?? emptyAnswers;
 
-/** A visit with the earlier answers, where none was changed at this. */
+/** Fills in the earlier answers, unless the visit has its own. */
 export function withEarlierAnswers(values: EyeValues, earlier: Earlier): EyeValues {
   const questionnaire = answersShown(values, earlier);
   return {

@@ -1,3 +1,4 @@
+import type { Eye } from '../../../../../../shared/core/optics/eyes.ts';
 import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
 import {
   type Acuities,
@@ -15,7 +16,6 @@ import {
 import type { ParentsMyopia } from '../../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import type { Questionnaire } from '../../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
 import type { EyeReport } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
-import type { Eye } from '../../../../../../shared/features/eye/optics/prism.ts';
 
 export interface CorneaTexts {
   k1: string;
@@ -32,16 +32,15 @@ export interface AnswerTexts {
   firstSpectacles: string;
 }
 
-/** Form values of what is measured less often, and of the questionnaire: strings as typed. */
 export interface MeasurementValues {
   acuity: Record<AcuityEye, Record<AcuityCondition, string>>;
   cornea: Record<Eye, CorneaTexts>;
   pupil: { state: Pupil['state'] | ''; agent: string };
-  /** Null while it is as at the last visit. */
+  /** Null until an answer changes; the last visit's answers apply. */
   questionnaire: AnswerTexts | null;
 }
 
-/** The fields of the cornea and of the questionnaire, with how each is read. */
+/** Fields of the cornea and the questionnaire, with how each is parsed. */
 export const corneaFields = { k1: 'k1', k2: 'k2', axis: 'cornealAxis', diameter: 'cornealDiameter' } as const;
 export const answerFields = {
   nearWork: 'hours',
@@ -69,14 +68,14 @@ export const emptyMeasurements: MeasurementValues = {
 
 type StoredMeasurements = Pick<EyeReport, 'acuity' | 'cornea' | 'pupil' | 'questionnaire'>;
 
-/** Form values of an existing report; its questionnaire is its own, answered or not. */
+/** Form values of an existing report; its questionnaire counts as its own even without answers. */
 export function measurementTexts({
   acuity,
   cornea,
   pupil,
   questionnaire,
 }: StoredMeasurements): MeasurementValues {
-  const taken = (eye: AcuityEye) => {
+  const acuityOf = (eye: AcuityEye) => {
     const { unaided, withGlasses, pinhole, near } = acuity?.[eye] ?? {};
     return {
       unaided: unaided ?? '',
@@ -97,14 +96,13 @@ export function measurementTexts({
       : emptyCornea;
   };
   return {
-    acuity: { right: taken('right'), left: taken('left'), both: taken('both') },
+    acuity: { right: acuityOf('right'), left: acuityOf('left'), both: acuityOf('both') },
     cornea: { right: measured('right'), left: measured('left') },
     pupil: { state: pupil?.state ?? '', agent: pupil?.agent ?? '' },
     questionnaire: questionnaire ? answerTexts(questionnaire) : emptyAnswers,
   };
 }
 
-/** Stored answers as they stand in a form. */
 export const answerTexts = (answers: Questionnaire): AnswerTexts => ({
   parents: answers.parents ?? '',
   nearWork: plain(answers.nearWork),
@@ -116,10 +114,9 @@ export const answerTexts = (answers: Questionnaire): AnswerTexts => ({
 const written = (field: NumberFieldName, value: number | null) => formatField(field, value, 'spectacle');
 const plain = (value: number | null) => (value === null ? '' : String(value));
 
-/** The request fields of these values. */
 export function measurementFields(values: MeasurementValues): StoredMeasurements {
   const { acuity, cornea, pupil } = values;
-  const taken = (eye: AcuityEye): Acuities['right'] => ({
+  const acuityOf = (eye: AcuityEye): Acuities['right'] => ({
     unaided: readAcuity(acuity[eye].unaided) || null,
     withGlasses: readAcuity(acuity[eye].withGlasses) || null,
     pinhole: readAcuity(acuity[eye].pinhole) || null,
@@ -132,7 +129,9 @@ export function measurementFields(values: MeasurementValues): StoredMeasurements
     diameter: read('cornealDiameter', cornea[eye].diameter),
   });
   return {
-    acuity: hasAcuity(values) ? { right: taken('right'), left: taken('left'), both: taken('both') } : null,
+    acuity: hasAcuity(values)
+      ? { right: acuityOf('right'), left: acuityOf('left'), both: acuityOf('both') }
+      : null,
     cornea: hasCornea(values) ? { right: measured('right'), left: measured('left') } : null,
     pupil: pupil.state === '' ? null : { state: pupil.state, agent: pupil.agent.trim() || null },
     questionnaire: answersOf(values.questionnaire),

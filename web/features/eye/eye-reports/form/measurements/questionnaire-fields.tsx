@@ -17,7 +17,7 @@ interface QuestionnaireFieldsProps {
   earlier: EarlierAnswers | null;
 }
 
-/** A few questions on risk, answered by the family; the earlier answers until one is changed. */
+/** Questions on risk for the family; shows the earlier answers until one is changed. */
 export function QuestionnaireFields({ form, earlier }: QuestionnaireFieldsProps) {
   const { t } = useTranslation('eye');
   const summaryOf = useAnswerSummary();
@@ -50,7 +50,7 @@ export function QuestionnaireFields({ form, earlier }: QuestionnaireFieldsProps)
           options={parentsMyopia.map(value => ({ value, label: t(`parents.${value}`) }))}
           value={answers.parents}
           data-path="questionnaire.parents"
-          onChange={value => change({ parents: parentsMyopia.find(one => one === value) ?? '' })}
+          onChange={value => change({ parents: parentsMyopia.find(option => option === value) ?? '' })}
         />
         {numbers.map(name => {
           const error = form.errors[`questionnaire.${name}`];

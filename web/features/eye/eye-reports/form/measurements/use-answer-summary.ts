@@ -3,7 +3,6 @@ import type { AnswerTexts } from './measurement-values.ts';
 
 const numbers = ['nearWork', 'outdoors', 'screens', 'firstSpectacles'] as const;
 
-/** The answers of a questionnaire in one line; what was not answered is left out. */
 export function useAnswerSummary(): (answers: AnswerTexts) => string {
   const { t } = useTranslation('eye');
   return answers =>

@@ -6,13 +6,12 @@ import type { LastVisit } from '../use-last-visit.ts';
 import type { EarlierAnswers } from './last-answers.ts';
 import { answerTexts, hasAnswers } from './measurement-values.ts';
 
-/** The answers of the visit before. */
 export const answersOfVisit = (last: LastVisit | null): EarlierAnswers | null =>
   hasAnswers(last?.values.questionnaire ?? null) && last?.values.questionnaire
     ? { answers: last.values.questionnaire, from: 'visit', on: last.on }
     : null;
 
-/** What a new visit begins with: what the family answered since the last one and was accepted, else the last one's. */
+/** Initial answers of a visit: accepted ones of the family since the last visit, else the last visit's. */
 export function useEarlierAnswers(caseId: string | undefined, last: LastVisit | null): EarlierAnswers | null {
   const { instantDay } = useDay();
   const { data } = useQuery({ ...surveysQuery(caseId ?? ''), enabled: caseId !== undefined });

@@ -1,16 +1,16 @@
 import type { EyeReport } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
 
 interface TypedVisit<Values> {
-  /** Whether what is in the form can be saved; shows what cannot. */
+  /** Whether the form can be saved; shows errors. */
   check: () => boolean;
-  /** What is in the form now: the same object until something else is typed. */
+  /** Current form values; the same object until they change. */
   read: () => Values;
   send: (values: Values) => Promise<EyeReport>;
 }
 
 /**
- * Saves a visit, and again what was typed while the answer was on its way. Null if something in it is to be
- * checked; what was right before is saved then.
+ * Saves a visit, and saves again if values changed during the request. Returns null if the form has errors; a
+ * previous valid state may have been saved.
  */
 export async function saveAsTyped<Values>({
   check,

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const inputs = ['beforeinput', 'keydown', 'paste', 'drop', 'mousedown', 'click'] as const;
 
-/**
- * While held, a form takes no input, and its focus stays where it is: what would be typed then could not be
- * in the report that is being finished.
- */
+/** While held, a form accepts no input and keeps its focus, because input during finishing would be lost. */
 export function useHeldInput(form: RefObject<HTMLElement | null>): (isHeld: boolean) => void {
   const isHeld = useRef(false);
   useEffect(() => {

@@ -1,0 +1,15 @@
+export const longestSubject = 72;
+
+/** Words that look like a participle or a third person but are imperatives. */
+const imperatives = /^(.*(ss|us|eed|led|ring)|bring|embed|bias|alias|canvas|ping|shed|wed)$/;
+
+/** Why a commit subject does not follow the rules of CONTRIBUTING.md; undefined if it does. */
+export function subjectProblem(subject: string): string | undefined {
+  if (subject.length > longestSubject) return `has ${subject.length} characters, ${longestSubject} at most`;
+  const [, verb] = /^[a-z][\w ,/.-]*: ([\w'-]+)/.exec(subject) ?? [];
+  if (!verb) return 'has no scope: write "cases: keep archived cases out of search"';
+  if (/^[A-Z][a-z]/.test(verb)) return 'starts the sentence with a capital letter';
+  if (/(ed|ing|s)$/.test(verb) && !imperatives.test(verb)) return `is not imperative: "${verb}"`;
+  if (/[.;]($| )/.test(subject)) return 'has more than one sentence, or ends with a full stop';
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import type { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { CourseContentStore } from '../course-content/course-content-store.ts';
+import { requireChangeableCourse } from '../courses/require-course.ts';
+import { ActivitiesStore } from './activities-store.ts';
+import { activityFileWrites } from './activity-files.ts';
+import { showActivity } from './show-activity.ts';
+
+export const getActivity: Handler<typeof activities.getActivity> = async (_, context) =>
+  showActivity(context)(context.records.activity);
+
+export const createActivity: Handler<typeof activities.createActivity> = async (
+  { courseId: _, ...fields },
+  context,
+) => {
+  const { files, openStore, records } = context;
+  const course = requireChangeableCourse(records.course, context);
+  const parts = await openStore(CourseContentStore).list(course);
+  return openStore(ActivitiesStore).create(course, fields, parts, {
+    files: activityFileWrites(files, null, fields),
+    show: showActivity(context),
+  });
+};
+
+export const changeActivity: Handler<typeof activities.changeActivity> = async (
+  { activityId: _, version: __, ...fields },
+  context,
+) => {
+  const { files, openStore, records } = context;
+  const course = requireChangeableCourse(records.course, context);
+  return openStore(ActivitiesStore).change(course, records.activity, fields, {
+    files: activityFileWrites(files, records.activity, fields),
+    show: showActivity(context),
+  });
+};

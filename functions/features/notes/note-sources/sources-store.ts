@@ -1,0 +1,36 @@
+import { getInBatches, itemsByKey } from '../../../platform/storage/get-in-batches.ts';
+import type { Key } from '../../../platform/storage/key.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+import { revisionOf, sourceKeys } from './source-records.ts';
+
+/** Visits and screenings that fields of notes are filled from. */
+export class NoteSourcesStore extends OrganizationStore {
+  /** Reads items to find them by their keys. */
+  async itemsAt(keys: Key[]): Promise<(key: Key) => Item | undefined> {
+    return itemsByKey(await getInBatches(this.table, keys));
+  }
+
+  /** Stored records that fields were filled from, by id. */
+  async sourceItems(sources: readonly { id: string }[]): Promise<Map<string, Item>> {
+    const itemAt = await this.itemsAt(sourceKeys(this.organization, sources));
+    return new Map(
+      sources.flatMap(({ id }) => {
+        const [key] = sourceKeys(this.organization, [{ id }]);
+        const item = key && itemAt(key);
+        return item ? [[id, item]] : [];
+      }),
+    );
+  }
+
+  /** Finished versions of records, by id, without deleted records. */
+  async revisions(sources: readonly { id: string }[]): Promise<Map<string, number>> {
+    const items = await this.sourceItems(sources);
+    return new Map(
+      [...items].flatMap(([id, item]) => {
+        const revision = revisionOf(item);
+        return revision === undefined ? [] : [[id, revision]];
+      }),
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { Item } from '../../../platform/storage/write.ts';
+
+/** Fields that hold earlier versions of a document. */
+const earlierFields = ['formerAttachments', 'previous', 'undo'];
+
+/** The records of a case without deleted documents and without versions that were replaced. */
+export function currentRecords(items: readonly Item[]): Item[] {
+  const documents = new Map(items.filter(isDocument).map(item => [item.id, item]));
+  return items
+    .filter(
+      item =>
+        !item.sk.startsWith('V#') && !isDeleted(item) && isOfCurrent(item, documents.get(documentId(item))),
+    )
+    .map(withoutEarlier);
+}
+
+const isDocument = ({ sk, id }: Item) => typeof id === 'string' && !sk.startsWith('V#');
+
+const isDeleted = ({ deletedAt, deleted, removedAt }: Item) => Boolean(deletedAt ?? deleted ?? removedAt);
+
+const documentId = ({ noteId, reportId, screeningId, progressReportId }: Item) =>
+  noteId ?? reportId ?? screeningId ?? progressReportId;
+
+/** Whether a text or printed data belong to the current version of their document. */
+function isOfCurrent({ sk, version }: Item, document: Item | undefined): boolean {
+  if (!document) return true;
+  const isPrinted = sk.startsWith('PRINT#') && version !== undefined;
+  return !isDeleted(document) && (!isPrinted || version === (document.frozenVersion ?? 0));
+}
+
+const withoutEarlier = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !earlierFields.includes(name))) as Item;

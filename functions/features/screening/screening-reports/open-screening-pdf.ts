@@ -1,0 +1,28 @@
+import type { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
+import { blankScreeningForm } from './blank-screening-form.ts';
+import { layoutVersion, screeningPdf } from './screening-pdf.ts';
+
+export const openScreeningPdf: PdfHandler<typeof screeningReports.openScreeningPdf> = async (
+  copy,
+  context,
+) => {
+  const { screening, case: child } = context.records;
+  const { pdf } = await screeningPdf({ screening, child }, copy, context);
+  return context.pdfs.open(pdf);
+};
+
+export const openBlankScreeningForm: PdfHandler<typeof screeningReports.openBlankScreeningForm> = async (
+  { band, language, script: requestedScript },
+  context,
+) => {
+  const script = requestedScript ?? context.organization.script;
+  const form = headedPdf(context, {
+    folder: 'blank',
+    name: `screening-${band}-${language}`,
+    facts: [layoutVersion, script],
+    draw: sender => blankScreeningForm(band, { language, script }, sender),
+  });
+  return context.pdfs.open(form);
+};

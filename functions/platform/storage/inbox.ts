@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import type { AppError } from '../../../shared/core/errors.ts';
+import type { Key } from './key.ts';
+import { TimedStore } from './platform-store.ts';
+import { ConflictError } from './retry-on-conflict.ts';
+import type { Table } from './table.ts';
+import { isAbsent, type Write } from './write.ts';
+
+/** How long an emptied record is kept to detect repeated requests, in seconds. */
+const retentionSeconds = 30 * 86_400;
+
+class LeftBefore extends Error {}
+
+interface Left {
+  id: string;
+  /** Stays after the content has been removed. */
+  bodyHash: string;
+}
+
+/** Base class of stores in which people without an account leave records for an organisation. */
+export abstract class Inbox<Entry extends Left & Record<string, unknown>> extends TimedStore {
+  protected readonly organization: string;
+  protected abstract readonly kind: string;
+  protected abstract readonly schema: z.ZodType<Entry>;
+  protected abstract readonly keyOf: (organization: string, id: string) => Key;
+  /** Fields that `emptyWrite` removes. */
+  protected abstract readonly content: [string, ...string[]];
+
+  constructor(table: Table, organization: string, now: () => number) {
+    super(table, now);
+    this.organization = organization;
+  }
+
+  /**
+   * Stores a record once per id; repeating the same request has no effect. Needs no read permission.
+   * @throws the error of `otherError`, if the id was used for other content
+   */
+  protected async leaveOnce(record: Entry, otherError: () => AppError): Promise<void> {
+    const write: Write = {
+      put: { ...this.keyOf(this.organization, record.id), kind: this.kind, ...record },
+      when: isAbsent,
+      onConditionFailed: existing =>
+        existing?.bodyHash === record.bodyHash ? new LeftBefore() : otherError(),
+    };
+    await this.table.transact([write]).catch(error => {
+      if (!(error instanceof LeftBefore)) throw error;
+    });
+  }
+
+  async get(id: string): Promise<Entry | undefined> {
+    const [item] = await this.table.get([this.keyOf(this.organization, id)]);
+    return item && this.schema.parse(item);
+  }
+
+  /** The write that removes the content and keeps the record for a month. */
+  emptyWrite(id: string): Write {
+    return {
+      update: this.keyOf(this.organization, id),
+      set: { expiresAt: Math.floor(this.now() / 1000) + retentionSeconds },
+      remove: this.content,
+      when: { text: `attribute_exists(#${this.content[0]})` },
+      onConditionFailed: () => new ConflictError(),
+    };
+  }
+}

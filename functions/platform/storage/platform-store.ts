@@ -1,0 +1,31 @@
+import type { Origin } from './commit.ts';
+import type { Table } from './table.ts';
+
+/** Base class of stores whose records belong to no single organisation. */
+export abstract class TableStore {
+  protected readonly table: Table;
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+}
+
+/** Adds the time, in milliseconds since 1970. */
+export abstract class TimedStore extends TableStore {
+  protected readonly now: () => number;
+
+  constructor(table: Table, now: () => number) {
+    super(table);
+    this.now = now;
+  }
+}
+
+/** A store whose changes are recorded in the journal. */
+export abstract class PlatformStore extends TableStore {
+  protected readonly origin: Origin;
+
+  constructor(table: Table, origin: Origin) {
+    super(table);
+    this.origin = origin;
+  }
+}

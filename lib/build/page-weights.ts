@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { FilesOfPages } from '../../web/build/start-files.ts';
+import { filesOfPagesFile, projectFolder, webFolder } from './paths.ts';
+
+/** Compressed bytes and number of the scripts and styles of a page of signed-in people, in English. */
+export interface PageWeight {
+  path: string;
+  /** Opened first, with nothing cached. */
+  first: Weight;
+  /** Opened after the dashboard. */
+  next: Weight;
+}
+
+interface Weight {
+  bytes: number;
+  files: number;
+}
+
+export const pageWeightsFile = `${projectFolder}docs/page-weights.md`;
+
+/** Of the built pages, the heaviest first. */
+export function pageWeights(): PageWeight[] {
+  const { entry, shared, pages }: FilesOfPages = JSON.parse(readFileSync(filesOfPagesFile, 'utf8'));
+  const sizes = new Map<string, number>();
+  function sizeOf(name: string): number {
+    const size = sizes.get(name) ?? brotliCompressSync(readFileSync(`${webFolder}/assets/${name}`)).length;
+    sizes.set(name, size);
+    return size;
+  }
+  const weightOf = (names: string[]): Weight => ({
+    bytes: names.reduce((sum, name) => sum + sizeOf(name), 0),
+    files: names.length,
+  });
+  const filesOf = ({ files, texts }: FilesOfPages['pages'][number]) => [
+    ...entry,
+    ...shared,
+    ...texts.en,
+    ...files,
+  ];
+  const dashboard = new Set(pages.filter(({ path }) => path === '/').flatMap(filesOf));
+  return pages
+    .map(page => {
+      const names = filesOf(page);
+      return {
+        path: page.path,
+        first: weightOf(names),
+        next: weightOf(names.filter(name => !dashboard.has(name))),
+      };
+    })
+    .sort((a, b) => b.first.bytes - a.first.bytes);
+}
+
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1_000);
+
+/** The page of docs/ with a row for each page. */
+export function pageWeightsTable(weights: readonly PageWeight[]): string {
+  const rows = weights.map(
+    ({ path, first, next }) =>
+      `| \`${path}\` | ${kilobytes(first.bytes)} | ${first.files} | ${kilobytes(next.bytes)} | ${next.files} |`,
+  );
+  return `# What pages weigh
+
+Made by \`npm run build -- web\`. Scripts and styles of each page of a signed-in person, compressed, in English: opened first, with nothing cached, and opened after the dashboard. [Decision 24](decisions/0024-web-chunk-groups.md) says how files are made. A test fails when a page is heavier than here; if it has to be, build and commit this table.
+
+| Page | kB, first | Files | kB, after the dashboard | Files |
+| --- | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+`;
+}

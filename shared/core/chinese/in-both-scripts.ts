@@ -1,0 +1,52 @@
+import type { Script } from '../fields.ts';
+import { traditionalWords } from './traditional-words.ts';
+
+/** Tags a string that a function returns: its own words are converted, the values in it are not. */
+export type Tag = (words: TemplateStringsArray, ...values: readonly unknown[]) => string;
+
+/**
+ * Texts that are written once, in Simplified Chinese, and derived in Traditional as Hong Kong writes it.
+ * Each script is converted on first use.
+ * @param make returns the texts; strings inside functions have the tag `t`, or would stay Simplified
+ */
+export function inBothScripts<Texts>(make: (t: Tag) => Texts): (script: Script) => Texts {
+  const cache: Partial<Record<Script, Texts>> = {};
+  return script => {
+    cache[script] ??= script === 'traditional' ? inTraditional(make(traditionalTag)) : make(String.raw);
+    return cache[script];
+  };
+}
+
+/** Converts every string in plain data from Simplified Chinese to Traditional; functions stay as they are. */
+export function inTraditional<Texts>(texts: Texts): Texts {
+  return convert(texts) as Texts;
+}
+
+function convert(texts: unknown): unknown {
+  if (typeof texts === 'string') return convertString(texts);
+  if (Array.isArray(texts)) return texts.map(convert);
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, convert(text)]));
+}
+
+const convertedWords = new WeakMap<TemplateStringsArray, string[]>();
+
+const traditionalTag: Tag = (words, ...values) => {
+  const converted = convertedWords.get(words) ?? words.map(convertString);
+  convertedWords.set(words, converted);
+  return String.raw({ raw: converted }, ...values);
+};
+
+let table: { pattern: RegExp; traditional: Map<string, string> } | undefined;
+
+function convertString(text: string): string {
+  table ??= readTable();
+  const { pattern, traditional } = table;
+  return text.replace(pattern, word => traditional.get(word) ?? word);
+}
+
+/** Longer words come first, so the pattern prefers them. */
+function readTable() {
+  const traditional = new Map(traditionalWords.split(' ').map(pair => pair.split('=') as [string, string]));
+  return { pattern: new RegExp([...traditional.keys()].join('|'), 'g'), traditional };
+}

@@ -1,0 +1,59 @@
+/** Exists in browsers and Node.js; `shared` includes the types of neither. */
+declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
+
+/** A file, as the archive's records describe it. */
+export interface PackedFile {
+  /** With folders. */
+  path: string;
+  /** CRC-32 of the content. */
+  sum: number;
+  size: number;
+  method: 'stored' | 'deflated';
+  packedSize: number;
+  /** Creation time in milliseconds since 1970; the archive stores it in UTC. */
+  at: number;
+}
+
+const methods = { stored: 0, deflated: 8 };
+const versionNeeded = 20;
+/** Marks paths as UTF-8. */
+const flags = 0x0800;
+
+/** Records of a ZIP archive, in the order of its files. No ZIP64 records: archives are below 4 GB. */
+export class ZipRecords {
+  readonly #directory: Uint8Array<ArrayBuffer>[] = [];
+  #offset = 0;
+
+  /** The local header before a file. */
+  before({ path, sum, size, method, packedSize, at }: PackedFile): Uint8Array<ArrayBuffer> {
+    const name = new TextEncoder().encode(path);
+    const date = new Date(at);
+    const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
+    const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
+    const described = [
+      ...uint16(versionNeeded, flags, methods[method], time, day),
+      ...uint32(sum, packedSize, size),
+      ...uint16(name.length, 0),
+    ];
+    this.#directory.push(
+      Uint8Array.from([
+        ...[...uint32(0x02014b50), ...uint16(versionNeeded), ...described],
+        ...[...uint16(0, 0, 0), ...uint32(0, this.#offset), ...name],
+      ]),
+    );
+    const record = Uint8Array.from([...uint32(0x04034b50), ...described, ...name]);
+    this.#offset += record.length + packedSize;
+    return record;
+  }
+
+  /** The central directory at the end. */
+  end(): Uint8Array<ArrayBuffer>[] {
+    const count = this.#directory.length;
+    const length = this.#directory.reduce((sum, entry) => sum + entry.length, 0);
+    const last = [...uint32(0x06054b50), ...uint16(0, 0, count, count), ...uint32(length, this.#offset)];
+    return [...this.#directory, Uint8Array.from([...last, ...uint16(0)])];
+  }
+}
+
+const uint16 = (...values: number[]) => values.flatMap(value => [value & 0xff, (value >>> 8) & 0xff]);
+const uint32 = (...values: number[]) => values.flatMap(value => uint16(value & 0xffff, value >>> 16));

@@ -1,0 +1,2 @@
+export const eyes = ['right', 'left'] as const;
+export type Eye = (typeof eyes)[number];

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { routeTable as account } from '../../functions/lambdas/routes/account.ts';
+import { routeTable as api } from '../../functions/lambdas/routes/api.ts';
+import { routeTable as pdf } from '../../functions/lambdas/routes/pdf.ts';
+import { routeTable as publicCalls } from '../../functions/lambdas/routes/public.ts';
+import { createRouter, type LoadRoutes } from '../../functions/platform/http/router.ts';
+import { handlerFile } from '../../lib/build/route-table.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
+
+type Routes = Awaited<ReturnType<LoadRoutes>>['routeTable'];
+const tables = { account, api, pdf, public: publicCalls } as unknown as Record<HttpLambdaName, Routes>;
+
+test('every call of the contract is answered by its own Lambda alone, and there are no other routes', () => {
+  const answered = Object.entries(tables).flatMap(([lambda, { routes }]) =>
+    Object.entries(routes).map(([routeKey, call]) => `${lambda} ${routeKey} ${call}`),
+  );
+  const declared = apiOperations.map(
+    ({ lambda, routeKey, noun, name }) => `${lambda} ${routeKey} ${noun}.${name}`,
+  );
+  expect(answered.toSorted()).toEqual(declared.toSorted());
+});
+
+test.each(apiOperations)('a table can load $name', ({ lambda, noun, name }) => {
+  expect(tables[lambda].endpoints[noun]).toBeTypeOf('function');
+  expect(tables[lambda].handlers[noun]?.[name]).toBeTypeOf('function');
+});
+
+test.each(sampleUpTo('calls with a handler', 20, apiOperations))(
+  '$name has its endpoint and a handler of its name',
+  async ({ lambda, routeKey, endpoint }) => {
+    const findEndpoint = createRouter(async () => ({ routeTable: tables[lambda] }));
+    const found = await findEndpoint(routeKey);
+    expect(found.endpoint).toBe(endpoint);
+    expect(found.handler).toBeTypeOf('function');
+  },
+);
+
+test('a call without a handler is refused when the tables are written', () => {
+  const [call] = apiOperations;
+  expect(() => handlerFile({ ...call, name: 'teleportCase' } as ApiOperation)).toThrow(
+    /must export its handler as teleportCase/,
+  );
+});

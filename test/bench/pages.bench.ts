@@ -1,0 +1,136 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { actAs } from '../e2e/support/act-as.ts';
+import { launchOptions } from '../e2e/support/browser.ts';
+import { caseIdOf } from '../e2e/support/examples.ts';
+import globalSetup from '../e2e/support/global-setup.ts';
+import { pageUrl, phone } from '../e2e/support/pages.ts';
+import { scannedToken } from '../e2e/support/scanned-token.ts';
+import { median } from './throughput.bench.ts';
+
+const rounds = process.argv.includes('--full') ? 5 : 3;
+const mei = 'mei@brightwater.example';
+
+/** A phone on a slow mobile network: bits a second, round trip in ms, and how much slower its processor is. */
+const line = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, latency: 150 };
+const slowdown = 4;
+
+interface MeasuredPage {
+  name: string;
+  path: string;
+  /** What a person waits for. */
+  shown: string;
+  email?: string;
+}
+
+interface Loading {
+  /** Time until the page shows what a person waits for, in ms. */
+  shown: number;
+  largestPaint: number;
+  files: number;
+  /** Transferred bytes of everything but answers of the API. */
+  bytes: number;
+}
+
+/** How long pages take on a phone with an empty cache, and how much they load; then what another page adds. */
+export async function benchPages(): Promise<void> {
+  const close = await globalSetup();
+  const browser = await chromium.launch(await launchOptions());
+  const child = await caseIdOf('黄梓悠');
+  const pages: MeasuredPage[] = [
+    { name: 'sign-in', path: '/login', shown: 'form' },
+    { name: 'scanned QR code', path: `/${await scannedToken()}`, shown: 'form' },
+    { name: 'dashboard', path: '/', shown: 'main section h2', email: mei },
+    { name: 'list of cases', path: '/cases', shown: 'main tbody tr, main li a[href*="/cases/"]', email: mei },
+    { name: 'case', path: `/cases/${child}`, shown: 'main h1', email: mei },
+    { name: 'timetable', path: '/timetable', shown: 'main [role="status"]:not(:empty)', email: mei },
+  ];
+  for (const page of pages) {
+    const runs: Loading[] = [];
+    for (let round = 0; round < rounds; round += 1) runs.push(await loadCold(browser, page));
+    const middle = middleOf(runs);
+    console.log(
+      `pages: ${page.name}, first: shown after ${seconds(middle.shown)}, largest content after ${seconds(middle.largestPaint)}, ${kilobytes(middle.bytes)} in ${middle.files} files`,
+    );
+  }
+  for (const page of pages.filter(({ email, path }) => email && path !== '/')) {
+    const { bytes, files } = await loadAfterDashboard(browser, page);
+    console.log(`pages: ${page.name}, after the dashboard: ${kilobytes(bytes)} in ${files} more files`);
+  }
+  await browser.close();
+  await close();
+}
+
+async function openPhone(browser: Browser, email?: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, hasTouch: true });
+  const page = await context.newPage();
+  if (email) await actAs(page, email);
+  return page;
+}
+
+async function loadCold(browser: Browser, { path, shown, email }: MeasuredPage): Promise<Loading> {
+  const page = await openPhone(browser, email);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(() => {
+    const times = window as unknown as { largest: number };
+    new PerformanceObserver(list => {
+      times.largest = list.getEntries().at(-1)?.startTime ?? 0;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const measure = measureFiles(page);
+  const since = performance.now();
+  await page.goto(pageUrl(path), { waitUntil: 'commit' });
+  await page.locator(shown).first().waitFor();
+  const waited = performance.now() - since;
+  await page.waitForLoadState('networkidle');
+  const largestPaint = await page.evaluate(() => (window as unknown as { largest: number }).largest);
+  const loading = { shown: waited, largestPaint, ...(await measure()) };
+  await page.context().close();
+  return loading;
+}
+
+async function loadAfterDashboard(browser: Browser, { path, shown, email }: MeasuredPage) {
+  const page = await openPhone(browser, email);
+  await page.goto(pageUrl('/'), { waitUntil: 'networkidle' });
+  const measure = measureFiles(page);
+  await page.evaluate(to => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await page.locator(shown).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const loaded = await measure();
+  await page.context().close();
+  return loaded;
+}
+
+/** Files of the site that the page loads from now on, workers included. */
+function measureFiles(page: Page): () => Promise<{ files: number; bytes: number }> {
+  const weights: Promise<number>[] = [];
+  const { origin } = new URL(pageUrl('/'));
+  page.context().on('requestfinished', request => {
+    const { origin: from, pathname } = new URL(request.url());
+    if (from !== origin || pathname.startsWith('/api/')) return;
+    const weight = request.sizes().then(
+      ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+      () => 0,
+    );
+    if (process.env.BENCH_FILES) void weight.then(bytes => console.log(`  ${bytes} ${pathname}`));
+    weights.push(weight);
+  });
+  return async () => {
+    const all = await Promise.all(weights);
+    return { files: all.length, bytes: all.reduce((sum, bytes) => sum + bytes, 0) };
+  };
+}
+
+const middleOf = (runs: Loading[]): Loading => ({
+  shown: median(runs.map(({ shown }) => shown)),
+  largestPaint: median(runs.map(({ largestPaint }) => largestPaint)),
+  files: median(runs.map(({ files }) => files)),
+  bytes: median(runs.map(({ bytes }) => bytes)),
+});
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;

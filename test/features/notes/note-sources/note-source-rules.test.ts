@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import {
+  newRecordFields,
+  noDocument,
+  sourcesAfter,
+} from '../../../../shared/features/notes/notes/note-sources.ts';
+import type { NoteSource } from '../../../../shared/features/notes/notes/schema.ts';
+
+const textWith = (...fields: [name: string, value: string | null][]): RichDocument => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: fields.map(([name, value]) => ({ type: 'field' as const, attrs: { name, value } })),
+    },
+  ],
+});
+const visit = (revision: number, field: NoteSource['field'] = 'eye.refraction'): NoteSource => ({
+  ...{ field, id: `eye_${'a'.repeat(38)}`, revision, date: '2026-03-01', reference: 'EYE-1' },
+});
+const old = textWith(['eye.refraction', 'R −1.00']);
+const before = { body: old, sources: [visit(1)] };
+const now = { values: { 'eye.refraction': 'R −2.00' }, sources: [visit(2)] };
+const unread = { values: {}, sources: [] };
+
+test('a field filled for the first time refers to the current records', () => {
+  const body = textWith(['eye.refraction', 'R −2.00'], ['case.fullName', 'Wren']);
+  expect(sourcesAfter({ body: noDocument }, body, now)).toEqual([visit(2)]);
+});
+
+test('a field without a value has no sources', () => {
+  expect(sourcesAfter({ body: noDocument }, textWith(['eye.refraction', null]), now)).toEqual([]);
+});
+
+test('a value that was there before keeps its sources, whatever the current value is', () => {
+  expect(newRecordFields(old, old)).toEqual([]);
+  expect(sourcesAfter(before, old, unread)).toEqual([visit(1)]);
+  expect(sourcesAfter(before, old, now)).toEqual([visit(1)]);
+});
+
+test('a value equal to the current one refers to the current records', () => {
+  expect(sourcesAfter(before, old, { values: { 'eye.refraction': 'R −1.00' }, sources: [visit(2)] })).toEqual(
+    [visit(2)],
+  );
+});
+
+test('a field filled again refers to the current records, and a removed field has no sources', () => {
+  expect(sourcesAfter(before, textWith(['eye.refraction', 'R −2.00']), now)).toEqual([visit(2)]);
+  expect(sourcesAfter(before, noDocument, now)).toEqual([]);
+});
+
+test('an old and a new value of one field refer to the records of both', () => {
+  const both = textWith(['eye.refraction', 'R −1.00'], ['eye.refraction', 'R −2.00']);
+  expect(newRecordFields(old, both)).toEqual(['eye.refraction']);
+  expect(sourcesAfter(before, both, now)).toEqual([visit(1), visit(2)]);
+});
+
+test('a new value that is outdated refers to the records sent by the page, else to the current ones', () => {
+  const stale = textWith(['eye.refraction', 'R −1.50']);
+  expect(sourcesAfter(before, stale, now, [visit(1)])).toEqual([visit(1)]);
+  expect(sourcesAfter(before, stale, now, [visit(1, 'eye.progression')])).toEqual([visit(2)]);
+});
+
+test('a note without sources gets none for values that it already has', () => {
+  expect(sourcesAfter({ body: old }, old, now)).toEqual([]);
+});

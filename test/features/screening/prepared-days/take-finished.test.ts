@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import {
+  type FinishedCalls,
+  takeFinished,
+} from '../../../../web/features/screening/prepared-days/take-finished.ts';
+import { caseId, prepareDevice, screen } from './browser-day.ts';
+
+const colleague = { id: '7b2aed40-0000-4000-8000-000000000002', fullName: 'Amy Lau' };
+
+/** A server on which a colleague has finished these children. */
+function finishedElsewhere(...numbers: number[]) {
+  const asked: (readonly string[])[] = [];
+  const one = (number: number) =>
+    ({ id: `scr_${number}`, status: 'finished', finishedBy: colleague }) as unknown as Screening;
+  const calls: FinishedCalls = {
+    finishedOf: async (children, date) => {
+      asked.push(children);
+      expect(date).toBe('2026-11-21');
+      const found = numbers.filter(number => children.includes(caseId(number)));
+      return found.map(number => ({ id: `scr_${number}`, case: { id: caseId(number) } as never }));
+    },
+    get: async id => one(Number(id.slice(4))),
+  };
+  return { asked, calls };
+}
+
+test('a child whom a colleague finished after the day was prepared is finished, and waits for nothing', async () => {
+  const store = await prepareDevice(3);
+  const { asked, calls } = finishedElsewhere(1);
+  await takeFinished(store, calls);
+  expect(store.record(caseId(1)).known).toMatchObject({ status: 'finished', finishedBy: colleague });
+  expect([0, 2].map(number => store.record(caseId(number)).known)).toEqual([null, null]);
+  expect([store.waiting(), store.sent()]).toEqual([[], []]);
+  await takeFinished(store, calls);
+  expect(asked.map(({ length }) => length)).toEqual([3, 2]);
+});
+
+test('a child begun on this device keeps its answers', async () => {
+  const store = await prepareDevice(2);
+  await screen(store, 0, '10');
+  const { asked, calls } = finishedElsewhere(0, 1);
+  await takeFinished(store, calls);
+  expect(asked).toEqual([[caseId(1)]]);
+  expect([store.record(caseId(0)).known, store.record(caseId(1)).known?.status]).toEqual([null, 'finished']);
+});
+
+test('a child begun while the colleague’s screening is read keeps its answers', async () => {
+  const store = await prepareDevice(1);
+  const { calls } = finishedElsewhere(0);
+  await takeFinished(store, {
+    ...calls,
+    get: async id => {
+      await screen(store, 0, '10');
+      return calls.get(id);
+    },
+  });
+  expect(store.record(caseId(0))).toMatchObject({ known: null, values: expect.anything() });
+});

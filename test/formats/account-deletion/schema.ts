@@ -1,3 +1,0 @@
-import { AccountDeletionRecord } from '../../../shared/features/people/account-deletion/record.ts';
-
-export const schema = AccountDeletionRecord;

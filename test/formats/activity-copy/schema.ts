@@ -1,3 +1,0 @@
-import { StoredActivityCopy } from '../../../shared/features/courses/activity-copies/schema.ts';
-
-export const schema = StoredActivityCopy;

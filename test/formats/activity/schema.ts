@@ -1,3 +1,0 @@
-import { StoredActivity } from '../../../shared/features/courses/activities/schema.ts';
-
-export const schema = StoredActivity;

@@ -1,3 +1,0 @@
-import { ApiKeyRecord } from '../../../shared/features/organizations/api-keys/schema.ts';
-
-export const schema = ApiKeyRecord;

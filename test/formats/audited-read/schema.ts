@@ -1,3 +1,0 @@
-import { AuditLine } from '../../../functions/features/operations/audit/audit-store.ts';
-
-export const schema = AuditLine;

@@ -1,3 +1,0 @@
-import { CalendarSubscriptionRecord } from '../../../shared/features/classes/calendar-subscriptions/record.ts';
-
-export const schema = CalendarSubscriptionRecord;

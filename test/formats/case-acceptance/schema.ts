@@ -1,3 +1,0 @@
-import { CaseAcceptance } from '../../../shared/features/consent/consents/schema.ts';
-
-export const schema = CaseAcceptance;

@@ -1,3 +1,0 @@
-import { Case } from '../../../shared/features/cases/cases/schema.ts';
-
-export const schema = Case;

@@ -1,3 +1,0 @@
-import { Consent } from '../../../shared/features/consent/consents/schema.ts';
-
-export const schema = Consent;

@@ -1,3 +1,0 @@
-import { CourseImportPart } from '../../../shared/features/courses/course-imports/schema.ts';
-
-export const schema = CourseImportPart;

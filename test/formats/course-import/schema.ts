@@ -1,3 +1,0 @@
-import { CourseImportRecord } from '../../../shared/features/courses/course-imports/schema.ts';
-
-export const schema = CourseImportRecord;

@@ -1,3 +1,0 @@
-import { StoredCourse } from '../../../shared/features/courses/courses/schema.ts';
-
-export const schema = StoredCourse;

@@ -1,3 +1,0 @@
-import { CustomActivityRow } from '../../../shared/features/courses/custom-activities/schema.ts';
-
-export const schema = CustomActivityRow;

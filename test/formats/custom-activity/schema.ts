@@ -1,3 +1,0 @@
-import { StoredCustomActivity } from '../../../shared/features/courses/custom-activities/schema.ts';
-
-export const schema = StoredCustomActivity;

@@ -1,3 +1,0 @@
-import { DigestRecord } from '../../../shared/features/notes/digests/schema.ts';
-
-export const schema = DigestRecord;

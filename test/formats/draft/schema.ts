@@ -1,3 +1,0 @@
-import { Draft } from '../../../shared/features/cases/drafts/schema.ts';
-
-export const schema = Draft;

@@ -1,3 +1,0 @@
-import { CaseErasure } from '../../../shared/features/privacy/erasures/schema.ts';
-
-export const schema = CaseErasure;

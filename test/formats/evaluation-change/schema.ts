@@ -1,3 +1,0 @@
-import { StoredEvaluationChange } from '../../../shared/features/classes/evaluations/record.ts';
-
-export const schema = StoredEvaluationChange;

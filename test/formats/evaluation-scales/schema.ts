@@ -1,3 +1,0 @@
-import { EvaluationScales } from '../../../shared/features/classes/evaluations/schema.ts';
-
-export const schema = EvaluationScales;

@@ -1,3 +1,0 @@
-import { EyeSeries } from '../../../shared/features/eye/progression/series.ts';
-
-export const schema = EyeSeries;

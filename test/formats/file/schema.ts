@@ -1,3 +1,0 @@
-import { FileRecord } from '../../../shared/features/operations/files/record.ts';
-
-export const schema = FileRecord;

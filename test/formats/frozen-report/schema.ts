@@ -1,3 +1,0 @@
-import { FrozenReport } from '../../../shared/features/eye/report-documents/frozen-report.ts';
-
-export const schema = FrozenReport;

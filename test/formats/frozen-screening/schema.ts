@@ -1,3 +1,0 @@
-import { FrozenScreening } from '../../../shared/features/screening/screening-reports/frozen.schema.ts';
-
-export const schema = FrozenScreening;

@@ -1,3 +1,0 @@
-import { ImportRowRecord } from '../../../shared/features/intake/imports/schema.ts';
-
-export const schema = ImportRowRecord;

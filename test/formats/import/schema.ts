@@ -1,3 +1,0 @@
-import { ImportRecord } from '../../../shared/features/intake/imports/schema.ts';
-
-export const schema = ImportRecord;

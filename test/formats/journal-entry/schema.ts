@@ -1,3 +1,0 @@
-import { JournalEntry } from '../../../functions/platform/events/reaction.ts';
-
-export const schema = JournalEntry;

@@ -1,3 +1,0 @@
-import { InvitationLink } from '../../../functions/features/organizations/members/invitation-links-store.ts';
-
-export const schema = InvitationLink;

@@ -1,3 +1,0 @@
-import { ListedCourse } from '../../../shared/features/courses/listed-courses/schema.ts';
-
-export const schema = ListedCourse;

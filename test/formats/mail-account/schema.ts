@@ -1,3 +1,0 @@
-import { MailAccount } from '../../../shared/core/mail/account.ts';
-
-export const schema = MailAccount;

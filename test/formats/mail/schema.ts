@@ -1,3 +1,0 @@
-import { MailRecord } from '../../../shared/core/mail/record.ts';
-
-export const schema = MailRecord;

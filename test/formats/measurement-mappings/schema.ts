@@ -1,3 +1,0 @@
-import { MeasurementMappings } from '../../../shared/features/eye/measurements/schema.ts';
-
-export const schema = MeasurementMappings;

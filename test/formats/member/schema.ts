@@ -1,3 +1,0 @@
-import { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
-
-export const schema = MemberRecord;

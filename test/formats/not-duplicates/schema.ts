@@ -1,3 +1,0 @@
-import { NotDuplicates } from '../../../shared/features/cases/duplicates/schema.ts';
-
-export const schema = NotDuplicates;

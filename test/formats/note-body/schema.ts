@@ -1,3 +1,0 @@
-import { NoteBody } from '../../../shared/features/notes/notes/schema.ts';
-
-export const schema = NoteBody;

@@ -1,3 +1,0 @@
-import { NoteHead } from '../../../shared/features/notes/notes/schema.ts';
-
-export const schema = NoteHead;

@@ -1,3 +1,0 @@
-import { NotificationRecord } from '../../../shared/features/operations/notifications/record.ts';
-
-export const schema = NotificationRecord;

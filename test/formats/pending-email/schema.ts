@@ -1,3 +1,0 @@
-import { PendingEmail } from '../../../shared/features/people/account-security/schema.ts';
-
-export const schema = PendingEmail;

@@ -1,3 +1,0 @@
-import { PersonRecord } from '../../../shared/features/people/account/record.ts';
-
-export const schema = PersonRecord;

@@ -1,3 +1,0 @@
-import { PlannedActivity } from '../../../shared/features/classes/sessions/record.ts';
-
-export const schema = PlannedActivity;

@@ -1,3 +1,0 @@
-import { PublicTerm } from '../../../shared/features/consent/terms/term.schema.ts';
-
-export const schema = PublicTerm;

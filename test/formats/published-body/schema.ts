@@ -1,3 +1,0 @@
-import { PublishedBody } from '../../../shared/features/courses/published-courses/schema.ts';
-
-export const schema = PublishedBody;

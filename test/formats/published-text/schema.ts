@@ -1,3 +1,0 @@
-import { PublishedText } from '../../../shared/features/courses/published-courses/schema.ts';
-
-export const schema = PublishedText;

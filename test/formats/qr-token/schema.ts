@@ -1,3 +1,0 @@
-import { QrTokenRecord } from '../../../shared/features/intake/qr-codes/record.ts';
-
-export const schema = QrTokenRecord;

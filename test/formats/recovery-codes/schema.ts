@@ -1,3 +1,0 @@
-import { RecoveryRecord } from '../../../shared/features/people/account-security/schema.ts';
-
-export const schema = RecoveryRecord;

@@ -1,3 +1,0 @@
-import { ReportLinkRecord } from '../../../shared/features/reports/report-links/record.ts';
-
-export const schema = ReportLinkRecord;

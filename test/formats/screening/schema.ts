@@ -1,3 +1,0 @@
-import { Screening } from '../../../shared/features/screening/screenings/schema.ts';
-
-export const schema = Screening;

@@ -1,3 +1,0 @@
-import { SurveyAnswerRecord } from '../../../shared/features/eye/surveys/record.ts';
-
-export const schema = SurveyAnswerRecord;

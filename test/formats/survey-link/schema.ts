@@ -1,3 +1,0 @@
-import { SurveyLinkRecord } from '../../../shared/features/eye/surveys/record.ts';
-
-export const schema = SurveyLinkRecord;

@@ -1,3 +1,0 @@
-import { TermAcceptanceRecord } from '../../../shared/features/consent/terms/schema.ts';
-
-export const schema = TermAcceptanceRecord;

@@ -1,3 +1,0 @@
-import { TermTextRecord } from '../../../shared/features/consent/terms/schema.ts';
-
-export const schema = TermTextRecord;

@@ -1,3 +1,0 @@
-import { Term } from '../../../shared/features/consent/terms/schema.ts';
-
-export const schema = Term;

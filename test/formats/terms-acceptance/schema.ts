@@ -1,3 +1,0 @@
-import { AcceptanceRecord } from '../../../shared/features/consent/joining-terms/schema.ts';
-
-export const schema = AcceptanceRecord;

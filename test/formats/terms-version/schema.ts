@@ -1,3 +1,0 @@
-import { TermsVersionRecord } from '../../../shared/features/consent/joining-terms/schema.ts';
-
-export const schema = TermsVersionRecord;

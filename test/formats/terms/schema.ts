@@ -1,3 +1,0 @@
-import { Terms } from '../../../shared/features/consent/joining-terms/schema.ts';
-
-export const schema = Terms;

@@ -1,3 +1,0 @@
-import { TreeEntry } from '../../../shared/features/screening/tree-entries/schema.ts';
-
-export const schema = TreeEntry;

@@ -1,3 +1,0 @@
-import { TreeNodeRecord } from '../../../shared/features/screening/tree-nodes/schema.ts';
-
-export const schema = TreeNodeRecord;

@@ -1,3 +1,0 @@
-import { DeliveryRecord } from '../../../shared/features/organizations/webhooks/schema.ts';
-
-export const schema = DeliveryRecord;

@@ -1,3 +1,0 @@
-import { WebhookSecrets } from '../../../shared/features/organizations/webhooks/schema.ts';
-
-export const schema = WebhookSecrets;

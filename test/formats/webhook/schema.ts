@@ -1,3 +1,0 @@
-import { WebhookRecord } from '../../../shared/features/organizations/webhooks/schema.ts';
-
-export const schema = WebhookRecord;

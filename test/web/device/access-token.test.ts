@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accessToken } from '../../../web/platform/auth/access-token.ts';
+
+const refreshedToken = vi.hoisted(() => vi.fn(async () => 'refreshed'));
+vi.mock('../../../web/platform/auth/cognito.ts', () => ({ refreshedToken }));
+
+const now = Date.parse('2026-11-27T08:00:00Z');
+const prefix = 'CognitoIdentityServiceProvider.client.helen.';
+
+function tokenOf(sub: string, minutesLeft: number): string {
+  const claims = JSON.stringify({ sub, exp: now / 1_000 + minutesLeft * 60 });
+  return `e30.${Buffer.from(claims).toString('base64url')}.c2ln`;
+}
+
+function store(token: string, clockDrift = '0'): void {
+  const items: Record<string, string> = {
+    [`${prefix}accessToken`]: token,
+    [`${prefix}clockDrift`]: clockDrift,
+  };
+  vi.stubGlobal('localStorage', { ...items, getItem: (name: string) => items[name] ?? null });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  vi.stubGlobal('document', { cookie: '' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a stored token that is valid and of this user is used as it is', async () => {
+  const token = tokenOf('helen', 20);
+  store(token);
+  expect(await accessToken('helen')).toBe(token);
+  expect(await accessToken()).toBe(token);
+});
+
+test('a token that expires within a minute is refreshed', async () => {
+  store(tokenOf('helen', 0.5));
+  expect(await accessToken('helen')).toBe('refreshed');
+});
+
+test('on a device whose clock is an hour slow the token expires at the server’s time', async () => {
+  store(tokenOf('helen', 20), String(60 * 60 * 1_000));
+  expect(await accessToken('helen')).toBe('refreshed');
+});
+
+test('the token of somebody else, signed in by another tab, is never used', async () => {
+  store(tokenOf('mei', 20));
+  expect(await accessToken('helen')).toBe('refreshed');
+});
+
+test('without a readable token the session is asked for', async () => {
+  store('nonsense');
+  expect(await accessToken('helen')).toBe('refreshed');
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  deleteLeftFiles,
+  markPreparedDay,
+  whilePreparing,
+  wipePreparedDay,
+} from '../../../web/platform/offline/prepared-day.ts';
+import { stubBrowser } from '../../support/stub-browser.ts';
+
+const files = 'lumitree.files-261197f9163f4471';
+let names: Set<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubBrowser();
+  names = new Set([files, 'files of another site']);
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => names.delete(name),
+  });
+  const held = new Set<string>();
+  const request = async (name: string, ...more: unknown[]) => {
+    const run = more.at(-1) as (lock: object | null) => Promise<unknown>;
+    if (held.has(name)) return run(null);
+    held.add(name);
+    return run({}).finally(() => held.delete(name));
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase: () => {
+      const request: { onsuccess?: () => void } = {};
+      queueMicrotask(() => request.onsuccess?.());
+      return request;
+    },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a cache that the browser creates again seconds after a prepared day was deleted is deleted as well', async () => {
+  markPreparedDay('person');
+  await wipePreparedDay();
+  expect([...names]).toEqual(['files of another site']);
+  await vi.advanceTimersByTimeAsync(9_000);
+  names.add(files);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([...names]).toEqual(['files of another site']);
+});
+
+test('the next page deletes a cache that was left behind', async () => {
+  await deleteLeftFiles();
+  expect([...names]).toEqual(['files of another site']);
+});
+
+test('the files of a device that is being prepared stay, also when another tab is opened', async () => {
+  markPreparedDay('person');
+  await wipePreparedDay();
+  await whilePreparing(async () => {
+    names.add(files);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await deleteLeftFiles();
+  });
+  expect([...names]).toContain(files);
+});
+
+test('the files of a device that was prepared again stay', async () => {
+  markPreparedDay('person');
+  await wipePreparedDay();
+  markPreparedDay('person');
+  names.add(files);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await deleteLeftFiles();
+  expect([...names]).toContain(files);
+});

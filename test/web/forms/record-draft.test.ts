@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { parseRecordDraft } from '../../../web/ui/form/record-draft.ts';
+
+const body = z.object({ type: z.literal('doc') }).nullable();
+const types = { isPublic: z.boolean(), ids: z.array(z.string()), body };
+interface Values {
+  name: string;
+  isPublic: boolean;
+  ids: string[];
+  body: z.output<typeof body>;
+}
+const initial: Values = { name: 'Reading', isPublic: true, ids: ['a'], body: { type: 'doc' } };
+const valuesIn = (values: object) =>
+  parseRecordDraft<Values>(JSON.stringify({ recordId: null, version: 2, values }), null, initial, types)
+    ?.values;
+
+test('a draft keeps typed values as they are', () => {
+  const values = { name: '[]', isPublic: false, ids: [], body: null };
+  expect(valuesIn(values)).toEqual(values);
+});
+
+test('a draft in which every value is a text stays readable', () => {
+  const texts = { name: 'yes', isPublic: 'no', ids: 'b c', body: '{"type":"doc"}' };
+  expect(valuesIn(texts)).toEqual({ name: 'yes', isPublic: false, ids: ['b', 'c'], body: { type: 'doc' } });
+  expect(valuesIn({ name: '', isPublic: 'yes', ids: '', body: '' })).toEqual({
+    ...{ name: '', isPublic: true, ids: [], body: null },
+  });
+});
+
+test('a missing or unknown value of a draft is the initial one', () => {
+  expect(valuesIn({})).toEqual(initial);
+  expect(valuesIn({ name: 7, isPublic: null, ids: [7], body: { type: 'table' } })).toEqual(initial);
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
+import { findErrors } from '../../../web/features/eye/eye-reports/form/checks/find-errors.ts';
+import { progressOfSteps } from '../../../web/features/eye/eye-reports/form/checks/step-progress.ts';
+import {
+  type EyeValues,
+  emptyVisit,
+  toFields,
+  toFormValues,
+  vertexFor,
+} from '../../../web/features/eye/eye-reports/form/eye-values.ts';
+import { withEarlierAnswers } from '../../../web/features/eye/eye-reports/form/measurements/last-answers.ts';
+import { emptyAnswers } from '../../../web/features/eye/eye-reports/form/measurements/measurement-values.ts';
+import { saveAsTyped } from '../../../web/features/eye/eye-reports/form/saving/save-as-typed.ts';
+import { steps } from '../../../web/features/eye/eye-reports/form/steps.ts';
+
+const today = '2026-05-16';
+const empty = emptyVisit(today);
+const refracted = (right: string, left: string): EyeValues => {
+  const { right: of } = empty.refractions.dry;
+  const dry = { right: { ...of, sph: right }, left: { ...of, sph: left } };
+  return { ...empty, refractions: { ...empty.refractions, dry } };
+};
+const errorsOf = (values: EyeValues, isToBeFinished = false) =>
+  findErrors(values, { today, isToBeFinished, hasChild: true });
+const doneSteps = (values: EyeValues) => {
+  const progress = progressOfSteps({ values, errors: errorsOf(values), left: new Set(steps) });
+  return steps.filter(step => progress[step].isComplete);
+};
+
+test('a step is done when it is complete; an untouched one is not done', () => {
+  expect(doneSteps(empty)).toEqual(['visit']);
+  expect(doneSteps(refracted('-175', '-150'))).toEqual(['visit', 'refraction']);
+  expect(doneSteps(refracted('-175', ''))).toEqual(['visit']);
+  expect(doneSteps({ ...empty, axialLength: { right: '24.1', left: '24' } })).toContain('refraction');
+  expect(doneSteps({ ...empty, axialLength: { right: '24.1', left: '' } })).not.toContain('refraction');
+  expect(doneSteps({ ...empty, frame: 'Round' })).toContain('lens');
+  expect(doneSteps({ ...empty, followUp: '2026-11-16' })).toContain('follow');
+});
+
+test('a step with invalid fields is not done, and shows their number once it was left', () => {
+  const values = refracted('-99', 'x');
+  const progress = (left: Set<(typeof steps)[number]>) =>
+    progressOfSteps({ values, errors: errorsOf(values), left }).refraction;
+  expect(progress(new Set())).toEqual({ isComplete: false, toCheck: 0 });
+  expect(progress(new Set(['refraction']))).toEqual({ isComplete: false, toCheck: 2 });
+});
+
+test('a report can be finished only with a measurement, and saved only with a child', () => {
+  expect(errorsOf(empty, true)).toEqual({ refractions: 'nothingMeasured' });
+  expect(errorsOf(refracted('-1', ''), true)).toEqual({});
+  expect(findErrors(empty, { today, isToBeFinished: false, hasChild: false })).toHaveProperty('caseId');
+});
+
+test('a two-digit cylinder must be checked, whatever else is valid', () => {
+  const values = refracted('-1', '-1');
+  values.refractions.dry.right = { ...values.refractions.dry.right, cyl: '-12' };
+  expect(errorsOf(values)).toEqual({ 'refractions.dry.right.cyl': 'ambiguous' });
+});
+
+test('input during a pending response is saved with another request', async () => {
+  let typed = { text: 'one' };
+  const sent: string[] = [];
+  const report = await saveAsTyped({
+    check: () => true,
+    read: () => typed,
+    send: async ({ text }) => {
+      sent.push(text);
+      if (sent.length === 1) typed = { text: 'two' };
+      return { reference: text } as EyeReport;
+    },
+  });
+  expect(sent).toEqual(['one', 'two']);
+  expect(report?.reference).toBe('two');
+});
+
+test('nothing is sent while a field must be checked', async () => {
+  const send = vi.fn();
+  expect(await saveAsTyped({ check: () => false, read: () => ({}), send })).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a visit begins with the earlier answers until one is changed', () => {
+  const last = { answers: { ...emptyAnswers, parents: 'one', outdoors: '1.5' } } as const;
+  const fields = toFields(withEarlierAnswers(empty, last));
+  expect(fields.questionnaire).toMatchObject({ parents: 'one', outdoors: 1.5, screens: null });
+  expect(fields.riskFactors).toEqual(['parentalMyopia']);
+  const own = { ...empty, questionnaire: emptyAnswers };
+  expect(toFields(withEarlierAnswers(own, last)).questionnaire).toBeNull();
+  expect(toFields(withEarlierAnswers(empty, null)).questionnaire).toBeNull();
+});
+
+test('a cylinder without a sphere must be checked in every part', () => {
+  const values = refracted('', '-1');
+  const toric = { cyl: '-0.50', axis: '90' };
+  Object.assign(values.refractions.dry, { right: { ...values.refractions.dry.right, ...toric } });
+  const prescription = { ...values.prescription, left: { ...values.prescription.left, ...toric } };
+  expect(errorsOf({ ...values, prescription })).toEqual({
+    'refractions.dry.right.sph': 'validation.sphere_needed',
+    'prescription.left.sph': 'validation.sphere_needed',
+  });
+});
+
+describe('acuities of a visit', () => {
+  const typed = (
+    right: string,
+    left: string,
+    acuityNotation: EyeValues['acuityNotation'] = '',
+  ): EyeValues => {
+    const { right: of } = empty.refractions.dry;
+    const dry = { right: { ...of, sph: '-1', va: right }, left: { ...of, sph: '-1', va: left } };
+    return { ...empty, acuityNotation, refractions: { ...empty.refractions, dry } };
+  };
+  const stored = (values: EyeValues) => {
+    const { acuityNotation, refractions } = toFields(values);
+    return [acuityNotation, refractions.dry?.right.va, refractions.dry?.left.va];
+  };
+
+  test('contain their notation, as people type them', () => {
+    expect(errorsOf(typed('6／6', '6/9 -2'))).toEqual({});
+    expect(stored(typed('6／6', '6/9 -2'))).toEqual(['snellen6', '6/6', '6/9-2']);
+    expect(stored(typed('4。9', 'cf'))).toEqual(['fiveGrade', '4.9', 'CF']);
+    expect(stored(typed('−0.1', 'PL', 'decimal'))).toEqual(['logmar', '-0.1', 'LP']);
+    expect(stored(typed('', ''))).toEqual(['decimal', null, null]);
+  });
+
+  test('that can be decimal or logMAR are not saved before somebody chooses', () => {
+    const asked = { acuityNotation: 'validation.acuity_notation' };
+    expect(errorsOf(typed('0.3', '6/6'))).toEqual(asked);
+    expect(errorsOf(typed('0.0', ''))).toEqual(asked);
+    expect(errorsOf(typed('0.3', '6/6', 'snellen6'))).toMatchObject(asked);
+    expect(errorsOf(typed('0.3', '6/6', 'logmar'))).toEqual({});
+    expect(stored(typed('０．３', '6/6', 'logmar'))).toEqual(['logmar', '0.3', '6/6']);
+    expect(errorsOf(typed('0.0', '', 'decimal'))).toEqual({
+      'refractions.dry.right.va': 'validation.acuity',
+    });
+  });
+
+  test('of a stored visit keep their notation; none is set for those that need none', () => {
+    const report = (values: EyeValues) => ({ ...toFields(values), id: 'x' }) as unknown as EyeReport;
+    expect(toFormValues(report(typed('0.3', '', 'logmar'))).acuityNotation).toBe('logmar');
+    expect(toFormValues(report(typed('6/6', ''))).acuityNotation).toBe('');
+  });
+});
+
+test('a vertex distance counts only if it is possible, and for glasses only', () => {
+  const read = (vertex: string, lensKind: 'spectacle' | 'soft' = 'spectacle') =>
+    vertexFor({ ...emptyVisit(today), vertex, lensKind });
+  expect([read('12'), read(''), read('99'), read('12', 'soft')]).toEqual([12, null, null, 'none']);
+});

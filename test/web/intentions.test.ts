@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../web/platform/api/call-error.ts';
+import { Intentions } from '../../web/platform/api/intentions.ts';
+
+const lost = new CallError('network.failed', 0);
+const broken = new CallError('server.failed', 500);
+const refused = new CallError('request.invalid', 400);
+const storedBefore = new CallError('idempotency.other-body', 422);
+
+test('one intention begins once, whatever is typed on, until it is over', () => {
+  const intentions = new Intentions(true);
+  const first = intentions.begin('', 'Amy');
+  expect(first).toBeDefined();
+  expect(intentions.begin('', 'Amy')).toBeUndefined();
+  expect(intentions.begin('', 'Amy Wong')).toBeUndefined();
+  intentions.end('');
+  const second = intentions.begin('', 'Amy');
+  expect(second).toBeDefined();
+  expect(second).not.toBe(first);
+});
+
+test('copies of two records do not wait for each other', () => {
+  const intentions = new Intentions(true);
+  expect(intentions.begin('cls_1', '{}')).toBeDefined();
+  expect(intentions.begin('cls_2', '{}')).toBeDefined();
+  expect(intentions.begin('cls_1', '{}')).toBeUndefined();
+});
+
+test.each([lost, broken, new Error('foreign')])('the key stays while a record may be stored: %s', error => {
+  const intentions = new Intentions(true);
+  const key = intentions.begin('', 'Amy');
+  intentions.fail('', error);
+  expect(intentions.begin('', 'Amy')).toBe(key);
+  intentions.fail('', error);
+  expect(intentions.begin('', 'Amy Wong')).toBe(key);
+});
+
+test('a refused record that was changed is another one', () => {
+  const intentions = new Intentions(true);
+  const key = intentions.begin('', 'Amy');
+  intentions.fail('', refused);
+  expect(intentions.begin('', 'Amy')).toBe(key);
+  intentions.fail('', refused);
+  expect(intentions.begin('', 'Amy Wong')).not.toBe(key);
+});
+
+test('a person who was told that the first one is stored may save another', () => {
+  const intentions = new Intentions(true);
+  const key = intentions.begin('', 'Amy');
+  intentions.fail('', lost);
+  expect(intentions.begin('', 'Amy Wong')).toBe(key);
+  intentions.fail('', storedBefore);
+  const next = intentions.begin('', 'Amy Wong');
+  expect(next).toBeDefined();
+  expect(next).not.toBe(key);
+});
+
+test('other mutations are never locked, and keep the key of the same content only', () => {
+  const intentions = new Intentions(false);
+  const first = intentions.begin('', 'on');
+  expect(intentions.begin('', 'on')).toBe(first);
+  const other = intentions.begin('', 'off');
+  expect(other).not.toBe(first);
+  intentions.fail('', lost);
+  expect(intentions.begin('', 'off')).toBe(other);
+  intentions.end('');
+  expect(intentions.begin('', 'off')).not.toBe(other);
+});

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { terms } from '../../shared/features/consent/terms/endpoints.ts';
+import { CallError, conflictOf } from '../../web/platform/api/call-error.ts';
+import { type ApiMutation, settle, useApiMutation } from '../../web/platform/api/use-api-mutation.ts';
+
+/** A mutation inside a component; it returns these responses in turn, and throws those that are errors. */
+function mutationOf(answers: unknown[]): { mutation: ApiMutation<unknown, unknown>; keys: string[] } {
+  const keys: string[] = [];
+  const found: { mutation?: ApiMutation<unknown, unknown> } = {};
+  function Component() {
+    found.mutation = useApiMutation(async (_: unknown, key) => {
+      keys.push(key);
+      const answer = answers[keys.length - 1];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    return null;
+  }
+  renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Component)));
+  if (!found.mutation) throw new Error('nothing was rendered');
+  return { mutation: found.mutation, keys };
+}
+
+test('the same input sent again after a lost response keeps its idempotency key', async () => {
+  const { mutation, keys } = mutationOf([new CallError('network.failed', 0), 'done']);
+  await expect(mutation.mutateAsync({ name: 'A' })).rejects.toThrow('network.failed');
+  await mutation.mutateAsync({ name: 'A' });
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('other input keeps the key while the first record may be stored, so that the server refuses a second', async () => {
+  const { mutation, keys } = mutationOf([new CallError('network.failed', 0), 'done']);
+  await expect(mutation.mutateAsync({ name: 'A' })).rejects.toThrow('network.failed');
+  await mutation.mutateAsync({ name: 'B' });
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('only a version conflict gives the stored record', () => {
+  const current = { id: 'trm_1', version: 4 };
+  expect(conflictOf(terms.changeTerm, new CallError('version.conflict', 409, { current }))).toBe(current);
+  expect(conflictOf(terms.changeTerm, new CallError('version.conflict', 409))).toBeUndefined();
+  expect(conflictOf(terms.changeTerm, new CallError('case.merged', 409, { current }))).toBeUndefined();
+  expect(conflictOf(terms.changeTerm, new Error('version.conflict'))).toBeUndefined();
+});
+
+test('the outcome is reported once, and the follow-up runs after success and failure', async () => {
+  const told: string[] = [];
+  const outcome = {
+    onSuccess: (answer: string) => told.push(answer),
+    onError: (error: Error) => told.push(error.message),
+    onSettled: () => told.push('over'),
+  };
+  await settle(Promise.resolve('done'), outcome);
+  await settle(Promise.reject(new Error('failed')), outcome);
+  expect(told).toEqual(['done', 'over', 'failed', 'over']);
+});
+
+test('an error after a success is not reported as a failure of the action', async () => {
+  const failures: Error[] = [];
+  const outcome = {
+    onSuccess: () => Promise.reject(new Error('afterwards')),
+    onError: (error: Error) => failures.push(error),
+  };
+  await expect(settle(Promise.resolve(1), outcome)).rejects.toThrow('afterwards');
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { dependencies } from './dependencies.ts';
+import { type Chunk, mergeChunks } from './merge-chunks.ts';
+import { languages, usesOfPages } from './page-use.ts';
+
+/** Our zod settings share its chunk, so that they apply before the first schema is created. */
+const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
+
+/** A public page is opened with nothing cached, most often on a phone, so its bytes count as those of this many. */
+const publicWeight = 8;
+
+/**
+ * Chunk groups by the pages that load a module when they are opened. By default the bundler makes a chunk for
+ * each set of importers: about a hundred tiny files a page, each a request that compresses badly. Here, sets that
+ * differ little share a chunk. Use `plugin` in the same build as `groups`.
+ */
+export function chunkGroups(root: string) {
+  let chunkOf = new Map<string, string>();
+
+  const plugin: Plugin = {
+    name: 'chunks-by-page',
+    async buildEnd(error) {
+      if (error) return;
+      const dependenciesOf = dependencies(this);
+      const users = new Map<string, Set<number>>();
+      const follow = async (paths: readonly string[], by: readonly number[]) => {
+        const seen = new Set(paths.map(path => root + path));
+        for (const id of seen) {
+          const those = users.get(id) ?? new Set();
+          users.set(id, those);
+          for (const user of by) those.add(user);
+          for (const used of await dependenciesOf(id)) seen.add(used);
+        }
+      };
+      const { pages, signedIn } = await usesOfPages(root);
+      const kindOfText = new Map<string, string>();
+      let count = 0;
+      const numbered = pages.map(page => {
+        const numbers = Array.from({ length: page.isPublic ? publicWeight : 1 }, () => count++);
+        return { ...page, numbers };
+      });
+      await follow(
+        ['/app/main.tsx'],
+        numbered.flatMap(({ numbers }) => numbers),
+      );
+      await follow(
+        signedIn,
+        numbered.flatMap(({ isPublic, numbers }) => (isPublic ? [] : numbers)),
+      );
+      for (const { modules, numbers } of numbered) await follow(modules, numbers);
+      for (const language of languages) {
+        for (const { texts, numbers, isPublic } of numbered) {
+          const paths = texts[language];
+          for (const id of paths.map(path => root + path))
+            kindOfText.set(id, isPublic ? `public ${language}` : (kindOfText.get(id) ?? language));
+          await follow(paths, numbers);
+        }
+      }
+
+      const chunks = new Map<string, Chunk>();
+      const ofModule = new Map<string, Chunk>();
+      for (const [id, by] of users) {
+        const kind = validation.test(id) ? 'validation' : (kindOfText.get(id) ?? 'code');
+        const key = kind === 'validation' ? kind : [kind, ...[...by].sort((a, b) => a - b)].join(' ');
+        const chunk = chunks.get(key) ?? {
+          modules: [],
+          users: new Set(by),
+          bytes: 0,
+          needs: new Set(),
+          kind,
+        };
+        chunks.set(key, chunk);
+        ofModule.set(id, chunk);
+        chunk.modules.push(id);
+        for (const user of by) chunk.users.add(user);
+        chunk.bytes += transferredBytes(this.getModuleInfo(id)?.code ?? '');
+      }
+      for (const [id, chunk] of ofModule) {
+        for (const used of await dependenciesOf(id)) {
+          const other = ofModule.get(used);
+          if (other && other !== chunk) chunk.needs.add(other);
+        }
+      }
+      chunkOf = new Map();
+      const names = new Set<string>();
+      for (const chunk of mergeChunks([...chunks.values()])) {
+        const name = freeName(chunk, names);
+        names.add(name);
+        for (const id of chunk.modules) chunkOf.set(id, name);
+      }
+    },
+  };
+
+  const groups = [
+    {
+      name: (id: string) => chunkOf.get(id) ?? null,
+      test: (id: string) => chunkOf.has(id),
+      includeDependenciesRecursively: false,
+    },
+  ];
+  return { plugin, groups };
+}
+
+/** About what a module adds to a compressed file. */
+const transferredBytes = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*|\s+/g, '').length * 0.25;
+
+/** Named after its kind, or one of its modules; the bundler would join chunks of the same name. */
+function freeName({ kind, modules }: Chunk, taken: ReadonlySet<string>): string {
+  const module = modules.find(id => /\/web\/.*\.tsx?$/.test(id)) ?? modules[0] ?? '';
+  const name = kind === 'code' ? basename(module).replace(/\..*/, '') : kind.replace(' ', '-');
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name}${number}`;
+  return free;
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { literalLength, pathPattern } from '../../shared/core/route-patterns.ts';
+import type { PageFiles } from '../app/preload-page.ts';
+import type { Language } from '../platform/i18n/language.ts';
+import { languages, usesOfPages } from './page-use.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Names of the files below `assets/` that pages of signed-in people load when they are opened. */
+export interface FilesOfPages {
+  /** Of every page, also before sign-in. */
+  entry: string[];
+  /** Of every page after sign-in. */
+  shared: string[];
+  pages: { path: string; files: string[]; texts: Record<Language, string[]> }[];
+}
+
+/**
+ * A signed-in page asks for all its files at once: a script before the app, made of `preload-page.ts` and of what
+ * the build put into which file, finds the page of the address. Writes `FilesOfPages` beside the output folder, as
+ * `<folder>.files.json`.
+ */
+export function startFiles(root: string): Plugin {
+  let src = '';
+  let list = '';
+  return {
+    name: 'start-files',
+    apply: 'build',
+    configResolved(config) {
+      list = `${resolve(config.root, config.build.outDir)}.files.json`;
+    },
+    async generateBundle(_, bundle) {
+      const files = await filesOfPages(root, bundle);
+      const source = await scriptWith(numbered(files), root);
+      src = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source }))}`;
+      files.entry.push(src.replace('/assets/', ''));
+      mkdirSync(dirname(list), { recursive: true });
+      writeFileSync(list, JSON.stringify(files));
+    },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { async: true, src }, injectTo: 'head-prepend' }],
+  };
+}
+
+async function filesOfPages(root: string, bundle: Bundle): Promise<FilesOfPages> {
+  const chunkOf = new Map<string, Rolldown.OutputChunk>();
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk') for (const id of chunk.moduleIds) chunkOf.set(id, chunk);
+
+  function filesFor(paths: readonly string[], loaded: readonly string[] = []): string[] {
+    const found = new Set(paths.flatMap(path => chunkOf.get(root + path)?.fileName ?? []));
+    const styles = new Set<string>();
+    for (const name of found) {
+      const chunk = bundle[name];
+      if (chunk?.type !== 'chunk') continue;
+      for (const used of chunk.imports) found.add(used);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    }
+    return [...styles, ...found]
+      .map(name => name.replace('assets/', ''))
+      .filter(name => !loaded.includes(name));
+  }
+
+  const { pages, signedIn } = await usesOfPages(root);
+  const entry = filesFor(['/app/main.tsx']);
+  const shared = filesFor(signedIn, entry);
+  const own = pages
+    .filter(({ isPublic }) => !isPublic)
+    .map(({ path, modules, texts }) => {
+      const files = filesFor(modules, [...entry, ...shared]);
+      const textsIn = (language: Language) => filesFor(texts[language], [...entry, ...shared, ...files]);
+      return {
+        path,
+        files,
+        texts: { en: textsIn('en'), zh: textsIn('zh'), 'zh-Hant-HK': textsIn('zh-Hant-HK') },
+      };
+    });
+  return { entry, shared, pages: own };
+}
+
+function numbered({ shared, pages }: FilesOfPages): PageFiles {
+  const names = pages.flatMap(({ files, texts }) => [...files, ...Object.values(texts).flat()]);
+  const files = [...new Set([...shared, ...names])];
+  const numbersOf = (list: string[]) => list.map(name => files.indexOf(name));
+  const sorted = pages.toSorted((a, b) => literalLength(b.path) - literalLength(a.path));
+  const own = sorted.map(page => ({
+    path: pathPattern(page.path),
+    files: numbersOf(page.files),
+    texts: Object.fromEntries(languages.map(language => [language, numbersOf(page.texts[language])])),
+  }));
+  return { files, shared: numbersOf(shared), pages: own };
+}
+
+async function scriptWith(pageFiles: PageFiles, root: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define: { __PAGE_FILES__: JSON.stringify(pageFiles) },
+    build: {
+      write: false,
+      rolldownOptions: { input: `${root}/app/preload-page.ts`, output: { format: 'iife' } },
+    },
+  });
+  const [chunk] = (built as Rolldown.RolldownOutput).output;
+  return chunk.code;
+}

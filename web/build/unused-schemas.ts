@@ -1,0 +1,60 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number];
+type Declaration = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number];
+type Properties = Extract<Declaration['init'], { type: 'ObjectExpression' }>['properties'];
+
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/**
+ * Lets pages leave out the schemas that they do not use: modules of shared/ have no side effects, so a constant that
+ * nobody uses needs no call. Pages check in forms what they send, and show what the server answers, so the calls
+ * themselves carry no schemas in a page.
+ */
+export function unusedSchemas(): Plugin {
+  return {
+    name: 'unused-schemas',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/shared\/.*\.ts$/ },
+      handler(code) {
+        const edits = this.parse(code, { lang: 'ts' }).body.flatMap(statement => editsOf(statement, code));
+        const text = edits
+          .sort((a, b) => b.from - a.from)
+          .reduce((rest, { from, to, text }) => rest.slice(0, from) + text + rest.slice(to), code);
+        return { code: text, map: null };
+      },
+    },
+  };
+}
+
+function editsOf(statement: Statement, code: string): Edit[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return declaration.declarations.flatMap(({ init }): Edit[] => {
+    if (init?.type === 'ObjectExpression') return schemasOfCalls(init.properties, code);
+    if (init?.type !== 'CallExpression') return [];
+    const { start, end } = init;
+    return [
+      { from: start, to: start, text: '/* @__PURE__ */ (() => ' },
+      { from: end, to: end, text: ')()' },
+    ];
+  });
+}
+
+function schemasOfCalls(properties: Properties, code: string): Edit[] {
+  const calls = properties.flatMap(property =>
+    property.type === 'Property' && property.value.type === 'CallExpression' ? [property.value] : [],
+  );
+  return calls
+    .filter(({ callee }) => callee.type === 'Identifier' && callee.name === 'endpoint')
+    .flatMap(({ arguments: [declaration] }) =>
+      declaration?.type === 'ObjectExpression' ? declaration.properties : [],
+    )
+    .filter(it => it.type === 'Property' && it.key.type === 'Identifier' && /^(in|out)put$/.test(it.key.name))
+    .map(({ start, end }) => ({ from: start, to: end + (code[end] === ',' ? 1 : 0), text: '' }));
+}

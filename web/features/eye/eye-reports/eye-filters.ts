@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import {
+  EyeReportSort,
+  EyeReportStatus,
+  LabOrderState,
+  PowerMethodName,
+  ReportCheck,
+} from '../../../../shared/features/eye/eye-reports/schema.ts';
+
+export const EyeFilters = z.object({
+  status: EyeReportStatus.nullable().catch(null),
+  author: z.uuid().nullable().catch(null),
+  method: PowerMethodName.nullable().catch(null),
+  order: LabOrderState.nullable().catch(null),
+  check: ReportCheck.nullable().catch(null),
+  from: PlainDate.nullable().catch(null),
+  to: PlainDate.nullable().catch(null),
+  sort: EyeReportSort.catch('newest'),
+});
+export type EyeFilters = z.output<typeof EyeFilters>;

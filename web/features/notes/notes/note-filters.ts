@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import { NoteSort, NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
+import { TemplateId } from '../../../../shared/features/notes/templates/schema.ts';
+import { asBoolean, YesNo } from '../../../platform/routing/use-url-filters.ts';
+
+export const NoteFilters = z.object({
+  author: z.uuid().nullable().catch(null),
+  template: TemplateId.nullable().catch(null),
+  status: NoteStatus.nullable().catch(null),
+  sent: YesNo,
+  shared: YesNo,
+  from: PlainDate.nullable().catch(null),
+  to: PlainDate.nullable().catch(null),
+  sort: NoteSort.catch('newest'),
+});
+export type NoteFilters = z.output<typeof NoteFilters>;
+
+export const toSearch = ({ status, sent, shared, ...filters }: NoteFilters) => ({
+  ...filters,
+  status: status === null ? [] : [status],
+  isSent: asBoolean(sent),
+  isShared: asBoolean(shared),
+});

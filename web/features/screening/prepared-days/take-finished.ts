@@ -1,0 +1,27 @@
+import type { Screening, ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { DayRecord } from './day-format.ts';
+import type { DayStore } from './day-store.ts';
+
+/** The calls that a device learns by what colleagues have finished. */
+export interface FinishedCalls {
+  /** Finished screenings of these children on a day. */
+  finishedOf: (
+    children: readonly string[],
+    date: string,
+  ) => Promise<readonly Pick<ScreeningRow, 'id' | 'case'>[]>;
+  get: (screeningId: string) => Promise<Screening>;
+}
+
+const isUntouched = ({ values, known }: DayRecord) => values === null && known === null;
+
+/** Takes the screenings that colleagues have finished since the day was prepared, of children not begun here. */
+export async function takeFinished(store: DayStore, { finishedOf, get }: FinishedCalls): Promise<void> {
+  const { children, date } = store.content;
+  const open = children.map(({ child }) => child.id).filter(id => isUntouched(store.record(id)));
+  if (open.length === 0) return;
+  for (const row of await finishedOf(open, date)) {
+    if (!isUntouched(store.record(row.case.id))) continue;
+    const known = await get(row.id);
+    await store.change(row.case.id, record => (isUntouched(record) ? { ...record, known } : record));
+  }
+}

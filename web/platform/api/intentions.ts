@@ -1,0 +1,46 @@
+import { CallError } from './call-error.ts';
+
+interface Attempt {
+  readonly content: string;
+  readonly idempotencyKey: string;
+  /** `unclear` if it failed but may have been stored. */
+  state: 'running' | 'refused' | 'unclear';
+}
+
+/** Idempotency keys of a mutation: sending the same content again after a failure reuses the key. */
+export class Intentions {
+  readonly #attempts = new Map<string, Attempt>();
+  readonly #isOneRecord: boolean;
+
+  /**
+   * @param isOneRecord Whether each intention makes one record. Then others with the same subject are refused
+   * from its beginning until its end. After a failure that may have been stored, other content keeps the key
+   * too, so that the server refuses a second record.
+   */
+  constructor(isOneRecord: boolean) {
+    this.#isOneRecord = isOneRecord;
+  }
+
+  /** Returns the idempotency key; undefined if the subject is locked. */
+  begin(subject: string, content: string): string | undefined {
+    const last = this.#attempts.get(subject);
+    if (this.#isOneRecord && last?.state === 'running') return;
+    const isSame = last?.content === content || (this.#isOneRecord && last?.state === 'unclear');
+    const idempotencyKey = last && isSame ? last.idempotencyKey : crypto.randomUUID();
+    this.#attempts.set(subject, { content, idempotencyKey, state: 'running' });
+    return idempotencyKey;
+  }
+
+  fail(subject: string, error: unknown): void {
+    const attempt = this.#attempts.get(subject);
+    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+    const wasStored = isRefused && error.code === 'idempotency.other-body';
+    if (wasStored) this.#attempts.delete(subject);
+    else if (attempt) attempt.state = isRefused ? 'refused' : 'unclear';
+  }
+
+  /** Another intention may begin. */
+  end(subject: string): void {
+    this.#attempts.delete(subject);
+  }
+}

@@ -1,0 +1,20 @@
+/** The address that the router leads to, and the one on screen; they differ while a page opens. */
+let headedTo = (): string => shown;
+let shown = '';
+const waiting = new Set<() => void>();
+
+export function followRouter(address: () => string): void {
+  headedTo = address;
+}
+
+/** Tells that the page of an address is on screen. */
+export function pageIsShown(address: string): void {
+  shown = address;
+  if (headedTo() !== shown) return;
+  for (const goOn of waiting) goOn();
+  waiting.clear();
+}
+
+/** Resolves at once unless another page is opening. */
+export const untilPageIsShown = (): Promise<void> =>
+  headedTo() === shown ? Promise.resolve() : new Promise(resolve => void waiting.add(resolve));
