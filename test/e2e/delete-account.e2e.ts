@@ -84,7 +84,7 @@ for (const lang of sampleLanguages('deleted account')) {
       expect(data.person.email).toBe('leung@brightwater.example');
       expect(data.organizations[0].acts.length).toBeGreaterThan(0);
       await page.route('**/api/account/data', route => route.fulfill({ status: 500, json: {} }));
-      await page.getByRole('button', { name: words.download }).click();
+      await page.getByRole('button', { name: words.download }).press('Enter');
       await expect(page.getByText(words.failed)).toBeVisible();
       await page.setViewportSize(phone);
       await expectAccessible(page);

@@ -7,7 +7,12 @@ followPresses();
 
 /** Presses at a time in milliseconds. @returns whether the page gets the press */
 function press(at: number, { type = 'keydown', ...more }: Record<string, unknown> = {}): boolean {
-  const event = Object.assign(new Event(String(type), { cancelable: true }), { key: 'Enter', ...more });
+  const event = Object.assign(new Event(String(type), { cancelable: true }), {
+    key: 'Enter',
+    ctrlKey: false,
+    metaKey: false,
+    ...more,
+  });
   Object.defineProperty(event, 'timeStamp', { value: at });
   return hands.dispatchEvent(event);
 }
@@ -29,6 +34,14 @@ test('other keys and clicks elsewhere, or by the keyboard, are not repetitions',
   expect(click(20_200, 0, 0)).toBe(true);
   expect(press(20_300)).toBe(false);
   expect(click(20_400, 0)).toBe(true);
+});
+
+test('Enter with Control is another press than Enter', () => {
+  press(25_000);
+  setPressCreates(true);
+  expect(press(25_100, { ctrlKey: true })).toBe(true);
+  setPressCreates(true);
+  expect(press(25_200, { metaKey: true })).toBe(false);
 });
 
 test('the second click of a double-click is a repetition, wherever it lands', () => {

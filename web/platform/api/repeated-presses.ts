@@ -2,34 +2,51 @@
 const restMs = 1_000;
 /** How far a finger moves between two taps. */
 const sameSpotPx = 20;
-/** Place of what is pressed by Enter, far from every click. */
-const nowhere = -1_000;
 
-let last = { at: 0, x: 0, y: 0 };
+interface Press {
+  /** In ms since the page was opened. */
+  at: number;
+  /** If it is Enter. */
+  isWithControl?: boolean;
+  /** If it is a click. */
+  x?: number;
+  y?: number;
+}
+
+let last: Press = { at: 0 };
 let hasCreated = false;
 
 /**
  * Ignores presses that repeat one that created something, wherever they land: the page may have changed under the
- * hand, and the focus may be back at the button that opened the dialog.
+ * hand, and the focus may be back at the button that opened the dialog. Enter with and without Control are two
+ * presses: one leads through a form, the other on to its next step.
  */
 export function followPresses(): void {
-  window.addEventListener('keydown', event => event.key === 'Enter' && follow(event, nowhere, nowhere), true);
+  window.addEventListener(
+    'keydown',
+    event => event.key === 'Enter' && follow(event, { isWithControl: event.ctrlKey || event.metaKey }),
+    true,
+  );
   window.addEventListener(
     'click',
-    event => event.detail > 0 && follow(event, event.clientX, event.clientY),
+    event => event.detail > 0 && follow(event, { x: event.clientX, y: event.clientY }),
     true,
   );
 }
 
-function follow(event: Event, x: number, y: number): void {
-  const { timeStamp: at } = event;
-  const isRepeated = at - last.at < restMs && Math.hypot(x - last.x, y - last.y) < sameSpotPx;
-  last = { at, x, y };
+function follow(event: Event, press: Omit<Press, 'at'>): void {
+  const at = event.timeStamp;
+  const isRepeated = at - last.at < restMs && isSame(press, last);
+  last = { at, ...press };
   hasCreated &&= isRepeated;
   if (!hasCreated) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
+
+const isSame = (one: Omit<Press, 'at'>, other: Press) =>
+  one.isWithControl === other.isWithControl &&
+  Math.hypot((one.x ?? 0) - (other.x ?? 0), (one.y ?? 0) - (other.y ?? 0)) < sameSpotPx;
 
 /** Tells whether the last press creates something; false also after a failure. */
 export function setPressCreates(creates: boolean): void {
