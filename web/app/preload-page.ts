@@ -1,5 +1,8 @@
 import type { Locale } from '../../shared/core/fields.ts';
+import { type Config, configAddress } from '../platform/api/config.ts';
+import { fetchEarly } from '../platform/api/early-responses.ts';
 import { readCookie } from '../platform/auth/cookies.ts';
+import { storedToken } from '../platform/auth/stored-token.ts';
 import { hasTokens } from '../platform/auth/token-store.ts';
 import { deviceScript, languageOf } from '../platform/i18n/language.ts';
 
@@ -9,6 +12,8 @@ export interface PageFiles {
   /** Of every page. */
   shared: number[];
   pages: PageFilesOf[];
+  /** Path of the call for the account. */
+  account: string;
 }
 
 interface PageFilesOf {
@@ -20,7 +25,7 @@ interface PageFilesOf {
 
 declare const __PAGE_FILES__: PageFiles;
 
-const { files, shared, pages } = __PAGE_FILES__;
+const { files, shared, pages, account } = __PAGE_FILES__;
 const [, prefix, path = ''] = /^(\/zh(?=\/|$))?(.*?)\/?$/.exec(location.pathname) ?? [];
 const page = pages.find(({ path: pattern }) => new RegExp(`^${pattern}$`).test(path));
 
@@ -30,20 +35,31 @@ function locale(): Locale {
   return path === '' && /"locale":"zh"/.test(readCookie('user') ?? '') ? 'zh' : 'en';
 }
 
-function preload(href: string, kind?: 'style' | 'fetch'): void {
+function preload(href: string): void {
   const link = document.createElement('link');
-  link.rel = kind ? 'preload' : 'modulepreload';
-  if (kind) link.as = kind;
+  const isStyle = href.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
   link.crossOrigin = '';
   link.href = href;
   document.head.append(link);
 }
 
+/** Asks who is signed in; a token that has to be refreshed first is left to the app. */
+async function fetchAccount(): Promise<void> {
+  const [response, token] = await Promise.all([fetchEarly(configAddress), storedToken()]);
+  if (!token || !response.ok) return;
+  const { api }: Config = await response.json();
+  await fetchEarly(`${api}/${account}`, {
+    'x-app-version': __APP_VERSION__,
+    authorization: `Bearer ${token}`,
+  });
+}
+
 if (page && hasTokens()) {
-  preload('/config.json', 'fetch');
+  fetchAccount().catch(() => undefined);
   const texts = page.texts[languageOf(locale(), deviceScript())] ?? [];
   for (const number of [...shared, ...texts, ...page.files]) {
-    const name = files[number] ?? '';
-    preload(`/assets/${name}`, name.endsWith('.css') ? 'style' : undefined);
+    preload(`/assets/${files[number] ?? ''}`);
   }
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { literalLength, pathPattern } from '../../shared/core/route-patterns.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
 import type { PageFiles } from '../app/preload-page.ts';
 import type { Language } from '../platform/i18n/language.ts';
 import { languages, usesOfPages } from './page-use.ts';
@@ -25,15 +26,17 @@ export interface FilesOfPages {
 export function startFiles(root: string): Plugin {
   let src = '';
   let list = '';
+  let define: UserConfig['define'];
   return {
     name: 'start-files',
     apply: 'build',
     configResolved(config) {
+      define = config.define;
       list = `${resolve(config.root, config.build.outDir)}.files.json`;
     },
     async generateBundle(_, bundle) {
       const files = await filesOfPages(root, bundle);
-      const source = await scriptWith(numbered(files), root);
+      const source = await scriptWith({ ...define, __PAGE_FILES__: JSON.stringify(numbered(files)) }, root);
       src = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source }))}`;
       files.entry.push(src.replace('/assets/', ''));
       mkdirSync(dirname(list), { recursive: true });
@@ -89,15 +92,15 @@ function numbered({ shared, pages }: FilesOfPages): PageFiles {
     files: numbersOf(page.files),
     texts: Object.fromEntries(languages.map(language => [language, numbersOf(page.texts[language])])),
   }));
-  return { files, shared: numbersOf(shared), pages: own };
+  return { files, shared: numbersOf(shared), pages: own, account: account.getCurrentUser.path };
 }
 
-async function scriptWith(pageFiles: PageFiles, root: string): Promise<string> {
+async function scriptWith(define: UserConfig['define'], root: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    define: { __PAGE_FILES__: JSON.stringify(pageFiles) },
+    define,
     build: {
       write: false,
       rolldownOptions: { input: `${root}/app/preload-page.ts`, output: { format: 'iife' } },

@@ -1,3 +1,7 @@
+import { takeEarly } from './early-responses.ts';
+
+export const configAddress = '/config.json';
+
 /** Configuration of this installation, served at `/config.json`. Contains no secrets. */
 export interface Config {
   /** Base URL of the API, without a trailing slash. */
@@ -21,7 +25,7 @@ export function config(): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  const response = (await takeEarly(configAddress)) ?? (await fetch(configAddress));
+  if (!response.ok) throw new Error(`${configAddress} answered ${response.status}`);
   return response.json();
 }
