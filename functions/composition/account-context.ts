@@ -21,19 +21,19 @@ import { clientNetwork } from '../platform/http/client-ip.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { accountStores } from './account-stores.ts';
-import type { AccountContext, OwnDataReaders } from './context.ts';
+import type { AccountContext, JointReads, OwnDataReaders } from './context.ts';
 import { lazyContext, type StoreClass } from './lazy-stores.ts';
 
 type GivenToAccounts = 'sanitize' | 'userPool' | 'verify' | 'clientIds' | 'superadminSecondFactor';
 
-export interface AccountServices extends Pick<AccountContext, GivenToAccounts> {
+export interface AccountServices extends Pick<AccountContext, GivenToAccounts>, JointReads {
   table: Table;
   bucket: OpenBucket;
   ownDataReaders: OwnDataReaders;
 }
 
 export function accountContext(
-  { table, bucket, ...services }: AccountServices,
+  { table, bucket, answerReadsOf, ...services }: AccountServices,
   { event, token, authState, authorization, origin }: AuthorizedCall,
 ): AccountContext & { records: Partial<LoadedRecords> } {
   const filesOf = (person: string) => new FilesStore(table, origin, personFileLocation(person), bucket);
@@ -56,6 +56,7 @@ export function accountContext(
     records: authorization?.records ?? {},
     logoOf,
     pictureOf: profilePictures(bucket),
+    answerRead: answerReadsOf(event),
     filesOf,
     organizationOf: (slug: string) => new OrganizationsStore(table, origin).get(slug),
     modulesOf: (of: OrganizationRecord) => new ModulesStore(table, of, originOf(of.slug)),

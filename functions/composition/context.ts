@@ -28,6 +28,8 @@ import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import type { Sanitize } from '../platform/files/open-sanitizer.ts';
 import { type PictureOf, profilePictures } from '../platform/files/profile-pictures.ts';
 import { type AuthorizedCall, requireMembership } from '../platform/http/authenticate-request.ts';
+import type { CallEvent } from '../platform/http/call-event.ts';
+import type { AnswerRead } from '../platform/http/joint-reads.ts';
 import type { Token } from '../platform/http/parse-token-claims.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
@@ -57,6 +59,7 @@ export interface OrganizationContext
   timelineSources: readonly OpenTimelineSource[];
   readFields: ReadFields;
   pictureOf: PictureOf;
+  answerRead: AnswerRead;
 }
 
 export type Handler<E extends Endpoint> = HandlerWith<OrganizationContext, E>;
@@ -102,6 +105,7 @@ export interface AccountContext extends Opened<typeof accountStores> {
   /** A short-lived link to an organisation's logo; null without one. */
   logoOf: LogoOf;
   pictureOf: PictureOf;
+  answerRead: AnswerRead;
   organizationOf: (slug: string) => Promise<OrganizationRecord | undefined>;
   ownDataReaders: OwnDataReaders;
 }
@@ -118,6 +122,10 @@ export interface OrganizationServices {
   bucketOf: (organization: string) => OpenBucket;
 }
 
+export interface JointReads {
+  answerReadsOf: (event: CallEvent) => AnswerRead;
+}
+
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
   {
@@ -126,8 +134,9 @@ export function organizationContext(
     ownedRecords,
     timelineSources,
     fieldSources,
+    answerReadsOf,
     ...lists
-  }: OrganizationServices & FeatureLists,
+  }: OrganizationServices & FeatureLists & JointReads,
   call: AuthorizedCall,
 ): OrganizationContext & { records: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
@@ -145,6 +154,7 @@ export function organizationContext(
     readFields: openFields({ sources: fieldSources, scope: bound, organization, actor: member }),
     ...lists,
     pictureOf: profilePictures(bucketOf(slug)),
+    answerRead: answerReadsOf(call.event),
     openStore: <Store>(StoreOf: StoreClass<Store>) => storesIn(bound)(StoreOf)(),
     ownedRecordsOf: (member: string) =>
       countOwnedRecords(kind => ownedRecords[kind](table, slug, { ...origin, organization: slug }), member),

@@ -7,6 +7,7 @@ import { openBucket } from '../platform/files/open-bucket.ts';
 import { openSanitizer } from '../platform/files/open-sanitizer.ts';
 import { callLimits } from '../platform/http/call-limits.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
+import { answerJointReads } from '../platform/http/joint-reads.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
@@ -21,6 +22,7 @@ const loadRoutes = () => import('./routes/account.ts');
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const table = openTableAcrossCells(environment, recordFormats);
   const { clientIds, superadminSecondFactor } = environment;
+  const findEndpoint = createRouter(loadRoutes);
   const services = {
     table,
     bucket: openBucket(environment),
@@ -30,9 +32,10 @@ export function createAccountLambda(environment: Environment, now: () => number 
     clientIds,
     superadminSecondFactor,
     ownDataReaders,
+    answerReadsOf: answerJointReads(loadRoutes, findEndpoint, (event, context) => lambda(event, context)),
   };
-  return createHttpLambda('account', environment, {
-    findEndpoint: createRouter(loadRoutes),
+  const lambda: HttpHandler = createHttpLambda('account', environment, {
+    findEndpoint,
     recordTypes,
     tables: { ownTable: table, forOrganization: () => table },
     clientIds,
@@ -40,6 +43,7 @@ export function createAccountLambda(environment: Environment, now: () => number 
     createContext: call => accountContext(services, call),
     now,
   });
+  return lambda;
 }
 
 /** Loads the token verifier lazily, because few calls need it. */

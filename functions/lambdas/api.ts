@@ -13,6 +13,7 @@ import { openSanitizer } from '../platform/files/open-sanitizer.ts';
 import { callLimits } from '../platform/http/call-limits.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { behindJoinedRoute } from '../platform/http/joined-route.ts';
+import { answerJointReads } from '../platform/http/joint-reads.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
@@ -25,6 +26,7 @@ const loadRoutes = () => import('./routes/api.ts');
 export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
+  const findEndpoint = createRouter(loadRoutes);
   const services = {
     tableOf,
     bucketOf: organizationBuckets(environment, credentialsOf),
@@ -35,9 +37,10 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     daySources,
     fieldSources,
     sanitize: openSanitizer(environment),
+    answerReadsOf: answerJointReads(loadRoutes, findEndpoint, (event, context) => lambda(event, context)),
   };
-  const lambda = createHttpLambda('api', environment, {
-    findEndpoint: createRouter(loadRoutes),
+  const lambda: HttpHandler = createHttpLambda('api', environment, {
+    findEndpoint,
     recordTypes,
     tables: {
       ownTable: openTable(environment, recordFormats),

@@ -58,6 +58,8 @@ export interface Endpoint<
   allowedWhileRestricted?: true;
   /** Marks a call that API keys may not make: it returns more than the permission covers, or links that can write. */
   notForKeys?: true;
+  /** Marks a read that a joint call (`reads`) may contain. It changes nothing, not even a sign-in or a count of attempts. */
+  joint?: true;
   /** Error codes that the call may return besides those that follow from its declaration. */
   errors?: readonly ErrorCode[];
   /**

@@ -69,6 +69,10 @@ export const callersShare = 1 / 3;
 /** Calls per minute that one API key may make. */
 export const apiKeyCallsPerMinute = 120;
 
+/** Most reads in one joint call, and most bytes of their answers together; a Lambda may answer 6 MB. */
+export const maxJointReads = 20;
+export const maxJointAnswerBytes = 4 * 1024 * 1024;
+
 /**
  * Invitations per hour: resends to one email address, counted over all senders and organisations, and requests
  * from one network address.

@@ -47,6 +47,7 @@ export const permissions = {
   'organization:switch': opened(membersOwn),
   'notification:own': membersOwn,
   'draft:own': membersOwn,
+  'joint-read:own': membersOwn,
   'snippet:own': membersOwn,
   'profile:own': opened(everybodysOwn),
   'account:erase': opened(everybodysOwn),

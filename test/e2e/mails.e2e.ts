@@ -6,6 +6,7 @@ import { invitations } from '../../shared/features/organizations/invitations/end
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
+import { sendReadsAlone } from './support/joint-reads.ts';
 import { expect, expectAccessible, pageUrl, phone } from './support/pages.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
@@ -52,6 +53,7 @@ testInTurn(
   'a platform administrator is told that emails wait in the SES sandbox, and what to do, until SES sends them',
   async ({ page }) => {
     let isInSandbox = true;
+    await sendReadsAlone(page);
     await page.route('**/api/mails/account', route => {
       const account: MailAccount = {
         ...{ isInSandbox, isPaused: false, isUnderReview: false, mailsADay: 200, sentInADay: 7 },

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
+import { sendReadsAlone } from './support/joint-reads.ts';
 import { editCase, expect, openCase, pageUrl, signIn } from './support/pages.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
@@ -10,6 +11,7 @@ const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ }
 
 /** Replaces the server's response with the list of notifications. */
 async function withNotifications(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  await sendReadsAlone(page);
   await page.route('**/notification/all*', async route => {
     await answer(route);
   });

@@ -46,6 +46,7 @@ export const routeTable: RouteTable<AccountContext> = {
     'POST /api/account/files': 'account.startOwnUpload',
     'POST /api/account/files/{fileId}/complete': 'account.completeOwnUpload',
     'POST /api/account/password': 'accountSecurity.changePassword',
+    'POST /api/account/reads': 'reads.readAccountTogether',
     'POST /api/account/recovery-codes': 'accountSecurity.makeRecoveryCodes',
     'POST /api/account/second-factor': 'accountSecurity.confirmSecondFactor',
     'POST /api/account/second-factor/end': 'accountSecurity.endSecondFactor',
@@ -112,6 +113,7 @@ export const routeTable: RouteTable<AccountContext> = {
     organizations: async () => (await import('../../../shared/features/organizations/organizations/endpoints.ts')).organizations,
     profile: async () => (await import('../../../shared/features/people/profile/endpoints.ts')).profile,
     qrCodes: async () => (await import('../../../shared/features/intake/qr-codes/endpoints.ts')).qrCodes,
+    reads: async () => (await import('../../../shared/features/operations/reads/endpoints.ts')).reads,
     subscriptions: async () => (await import('../../../shared/features/courses/subscriptions/endpoints.ts')).subscriptions,
     webhooks: async () => (await import('../../../shared/features/organizations/webhooks/endpoints.ts')).webhooks,
   },
@@ -226,6 +228,9 @@ export const routeTable: RouteTable<AccountContext> = {
       getQrCode: () => import('../../features/intake/qr-codes/get-qr-code.ts'),
       makeQrCode: () => import('../../features/intake/qr-codes/make-qr-code.ts'),
       revokeQrCode: () => import('../../features/intake/qr-codes/revoke-qr-code.ts'),
+    },
+    reads: {
+      readAccountTogether: () => import('../../features/operations/reads/read-account-together.ts'),
     },
     subscriptions: {
       closeSubscription: () => import('../../features/courses/subscriptions/close-subscription.ts'),

@@ -188,6 +188,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     'POST /api/prepared-days/{preparedDayId}/open': 'preparedDays.openPreparedDay',
     'POST /api/progress-reports/{progressReportId}/finish': 'progressReports.finishProgressReport',
     'POST /api/progress-reports/{progressReportId}/restore': 'progressReports.restoreProgressReport',
+    'POST /api/reads': 'reads.readTogether',
     'POST /api/recalls/search': 'eyeReports.searchRecalls',
     'POST /api/registrations/search': 'registrations.searchRegistrations',
     'POST /api/registrations/{caseId}/accept': 'registrations.acceptRegistration',
@@ -298,6 +299,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     progressReports: async () => (await import('../../../shared/features/classes/progress-reports/endpoints.ts')).progressReports,
     publications: async () => (await import('../../../shared/features/courses/publications/endpoints.ts')).publications,
     publishedCourses: async () => (await import('../../../shared/features/courses/published-courses/endpoints.ts')).publishedCourses,
+    reads: async () => (await import('../../../shared/features/operations/reads/endpoints.ts')).reads,
     registrations: async () => (await import('../../../shared/features/intake/registrations/endpoints.ts')).registrations,
     retention: async () => (await import('../../../shared/features/privacy/retention/endpoints.ts')).retention,
     schoolCalendar: async () => (await import('../../../shared/features/classes/school-calendar/endpoints.ts')).schoolCalendar,
@@ -555,6 +557,9 @@ export const routeTable: RouteTable<OrganizationContext> = {
       getPublishedActivity: () => import('../../features/courses/published-courses/get-published-course.ts'),
       getPublishedCourse: () => import('../../features/courses/published-courses/get-published-course.ts'),
       getPublishedFile: () => import('../../features/courses/published-courses/get-published-course.ts'),
+    },
+    reads: {
+      readTogether: () => import('../../features/operations/reads/read-together.ts'),
     },
     registrations: {
       acceptRegistration: () => import('../../features/intake/registrations/accept-registration.ts'),

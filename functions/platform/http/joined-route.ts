@@ -11,20 +11,25 @@ const withoutKey = (path: string): string => path.replace(/^\/api\/by-key\//, '/
  * had a route of its own. Passes an unknown path on unchanged, which gives a 404.
  */
 export function behindJoinedRoute(loadRoutes: LoadRoutes, lambda: HttpHandler): HttpHandler {
-  const openMatcher = memoizeAsync(async () =>
-    routeMatcher(Object.keys((await loadRoutes()).routeTable.routes)),
-  );
+  const findRoute = routeFinder(loadRoutes);
   return async (event, context) => {
     const { method } = event.requestContext.http;
     const isKeyed = event.routeKey === `${method} ${keyedPath}`;
     if (!isKeyed && event.routeKey !== `${method} ${joinedPath}`) return lambda(event, context);
     const { proxy: _path, ...others } = event.pathParameters ?? {};
     const rawPath = isKeyed ? withoutKey(event.rawPath) : event.rawPath;
-    const match = await openMatcher();
-    const found = match(method, rawPath);
+    const found = await findRoute(method, rawPath);
     return lambda(
       found ? { ...event, ...found, rawPath, pathParameters: { ...others, ...found.pathParameters } } : event,
       context,
     );
   };
+}
+
+/** Finds the route of a request among the calls of a Lambda. */
+export function routeFinder(loadRoutes: LoadRoutes) {
+  const openMatcher = memoizeAsync(async () =>
+    routeMatcher(Object.keys((await loadRoutes()).routeTable.routes)),
+  );
+  return async (method: string, path: string) => (await openMatcher())(method, path);
 }

@@ -4,6 +4,7 @@ import { files } from './files/endpoints.ts';
 import { jobs } from './jobs/endpoints.ts';
 import { locations } from './locations/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
+import { reads } from './reads/endpoints.ts';
 
 /** The nouns of the feature with their calls. */
 export const nouns = {
@@ -13,6 +14,7 @@ export const nouns = {
   jobs,
   locations,
   notifications,
+  reads,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */

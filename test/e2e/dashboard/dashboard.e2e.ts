@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { helen, openAs } from '../support/act-as.ts';
+import { failReads } from '../support/joint-reads.ts';
 import { expect, pageUrl } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
@@ -8,11 +9,7 @@ testInTurn(
   'a failed part of "Needs attention" reports its own error and can be retried',
   async ({ page, complaints }) => {
     let isFailing = true;
-    await page.route('**/api/notes/search', route =>
-      isFailing && route.request().postData()?.includes('draft')
-        ? route.fulfill({ status: 500, json: { error: { code: 'server.failed', message: '' } } })
-        : route.continue(),
-    );
+    await failReads(page, 'notes/search', body => isFailing && body.includes('draft'));
     await openAs(page, helen, '/dashboard');
     const attention = page.getByRole('region', { name: 'Needs attention' });
     await expect(

@@ -49,6 +49,7 @@ import { filesSamples } from '../../features/operations/files/samples.ts';
 import { jobsSamples } from '../../features/operations/jobs/samples.ts';
 import { locationsSamples } from '../../features/operations/locations/samples.ts';
 import { notificationsSamples } from '../../features/operations/notifications/samples.ts';
+import { readsSamples } from '../../features/operations/reads/samples.ts';
 import { apiKeysSamples } from '../../features/organizations/api-keys/samples.ts';
 import { invitationsSamples } from '../../features/organizations/invitations/samples.ts';
 import { membersSamples } from '../../features/organizations/members/samples.ts';
@@ -136,6 +137,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   publishedCourses: publishedCoursesSamples,
   qrCodes: qrCodesSamples,
   qrPosters: qrPostersSamples,
+  reads: readsSamples,
   registrations: registrationsSamples,
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,

@@ -17,6 +17,7 @@ import { greetingName } from './greeting-name.ts';
 import { NewClinic, StepsLine } from './new-clinic/new-clinic.tsx';
 import { useFirstSteps } from './new-clinic/use-first-steps.ts';
 import { QuickActions } from './quick-actions.tsx';
+import { useJointReads } from './use-joint-reads.ts';
 
 type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
@@ -40,6 +41,7 @@ export const createDashboardPage =
 
 /** Start page. A superadmin sees the platform and no children. */
 function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
+  useJointReads();
   const { t } = useTranslation('dashboard');
   const lang = useLocale();
   const session = useSession();

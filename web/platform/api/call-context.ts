@@ -1,10 +1,37 @@
+import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import type { CallError } from './call-error.ts';
+
+export interface SentCall {
+  /** With its query, after `/api/`. */
+  path: string;
+  body?: Record<string, unknown>;
+}
+
+/** A response, of whatever status. */
+export interface Answer {
+  status: number;
+  body?: unknown;
+  retryAfter?: string | number | null | undefined;
+}
+
+interface ReadOptions {
+  signal?: AbortSignal;
+  token?: string;
+  organization?: string;
+}
 
 /** What API calls need from the session of this tab, which fills it in. */
 export interface CallContext {
   bearerToken(): Promise<string | undefined>;
   /** Slug of the organisation open in this tab. */
   organization(): string | undefined;
+  /**
+   * Sends a joint read together with others, while they are being gathered. Without an answer, it is to be sent
+   * alone.
+   */
+  joinRead?:
+    | ((endpoint: Endpoint, sent: SentCall, options: ReadOptions) => Promise<Answer | undefined> | undefined)
+    | undefined;
   /** Called when a response ends the session. */
   onSessionEnd(error: CallError): void;
   /** Called when a list restarts because its cursor has expired. */

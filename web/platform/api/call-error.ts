@@ -73,7 +73,7 @@ export const isConflict = (error: unknown): error is CallError =>
 export function errorFromResponse(
   status: number,
   body: unknown,
-  retryAfterHeader: string | null = null,
+  retryAfterHeader: string | number | null = null,
 ): CallError {
   const error = (body as Partial<ErrorBody> | undefined)?.error;
   if (!error?.code && status === 401)

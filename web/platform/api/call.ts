@@ -6,7 +6,7 @@ import {
   type ResponseOf,
 } from '../../../shared/core/endpoint.ts';
 import { trackRequest } from './activity.ts';
-import { callContext } from './call-context.ts';
+import { type Answer, callContext, type SentCall } from './call-context.ts';
 import { CallError, endsSession, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
 import { takeEarly } from './early-responses.ts';
@@ -58,20 +58,34 @@ function isAboutThisTab(
 async function request<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  { idempotencyKey, signal, token, organization }: CallOptions,
+  options: CallOptions,
 ): Promise<ResponseOf<E>> {
   const { path, rest } = splitInput(endpoint, input);
   const isGet = endpoint.method === 'GET';
+  const sent: SentCall = isGet ? { path: `${path}${toQueryString(rest)}` } : { path, body: rest };
+  const joined = endpoint.joint && (await callContext.joinRead?.(endpoint, sent, options));
+  const { status, body, retryAfter } = joined || (await sendAlone(endpoint, sent, options));
+  if (status >= 300) throw errorFromResponse(status, body, retryAfter);
+  return (body as { data: ResponseOf<E> }).data;
+}
+
+async function sendAlone(
+  endpoint: Endpoint,
+  { path, body }: SentCall,
+  { idempotencyKey, signal, token, organization }: CallOptions,
+): Promise<Answer> {
   const headers = await buildHeaders(endpoint, idempotencyKey, token, organization);
-  const response = await send(isGet ? `${path}${toQueryString(rest)}` : path, {
+  const response = await send(path, {
     method: endpoint.method,
     headers,
-    ...(!isGet && { body: JSON.stringify(rest) }),
+    ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  const body = await response.json().catch(() => undefined);
-  if (!response.ok) throw errorFromResponse(response.status, body, response.headers.get('retry-after'));
-  return body.data;
+  return {
+    status: response.status,
+    body: await response.json().catch(() => undefined),
+    retryAfter: response.headers.get('retry-after'),
+  };
 }
 
 interface Request extends RequestInit {

@@ -17,6 +17,7 @@ export const analytics = {
     notForKeys: true,
     readEvent: 'cases.counted',
     effect: 'read',
+    joint: true,
     input: z
       .strictObject({
         /** First and last day, in the organisation’s time zone. */
@@ -39,6 +40,7 @@ export const analytics = {
     notForKeys: true,
     readEvent: 'cases.activity-listed',
     effect: 'read',
+    joint: true,
     input: ActivityFilters,
     output: page(ActivityEntry),
   }),

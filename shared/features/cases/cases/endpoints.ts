@@ -45,6 +45,7 @@ export const cases = {
     needs: 'case:read',
     readEvent: 'cases.listed',
     effect: 'read',
+    joint: true,
     input: CaseQuery.extend({
       sort: CaseSort.default('updated'),
       limit: z.int().min(1).max(100).default(pageSize),

@@ -16,6 +16,7 @@ export const duplicates = {
       'Pairs of cases that are likely the same child, the likeliest first. Only for people who see all cases; others are told to ask an admin',
     needs: 'case:merge',
     readEvent: 'cases.listed',
+    joint: true,
     input: z.strictObject({
       limit: z.coerce.number().int().min(1).max(50).default(pageSize),
       cursor: Cursor.optional(),

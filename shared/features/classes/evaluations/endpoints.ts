@@ -88,6 +88,7 @@ export const evaluations = {
     needs: 'evaluation:read',
     readEvent: 'evaluated-sessions.listed',
     effect: 'read',
+    joint: true,
     input: z.strictObject({
       isEvaluated: z.boolean().default(false),
       limit: z.int().min(1).max(50).default(20),

@@ -56,6 +56,7 @@ export const subscriptions = {
     lambda: 'account',
     needs: 'subscription:decide',
     effect: 'read',
+    joint: true,
     input: z.strictObject({
       list: SubscriptionList,
       /** Part of a title or of a name. */

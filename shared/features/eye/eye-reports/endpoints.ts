@@ -68,6 +68,7 @@ export const eyeReports = {
     readEvent: 'eyeReports.listed',
     module,
     effect: 'read',
+    joint: true,
     input: z.strictObject({
       text: Line.default(''),
       status: EyeReportStatus.nullable().default(null),
@@ -209,6 +210,7 @@ export const eyeReports = {
     readEvent: 'recalls.listed',
     module,
     effect: 'read',
+    joint: true,
     input: z.strictObject({
       list: RecallList.default('due'),
       /** Due on or before this day; null for all. In other lists, last seen by then. */

@@ -25,6 +25,7 @@ export const qrCodes = {
     records: { ...code, qrCounts: 'organizationId' },
     summary: 'The QR code with which families register children, or the state of the latest one',
     needs: 'qr-code:read',
+    joint: true,
     input: z.strictObject(ofOrganization),
     output: z.object({ code: QrCode.nullable() }),
   }),

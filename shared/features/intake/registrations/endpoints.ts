@@ -35,6 +35,7 @@ export const registrations = {
     summary: 'Registrations waiting for a review, the newest first, with their total',
     readEvent: 'cases.listed',
     effect: 'read',
+    joint: true,
     input: z.strictObject({
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),

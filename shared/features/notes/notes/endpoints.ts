@@ -42,6 +42,7 @@ export const notes = {
     needs: 'note:read',
     readEvent: 'notes.listed',
     effect: 'read',
+    joint: true,
     input: z.strictObject({
       text: Line.default(''),
       /** The member who wrote it. */

@@ -16,6 +16,7 @@ export const emailLog = {
     lambda: 'account',
     needs: 'mail:read',
     effect: 'read',
+    joint: true,
     input: MailFilters,
     output: page(MailLine),
   }),
@@ -25,6 +26,7 @@ export const emailLog = {
     summary: 'Last known state of the SES account that sends all mails: sandbox, paused, quota',
     lambda: 'account',
     needs: 'mail-account:read',
+    joint: true,
     input: z.strictObject({}),
     /** Null until SES was asked for the first time. */
     output: z.object({ account: MailAccount.nullable() }),

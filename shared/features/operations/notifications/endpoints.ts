@@ -9,6 +9,7 @@ export const notifications = {
     path: 'notification/all',
     summary: 'The caller’s notifications in this organisation, newest first',
     needs: 'notification:own',
+    joint: true,
     input: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       /** Defaults to the person's language. */

@@ -61,6 +61,7 @@ export const organizations = {
     summary: 'Numbers of organisations, occupied seats, cases and notes',
     lambda: 'account',
     needs: 'organization:list',
+    joint: true,
     input: z.strictObject({}),
     output: z.object({
       organizations: z.int(),
@@ -103,6 +104,7 @@ export const organizations = {
     lambda: 'account',
     needs: 'organization:read',
     records: aboutOrganization,
+    joint: true,
     input: z.strictObject(ofOrganization),
     output: FullOrganization,
   }),
@@ -158,6 +160,7 @@ export const organizations = {
     summary: 'Module requests that wait for a platform administrator, oldest first',
     lambda: 'account',
     needs: 'module:decide',
+    joint: true,
     input: z.strictObject({ cursor: Cursor.optional() }),
     output: page(ModuleRequest),
   }),

@@ -69,6 +69,7 @@ export const account = {
     summary: 'Organisations of the person; also allowed before one is opened',
     lambda: 'account',
     needs: 'token',
+    joint: true,
     input: Nothing,
     output: page(MyOrganization),
   }),

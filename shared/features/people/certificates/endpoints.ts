@@ -14,6 +14,7 @@ export const certificates = {
     summary: 'Certificates waiting for verification, the oldest first',
     lambda: 'account',
     needs: 'certificate:decide',
+    joint: true,
     input: z.strictObject({ cursor: Cursor.optional() }),
     output: page(WaitingCertificate),
   }),

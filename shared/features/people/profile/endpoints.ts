@@ -10,6 +10,7 @@ export const profile = {
     summary: 'The caller’s profile, certificates and missing registration steps',
     lambda: 'account',
     needs: 'profile:own',
+    joint: true,
     input: z.strictObject({}),
     output: Profile,
   }),

@@ -38,6 +38,7 @@ export const screenings = {
     needs: 'screening:read',
     readEvent: 'screenings.listed',
     effect: 'read',
+    joint: true,
     input: z.strictObject({
       text: Line.default(''),
       /** The children of a class; null for all. */

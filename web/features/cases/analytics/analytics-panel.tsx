@@ -30,8 +30,9 @@ const useCountedDays = (range: DayRange) =>
   useQuery({
     queryKey: ['cases', 'days', range.from, range.to],
     queryFn: async ({ signal }): Promise<CountedDays> => {
-      const parts: CountedDays[] = [];
-      for (const part of partsOf(range)) parts.push(await call(analytics.countDays, part, { signal }));
+      const parts = await Promise.all(
+        partsOf(range).map(part => call(analytics.countDays, part, { signal })),
+      );
       return { kinds: parts[0]?.kinds ?? [], days: parts.flatMap(({ days }) => days) };
     },
     placeholderData: before => before,

@@ -42,12 +42,13 @@ export function useFirstSteps(): FirstSteps {
   const isAsked = organizationUser?.visibility === 'all' && !isDismissed;
   const { data } = useQuery({
     queryKey: ['cases', 'count'],
-    queryFn: () => call(cases.searchCases, { limit: 1, withTotal: true }),
+    queryFn: ({ signal }) => call(cases.searchCases, { limit: 1, withTotal: true }, { signal }),
     enabled: isAsked,
   });
   const total = data?.meta.total;
-  const isForReader = isAsked && total != null && (total === 0 || role === 'admin');
-  const steps = useSteps(total !== 0, isForReader);
+  const isAdmin = role === 'admin';
+  const isForReader = isAsked && total != null && (total === 0 || isAdmin);
+  const steps = useSteps(total !== 0, isForReader || (isAsked && isAdmin));
   const isDone = isForReader && !steps.isPending && steps.steps.every(({ state }) => state === 'done');
   useEffect(() => {
     if (isDone) dismissSteps(id, slug);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '../../shared/core/endpoint.ts';
-import { call } from '../../web/platform/api/call.ts';
-import { callAgain } from '../../web/platform/api/call-again.ts';
-import { callContext } from '../../web/platform/api/call-context.ts';
-import { CallError } from '../../web/platform/api/call-error.ts';
+import { endpoint } from '../../../shared/core/endpoint.ts';
+import { call } from '../../../web/platform/api/call.ts';
+import { callAgain } from '../../../web/platform/api/call-again.ts';
+import { callContext } from '../../../web/platform/api/call-context.ts';
+import { CallError } from '../../../web/platform/api/call-error.ts';
 
 const find = endpoint({
   method: 'GET',

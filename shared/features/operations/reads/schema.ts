@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { lineOf } from '../../../core/fields.ts';
+import { maxJointReads } from '../../../core/limits.ts';
+
+const maxPathLength = 2_000;
+
+/** One read of a joint call: a request as it would be sent alone. */
+const JointRead = z.strictObject({
+  method: z.enum(['GET', 'POST']),
+  /** The path after `/api/`, with its query. */
+  path: lineOf(maxPathLength).min(1),
+  body: z.record(z.string(), z.unknown()).optional(),
+});
+export type JointRead = z.output<typeof JointRead>;
+
+export const JointReads = z.array(JointRead).min(1).max(maxJointReads);
+
+/** The answer to one of them: what it would get alone. */
+export const JointAnswer = z.object({
+  status: z.int(),
+  body: z.unknown(),
+  /** Seconds to wait before retrying, as in `Retry-After`. */
+  retryAfter: z.int().optional(),
+});
+export type JointAnswer = z.output<typeof JointAnswer>;

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+interface SentRead {
+  path: string;
+  body?: unknown;
+}
+
+const jointCalls = /\/api\/(account\/)?reads$/;
+const failure = { error: { code: 'server.failed', message: '' } };
+
+/** Makes reads of a path fail, whether they are sent alone or with others. */
+export async function failReads(
+  page: Page,
+  failing: string,
+  isFailing: (body: string) => boolean,
+): Promise<void> {
+  await page.route(`**/api/${failing}`, route =>
+    isFailing(route.request().postData() ?? '')
+      ? route.fulfill({ status: 500, json: failure })
+      : route.continue(),
+  );
+  await page.route(jointCalls, async route => {
+    const { reads } = route.request().postDataJSON() as { reads: SentRead[] };
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { answers: object[] } };
+    const answers = data.answers.map((answer, index) => {
+      const { path = '', body } = reads[index] ?? {};
+      return path === failing && isFailing(JSON.stringify(body)) ? { status: 500, body: failure } : answer;
+    });
+    await route.fulfill({ response, json: { data: { answers } } });
+  });
+}
+
+/** Lets the page send each read alone, as to an API without joint calls, so that a test can replace its answer. */
+export const sendReadsAlone = (page: Page): Promise<unknown> =>
+  page.route(jointCalls, route =>
+    route.fulfill({ status: 404, json: { error: { code: 'record.missing', message: '' } } }),
+  );
+
+/** Notes the calls of the page from now on, as method and path after `/api/`. */
+export function noteCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', request => {
+    const [, path] = /\/api\/([^?]*)/.exec(request.url()) ?? [];
+    if (path) calls.push(`${request.method()} ${path}`);
+  });
+  return calls;
+}
