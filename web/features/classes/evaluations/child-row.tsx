@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconPlus, IconUserOff } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Rated, ratingIn } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import {
@@ -35,7 +36,7 @@ interface ChildRowProps {
 export const cellName = ({ row, column }: Place): string => `${row}:${column}`;
 
 /** A child with their evaluation; an absent child takes a single line. */
-export function ChildRow(props: ChildRowProps) {
+export const ChildRow = memo(function ChildRow(props: ChildRowProps) {
   const { row, child, rated, recent, session, scales, actions, active, pad } = props;
   const { onPlace, onPad, onScored } = props;
   const { t } = useTranslation('evaluations');
@@ -141,4 +142,4 @@ export function ChildRow(props: ChildRowProps) {
       )}
     </tr>
   );
-}
+});

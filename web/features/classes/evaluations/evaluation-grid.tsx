@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
-import type { EvaluationScales } from '../../../../shared/features/classes/evaluations/schema.ts';
+import type { EvaluationScales, FieldMark } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { ChildRow, cellName } from './child-row.tsx';
 import styles from './evaluation.module.css';
@@ -28,6 +28,8 @@ interface EvaluationGridProps {
   areKeysOn: boolean;
 }
 
+const noMarks: readonly FieldMark[] = [];
+
 /** Grid of children and activities for pointer and keyboard; a single Tab stop. */
 export function EvaluationGrid(props: EvaluationGridProps) {
   const { label, session, state, queue, scales, actions, areKeysOn } = props;
@@ -43,13 +45,17 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   };
   const stop = shape.isLocked(active.row) ? { row: active.row, column: absentColumn } : active;
 
-  function go(place: Place): void {
+  const go = useCallback((place: Place): void => {
     setActive(place);
     setPad(undefined);
     const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`);
     cell?.focus();
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
+  }, []);
+  const goOn = useCallback(
+    (place: Place) => go(nextScore(place, { activities: activities.length })),
+    [go, activities.length],
+  );
 
   function press(event: KeyboardEvent): void {
     const { target, nativeEvent } = event;
@@ -74,7 +80,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
       if (key.act === 'empty') actions.score({ child, activity }, scale, null);
       if (key.act === 'score') {
         actions.score({ child, activity }, scale, key.score);
-        go(nextScore(stop, shape));
+        goOn(stop);
       }
     }
   }
@@ -89,12 +95,12 @@ export function EvaluationGrid(props: EvaluationGridProps) {
               key={child.id}
               {...{ row, child, session, scales, actions }}
               rated={ratedOf(child.id)}
-              recent={state.recent.get(child.id) ?? []}
+              recent={state.recent.get(child.id) ?? noMarks}
               active={stop.row === row ? stop.column : undefined}
               pad={pad?.row === row ? pad.column : undefined}
               onPlace={setActive}
               onPad={setPad}
-              onScored={place => go(nextScore(place, shape))}
+              onScored={goOn}
             />
           ))}
         </tbody>

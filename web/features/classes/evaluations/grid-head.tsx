@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type EvaluationScales,
@@ -17,7 +18,7 @@ interface GridHeadProps {
   actions: EvaluationActions;
 }
 
-export function GridHead({ activities, scales, actions }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ activities, scales, actions }: GridHeadProps) {
   const { t } = useTranslation('evaluations');
   const { wordsOf } = useScoreTexts(scales);
   return (
@@ -82,4 +83,4 @@ export function GridHead({ activities, scales, actions }: GridHeadProps) {
       </tr>
     </thead>
   );
-}
+});

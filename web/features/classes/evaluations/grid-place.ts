@@ -39,7 +39,7 @@ export function moved({ row, column }: Place, by: Place, { rows, activities, isL
 }
 
 /** The next score cell in the row; at the end of the row, the same cell. */
-export function nextScore({ row, column }: Place, { activities }: GridShape): Place {
+export function nextScore({ row, column }: Place, { activities }: Pick<GridShape, 'activities'>): Place {
   for (let at = column + 1; at <= activities * perActivity; at++)
     if (aboutColumn(at)?.field !== 'observation') return { row, column: at };
   return { row, column };

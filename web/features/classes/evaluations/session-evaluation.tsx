@@ -48,7 +48,7 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
   const isEarly = phaseOf(session, nowIn(me.organization?.timeZone)) === 'planned';
   const isFinished = session.evaluated === 'all';
   const mayEvaluate = isOwn && !isEarly && session.cancelled === null && !isLicenceOver;
-  const actions = useEvaluationActions(queue, session, !mayEvaluate || isFinished);
+  const { actions, dialogs } = useEvaluationActions(queue, session, !mayEvaluate || isFinished);
   const leaving = useLeaveGuard(state.unsaved > 0);
   const finishing = useFinishing({
     ...{ sessionId: session.id, queue, refresh },
@@ -155,7 +155,7 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
           {...(!isPhone && { keys: { areOn: areKeysOn, turn: turnKeys } })}
         />
       )}
-      {actions.dialogs}
+      {dialogs}
       {finishing.dialog}
       {leaving.dialog}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import {
@@ -37,22 +37,47 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
   const [observed, setObserved] = useState<Required<About>>();
   const [reasoned, setReasoned] = useState<SessionChild>();
   const [asked, setAsked] = useState<SessionChild>();
-  const { children } = session;
-  const open = children.filter(({ status }) => status === 'active');
   const { maySuggest, suggestionOf } = useTreeSuggestion();
   const navigate = useNavigate();
-  const undo = { label: t('common:undo'), run: () => queue.undo() };
-
-  const set = (change: EvaluationChange) => queue.change([change]);
-  const setAbsent = (child: SessionChild, isAbsent: boolean) =>
-    set({ caseId: child.id, field: 'isAbsent', from: !isAbsent, to: isAbsent });
-  const withoutValue = (change: Omit<EvaluationChange, 'caseId'>, empty: EvaluationChange['to']) =>
-    open
-      .filter(({ id }) => {
-        const rated = queue.rated(id);
-        return !rated.isAbsent && fieldOf(rated, { ...change, caseId: id } as EvaluationChange) === empty;
-      })
-      .map(({ id }) => id);
+  const { undo, set, setAbsent, withoutValue, actions } = useMemo(() => {
+    const open = session.children.filter(({ status }) => status === 'active');
+    const undo = { label: t('common:undo'), run: () => queue.undo() };
+    const set = (change: EvaluationChange) => queue.change([change]);
+    const setAbsent = (child: SessionChild, isAbsent: boolean) =>
+      set({ caseId: child.id, field: 'isAbsent', from: !isAbsent, to: isAbsent });
+    const withoutValue = (change: Omit<EvaluationChange, 'caseId'>, empty: EvaluationChange['to']) =>
+      open
+        .filter(({ id }) => {
+          const rated = queue.rated(id);
+          return !rated.isAbsent && fieldOf(rated, { ...change, caseId: id } as EvaluationChange) === empty;
+        })
+        .map(({ id }) => id);
+    const actions = {
+      isReadOnly,
+      mayChange: (child: SessionChild) => !isReadOnly && child.status === 'active',
+      score: ({ child, activity }: Required<About>, scale: ScaleName, to: number | null) =>
+        set({ caseId: child.id, activityId: activity.id, field: scale, from: null, to }),
+      toggleAbsent: (child: SessionChild) => {
+        const rated = queue.rated(child.id);
+        if (!rated.isAbsent && hasSaid(rated)) setAsked(child);
+        else setAbsent(child, !rated.isAbsent);
+      },
+      observe: (about: Required<About>) => setObserved(about),
+      giveReason: (child: SessionChild) => setReasoned(child),
+      everybodyPresent: () => {
+        const absent = open.filter(({ id }) => queue.rated(id).isAbsent).map(({ id }) => id);
+        queue.change(toAll(absent, { field: 'isAbsent', from: true, to: false } as never));
+        void toastDone(t('toast.present'), undo);
+      },
+      setColumn: (activity: SessionActivityHead, scale: ScaleName, to: number) => {
+        const change = { activityId: activity.id, field: scale, from: null, to } as never;
+        const caseIds = withoutValue(change, null);
+        queue.change(toAll(caseIds, change));
+        void toastDone(t('toast.column', { count: caseIds.length, score: to }), undo);
+      },
+    };
+    return { undo, set, setAbsent, withoutValue, actions };
+  }, [queue, session, isReadOnly, t]);
 
   /** Saves first, because the suggestion reads the stored observation. */
   async function suggest({ child, activity }: Required<About>): Promise<void> {
@@ -119,31 +144,8 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
     </>
   );
 
-  return {
-    dialogs,
-    isReadOnly,
-    mayChange: (child: SessionChild) => !isReadOnly && child.status === 'active',
-    score: ({ child, activity }: Required<About>, scale: ScaleName, to: number | null) =>
-      set({ caseId: child.id, activityId: activity.id, field: scale, from: null, to }),
-    toggleAbsent: (child: SessionChild) => {
-      const rated = queue.rated(child.id);
-      if (!rated.isAbsent && hasSaid(rated)) setAsked(child);
-      else setAbsent(child, !rated.isAbsent);
-    },
-    observe: (about: Required<About>) => setObserved(about),
-    giveReason: (child: SessionChild) => setReasoned(child),
-    everybodyPresent: () => {
-      const absent = open.filter(({ id }) => queue.rated(id).isAbsent).map(({ id }) => id);
-      queue.change(toAll(absent, { field: 'isAbsent', from: true, to: false } as never));
-      void toastDone(t('toast.present'), undo);
-    },
-    setColumn: (activity: SessionActivityHead, scale: ScaleName, to: number) => {
-      const change = { activityId: activity.id, field: scale, from: null, to } as never;
-      const caseIds = withoutValue(change, null);
-      queue.change(toAll(caseIds, change));
-      void toastDone(t('toast.column', { count: caseIds.length, score: to }), undo);
-    },
-  };
+  return { dialogs, actions };
 }
 
-export type EvaluationActions = ReturnType<typeof useEvaluationActions>;
+/** The same object until the session changes, so that rows of the grid can be skipped. */
+export type EvaluationActions = ReturnType<typeof useEvaluationActions>['actions'];
