@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import { type ParamsArgument, pathFor, type RouteName } from '../../../shared/core/routes.ts';
@@ -11,8 +12,11 @@ export function useLocale(): Locale {
 /** Builds paths in the current locale. */
 export function useTo() {
   const lang = useLocale();
-  return <Name extends RouteName>(name: Name, ...params: ParamsArgument<Name>): string =>
-    pathFor(lang, name, ...params);
+  return useCallback(
+    <Name extends RouteName>(name: Name, ...params: ParamsArgument<Name>): string =>
+      pathFor(lang, name, ...params),
+    [lang],
+  );
 }
 
 export function useScript(): Script {

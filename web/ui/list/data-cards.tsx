@@ -1,12 +1,15 @@
 import { Select } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './data-list.module.css';
-import type { Column, DataListProps, ListSort } from './list-config.ts';
+import type { Column, DataListProps, ListSort, RowProps } from './list-config.ts';
 import { RowHeading } from './row-heading.tsx';
 import { SelectAll, SelectRow } from './select-rows.tsx';
+import { useRowProps } from './use-row-props.ts';
 
 export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
-  const { label, rowKey, columns, actions, menu, selection, sort } = look;
+  const { label, rowKey, columns, selection, sort } = look;
+  const propsOf = useRowProps(look);
   return (
     <>
       {(selection || sort) && (
@@ -17,37 +20,40 @@ export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
       )}
       <ul className={styles.cards} aria-label={label}>
         {rows.map(row => (
-          <li
-            key={rowKey(row)}
-            className={styles.card}
-            data-selected={selection?.selected.has(rowKey(row)) || undefined}
-          >
-            <div className={styles.cardHead}>
-              {selection && (
-                <div className={styles.select}>
-                  <SelectRow row={row} rowKey={rowKey(row)} selection={selection} />
-                </div>
-              )}
-              <RowHeading row={row} look={look} />
-              {menu && <div className={styles.menu}>{menu(row)}</div>}
-            </div>
-            <dl className={styles.facts}>
-              {columns
-                .filter(({ isKnown }) => isKnown?.(row) ?? true)
-                .map(({ key, title, cell }) => (
-                  <div key={key} className={styles.fact}>
-                    <dt>{title}</dt>
-                    <dd>{cell(row)}</dd>
-                  </div>
-                ))}
-            </dl>
-            {actions && <div className={styles.actions}>{actions(row)}</div>}
-          </li>
+          <Card key={rowKey(row)} {...propsOf(row)} />
         ))}
       </ul>
     </>
   );
 }
+
+const Card = memo(function Card<Row>(props: RowProps<Row>) {
+  const { row, id, columns, actions, menu, selectedName, isSelected, onToggle } = props;
+  return (
+    <li className={styles.card} data-selected={isSelected || undefined}>
+      <div className={styles.cardHead}>
+        {selectedName !== undefined && (
+          <div className={styles.select}>
+            <SelectRow name={selectedName} isSelected={isSelected} onToggle={() => onToggle(id)} />
+          </div>
+        )}
+        <RowHeading {...props} />
+        {menu && <div className={styles.menu}>{menu(row)}</div>}
+      </div>
+      <dl className={styles.facts}>
+        {columns
+          .filter(({ isKnown }) => isKnown?.(row) ?? true)
+          .map(({ key, title, cell }) => (
+            <div key={key} className={styles.fact}>
+              <dt>{title}</dt>
+              <dd>{cell(row)}</dd>
+            </div>
+          ))}
+      </dl>
+      {actions && <div className={styles.actions}>{actions(row)}</div>}
+    </li>
+  );
+}) as <Row>(props: RowProps<Row>) => ReactNode;
 
 function SortSelect<Row>({ columns, sort }: { columns: Column<Row>[]; sort: ListSort }) {
   const { t } = useTranslation('ui');

@@ -1,11 +1,14 @@
+import { memo, type ReactNode } from 'react';
 import styles from './data-list.module.css';
 import { DataTableHead } from './data-table-head.tsx';
-import type { DataListProps } from './list-config.ts';
+import type { DataListProps, RowProps } from './list-config.ts';
 import { RowHeading } from './row-heading.tsx';
 import { SelectAll, SelectRow } from './select-rows.tsx';
+import { useRowProps } from './use-row-props.ts';
 
 export function DataTable<Row>({ rows, ...look }: DataListProps<Row>) {
-  const { label, rowKey, columns, actions, menu, selection } = look;
+  const { label, rowKey, selection } = look;
+  const propsOf = useRowProps(look);
   return (
     <div className={styles.frame} data-selecting={(selection && selection.selected.size > 0) || undefined}>
       <table className={styles.table} aria-label={label}>
@@ -15,28 +18,31 @@ export function DataTable<Row>({ rows, ...look }: DataListProps<Row>) {
         />
         <tbody>
           {rows.map(row => (
-            <tr
-              key={rowKey(row)}
-              className={styles.row}
-              data-selected={selection?.selected.has(rowKey(row)) || undefined}
-            >
-              {selection && (
-                <td className={styles.select}>
-                  <SelectRow row={row} rowKey={rowKey(row)} selection={selection} />
-                </td>
-              )}
-              <th scope="row">
-                <RowHeading row={row} look={look} />
-              </th>
-              {columns.map(({ key, cell }) => (
-                <td key={key}>{cell(row)}</td>
-              ))}
-              {actions && <td className={styles.actions}>{actions(row)}</td>}
-              {menu && <td className={styles.menu}>{menu(row)}</td>}
-            </tr>
+            <TableRow key={rowKey(row)} {...propsOf(row)} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
+  const { row, id, columns, actions, menu, selectedName, isSelected, onToggle } = props;
+  return (
+    <tr className={styles.row} data-selected={isSelected || undefined}>
+      {selectedName !== undefined && (
+        <td className={styles.select}>
+          <SelectRow name={selectedName} isSelected={isSelected} onToggle={() => onToggle(id)} />
+        </td>
+      )}
+      <th scope="row">
+        <RowHeading {...props} />
+      </th>
+      {columns.map(({ key, cell }) => (
+        <td key={key}>{cell(row)}</td>
+      ))}
+      {actions && <td className={styles.actions}>{actions(row)}</td>}
+      {menu && <td className={styles.menu}>{menu(row)}</td>}
+    </tr>
+  );
+}) as <Row>(props: RowProps<Row>) => ReactNode;

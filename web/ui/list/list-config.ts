@@ -45,3 +45,18 @@ export interface ListConfig<Row> {
 export interface DataListProps<Row> extends ListConfig<Row> {
   rows: Row[];
 }
+
+/** What a row of a list needs. */
+export interface RowProps<Row> extends Pick<ListConfig<Row>, 'rowHref' | 'heading' | 'columns'> {
+  row: Row;
+  id: string;
+  picture: ListConfig<Row>['picture'] | undefined;
+  detail: ListConfig<Row>['detail'] | undefined;
+  isOneLine: true | undefined;
+  actions: ListConfig<Row>['actions'] | undefined;
+  menu: ListConfig<Row>['menu'] | undefined;
+  /** Name for its checkbox; undefined in lists without a selection. */
+  selectedName: string | undefined;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+}

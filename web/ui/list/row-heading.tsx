@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import layout from '../layout/layout.module.css';
 import styles from './data-list.module.css';
-import type { ListConfig } from './list-config.ts';
+import type { RowProps } from './list-config.ts';
 
 /** Heading of a row; its link covers the whole row. */
-export function RowHeading<Row>({ row, look: listConfig }: { row: Row; look: ListConfig<Row> }) {
-  const { rowHref, heading, picture, detail, isOneLine } = listConfig;
+export function RowHeading<Row>({ row, rowHref, heading, picture, detail, isOneLine }: RowProps<Row>) {
   return (
     <div className={`${layout.row12} ${layout.shrinkable}`}>
       {picture?.(row)}

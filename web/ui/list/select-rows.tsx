@@ -2,27 +2,22 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DataListProps, ListSelection } from './list-config.ts';
 
-interface SelectRowProps<Row> {
-  row: Row;
-  rowKey: string;
-  selection: ListSelection<Row>;
+/** A selection with or without a row. */
+export function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
+  const next = new Set(selected);
+  if (!next.delete(key)) next.add(key);
+  return next;
 }
 
-export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) {
+interface SelectRowProps {
+  name: string;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+export function SelectRow({ name, isSelected, onToggle }: SelectRowProps) {
   const { t } = useTranslation('ui');
-  const { selected, onChange, nameOf } = selection;
-  function toggle(): void {
-    const next = new Set(selected);
-    if (!next.delete(rowKey)) next.add(rowKey);
-    onChange(next);
-  }
-  return (
-    <Checkbox
-      aria-label={t('list.select', { name: nameOf(row) })}
-      checked={selected.has(rowKey)}
-      onChange={toggle}
-    />
-  );
+  return <Checkbox aria-label={t('list.select', { name })} checked={isSelected} onChange={onToggle} />;
 }
 
 interface SelectAllProps<Row> extends Pick<DataListProps<Row>, 'rows' | 'rowKey'> {

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -6,6 +5,7 @@ import {
   type QueryKey,
   useInfiniteQuery,
 } from '@tanstack/react-query';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { hourMs } from '../../../shared/core/dates/durations.ts';
 import { cursorHours, pageSize } from '../../../shared/core/limits.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -53,7 +53,7 @@ function isReadAgain<Row>({ state }: Query<Page<Row>, Error, Pages<Row>>): boole
 /** State of a searchable list that loads page by page, for `ListPage`. */
 export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchAfter }: ListSource<Row>) {
   const [text, setText] = useKeptText();
-  const [wanted] = useDebouncedValue(text.trim(), debounceMs);
+  const wanted = useDebounced(text.trim());
   const key = [...queryKey, wanted];
   const query = useInfiniteQuery({
     queryKey: key,
@@ -70,7 +70,10 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
       refetchInterval: ({ state: { data } }) => refetchAfter(rowsOf(data as Pages<Row> | undefined) ?? []),
     }),
   });
-  const rows = rowsOf(query.data);
+  const { data, isPlaceholderData } = query;
+  /** Arriving rows are rendered in a transition, so that nobody who types waits for them. */
+  const shown = useDeferredValue(useMemo(() => ({ data, isPlaceholderData }), [data, isPlaceholderData]));
+  const rows = useMemo(() => rowsOf(shown.data), [shown.data]);
   const isNarrowed = isFiltered || wanted !== '';
   const readingOn = useReadOn(query, JSON.stringify(key), rows?.length ?? 0, pageSize);
   return {
@@ -82,20 +85,29 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     isFiltered: isNarrowed,
     /** Nothing exists regardless of filters; rows of the last search do not count. */
     isEmpty:
-      rows?.length === 0 && !query.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
+      rows?.length === 0 && !shown.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
     rows,
     /** The rows belong to the last search until new ones arrive. */
-    isOutdated: query.isPlaceholderData,
-    total: query.data?.pages[0]?.meta.total ?? null,
+    isOutdated: shown.isPlaceholderData,
+    total: shown.data?.pages[0]?.meta.total ?? null,
     /** Rows searched so far, and rows of the list without filters, if known. */
-    read: query.data?.pages.reduce((sum, { meta }) => sum + (meta.read ?? 0), 0) ?? 0,
-    among: query.data?.pages[0]?.meta.among ?? null,
+    read: shown.data?.pages.reduce((sum, { meta }) => sum + (meta.read ?? 0), 0) ?? 0,
+    among: shown.data?.pages[0]?.meta.among ?? null,
     error: query.error,
     retry: () => query.refetch(),
     hasMore: query.hasNextPage,
     /** Fetches a page independent of the list, for exports. */
     fetchPage,
   };
+}
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(text)), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
 export type List<Row> = ReturnType<typeof useList<Row>>;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../../shared/core/age.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
@@ -8,22 +9,24 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 export function useAge() {
   const { t } = useTranslation('cases');
   const today = todayIn(useSession().organization?.timeZone);
-  const ageOf = (birthDate: string | null) => (isDate(birthDate) ? ageOn(birthDate, today) : null);
-  return {
-    today,
-    /** `9 y 8 m`, for lists. */
-    short: (birthDate: string | null): string | undefined => {
-      const age = ageOf(birthDate);
-      return age ? t('age.short', { ...age }) : undefined;
-    },
-    /** `9 years 8 months`, for running text. */
-    long: (birthDate: string | null): string | undefined => {
-      const age = ageOf(birthDate);
-      if (!age) return undefined;
-      const years = t('age.years', { count: age.years });
-      return t('age.both', { years, months: t('age.months', { count: age.months }) });
-    },
-  };
+  return useMemo(() => {
+    const ageOf = (birthDate: string | null) => (isDate(birthDate) ? ageOn(birthDate, today) : null);
+    return {
+      today,
+      /** `9 y 8 m`, for lists. */
+      short: (birthDate: string | null): string | undefined => {
+        const age = ageOf(birthDate);
+        return age ? t('age.short', { ...age }) : undefined;
+      },
+      /** `9 years 8 months`, for running text. */
+      long: (birthDate: string | null): string | undefined => {
+        const age = ageOf(birthDate);
+        if (!age) return undefined;
+        const years = t('age.years', { count: age.years });
+        return t('age.both', { years, months: t('age.months', { count: age.months }) });
+      },
+    };
+  }, [t, today]);
 }
 
 /** False for a partly typed date. */

@@ -4,7 +4,7 @@ import type { OrganizationSubscription } from '../../../../shared/features/cours
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import type { ListSelection } from '../../../ui/list/list-config.ts';
-import { SelectRow } from '../../../ui/list/select-rows.tsx';
+import { SelectRow, toggled } from '../../../ui/list/select-rows.tsx';
 import styles from './curriculum.module.css';
 import { keyOf } from './queries.ts';
 
@@ -23,7 +23,13 @@ export function SubscriptionRow({ row, selection, onGrant, onClose }: Subscripti
   const named = (action: string) => `${action}: ${title}, ${organization.name}`;
   return (
     <li>
-      {selection && <SelectRow row={row} rowKey={keyOf(row)} selection={selection} />}
+      {selection && (
+        <SelectRow
+          name={selection.nameOf(row)}
+          isSelected={selection.selected.has(keyOf(row))}
+          onToggle={() => selection.onChange(toggled(selection.selected, keyOf(row)))}
+        />
+      )}
       <div className={`${layout.grow} ${layout.breakable}`}>
         <p>
           <b>{title}</b>{' '}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedDrawer } from '../../dialog/named-drawer.tsx';
 import { useIsTooNarrowFor } from '../../theme/use-breakpoint.ts';
@@ -45,8 +45,19 @@ export function FilterBar({ search, filters, onClear, children }: FilterBarProps
   );
 }
 
+/** Shows each key at once; the list around it follows in a transition, which further keys interrupt. */
 function SearchField({ label, placeholder, text, onTextChange }: NonNullable<FilterBarProps['search']>) {
   const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  if (text !== known) {
+    setKnown(text);
+    setTyped(text);
+  }
+  function change(next: string): void {
+    setTyped(next);
+    startTransition(() => onTextChange(next));
+  }
   return (
     <TextInput
       type="search"
@@ -56,17 +67,17 @@ function SearchField({ label, placeholder, text, onTextChange }: NonNullable<Fil
       placeholder={placeholder}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
-        text && (
+        typed && (
           <CloseButton
             aria-label={t('filter.clearText')}
             size={28}
             iconSize={16}
-            onClick={() => onTextChange('')}
+            onClick={() => change('')}
           />
         )
       }
-      value={text}
-      onChange={event => onTextChange(event.currentTarget.value)}
+      value={typed}
+      onChange={event => change(event.currentTarget.value)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
@@ -31,64 +32,67 @@ export function useCaseColumns() {
   const { organization, organizationUser } = useSession();
   const { narrowDate } = useDates(organization?.timeZone);
   const [hidden, setHidden] = useHiddenColumns(`cases.${organizationUser?.id}`, hiddenByDefault);
-  const allColumns: Column<CaseRow>[] = [
-    {
-      key: 'age',
-      title: t('field.age'),
-      isKnown: row => row.birthDate !== null,
-      cell: row => <span className={layout.oneLine}>{age.short(row.birthDate) ?? <Unknown />}</span>,
-    },
-    {
-      key: 'guardian',
-      title: t('field.guardian'),
-      isKnown: row => row.guardian !== null,
-      cell: row => <Guardian of={row.guardian} />,
-    },
-    {
-      key: 'contact',
-      title: t('field.contact'),
-      isKnown: row => Boolean(row.mobile || row.contactEmail),
-      cell: row => <Contact row={row} />,
-    },
-    { key: 'assigned', title: t('field.assigned'), cell: row => <Assigned people={row.assigned} /> },
-    {
-      key: 'seen',
-      title: t('field.lastSeen'),
-      isKnown: row => row.lastSeenOn !== null,
-      cell: row =>
-        row.lastSeenOn ? <span className={layout.oneLine}>{narrowDate(row.lastSeenOn)}</span> : <Unknown />,
-    },
-    {
-      key: 'due',
-      title: t('field.nextDue'),
-      isKnown: row => row.nextDueOn !== null,
-      cell: row =>
-        row.nextDueOn ? (
-          <NextDue on={row.nextDueOn} seenOn={row.lastSeenOn} today={age.today} />
-        ) : (
-          <Unknown />
-        ),
-    },
-    {
-      key: 'tags',
-      title: t('field.tags'),
-      isKnown: row => row.tags.length > 0,
-      cell: row => <Tags words={row.tags} />,
-    },
-  ];
-  const listConfig: ListConfig<CaseRow> = {
-    label: t('list.title'),
-    rowKey: row => row.id,
-    rowHref: row => to('case', { id: row.id }),
-    title: t('field.name'),
-    picture: row => <FileImage id={row.photoId} purpose="case-photo" name={row.fullName} />,
-    heading: row => <PersonName fullName={row.fullName} />,
-    detail: row => <Detail row={row} />,
-    menuTitle: t('menu.title'),
-    menu: row => <CaseMenu row={row} />,
-    columns: allColumns.filter(({ key }) => !hidden.includes(key)),
-  };
-  return { look: listConfig, all: allColumns, hidden, hide: setHidden };
+  const { look, all } = useMemo(() => {
+    const allColumns: Column<CaseRow>[] = [
+      {
+        key: 'age',
+        title: t('field.age'),
+        isKnown: row => row.birthDate !== null,
+        cell: row => <span className={layout.oneLine}>{age.short(row.birthDate) ?? <Unknown />}</span>,
+      },
+      {
+        key: 'guardian',
+        title: t('field.guardian'),
+        isKnown: row => row.guardian !== null,
+        cell: row => <Guardian of={row.guardian} />,
+      },
+      {
+        key: 'contact',
+        title: t('field.contact'),
+        isKnown: row => Boolean(row.mobile || row.contactEmail),
+        cell: row => <Contact row={row} />,
+      },
+      { key: 'assigned', title: t('field.assigned'), cell: row => <Assigned people={row.assigned} /> },
+      {
+        key: 'seen',
+        title: t('field.lastSeen'),
+        isKnown: row => row.lastSeenOn !== null,
+        cell: row =>
+          row.lastSeenOn ? <span className={layout.oneLine}>{narrowDate(row.lastSeenOn)}</span> : <Unknown />,
+      },
+      {
+        key: 'due',
+        title: t('field.nextDue'),
+        isKnown: row => row.nextDueOn !== null,
+        cell: row =>
+          row.nextDueOn ? (
+            <NextDue on={row.nextDueOn} seenOn={row.lastSeenOn} today={age.today} />
+          ) : (
+            <Unknown />
+          ),
+      },
+      {
+        key: 'tags',
+        title: t('field.tags'),
+        isKnown: row => row.tags.length > 0,
+        cell: row => <Tags words={row.tags} />,
+      },
+    ];
+    const listConfig: ListConfig<CaseRow> = {
+      label: t('list.title'),
+      rowKey: row => row.id,
+      rowHref: row => to('case', { id: row.id }),
+      title: t('field.name'),
+      picture: row => <FileImage id={row.photoId} purpose="case-photo" name={row.fullName} />,
+      heading: row => <PersonName fullName={row.fullName} />,
+      detail: row => <Detail row={row} />,
+      menuTitle: t('menu.title'),
+      menu: row => <CaseMenu row={row} />,
+      columns: allColumns.filter(({ key }) => !hidden.includes(key)),
+    };
+    return { look: listConfig, all: allColumns };
+  }, [t, to, age, narrowDate, hidden]);
+  return { look, all, hidden, hide: setHidden };
 }
 
 function Unknown() {
