@@ -1,4 +1,5 @@
 import { benchCost } from './cost.bench.ts';
+import { benchKeystrokes } from './keystrokes.bench.ts';
 import { benchNoisyNeighbour } from './noisy-neighbour.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { areBundled, benchStartTime } from './start-time.bench.ts';
@@ -12,4 +13,5 @@ await benchThroughput();
 await benchNoisyNeighbour();
 await benchTimetableScroll();
 await benchPages();
+await benchKeystrokes();
 process.exit(0);
