@@ -9,11 +9,12 @@ const pageFor = (name: RouteName): Page => pageOf(name) ?? missingPage;
 export const textsOf = (name: RouteName) => namespacesOf(name, pageFor(name));
 
 /** Both locales share the component, so that input survives a language switch. */
-const preparedPages = new Map<Page, LoadedPage>();
+const preparedPages = new Map<Page, Promise<LoadedPage>>();
 
-export async function preparePage(name: RouteName): Promise<LoadedPage> {
+export function preparePage(name: RouteName): Promise<LoadedPage> {
   const page = pageFor(name);
-  const prepared = preparedPages.get(page) ?? (await composePage(name, page));
+  const prepared = preparedPages.get(page) ?? composePage(name, page);
   preparedPages.set(page, prepared);
+  prepared.catch(() => preparedPages.delete(page));
   return prepared;
 }
