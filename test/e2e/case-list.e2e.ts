@@ -105,6 +105,66 @@ testInTurn(
   },
 );
 
+testInTurn(
+  'going back from a child shows the list at once at the same place, and refreshes it afterwards',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl('/cases'));
+    const names = page.getByRole('rowheader');
+    await names.last().scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^\d+ cases, most urgent first$/)).toBeVisible();
+    const child = names.nth(30);
+    await child.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    await child.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cases');
+    const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/cases/search', async route => {
+      await isHeld;
+      await route.continue();
+    });
+    // Cached rows are shown without a request for ten seconds.
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 60_000;
+    });
+    const refreshed = page.waitForResponse('**/api/cases/search');
+    await page.goBack();
+    await expect(child).toBeInViewport();
+    expect(await scrolled()).toBe(before);
+    await expect(page.getByText(/^\d+ cases, most urgent first$/)).toBeVisible();
+    release();
+    expect((await refreshed).ok()).toBe(true);
+    expect(await scrolled()).toBe(before);
+  },
+);
+
+testInTurn('resting on a row loads the code of its page, and no data of the child', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  const calls: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.goto(pageUrl('/cases'));
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByRole('link')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const loadedOnList = calls.length;
+  const code = page.waitForResponse(/\/assets\/case-.{7}\.js$/);
+  await row.hover();
+  await code;
+  await page.waitForLoadState('networkidle');
+  expect(calls.slice(loadedOnList)).toEqual([]);
+  const files: string[] = [];
+  page.on('request', request => files.push(new URL(request.url()).pathname));
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cases');
+  expect(files.filter(path => /\/assets\/case-.{7}\.js$/.test(path))).toEqual([]);
+});
+
 testInTurn('a filter with few matches continues reading by itself, and can be stopped', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   let requests = 0;
