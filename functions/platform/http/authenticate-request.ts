@@ -9,7 +9,7 @@ import { type Authorization, authorize } from './authorize.ts';
 import type { CallEvent } from './call-event.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
 import { hashRequest } from './hash-request.ts';
-import { readIdempotencyKey, replayRepeatedDelete, replayStored, storedAnswerKey } from './idempotency.ts';
+import { readIdempotencyKey, replayRepeated, replayStored, storedAnswerKey } from './idempotency.ts';
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
@@ -71,7 +71,7 @@ export async function authenticateRequest(
         };
   const origin = { ...originOf(event, now), organization, by: token.sub, idempotency };
   const authorization = await authorize(recordTypes, endpoint, token, authState, now()).catch(error =>
-    endpoint.method === 'DELETE' ? replayRepeatedDelete(tables, origin, error) : Promise.reject(error),
+    endpoint.method === 'DELETE' ? replayRepeated(tables, origin, error) : Promise.reject(error),
   );
   if (organization !== null)
     await rateLimiter.count(organization, tables.forOrganization(organization), caller);

@@ -6,7 +6,7 @@ import { auditRead } from './audit-read.ts';
 import { type AuthorizedCall, type AuthServices, authenticateRequest } from './authenticate-request.ts';
 import type { CallEvent } from './call-event.ts';
 import type { CursorSeal } from './cursor-seal.ts';
-import { replayCurrent, replayRepeatedDelete } from './idempotency.ts';
+import { replayCurrent, replayRepeated } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
 import { cursorScope, openCursor, sealPage } from './seal-page.ts';
 import { textAnswer } from './text-answer.ts';
@@ -35,7 +35,7 @@ export async function handleCall(
     const opened = openCursor(cursors, endpoint, scope, input);
     const [answer] = await Promise.all([
       handler(opened, calls.createContext(call)).catch(error =>
-        replayRepeatedDelete(calls.tables, call.origin, error),
+        replayRepeated(calls.tables, call.origin, error),
       ),
       auditRead(calls, endpoint, call, input),
     ]);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
-import { AppError } from '../../../shared/core/errors.ts';
+import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
 import { IdempotencyKey } from '../../../shared/core/fields.ts';
 import { type Origin, replayOrMismatch } from '../storage/commit.ts';
 import type { Key } from '../storage/key.ts';
@@ -50,13 +50,18 @@ export async function replayCurrent(
   replayStored(kept, idempotency.bodyHash, now());
 }
 
-/** Replays the first answer to a repeated DELETE, which finds no record. */
-export async function replayRepeatedDelete(
+const missing: readonly ErrorCode[] = ['record.missing', 'case.merged'];
+
+/**
+ * Replays the first answer to a repeated request that failed because the first has since succeeded: its record is
+ * gone, or changed.
+ */
+export async function replayRepeated(
   tables: AuthTables,
   origin: Pick<Origin, 'organization' | 'idempotency' | 'now'>,
   error: unknown,
 ): Promise<never> {
-  const isMissing = error instanceof AppError && ['record.missing', 'case.merged'].includes(error.code);
-  if (isMissing) await replayCurrent(tables, origin);
+  const mayBeRepeated = error instanceof AppError && (missing.includes(error.code) || error.status === 409);
+  if (mayBeRepeated) await replayCurrent(tables, origin);
   throw error;
 }

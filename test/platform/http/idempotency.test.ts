@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { AuthTables } from '../../../functions/platform/http/auth-tables.ts';
+import { replayRepeated } from '../../../functions/platform/http/idempotency.ts';
+import { unwrapReplay } from '../../../functions/platform/storage/commit.ts';
 import { clinicalIdempotencyKey } from '../../../functions/platform/storage/keys.ts';
 import type { FaultInjection } from '../../../lib/local/fault-injection.ts';
+import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
 import { idempotencySeconds } from '../../../shared/core/limits.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
@@ -62,6 +67,25 @@ test('ten concurrent requests with one key have one effect', async () => {
   const ids = (await Promise.all(ten)).map(({ data }) => data.id);
   expect(new Set(ids).size).toBe(1);
   expect(await countCases(admin)).toBe(1);
+});
+
+test('a request refused because its first attempt has since succeeded returns the first answer', async () => {
+  const kept = { bodyHash: 'same', answer: gzipSync('{"id":"first"}'), expiresAt: 2_000_000_000 };
+  const table = { get: async () => [kept] };
+  const tables = { ownTable: table, forOrganization: () => table } as unknown as AuthTables;
+  const origin = { organization: 'brightwater', now: () => 0 };
+  const at = clinicalIdempotencyKey('brightwater', 'per_1', 'key');
+  const replay = (code: ErrorCode, bodyHash?: string) =>
+    replayRepeated(
+      tables,
+      { ...origin, idempotency: bodyHash === undefined ? undefined : { at, bodyHash } },
+      new AppError(code),
+    ).catch(unwrapReplay);
+  expect(await replay('note.finished', 'same')).toEqual({ id: 'first' });
+  expect(await replay('record.missing', 'same')).toEqual({ id: 'first' });
+  await expect(replay('note.finished', 'other')).rejects.toMatchObject({ code: 'idempotency.other-body' });
+  await expect(replay('note.finished')).rejects.toMatchObject({ code: 'note.finished' });
+  await expect(replay('permission.denied', 'same')).rejects.toMatchObject({ code: 'permission.denied' });
 });
 
 test('reusing a key with another body or call is rejected', async () => {
