@@ -71,11 +71,13 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     }),
   });
   const { data, isPlaceholderData } = query;
-  /** Arriving rows are rendered in a transition, so that nobody who types waits for them. */
-  const shown = useDeferredValue(useMemo(() => ({ data, isPlaceholderData }), [data, isPlaceholderData]));
+  const found = useMemo(() => ({ data, isPlaceholderData }), [data, isPlaceholderData]);
+  const deferred = useDeferredValue(found);
+  /** After the first, arriving rows are rendered in a transition, so that nobody who types waits for them. */
+  const shown = deferred.data ? deferred : found;
   const rows = useMemo(() => rowsOf(shown.data), [shown.data]);
   const isNarrowed = isFiltered || wanted !== '';
-  const readingOn = useReadOn(query, JSON.stringify(key), rows?.length ?? 0, pageSize);
+  const readingOn = useReadOn(query, JSON.stringify(key), rowsOf(data)?.length ?? 0, pageSize);
   return {
     ...readingOn,
     text,
