@@ -35,14 +35,14 @@ function locale(): Locale {
   return path === '' && /"locale":"zh"/.test(readCookie('user') ?? '') ? 'zh' : 'en';
 }
 
-function preload(href: string): void {
+function link(href: string, fetchPriority: 'high' | 'low'): HTMLLinkElement {
   const link = document.createElement('link');
   const isStyle = href.endsWith('.css');
   link.rel = isStyle ? 'preload' : 'modulepreload';
   if (isStyle) link.as = 'style';
-  link.crossOrigin = '';
-  link.href = href;
+  Object.assign(link, { crossOrigin: '', fetchPriority, href });
   document.head.append(link);
+  return link;
 }
 
 /** Asks who is signed in; a token that has to be refreshed first is left to the app. */
@@ -56,10 +56,19 @@ async function fetchAccount(): Promise<void> {
   });
 }
 
+/** The app has the line to itself, so that it is started while the files of the page arrive. */
+function preloadAfterApp(names: string[]): void {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
+  const app = link(scripts.at(-1)?.src ?? '', 'high');
+  const preload = () => {
+    for (const name of names) link(`/assets/${name}`, 'low');
+  };
+  app.onload = preload;
+  app.onerror = preload;
+}
+
 if (page && hasTokens()) {
   fetchAccount().catch(() => undefined);
   const texts = page.texts[languageOf(locale(), deviceScript())] ?? [];
-  for (const number of [...shared, ...texts, ...page.files]) {
-    preload(`/assets/${files[number] ?? ''}`);
-  }
+  preloadAfterApp([...shared, ...texts, ...page.files].map(number => files[number] ?? ''));
 }
