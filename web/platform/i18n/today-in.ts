@@ -1,4 +1,4 @@
+import { nowIn } from '../../../shared/core/dates/now-in.ts';
+
 /** Today in a time zone, `YYYY-MM-DD`. */
-export function todayIn(timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-CA', { ...(timeZone && { timeZone }) }).format(new Date());
-}
+export const todayIn = (timeZone: string | undefined): string => nowIn(timeZone).date;

@@ -2,12 +2,12 @@ import { Select } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './data-list.module.css';
-import type { Column, DataListProps, ListSort, RowProps } from './list-config.ts';
+import type { Column, ListSort, RowProps, ShownRows } from './list-config.ts';
 import { RowHeading } from './row-heading.tsx';
 import { SelectAll, SelectRow } from './select-rows.tsx';
 import { useRowProps } from './use-row-props.ts';
 
-export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
+export function DataCards<Row>({ rows, shown, ...look }: ShownRows<Row>) {
   const { label, rowKey, columns, selection, sort } = look;
   const propsOf = useRowProps(look);
   return (
@@ -19,7 +19,7 @@ export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
         </div>
       )}
       <ul className={styles.cards} aria-label={label}>
-        {rows.map(row => (
+        {shown.map(row => (
           <Card key={rowKey(row)} {...propsOf(row)} />
         ))}
       </ul>

@@ -1,11 +1,13 @@
+import { useDeferredValue } from 'react';
 import { useIsTooNarrowFor } from '../theme/use-breakpoint.ts';
 import { DataCards } from './data-cards.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DataListProps } from './list-config.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
-export function DataList<Row>(props: DataListProps<Row>) {
-  const { selection, actions } = props;
+export function DataList<Row>({ firstShown, ...props }: DataListProps<Row>) {
+  const { rows, selection, actions } = props;
+  const shown = useDeferredValue(rows, rows.slice(0, firstShown));
   const isNarrow = useIsTooNarrowFor(actions ? 'actionTable' : 'table');
   return (
     <>
@@ -16,7 +18,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           onClear={() => selection.onChange(new Set())}
         />
       )}
-      {isNarrow ? <DataCards {...props} /> : <DataTable {...props} />}
+      {isNarrow ? <DataCards {...props} shown={shown} /> : <DataTable {...props} shown={shown} />}
     </>
   );
 }

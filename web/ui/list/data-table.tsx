@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import styles from './data-list.module.css';
 import { DataTableHead } from './data-table-head.tsx';
-import type { DataListProps, RowProps } from './list-config.ts';
+import type { RowProps, ShownRows } from './list-config.ts';
 import { RowHeading } from './row-heading.tsx';
 import { SelectAll, SelectRow } from './select-rows.tsx';
 import { useRowProps } from './use-row-props.ts';
 
-export function DataTable<Row>({ rows, ...look }: DataListProps<Row>) {
+export function DataTable<Row>({ rows, shown, ...look }: ShownRows<Row>) {
   const { label, rowKey, selection } = look;
   const propsOf = useRowProps(look);
   return (
@@ -17,7 +17,7 @@ export function DataTable<Row>({ rows, ...look }: DataListProps<Row>) {
           selectAll={selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
         />
         <tbody>
-          {rows.map(row => (
+          {shown.map(row => (
             <TableRow key={rowKey(row)} {...propsOf(row)} />
           ))}
         </tbody>

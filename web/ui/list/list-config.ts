@@ -44,6 +44,14 @@ export interface ListConfig<Row> {
 
 export interface DataListProps<Row> extends ListConfig<Row> {
   rows: Row[];
+  /** The number of rows that are shown before the others are rendered; all by default. */
+  firstShown?: number;
+}
+
+export interface ShownRows<Row> extends ListConfig<Row> {
+  rows: Row[];
+  /** The rows that are rendered. */
+  shown: Row[];
 }
 
 /** What a row of a list needs. */

@@ -33,6 +33,9 @@ function ListExportMenu<Row>({ list, exported }: { list: List<Row>; exported: Li
   );
 }
 
+/** More than a screen has. */
+const rowsAtOnce = 15;
+
 interface ListPageProps<Row> {
   list: List<Row>;
   /** Shows rows as a table or cards; without it, `children` renders them. */
@@ -95,7 +98,11 @@ function Rows<Row>({ list, config, texts, onClearFilters, add, children }: ListP
           <ListCount>
             <CountText list={list} texts={texts} />
           </ListCount>
-          {config ? <DataList rows={rows} {...config} /> : children?.(rows)}
+          {config ? (
+            <DataList rows={rows} {...config} {...(!list.isKept && { firstShown: rowsAtOnce })} />
+          ) : (
+            children?.(rows)
+          )}
         </>
       )}
       {rows.length === 0 && !isReading && (

@@ -71,6 +71,7 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     }),
   });
   const { data, isPlaceholderData } = query;
+  const [isKept] = useState(data !== undefined);
   const found = useMemo(() => ({ data, isPlaceholderData }), [data, isPlaceholderData]);
   const deferred = useDeferredValue(found);
   /** After the first, arriving rows are rendered in a transition, so that nobody who types waits for them. */
@@ -89,6 +90,8 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     isEmpty:
       rows?.length === 0 && !shown.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
     rows,
+    /** Rows were there from the beginning: somebody has come back, to the place where they were. */
+    isKept,
     /** The rows belong to the last search until new ones arrive. */
     isOutdated: shown.isPlaceholderData,
     total: shown.data?.pages[0]?.meta.total ?? null,

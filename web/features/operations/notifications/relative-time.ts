@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '../../../../shared/core/dates/durations.ts';
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 
 interface FormatOptions {
   /** Locale as a BCP 47 tag. */
@@ -20,7 +21,7 @@ export function relativeTime(
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const minutes = Math.round((now - then) / minuteMs);
   if (minutes < 60) return distance.format(-Math.max(minutes, 1), 'minute');
-  const dayOf = (time: number) => new Intl.DateTimeFormat('en-CA', zone).format(time);
+  const dayOf = (time: number) => nowIn(timeZone, time).date;
   const daysAgo = [0, 1].find(days => dayOf(then) === dayOf(now - days * dayMs));
   if (daysAgo === undefined) return undefined;
   const clock = new Intl.DateTimeFormat(locale, {
