@@ -5,6 +5,7 @@ import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/i18n/use-dates.ts';
 import { LineField } from './line-field.tsx';
+import { skipUnchanged } from './skip-unchanged.tsx';
 import { useTypedDate } from './use-typed-date.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
@@ -23,15 +24,7 @@ interface DateFieldProps {
   onChange?: (value: string) => void;
 }
 
-/** A date, typed in common formats or picked. On blur it is validated and shown in words. */
-export function DateField({
-  value = '',
-  latest,
-  ahead,
-  error,
-  onChange = () => {},
-  ...props
-}: DateFieldProps) {
+function PlainDateField({ value = '', latest, ahead, error, onChange = () => {}, ...props }: DateFieldProps) {
   const { longDate } = useDates(undefined);
   const [typing, setTyping] = useState<string>();
   const { date, problem, placeholder } = useTypedDate(value, latest, ahead);
@@ -61,6 +54,9 @@ export function DateField({
     />
   );
 }
+
+/** A date, typed in common formats or picked. On blur it is validated and shown in words. */
+export const DateField = skipUnchanged(PlainDateField);
 
 interface PickButtonProps {
   date: string | undefined;

@@ -5,6 +5,7 @@ import { Counter } from './counter.tsx';
 import type { Warning } from './field-note.tsx';
 import { withWarning } from './field-warning.tsx';
 import styles from './fields.module.css';
+import { skipUnchanged } from './skip-unchanged.tsx';
 import { usePrintingWarning } from './use-printing-warning.ts';
 
 export interface LineFieldProps extends Omit<TextInputProps, 'error'> {
@@ -18,7 +19,7 @@ export interface LineFieldProps extends Omit<TextInputProps, 'error'> {
   isPrinted?: boolean;
 }
 
-export function LineField(props: LineFieldProps) {
+function PlainLineField(props: LineFieldProps) {
   const { value = '', error, warning, description, limit = maxLineLength, isPrinted, ...others } = props;
   const fieldError = useFieldError();
   const printing = usePrintingWarning(isPrinted ? value : '');
@@ -34,3 +35,5 @@ export function LineField(props: LineFieldProps) {
     </div>
   );
 }
+
+export const LineField = skipUnchanged(PlainLineField);

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { missingPlaces } from './decimal-places.ts';
 import styles from './fields.module.css';
 import { LineField, type LineFieldProps } from './line-field.tsx';
+import { skipUnchanged } from './skip-unchanged.tsx';
 
 interface NumberFieldProps extends Omit<LineFieldProps, 'onChange' | 'rightSection' | 'limit'> {
   /** The typed text; the feature parses it. */
@@ -17,8 +18,7 @@ const widthOf = (unit: string) => Math.max(44, 8 * unit.length + 16);
 /** Width of a decimal point in our fonts. */
 const decimalPointWidth = '0.28em';
 
-/** Number input with a unit; decimal points align across fields. */
-export function NumberField({ value, unit, decimals = 0, label, onChange, ...props }: NumberFieldProps) {
+function PlainNumberField({ value, unit, decimals = 0, label, onChange, ...props }: NumberFieldProps) {
   const missing = missingPlaces(value, decimals);
   const unitWidth = widthOf(unit ?? '');
   const room = `calc(${unit ? unitWidth : 12}px + ${missing.digits}ch + ${missing.point ? decimalPointWidth : '0px'})`;
@@ -53,3 +53,6 @@ export function NumberField({ value, unit, decimals = 0, label, onChange, ...pro
     />
   );
 }
+
+/** Number input with a unit; decimal points align across fields. */
+export const NumberField = skipUnchanged(PlainNumberField);

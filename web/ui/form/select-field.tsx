@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
+import { skipUnchanged } from './skip-unchanged.tsx';
 
 interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'error'> {
   options: { value: string; label: string }[];
@@ -11,7 +12,7 @@ interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChang
   onChange?: (value: string) => void;
 }
 
-export function SelectField({ options, value = '', error, onChange, ...props }: SelectFieldProps) {
+function PlainSelectField({ options, value = '', error, onChange, ...props }: SelectFieldProps) {
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();
   return (
@@ -29,3 +30,5 @@ export function SelectField({ options, value = '', error, onChange, ...props }: 
     />
   );
 }
+
+export const SelectField = skipUnchanged(PlainSelectField);

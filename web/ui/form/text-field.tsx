@@ -4,6 +4,7 @@ import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import { Counter } from './counter.tsx';
 import { withWarning } from './field-warning.tsx';
 import styles from './fields.module.css';
+import { skipUnchanged } from './skip-unchanged.tsx';
 import { usePrintingWarning } from './use-printing-warning.ts';
 
 interface TextFieldProps extends Omit<TextareaProps, 'error'> {
@@ -16,7 +17,7 @@ interface TextFieldProps extends Omit<TextareaProps, 'error'> {
   isPrinted?: boolean;
 }
 
-export function TextField(props: TextFieldProps) {
+function PlainTextField(props: TextFieldProps) {
   const { value = '', error, description, limit = maxTextLength, isPrinted, ...others } = props;
   const fieldError = useFieldError();
   const printing = usePrintingWarning(isPrinted ? value : '');
@@ -35,3 +36,5 @@ export function TextField(props: TextFieldProps) {
     </div>
   );
 }
+
+export const TextField = skipUnchanged(PlainTextField);

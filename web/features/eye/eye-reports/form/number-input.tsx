@@ -8,6 +8,7 @@ import {
   parseField,
   withSign,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
+import { skipUnchanged } from '../../../../ui/form/skip-unchanged.tsx';
 import styles from './eye-grid.module.css';
 
 interface NumberInputProps {
@@ -36,8 +37,7 @@ const columnDecimals = 2;
 /** Curvature can be typed in either unit. */
 const isCurvature = (field: NumberFieldName) => field === 'k1' || field === 'k2';
 
-/** Number input of an eye. Parses on blur; arrow keys step the value, + and − change its sign. */
-export function NumberInput(props: NumberInputProps) {
+function PlainNumberInput(props: NumberInputProps) {
   const { field, kind, name, value, placeholder, isNarrow, isInvalid, hasWarning } = props;
   const { describedBy, path, onChange, onDone } = props;
   const parsed = parseField(field, value);
@@ -97,3 +97,6 @@ export function NumberInput(props: NumberInputProps) {
     />
   );
 }
+
+/** Number input of an eye. Parses on blur; arrow keys step the value, + and − change its sign. */
+export const NumberInput = skipUnchanged(PlainNumberInput);
