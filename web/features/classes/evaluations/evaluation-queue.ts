@@ -35,7 +35,7 @@ interface QueueOptions {
 }
 
 export interface QueueState {
-  /** Stored evaluations with pending changes applied, by child. */
+  /** Stored evaluations with pending changes applied, by child; the same object until a value changes. */
   rated: ReadonlyMap<string, Rated>;
   /** Fields that colleagues changed recently, by child. */
   recent: ReadonlyMap<string, readonly FieldMark[]>;
@@ -68,6 +68,7 @@ export class EvaluationQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   #saves = 0;
+  #rated: ReadonlyMap<string, Rated> = new Map();
   #state: QueueState;
 
   constructor(options: QueueOptions) {
@@ -276,6 +277,11 @@ export class EvaluationQueue {
     const rated = new Map<string, Rated>(this.#stored);
     for (const change of pending)
       rated.set(change.caseId, withValue(rated.get(change.caseId) ?? unrated, change));
+    for (const { caseId } of pending) {
+      const [before, now] = [this.#rated.get(caseId), rated.get(caseId)];
+      if (before && JSON.stringify(before) === JSON.stringify(now)) rated.set(caseId, before);
+    }
+    this.#rated = rated;
     return {
       rated,
       recent: new Map([...this.#stored].map(([caseId, { recent }]) => [caseId, recent])),
