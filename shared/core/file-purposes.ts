@@ -33,11 +33,13 @@ export interface Purpose {
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const picture = { kind: 'image', types: images, maxBytes: maxFileBytes } as const;
+/** Pictures of people are shown at up to 56 px, on screens with up to four pixels for each. */
+const faceSide = 256;
 const members = ['user', 'admin'] as const;
 
 /** Files of an organisation's clinical and teaching data, in the key space `C#`. */
 export const organizationPurposes = {
-  'case-photo': { ...picture, maxSide: 1_024, outputType: 'image/jpeg', roles: members },
+  'case-photo': { ...picture, maxSide: faceSide, outputType: 'image/jpeg', roles: members },
   'template-picture': { ...picture, maxSide: 2_400, roles: members },
   'course-cover': { ...picture, maxSide: 1_600, outputType: 'image/jpeg', roles: members },
   'activity-icon': { ...picture, maxSide: 256, outputType: 'image/png', roles: members },
@@ -69,7 +71,7 @@ export const organizationPurposes = {
 export const personPurposes = {
   'profile-picture': {
     ...picture,
-    maxSide: 512,
+    maxSide: faceSide,
     outputType: 'image/jpeg',
     roles: ['user', 'admin', 'superadmin'],
   },
