@@ -112,9 +112,7 @@ testInTurn(
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/cases'));
     const names = page.getByRole('rowheader');
-    await names.last().scrollIntoViewIfNeeded();
-    await expect(page.getByText(/^\d+ cases, most urgent first$/)).toBeVisible();
-    const child = names.nth(30);
+    const child = names.nth(20);
     await child.scrollIntoViewIfNeeded();
     const scrolled = () => page.evaluate(() => window.scrollY);
     const before = await scrolled();
@@ -134,7 +132,7 @@ testInTurn(
     await page.goBack();
     await expect(child).toBeInViewport();
     expect(await scrolled()).toBe(before);
-    await expect(page.getByText(/^\d+ cases, most urgent first$/)).toBeVisible();
+    await expect(page.getByText(/most urgent first$/)).toBeVisible();
     release();
     expect((await refreshed).ok()).toBe(true);
     expect(await scrolled()).toBe(before);
