@@ -10,7 +10,6 @@ import { Brand, Navigation } from '../navigation/sidebar.tsx';
 import { TabStrip } from '../navigation/tab-strip.tsx';
 import { startTypeAhead } from '../palette/type-ahead.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
-import { useLinkedPages } from '../use-linked-pages.ts';
 import { Header, type HeaderTool } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -59,7 +58,6 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
     setLoaded(true);
     setShown(act);
   };
-  useLinkedPages();
   useShortcuts({ palette: show('palette'), help: help.open });
 
   return (

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import {
   fieldOf,
   type Rated,
@@ -68,7 +69,6 @@ export class EvaluationQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   #saves = 0;
-  #rated: ReadonlyMap<string, Rated> = new Map();
   #state: QueueState;
 
   constructor(options: QueueOptions) {
@@ -272,16 +272,12 @@ export class EvaluationQueue {
   }
 
   #read(): QueueState {
-    const { changes = [] } = this.#sending ?? {};
-    const pending = [...this.#held, ...changes, ...this.#parts.flat(), ...this.#waiting];
+    const pending = [this.#held, this.#sending?.changes ?? [], ...this.#parts, this.#waiting].flat();
     const rated = new Map<string, Rated>(this.#stored);
-    for (const change of pending)
-      rated.set(change.caseId, withValue(rated.get(change.caseId) ?? unrated, change));
-    for (const { caseId } of pending) {
-      const [before, now] = [this.#rated.get(caseId), rated.get(caseId)];
-      if (before && JSON.stringify(before) === JSON.stringify(now)) rated.set(caseId, before);
+    for (const change of pending) {
+      const now = withValue(rated.get(change.caseId) ?? unrated, change);
+      rated.set(change.caseId, replaceEqualDeep(this.#state?.rated.get(change.caseId), now));
     }
-    this.#rated = rated;
     return {
       rated,
       recent: new Map([...this.#stored].map(([caseId, { recent }]) => [caseId, recent])),

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { matchRoutes } from 'react-router';
 import { localizePath, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { localeOf } from '../platform/auth/sign-in-urls.ts';
+import { hasTokens } from '../platform/auth/token-store.ts';
 import { deviceScript, languageOf } from '../platform/i18n/language.ts';
 import { loadTexts } from '../platform/i18n/translations.ts';
-import { preparePage, textsOf } from './prepare-page.ts';
 
 /** How long a pointer or the focus rests on a link before its page is loaded; passing over a list loads nothing. */
 const restMs = 80;
@@ -23,28 +22,26 @@ const table = Object.entries<Route>(routes).map(([id, { path, roles }]) => ({
  * Loads the code and the texts of the page that a link leads to as soon as somebody is about to follow it. Never
  * its data: a read of a child's record counts as one in the audit.
  */
-export function useLinkedPages(): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const approach = ({ target, type }: Event) => {
-      clearTimeout(timer);
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin !== location.origin) return;
-      timer = setTimeout(() => void prepare(link.pathname), type === 'touchstart' ? 0 : restMs);
-    };
-    for (const type of approaches) document.addEventListener(type, approach, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      for (const type of approaches) document.removeEventListener(type, approach);
-    };
-  }, []);
+export function prepareLinkedPages(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const approach = ({ target, type }: Event) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== location.origin) return;
+    timer = setTimeout(() => void prepare(link.pathname), type === 'touchstart' ? 0 : restMs);
+  };
+  for (const type of approaches) document.addEventListener(type, approach, { passive: true });
 }
 
 /** A failure shows up when the link is followed, which loads the page again. */
 async function prepare(pathname: string): Promise<void> {
   const [found] = matchRoutes(table, localizePath(pathname, 'en')) ?? [];
-  if (!found || found.route.isPublic) return;
+  if (!found || found.route.isPublic || !hasTokens()) return;
   const name = found.route.id as RouteName;
   const language = languageOf(localeOf(pathname), deviceScript());
-  await Promise.all([preparePage(name), loadTexts(language, textsOf(name))]).catch(() => undefined);
+  const load = async () => {
+    const { preparePage, textsOf } = await import('./prepare-page.ts');
+    await Promise.all([preparePage(name), loadTexts(language, textsOf(name))]);
+  };
+  await load().catch(() => undefined);
 }
