@@ -25,7 +25,6 @@ import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
 import { announceRestartedList } from './announce-restarted-list.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
-import { prepareLinkedPages } from './prepare-linked-pages.ts';
 import { redirectToSignIn } from './redirect-to-sign-in.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { routes } from './route-objects.tsx';
@@ -38,7 +37,6 @@ const currentUrl = () => createPath(router.state.navigation.location ?? router.s
 reloadOnMissingChunk(currentUrl);
 followRouter(currentUrl);
 followPresses();
-prepareLinkedPages();
 onSessionEnd(announceSessionEnd);
 callContext.onListRestart = announceRestartedList;
 callContext.onRateLimitWait = ms => import('./announce-rate-limit.ts').then(it => it.announceRateLimit(ms));

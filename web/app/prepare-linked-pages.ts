@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router';
 import { localizePath, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { localeOf } from '../platform/auth/sign-in-urls.ts';
-import { hasTokens } from '../platform/auth/token-store.ts';
 import { deviceScript, languageOf } from '../platform/i18n/language.ts';
 import { loadTexts } from '../platform/i18n/translations.ts';
+import { preparePage, textsOf } from './prepare-page.ts';
 
 /** How long a pointer or the focus rests on a link before its page is loaded; passing over a list loads nothing. */
 const restMs = 80;
@@ -36,12 +36,8 @@ export function prepareLinkedPages(): void {
 /** A failure shows up when the link is followed, which loads the page again. */
 async function prepare(pathname: string): Promise<void> {
   const [found] = matchRoutes(table, localizePath(pathname, 'en')) ?? [];
-  if (!found || found.route.isPublic || !hasTokens()) return;
+  if (!found || found.route.isPublic) return;
   const name = found.route.id as RouteName;
   const language = languageOf(localeOf(pathname), deviceScript());
-  const load = async () => {
-    const { preparePage, textsOf } = await import('./prepare-page.ts');
-    await Promise.all([preparePage(name), loadTexts(language, textsOf(name))]);
-  };
-  await load().catch(() => undefined);
+  await Promise.all([preparePage(name), loadTexts(language, textsOf(name))]).catch(() => undefined);
 }

@@ -15,9 +15,11 @@ import { loadShell } from './shell/load-shell.tsx';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
 
-const loadLayout = () => Promise.all([import('./shell/default-layout.tsx'), loadShell()]);
+const loadLayout = () =>
+  Promise.all([import('./shell/default-layout.tsx'), loadShell(), import('./prepare-linked-pages.ts')]);
 const DefaultLayout = lazy(async () => {
-  const [{ createDefaultLayout }, Shell] = await loadLayout();
+  const [{ createDefaultLayout }, Shell, { prepareLinkedPages }] = await loadLayout();
+  prepareLinkedPages();
   return { default: createDefaultLayout(Shell) };
 });
 

@@ -20,6 +20,7 @@ function textFile(language: Language, namespace: string): string {
 
 /** What every signed-in page loads besides its own: the manifests, the layout, the session. */
 const signedInModules = [
+  '/app/prepare-linked-pages.ts',
   '/app/prepare-page.ts',
   '/app/shell/default-layout.tsx',
   '/app/shell/shell.tsx',
