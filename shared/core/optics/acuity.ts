@@ -7,12 +7,21 @@ export type AcuityNotation = (typeof acuityNotations)[number];
  * spellings each.
  */
 export const lowVision = ['CF', 'HM', 'LP', 'PL', 'NLP', 'NPL'] as const;
-export const isLowVision = (text: string): boolean => lowVision.some(word => word === text);
+/** Fingers and hands are shown at a distance, which may be recorded: `CF 1m`. */
+const atDistance = /^(CF|HM) \d{1,3}(\.\d{1,2})?(cm|m|ft)$/;
+export const isLowVision = (text: string): boolean =>
+  lowVision.some(word => word === text) || atDistance.test(text);
 
-/** Test distances of fractions, in metres and in feet. */
-const fractions = { snellen6: /^([1-6])\//, snellen20: /^(10|20)\// } as const;
-const fraction = /^(\d{1,2})\/(\d{1,3}(?:\.\d)?)([+-]\d)?$/;
-const decimal = /^(-?\d(?:\.\d{1,2})?)([+-]\d)?$/;
+const fraction = /^(\d{1,2}(?:\.\d{1,2})?)\/(\d{1,3}(?:\.\d{1,2})?)([+-]\d?)?$/;
+const decimal = /^(-?\d(?:\.\d{1,2})?)([+-]\d?)?$/;
+/** Test distances of fractions. Tenths (7/10) are decimals written as fractions. */
+const nearest = 0.25;
+const mostMetres = 6;
+const feet = [8, 10, 12, 14, 15, 16, 18, 20, 25, 30, 40];
+const isDistance = (distance: number, line: number): boolean =>
+  (distance >= nearest && distance <= mostMetres) ||
+  feet.includes(distance) ||
+  (distance < 10 && line === 10);
 const logMarRange = { best: -0.4, worst: 2 } as const;
 const bestDecimal = 2.5;
 /** The five-grade notation is 5 minus logMAR (clinical practice in China). */
@@ -27,10 +36,10 @@ const fromFiveGrade = (value: number): number => Number((fiveGrades - value).toF
  * is not an acuity line.
  */
 export function ownNotation(text: string): AcuityNotation | 'either' | null {
-  const [, , line] = fraction.exec(text) ?? [];
+  const [, distance, line] = fraction.exec(text) ?? [];
   if (line !== undefined) {
-    const [notation] = (['snellen6', 'snellen20'] as const).filter(one => fractions[one].test(text));
-    return notation !== undefined && Number(line) > 0 ? notation : null;
+    if (!isDistance(Number(distance), Number(line)) || Number(line) === 0) return null;
+    return Number(distance) <= mostMetres ? 'snellen6' : 'snellen20';
   }
   const [, number] = decimal.exec(text) ?? [];
   if (number === undefined) return null;
@@ -102,6 +111,9 @@ export function logMar(text: string, chosen: AcuityNotation | null): number | nu
   if (notation === 'decimal') return value > 0 ? 0 - Math.log10(value) : null;
   return notation === 'logmar' ? value : fromFiveGrade(value);
 }
+
+/** Whether the text is a line, a number that can be decimal or logMAR, or low vision. */
+export const isAcuityText = (text: string): boolean => isLowVision(text) || ownNotation(text) !== null;
 
 /** Whether the text is a valid acuity. @param chosen notation for a number that can be decimal or logMAR */
 export function isAcuity(text: string, chosen: AcuityNotation): boolean {

@@ -1,3 +1,5 @@
+import { readNumber } from '../../../shared/core/reading/read-number.ts';
+
 /** A stopwatch as two timestamps, so that it continues while the tab sleeps. Times are in milliseconds. */
 export interface Stopwatch {
   /** Time of the start; null while stopped. */
@@ -25,8 +27,8 @@ export const toTenths = (ms: number): string => (Math.floor(ms / 100) / 10).toFi
 
 /** Parses typed seconds to a tenth; undefined if invalid or above the limit. */
 export function readSeconds(text: string, limit: number): string | undefined {
-  const typed = text.normalize('NFKC').trim().replace(',', '.');
-  if (!/^\d{1,4}(\.\d?)?$|^\.\d$/.test(typed)) return undefined;
-  const seconds = Number(typed);
-  return seconds <= limit ? String(seconds) : undefined;
+  const read = readNumber(text);
+  if (typeof read !== 'object') return undefined;
+  const isTenths = String(read.value) === String(Number(read.value.toFixed(1)));
+  return isTenths && read.value >= 0 && read.value <= limit ? String(read.value) : undefined;
 }

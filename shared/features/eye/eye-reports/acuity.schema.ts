@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { optional } from '../../../core/fields.ts';
+import { readAcuity } from '../../../core/reading/read-acuity.ts';
 
-/** Acuity as entered; the notation is stored on the report. */
+/** Acuity in its stored form; the notation is stored on the report. */
 export const AcuityText = z
   .string()
-  .regex(/^(\d{1,2}\/\d{1,3}(\.\d)?|-?\d(\.\d{1,2})?)([+-]\d)?$|^(CF|HM|LP|NLP)$/);
+  .overwrite(readAcuity)
+  .regex(
+    /^(\d{1,2}(\.\d{1,2})?\/\d{1,3}(\.\d{1,2})?|-?\d(\.\d{1,2})?)([+-]\d?)?$|^(CF|HM)( \d{1,3}(\.\d{1,2})?(cm|m|ft))?$|^N?LP$/,
+  );
 
 /** How acuity is tested without a refraction: unaided, with worn glasses, with a pinhole, or near. */
 export const acuityConditions = ['unaided', 'withGlasses', 'pinhole', 'near'] as const;

@@ -1,5 +1,5 @@
+import { readingsOfTwoDigits } from '../../../core/reading/read-power.ts';
 import { isAtypical, type Limits, limitViolation } from './field-limits.ts';
-import { readingsOfTwoDigits } from './parse-number.ts';
 
 /**
  * The likely intended value of an untypical one: a missing or misplaced decimal point, a missing final 5 of a

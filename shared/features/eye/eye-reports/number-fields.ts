@@ -1,15 +1,16 @@
+import { readMeasured } from '../../../core/reading/read-number.ts';
+import {
+  type PowerPart,
+  powerParts,
+  type ReadPower,
+  readAxis,
+  readCurvature,
+  readPower,
+} from '../../../core/reading/read-power.ts';
 import { curvatureUnit } from '../optics/keratometry.ts';
 import { eyeLimits, type LensKind, type Limits, lensLimits } from './field-limits.ts';
 import { formatPlain, formatSigned } from './format-power.ts';
 import { curvatureLimits, measurementLimits } from './measurement-limits.ts';
-import {
-  type ParsedNumber,
-  parseAxis,
-  parseCurvature,
-  parseNumber,
-  parsePower,
-  parseSmallPower,
-} from './parse-number.ts';
 
 /** Numeric fields of an eye. */
 export const numberFields = [
@@ -48,12 +49,16 @@ export function limitsOf(field: NumberFieldName, kind: LensKind, value: number |
 /** Powers that are typed with a sign and often without a decimal point. */
 const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 
-/** Parses the text typed into a field. */
-export function parseField(field: NumberFieldName, text: string): ParsedNumber {
-  if (field === 'axis' || field === 'cornealAxis') return parseAxis(text);
-  if (field === 'k1' || field === 'k2') return parseCurvature(text);
-  if (field === 'cyl' || field === 'add') return parseSmallPower(text);
-  return signedFields.includes(field) || field === 'prism' ? parsePower(text) : parseNumber(text);
+const isPower = (field: NumberFieldName): field is PowerPart => powerParts.some(part => part === field);
+
+/** Reads the text typed into a field. */
+export const parseField = (field: NumberFieldName, text: string): ReadPower => readField(field, text, true);
+
+/** Reads the value of a field, as typed or as written by a device, which implies no decimals. */
+export function readField(field: NumberFieldName, text: string, impliesDecimals: boolean): ReadPower {
+  if (field === 'axis' || field === 'cornealAxis') return readAxis(text);
+  if (field === 'k1' || field === 'k2') return readCurvature(text, impliesDecimals);
+  return isPower(field) ? readPower(text, { part: field, impliesDecimals }) : readMeasured(text);
 }
 
 /** Formats a value for its field: −1.25, 175, 28.5; with an extra decimal if needed. */

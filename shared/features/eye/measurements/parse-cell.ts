@@ -1,33 +1,19 @@
 import { cellText } from '../../../core/cell-text.ts';
 import type { Eye } from '../../../core/optics/eyes.ts';
-import { normalizeZero } from '../optics/sphero-cylinder.ts';
+import { type ReadNumber, withoutUnit } from '../../../core/reading/read-number.ts';
+import { readField } from '../eye-reports/number-fields.ts';
+import type { MeasuredValue } from './fields.ts';
 
-/** Longest cell that is parsed as a value. */
-const maxCellLength = 60;
-const blank = /^(|[-\u2014*.]+|n\/?a|nan|null|none|nil|无)$/i;
-const plano = /^(pl|plano|平光?)$/i;
-const unit = /(mm|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
-const number = /^([+-]?)(\d{0,3})(?:[.,](\d{0,4}))?$/;
+const blank = /^(|[-\u2010-\u2015\u2212*.\s]+|n\/?a|nan|null|none|nil|无)$/i;
 
-/** A number, an empty cell, or a cell that cannot be parsed. */
-export type CellNumber = { value: number } | 'blank' | 'unclear';
+/** Whether a cell holds nothing, or a word of a device for it. */
+export const isBlankCell = (cell: string): boolean => blank.test(withoutUnit(cellText(cell)).trim());
 
-/**
- * Parses a number with a decimal point or comma, with or without its unit. `1,234.50` is rejected. Decimals are
- * never implied: `-125` is −125.
- */
-export function parseCellNumber(cell: string): CellNumber {
-  const text = cellText(cell);
-  if (text.length > maxCellLength) return 'unclear';
-  const bare = text
-    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
-    .replaceAll(/\s/g, '')
-    .replace(unit, '');
-  if (blank.test(bare)) return 'blank';
-  if (plano.test(bare)) return { value: 0 };
-  const [, sign, whole = '', decimals = ''] = number.exec(bare) ?? [];
-  if (sign === undefined || whole + decimals === '') return 'unclear';
-  return { value: normalizeZero(Number(`${sign}${whole || '0'}.${decimals || '0'}`)) };
+/** Reads a value of an eye in a cell of a file. Decimals are never implied: `-125` is −125. */
+export function readCellValue(value: MeasuredValue, cell: string): ReadNumber {
+  if (isBlankCell(cell)) return 'blank';
+  const read = readField(value, cellText(cell), false);
+  return read === 'ambiguous' ? 'unclear' : read;
 }
 
 const rightEye = new Set('r re od right rechts ra d droit derecho 右 右眼'.split(' '));

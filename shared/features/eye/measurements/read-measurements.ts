@@ -16,7 +16,7 @@ import {
   noValues,
   refractionValues,
 } from './fields.ts';
-import { parseCellNumber, parseEye } from './parse-cell.ts';
+import { isBlankCell, parseEye, readCellValue } from './parse-cell.ts';
 import type { ImportTable } from './read-table.ts';
 
 /** Why a row is not imported, or one of its values is left out. `text` is the cell in the file. */
@@ -94,7 +94,7 @@ function readRow(
   const rowEye = parseEye(cell('eye'));
   const isRead = (value: MeasuredValue) => withRefraction || !refractionValues.includes(value);
   const named = measuredValues.filter(value => known.has(value) && isRead(value));
-  if (named.some(value => hasValue(cell(value))) && !rowEye) problems.push(eyeProblem(cell('eye')));
+  if (named.some(value => !isBlankCell(cell(value))) && !rowEye) problems.push(eyeProblem(cell('eye')));
   const values = nothing();
   for (const eye of eyes) {
     const read = (value: MeasuredValue): number | null => {
@@ -118,7 +118,6 @@ function readRow(
   return { line, name, birthDate, measuredOn, values, problems };
 }
 
-const hasValue = (text: string) => parseCellNumber(text) !== 'blank';
 const eyeProblem = (text: string): RowProblem =>
   text.trim() === '' ? { kind: 'noEye' } : { kind: 'eye', text: cellText(text) };
 
@@ -131,7 +130,7 @@ function readName(cell: (field: MeasurementField) => string): string {
 }
 
 function readValue(text: string, value: MeasuredValue, eye: Eye, problems: RowProblem[]): number | null {
-  const found = parseCellNumber(text);
+  const found = readCellValue(value, text);
   if (found === 'blank') return null;
   const problem = (kind: 'number' | 'range') => problems.push({ kind, value, eye, text: cellText(text) });
   if (found === 'unclear') {

@@ -115,8 +115,8 @@ export const english: ScreeningTexts = {
     notation: {
       name: 'notation',
       options: {
-        snellen6: '6/6 notation',
-        snellen20: '20/20 notation',
+        snellen6: 'Snellen notation (m)',
+        snellen20: 'Snellen notation (ft)',
         decimal: 'decimal notation',
         logmar: 'logMAR',
         fiveGrade: 'five-grade notation',

@@ -115,8 +115,8 @@ export const chineseIn = inBothScripts<ScreeningTexts>(() => ({
     notation: {
       name: '记录法',
       options: {
-        snellen6: '6/6记录法',
-        snellen20: '20/20记录法',
+        snellen6: 'Snellen记录法（米）',
+        snellen20: 'Snellen记录法（英尺）',
         decimal: '小数记录法',
         logmar: 'logMAR记录法',
         fiveGrade: '五分记录法',

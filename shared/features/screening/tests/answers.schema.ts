@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { addProblem, Line, lineOf, optional, Text } from '../../../core/fields.ts';
 import { acuityNotations, isAcuity, isNumberNotation, unclearAcuities } from '../../../core/optics/acuity.ts';
 import { eyes } from '../../../core/optics/eyes.ts';
+import { readAcuity } from '../../../core/reading/read-acuity.ts';
 import { type Measure, type Place, type ScreeningTest, screeningTests, type TestId } from './catalogue.ts';
 
 /** Why a test, or one side of it, was not done. */
@@ -36,7 +37,7 @@ function schemaOf(measure: Measure): z.ZodType<number | string> {
     case 'choice':
       return z.enum(measure.options);
     case 'acuity':
-      return lineOf(longestAcuity).min(1);
+      return lineOf(longestAcuity).min(1).overwrite(readAcuity);
     case 'text':
       return Line.min(1);
   }

@@ -2,30 +2,53 @@ import { expect, test } from 'vitest';
 import { findDateOrder, parseCellDate } from '../../../../shared/core/dates/parse-cell-date.ts';
 import { noValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
-import { parseCellNumber, parseEye } from '../../../../shared/features/eye/measurements/parse-cell.ts';
+import { parseEye, readCellValue } from '../../../../shared/features/eye/measurements/parse-cell.ts';
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import { measurementsIn, tableOf } from './read-file.ts';
 
 test('numbers are read with a point or comma, a unit, and spreadsheet decoration', () => {
-  const read = {
+  const lengths = {
     '24.15': 24.15,
     '24,15': 24.15,
     ' 24.15 mm': 24.15,
+    '24.150000000000002': 24.150000000000002,
+    '="24.15"': 24.15,
+    '24.': 24,
+    '24。1': 24.1,
+  };
+  for (const [cell, value] of Object.entries(lengths))
+    expect(readCellValue('axialLength', cell), cell).toEqual({ value });
+  const powers = {
     '−1,25': -1.25,
     '+0.50 D': 0.5,
-    '="24.15"': 24.15,
     "'-1.25": -1.25,
-    '１７５°': 175,
+    '-125': -125,
     '.5': 0.5,
     '-0.00': 0,
     Plano: 0,
     平光: 0,
-    '24.': 24,
+    '-1.25DS': -1.25,
   };
-  for (const [cell, value] of Object.entries(read)) expect(parseCellNumber(cell), cell).toEqual({ value });
-  for (const cell of ['', '-', '---', 'n/a', 'NaN', '*']) expect(parseCellNumber(cell), cell).toBe('blank');
-  for (const cell of ['1,234.50', '24.15.2', '24 / 25', '=1+1', '1e3', '2415.0', 'x', '0x1f'])
-    expect(parseCellNumber(cell), cell).toBe('unclear');
+  for (const [cell, value] of Object.entries(powers))
+    expect(readCellValue('sph', cell), cell).toEqual({ value });
+  for (const [cell, value] of Object.entries({ '１７５°': 175, x180: 180, '0': 180, '173.0': 173 }))
+    expect(readCellValue('axis', cell), cell).toEqual({ value });
+  for (const cell of ['', '-', '---', 'n/a', 'NaN', '*'])
+    expect(readCellValue('sph', cell), cell).toBe('blank');
+  for (const cell of ['1,234.50', '24.15.2', '24 / 25', '=1+1', '1e3', 'x', '0x1f', 'DS', '平均'])
+    expect(readCellValue('sph', cell), cell).toBe('unclear');
+});
+
+test('DS and SPH in the column of the cylinder mean that there is none', () => {
+  const text =
+    'Name,DOB,Exam date,OD Sph,OD Cyl,OD Axis,OS Sph,OS Cyl,OS Axis\n' +
+    'Chan Tai Man,2015-04-05,2025-10-16,-1.25,DS,,-1.00,SPH,\n';
+  expect(measurementsIn(text)).toMatchObject([
+    {
+      values: { right: { sph: -1.25, cyl: 0, axis: null }, left: { sph: -1, cyl: 0, axis: null } },
+      problems: [],
+    },
+  ]);
 });
 
 test('dates are read in common formats, and never guessed', () => {

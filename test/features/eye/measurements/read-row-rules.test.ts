@@ -5,13 +5,14 @@ import {
   type MeasurementField,
   noValues,
 } from '../../../../shared/features/eye/measurements/fields.ts';
-import { parseCellNumber, parseEye } from '../../../../shared/features/eye/measurements/parse-cell.ts';
+import { parseEye, readCellValue } from '../../../../shared/features/eye/measurements/parse-cell.ts';
 import {
   atypicalValues,
   type ReadingOptions,
   readMeasurements,
 } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 
+const lengthIn = (cell: string) => readCellValue('axialLength', cell);
 const eye = (changes: Partial<EyeValues> = {}): EyeValues => ({ ...noValues, ...changes });
 const person = { fullName: 'Ann Li', birthDate: '2016-01-02', measuredOn: '2026-05-16' };
 type Row = Partial<Record<MeasurementField, string>>;
@@ -233,25 +234,25 @@ test('a number is read with any of its units, up to three digits and four decima
     '2 deg',
     '2度',
   ];
-  expect(cells.map(parseCellNumber)).toEqual(Array(10).fill({ value: 2 }));
-  expect(['123.4567', '0,5', '+2', '-.5', '2 4', '\u20121'].map(parseCellNumber)).toEqual(
-    [123.4567, 0.5, 2, -0.5, 24, -1].map(value => ({ value })),
+  expect(cells.map(lengthIn)).toEqual(Array(10).fill({ value: 2 }));
+  expect(['123.4567', '0,5', '+2', '-.5', '2 4', '\u20121', '1.23456'].map(lengthIn)).toEqual(
+    [123.4567, 0.5, 2, -0.5, 24, -1, 1.23456].map(value => ({ value })),
   );
-  expect(['1234', '1.23456', '+', '-+1', '1-', '2 in'].map(parseCellNumber)).toEqual(
-    Array(6).fill('unclear'),
-  );
+  expect(['1234567', '+', '-+1', '1-', '2 in'].map(lengthIn)).toEqual(Array(5).fill('unclear'));
 });
 
 test('many notations for a missing number are recognised', () => {
-  expect([' ', '.', '—', 'N/A', 'na', 'null', 'none', 'NIL', '无', 'mm', '- D'].map(parseCellNumber)).toEqual(
+  expect([' ', '.', '—', 'N/A', 'na', 'null', 'none', 'NIL', '无', 'mm', '- D'].map(lengthIn)).toEqual(
     Array(11).fill('blank'),
   );
-  expect(['pl', 'plano', '平', '平光 D'].map(parseCellNumber)).toEqual(Array(4).fill({ value: 0 }));
+  expect(['pl', 'plano', '平', '平光'].map(cell => readCellValue('sph', cell))).toEqual(
+    Array(4).fill({ value: 0 }),
+  );
 });
 
 test('a cell of more than 60 characters is not read', () => {
-  expect(parseCellNumber(`2${' '.repeat(58)}4`)).toEqual({ value: 24 });
-  expect(parseCellNumber(`2${' '.repeat(59)}4`)).toBe('unclear');
+  expect(lengthIn(`2${' '.repeat(58)}4`)).toEqual({ value: 24 });
+  expect(lengthIn(`2${' '.repeat(59)}4`)).toBe('unclear');
 });
 
 test('an eye is recognised with points, blanks and text markers', () => {

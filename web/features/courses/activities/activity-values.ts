@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { RequiredLine, Text } from '../../../../shared/core/fields.ts';
+import { numberIn } from '../../../../shared/core/reading/read-number.ts';
 import { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import {
   ActivityFields,
@@ -7,7 +8,7 @@ import {
   Attachment,
   maxAttachments,
 } from '../../../../shared/features/courses/activities/schema.ts';
-import { ageIn, linesIn, TypedAge, TypedLines, withoutPictures } from '../courses/course-values.ts';
+import { linesIn, TypedAge, TypedLines, withoutPictures } from '../courses/course-values.ts';
 
 export interface ActivityValues {
   title: string;
@@ -87,15 +88,15 @@ function emailIn(values: ActivityValues): ActivityFields['email'] {
 export const activityFieldsOf = (values: ActivityValues): ActivityFields => ({
   title: values.title.trim(),
   activityKind: values.activityKind,
-  minutes: ageIn(values.minutes),
+  minutes: numberIn(values.minutes),
   description: values.description.trim(),
   objectives: linesIn(values.objectives),
   plan: values.plan as ActivityFields['plan'],
   video: videoIn(values),
   attachments: values.attachments,
   material: values.material.trim(),
-  ageFrom: ageIn(values.ageFrom),
-  ageTo: ageIn(values.ageTo),
+  ageFrom: numberIn(values.ageFrom),
+  ageTo: numberIn(values.ageTo),
   tags: linesIn(values.tags),
   addToCalendar: values.addToCalendar,
   icon: values.icon,

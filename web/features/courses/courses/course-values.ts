@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Line, RequiredLine } from '../../../../shared/core/fields.ts';
+import { numberIn } from '../../../../shared/core/reading/read-number.ts';
 import { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import {
   type Course,
@@ -50,24 +51,24 @@ export const linesIn = (text: string): string[] =>
     .map(line => line.trim())
     .filter(line => line !== '');
 
-export const ageIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()));
-
 export const fieldsOf = (values: CourseValues): CourseFields => ({
   title: values.title.trim(),
   shortDescription: values.shortDescription.trim(),
   description: values.description as CourseFields['description'],
   goals: linesIn(values.goals),
   languages: values.language === 'both' ? ['en', 'zh'] : [values.language],
-  ageFrom: ageIn(values.ageFrom),
-  ageTo: ageIn(values.ageTo),
+  ageFrom: numberIn(values.ageFrom),
+  ageTo: numberIn(values.ageTo),
   cover: values.coverId === '' ? null : Cover.parse({ fileId: values.coverId, alt: values.coverAlt.trim() }),
 });
+
+const isAge = (years: number) => Number.isInteger(years) && years >= 0 && years <= maxAge;
 
 /** Whole years, or empty. */
 export const TypedAge = z
   .string()
   .trim()
-  .refine(text => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= maxAge), {
+  .refine(text => numberIn(text) === null || isAge(numberIn(text) ?? Number.NaN), {
     error: 'validation.years',
   });
 

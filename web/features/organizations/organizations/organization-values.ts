@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
+import { numberIn } from '../../../../shared/core/reading/read-number.ts';
 import type {
   FullOrganization,
   Licence,
@@ -50,12 +51,7 @@ export interface NewOrganizationValues extends DetailValues, LicenceValues {
 const orNull = (text: string): string | null => text.trim() || null;
 /** Undefined for an empty field, so that the schema reports it as required. */
 const nothing = undefined as unknown as number;
-const numberIf = (format: RegExp, text: string): number => {
-  if (text.trim() === '') return nothing;
-  return format.test(text.trim()) ? Number(text.replace(',', '.')) : Number.NaN;
-};
-const asNumber = (text: string): number => numberIf(/^\d+$/, text);
-const asDecimal = (text: string): number => numberIf(/^\d+([.,]\d+)?$/, text);
+const asNumber = (text: string): number => numberIn(text) ?? nothing;
 
 export function emptyOrganization(locale: Locale, endsOn: string): NewOrganizationValues {
   return {
@@ -131,7 +127,7 @@ export function preferenceFields(values: PreferenceValues): z.input<typeof Prefe
     reportsBy: values.reportsBy,
     digestDays: values.digestDays.map(Number).sort(),
     digestHour: Number(values.digestHour),
-    fastProgression: asDecimal(values.fastProgression),
+    fastProgression: asNumber(values.fastProgression),
     pdfFooter: orNull(values.pdfFooter),
     axialTablesChecked: values.axialTablesChecked,
   };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberIn } from '../../../../shared/core/reading/read-number.ts';
 import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
 import { RetentionFields, type RetentionRule } from '../../../../shared/features/privacy/retention/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -24,7 +25,10 @@ export function RetentionForm({ rule }: { rule: RetentionRule }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const fields = { untilAge: numberIn(untilAge), yearsAfterLastEntry: numberIn(years) };
+    const fields = {
+      untilAge: numberIn(untilAge) ?? undefined,
+      yearsAfterLastEntry: numberIn(years) ?? undefined,
+    };
     const checked = RetentionFields.safeParse(fields);
     if (!checked.success) return setErrors(wrongIn(checked.error.issues));
     try {
@@ -69,8 +73,6 @@ export function RetentionForm({ rule }: { rule: RetentionRule }) {
     </section>
   );
 }
-
-const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
 const wrongIn = (issues: readonly { path: PropertyKey[] }[]): Record<string, string> =>
   Object.fromEntries(issues.map(({ path }) => [String(path[0]), 'validation.years']));

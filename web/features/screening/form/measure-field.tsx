@@ -1,9 +1,9 @@
-import { readAcuity } from '../../../../shared/core/optics/read-acuity.ts';
 import type { Measure } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TallyField } from '../../../ui/timing/tally-field.tsx';
+import { AcuityField } from './acuity-field.tsx';
 import { GradeField } from './grade-field.tsx';
 import { useTestWords } from './use-test-words.ts';
 
@@ -62,21 +62,7 @@ export function MeasureField({ measure, scale, last, ...field }: MeasureFieldPro
         </div>
       );
     case 'acuity':
-      return (
-        <div data-path={path}>
-          <LineField
-            label={label}
-            description={description}
-            autoComplete="off"
-            onChange={event => onChange(event.currentTarget.value)}
-            onBlur={() => {
-              const read = readAcuity(field.value);
-              if (read !== field.value) onChange(read);
-            }}
-            {...rest}
-          />
-        </div>
-      );
+      return <AcuityField label={label} description={description} {...field} />;
     default:
       return (
         <div data-path={path}>

@@ -5,7 +5,8 @@ import {
   presetNotation,
   unclearAcuities,
 } from '../../../../shared/core/optics/acuity.ts';
-import { readAcuity } from '../../../../shared/core/optics/read-acuity.ts';
+import { readAcuity } from '../../../../shared/core/reading/read-acuity.ts';
+import { readNumber } from '../../../../shared/core/reading/read-number.ts';
 import type {
   Recommendation,
   Screening,
@@ -98,13 +99,13 @@ export function toFormValues(screening: Screening): ScreeningValues {
   };
 }
 
-/** Parses a number or acuity, also with a comma or full-width digits; returns the text if it is neither. */
+/** Reads a number or an acuity; returns the text if it is neither. */
 function readMeasure({ kind }: Measure, text: string): number | string | null {
-  const typed = text.normalize('NFKC').trim();
+  const typed = text.trim();
   if (typed === '') return null;
   if (kind === 'acuity') return readAcuity(typed);
-  const number = typed.replace(',', '.');
-  return kind === 'number' && /^\d+(\.\d+)?$|^\.\d+$/.test(number) ? Number(number) : typed;
+  const read = kind === 'number' ? readNumber(typed) : typed;
+  return typeof read === 'object' ? read.value : typed;
 }
 
 const readAll = (measures: readonly Measure[], typed: Typed): MeasureValues =>

@@ -1,3 +1,4 @@
+import { numberIn } from '../../../../shared/core/reading/read-number.ts';
 import type { NormRow, NormSetFields } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { ageText, monthsOf } from './age-text.ts';
 
@@ -49,12 +50,6 @@ export const valuesOfNorm = (set: NormSetFields): NormValues => ({
   })),
 });
 
-/** Parses a number with a point, comma or full-width digits; null if empty, NaN if invalid. */
-function numberOf(text: string): number | null {
-  const typed = text.normalize('NFKC').trim().replace(',', '.').replace('−', '-');
-  return typed === '' ? null : /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
-}
-
 const chosen = (text: string) => text.trim() || null;
 
 /** Converts form values into the request. */
@@ -73,9 +68,9 @@ export const fieldsOfNorm = (
     ageFrom: monthsOf(row.ageFrom),
     ageTo: monthsOf(row.ageTo),
     sex: chosen(row.sex),
-    grade: numberOf(row.grade),
-    low: numberOf(row.low),
-    high: numberOf(row.high),
-    typical: numberOf(row.typical),
+    grade: numberIn(row.grade),
+    low: numberIn(row.low),
+    high: numberIn(row.high),
+    typical: numberIn(row.typical),
   })),
 });

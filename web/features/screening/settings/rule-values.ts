@@ -1,3 +1,4 @@
+import { numberIn } from '../../../../shared/core/reading/read-number.ts';
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
 
 export interface RuleValues {
@@ -34,8 +35,7 @@ const fieldsOfKind: Record<string, readonly (keyof RuleValues['condition'])[]> =
 /** Converts form values into the request; keeps only the fields that the kind of condition has. */
 export function fieldsOfRule({ condition, en, zh }: RuleValues, rule: Pick<ScreeningRule, 'id' | 'isOn'>) {
   const { kind, test } = condition;
-  const typed = condition.value.normalize('NFKC').trim().replace(',', '.');
-  const read = { ...condition, value: typed === '' ? null : Number(typed), reason: condition.reason || null };
+  const read = { ...condition, value: numberIn(condition.value), reason: condition.reason || null };
   const own = Object.fromEntries((fieldsOfKind[kind] ?? []).map(name => [name, read[name]]));
   return { ...rule, en, zh, condition: { kind, test, ...own } };
 }

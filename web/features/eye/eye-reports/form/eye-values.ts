@@ -1,5 +1,5 @@
 import { type AcuityNotation, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
-import { readAcuity } from '../../../../../shared/core/optics/read-acuity.ts';
+import { readAcuity } from '../../../../../shared/core/reading/read-acuity.ts';
 import {
   eyeLimits,
   type LensKind,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNumberNotation, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
-import { readAcuity } from '../../../../../shared/core/optics/read-acuity.ts';
+import { readAcuity } from '../../../../../shared/core/reading/read-acuity.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import type { AcuityTyping } from './acuity/use-acuity.ts';

@@ -1,6 +1,6 @@
 import { isAcuity, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
 import { eyes } from '../../../../../shared/core/optics/eyes.ts';
-import { readAcuity } from '../../../../../shared/core/optics/read-acuity.ts';
+import { readAcuity } from '../../../../../shared/core/reading/read-acuity.ts';
 import {
   acuityConditions,
   acuityEyes,

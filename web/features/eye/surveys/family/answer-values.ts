@@ -1,4 +1,5 @@
 import type { RequestOf } from '../../../../../shared/core/endpoint.ts';
+import { numberIn } from '../../../../../shared/core/reading/read-number.ts';
 import { measurementLimits } from '../../../../../shared/features/eye/eye-reports/measurement-limits.ts';
 import type { ParentsMyopia } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import type { surveys } from '../../../../../shared/features/eye/surveys/endpoints.ts';
@@ -33,22 +34,14 @@ const limitsOf = {
 } as const;
 export const numberNames = ['nearWork', 'outdoors', 'screens', 'firstSpectacles'] as const;
 
-/** Parses a typed number, also with a comma or full-width digits; undefined if invalid. */
-function readNumber(text: string): number | null | undefined {
-  const typed = text.normalize('NFKC').trim().replace(',', '.').replace(/^\./, '0.').replace(/\.$/, '');
-  if (typed === '') return null;
-  return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Number(typed) : undefined;
-}
-
 export function findAnswerErrors(values: AnswerValues): AnswerErrors {
   const errors: AnswerErrors = {};
   if (values.relationship === '') errors.relationship = 'required';
   for (const name of numberNames) {
     const { min, max, step } = measurementLimits[limitsOf[name]];
-    const number = readNumber(values[name]);
+    const number = numberIn(values[name]);
     if (number === null) continue;
-    if (number === undefined || number < min || number > max || number % step !== 0)
-      errors[name] = limitsOf[name];
+    if (!(number >= min && number <= max && number % step === 0)) errors[name] = limitsOf[name];
   }
   const isEmpty = values.parents === '' && numberNames.every(name => values[name].trim() === '');
   if (isEmpty) errors.parents = 'nothing';
@@ -59,9 +52,9 @@ export const toAnswers = (values: AnswerValues): Pick<AnswerRequest, 'relationsh
   relationship: values.relationship as SurveyRelationship,
   answers: {
     parents: (values.parents || null) as ParentsMyopia | null,
-    nearWork: readNumber(values.nearWork) ?? null,
-    outdoors: readNumber(values.outdoors) ?? null,
-    screens: readNumber(values.screens) ?? null,
-    firstSpectacles: readNumber(values.firstSpectacles) ?? null,
+    nearWork: numberIn(values.nearWork),
+    outdoors: numberIn(values.outdoors),
+    screens: numberIn(values.screens),
+    firstSpectacles: numberIn(values.firstSpectacles),
   },
 });

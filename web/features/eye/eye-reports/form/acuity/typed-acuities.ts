@@ -4,7 +4,7 @@ import {
   notationToStore,
   unclearAcuities,
 } from '../../../../../../shared/core/optics/acuity.ts';
-import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
+import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
 
 interface TypedAcuities {
   refractions: Record<string, Record<'right' | 'left', { va: string }>>;

@@ -5,7 +5,7 @@ import {
   presetNotation,
   saidNotation,
 } from '../../../../../../shared/core/optics/acuity.ts';
-import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
+import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
 import { isReadingVisits, keepNotation, newestNotationQuery } from '../../queries.ts';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';

@@ -1,4 +1,4 @@
-import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
+import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
 import { AcuityNotation } from '../../../../../ui/form/acuity/acuity-notation.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { AcuityTyping } from './use-acuity.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { readingsOfTwoDigits } from '../../../../../../shared/core/reading/read-power.ts';
 import type { LensKind } from '../../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { formatSigned } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
 import {
@@ -6,7 +7,6 @@ import {
   limitsOf,
   type NumberFieldName,
 } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import { readingsOfTwoDigits } from '../../../../../../shared/features/eye/eye-reports/parse-number.ts';
 import { useFieldError } from '../../../../../platform/i18n/use-field-error.ts';
 
 /** Returns the text of a field error; number errors are stored by kind. */

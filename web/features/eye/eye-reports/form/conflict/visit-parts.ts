@@ -3,7 +3,7 @@ import {
   type NumberNotation,
   rewriteAcuity,
 } from '../../../../../../shared/core/optics/acuity.ts';
-import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
+import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
 import { type EyeValues, methods, type RefractedTexts } from '../eye-values.ts';
 
 /** Fields that belong together: in a conflict, one version of all of them is kept. */

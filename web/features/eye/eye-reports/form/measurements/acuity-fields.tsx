@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { logMar, notationOf, writeAcuity } from '../../../../../../shared/core/optics/acuity.ts';
-import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
+import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
 import {
   type AcuityCondition,
   type AcuityEye,

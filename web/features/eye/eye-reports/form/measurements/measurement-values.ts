@@ -1,5 +1,5 @@
 import type { Eye } from '../../../../../../shared/core/optics/eyes.ts';
-import { readAcuity } from '../../../../../../shared/core/optics/read-acuity.ts';
+import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
 import {
   type Acuities,
   type AcuityCondition,

@@ -1,0 +1,40 @@
+import { isAcuityText } from '../optics/acuity.ts';
+import { numberSigns } from './read-number.ts';
+
+/** Words for an eye that reads no line; the stored ones among them. */
+const lowVisionWords: [stored: string, words: RegExp][] = [
+  ['CF', /^(CF|FC|COUNT(ING)?FINGERS?|FINGERCOUNT(ING)?|[数數]指|指[数數])/],
+  ['HM', /^(HM|HANDMO(VE)?MENTS?|HANDMOTION|手[动動])/],
+  ['NLP', /^(NLP|NPL|NOLIGHTPERCEPTION|NOPERCEPTIONOFLIGHT|[无無]光感)/],
+  ['LP', /^(LP|PL|LIGHTPERCEPTION|PERCEPTIONOFLIGHT|光感)/],
+];
+/** The distance of a finger or a hand: `CF 1m`, `指数/30cm`. */
+const atDistance = /^[@/(]*(?:AT)?(\d{1,3}(?:\.\d{1,2})?)(CM|M|FT|厘米|米|尺)[)]*$/;
+const units: Record<string, string> = { CM: 'cm', M: 'm', FT: 'ft', 厘米: 'cm', 米: 'm', 尺: 'ft' };
+
+/**
+ * Reads an acuity into its stored form: full-width signs, spaces, a decimal comma or 。, a missing zero, a
+ * typographic minus, other words for CF, HM, LP and NLP, and their distance. Other text is returned unchanged.
+ */
+export function readAcuity(typed: string): string {
+  const signs = numberSigns(typed.replaceAll(/[⁄∕]/g, '/'));
+  const text = signs
+    .replace(/^(-?)\./, '$10.')
+    .replace(/\.(?=[+-]|$)/, '')
+    .toUpperCase();
+  const found = lowVisionOf(text) ?? text;
+  return found === '' || isAcuityText(found) ? found : typed;
+}
+
+function lowVisionOf(text: string): string | undefined {
+  for (const [stored, words] of lowVisionWords) {
+    const [word] = words.exec(text) ?? [];
+    if (word === undefined) continue;
+    const rest = text.slice(word.length);
+    if (rest === '') return stored;
+    const [, distance, unit = ''] = atDistance.exec(rest) ?? [];
+    const isNear = stored === 'CF' || stored === 'HM';
+    return isNear && distance ? `${stored} ${Number(distance)}${units[unit]}` : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { numberOf, numberSigns, type ReadNumber, readMeasured, readNumber } from './read-number.ts';
+
+/** A number, blank, ambiguous (two readings), or not a number. */
+export type ReadPower = ReadNumber | 'ambiguous';
+
+export const powerParts = ['sph', 'cyl', 'add', 'prism'] as const;
+export type PowerPart = (typeof powerParts)[number];
+
+interface PowerOptions {
+  part: PowerPart;
+  /** Whether decimals may be missing, as people type: `-125` is −1.25. Devices and spreadsheets write them. */
+  impliesDecimals: boolean;
+}
+
+const longest = 60;
+const plano = /^[+-]?(pl|pln|plano|plan|平光?|平[镜鏡])$/i;
+/** Words for a power without a cylinder. */
+const spherical = /^[+-]?(d\.?s\.?|sph\.?|sphere|spherical|球|球[镜鏡]|[无無]|[无無]散光)$/i;
+/** What people write around the number: S−1.25, cyl −0.50, −1.25DS, −0.50 DC, 1.5Δ. */
+const before = /^(sph|s|球[镜鏡]?|cyl|c|柱[镜鏡]?|add|下加)[.:=]*(?=[+-]?[.\d])/i;
+const after = /(ds|dc|dptr?|diopt(er|re)s?|d|[Δ∆△]|pd|base)\.?$/i;
+/** Chinese degrees: 近视125度 is −1.25 D. */
+const degrees = /^(近[视視]|[远遠][视視]|散光)?([+-]?)(\d{2,4})度$/;
+/** From three digits on, the last two are decimals. 25, 50 and 75 are always decimals. */
+const impliedDecimals = /^([+-]?)(\d{3,5}|25|50|75)$/;
+/** Two digits; a cylinder or an addition is rarely such a whole number of dioptres. */
+const twoDigits = /^([+-]?)(?!00)(\d\d)$/;
+
+/**
+ * Reads a power in D: `-1.25`, `−1,25`, `－１．２５`, `-1.25DS`, `pl`, `近视125度`; DS and SPH in place of a cylinder
+ * are 0.00. Where decimals may be missing, `-125` is −1.25, `-25` is −0.25 and `-12` −12.00, but a cylinder or an
+ * addition of two other digits is ambiguous.
+ */
+export function readPower(text: string, { part, impliesDecimals }: PowerOptions): ReadPower {
+  if (text.length > longest) return 'unclear';
+  const signs = numberSigns(text);
+  if (plano.test(signs) || (part === 'cyl' && spherical.test(signs))) return { value: 0 };
+  const inDegrees = hundredthsOf(signs);
+  if (inDegrees) return inDegrees;
+  const typed = withoutWords(signs);
+  const [, sign = '', digits] = (impliesDecimals && impliedDecimals.exec(typed)) || [];
+  if (digits !== undefined) return numberOf(`${sign}${Number(digits) / 100}`);
+  const isTyped = impliesDecimals && (part === 'cyl' || part === 'add');
+  return isTyped && twoDigits.test(typed) ? 'ambiguous' : readNumber(typed);
+}
+
+/** The number without the words around it; a word alone stays, so that it is refused. */
+function withoutWords(signs: string): string {
+  const bare = signs.replace(before, '').replace(after, '');
+  return bare === '' ? signs : bare;
+}
+
+function hundredthsOf(signs: string): { value: number } | undefined {
+  const [, word = '', sign, digits] = degrees.exec(signs) ?? [];
+  if (digits === undefined || word === '散光') return undefined;
+  const isMinus = word === '' ? sign === '-' : word.startsWith('近');
+  return numberOf(`${isMinus ? '-' : ''}${Number(digits) / 100}`);
+}
+
+/**
+ * Possible readings of two digits without a point, in D: as whole dioptres, as tenths, and with a missing final
+ * 5. As hundredths they are never a valid step.
+ */
+export function readingsOfTwoDigits(text: string): { hundredths: number; others: number[] } | null {
+  const [, sign, digits] = twoDigits.exec(withoutWords(numberSigns(text))) ?? [];
+  if (digits === undefined) return null;
+  const written = (size: number) => (sign === '-' ? -size : size);
+  const whole = Number(digits);
+  return {
+    hundredths: written(whole / 100),
+    others: [whole, whole / 10, (whole * 10 + 5) / 100].map(written),
+  };
+}
+
+const aroundAxis = /^(ax(is)?|a|[x×✕✖хX*@]|轴位?|軸位?)[.:=]*(?=\d)|(°|deg(rees?)?|度)$/giu;
+
+/** Reads an axis in degrees: `175`, `x175`, `×175°`, `@175`; 0 is 180. */
+export function readAxis(text: string): ReadNumber {
+  if (text.length > longest) return 'unclear';
+  const signs = numberSigns(text.replaceAll('\u00BA', '°'));
+  const read = readNumber(signs.replaceAll(aroundAxis, '') || signs);
+  return typeof read === 'object' && read.value === 0 ? { value: 180 } : read;
+}
+
+/**
+ * Reads a curvature of the cornea, in D or mm. Where decimals may be missing, `4325` is 43.25 and `780` is 7.80.
+ */
+export function readCurvature(text: string, impliesDecimals: boolean): ReadNumber {
+  const read = readMeasured(text);
+  const isImplied = impliesDecimals && typeof read === 'object' && /^\d{3,4}$/.test(numberSigns(text));
+  return isImplied ? { value: read.value / 100 } : read;
+}
