@@ -1,11 +1,9 @@
 import type { Script } from './fields.ts';
-
-/** Available in browsers and in Node.js; `shared` has the types of neither. */
-declare const TextDecoder: new (encoding: string) => { decode: (bytes: Uint8Array) => string };
+import { decodeBytes } from './reading/decode-bytes.ts';
 
 /** The Han characters of a two-byte standard, by the ranges of its lead and trail bytes. */
 function charactersOf(
-  encoding: 'gbk' | 'big5',
+  encoding: 'gb18030' | 'big5',
   leads: readonly [number, number],
   trails: readonly (readonly [number, number])[],
 ): Set<string> {
@@ -13,7 +11,7 @@ function charactersOf(
   for (let lead = leads[0]; lead <= leads[1]; lead += 1)
     for (const [first, last] of trails)
       for (let trail = first; trail <= last; trail += 1) bytes.push(lead, trail);
-  const text = new TextDecoder(encoding).decode(new Uint8Array(bytes));
+  const text = decodeBytes(new Uint8Array(bytes), encoding);
   return new Set(text.match(/\p{Script=Han}/gu));
 }
 
@@ -22,7 +20,7 @@ let standards: { simplified: Set<string>; traditional: Set<string> } | undefined
 /** GB 2312 contains the characters of Simplified Chinese, Big5 those of Traditional. */
 function readStandards() {
   standards ??= {
-    simplified: charactersOf('gbk', [0xb0, 0xf7], [[0xa1, 0xfe]]),
+    simplified: charactersOf('gb18030', [0xb0, 0xf7], [[0xa1, 0xfe]]),
     traditional: charactersOf(
       'big5',
       [0xa4, 0xf9],

@@ -7,7 +7,7 @@ import styles from './file-drop.module.css';
 import { type FileRule, sizeOf } from './file-rules.ts';
 
 interface DropZoneProps {
-  rule: Pick<FileRule, 'extensions' | 'maxBytes'>;
+  rule: Pick<FileRule, 'extensions' | 'named' | 'maxBytes'>;
   isMultiple?: boolean;
   onFiles: (files: Iterable<File>) => void;
 }
@@ -54,7 +54,7 @@ export function DropZone({ rule, isMultiple = false, onFiles }: DropZoneProps) {
           <input
             type="file"
             multiple={isMultiple}
-            accept={rule.extensions.map(ending => `.${ending}`).join(',')}
+            accept={[...rule.extensions, ...(rule.named ?? [])].map(ending => `.${ending}`).join(',')}
             aria-describedby={help}
             onChange={event => {
               onFiles(event.currentTarget.files ?? []);

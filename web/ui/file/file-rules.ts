@@ -4,6 +4,8 @@ export interface FileRule {
   kind: FileKind;
   /** File extensions without a dot, in lower case: `pdf`, `jpg`. */
   extensions: string[];
+  /** More of them whose files are opened, although they are not asked for, in order to say what they are. */
+  named?: string[];
   /** Maximum size in bytes. */
   maxBytes: number;
 }
@@ -33,7 +35,7 @@ export const uploadErrorOf = (code: string): UploadError | undefined => uploadEr
 /** Checks a file before the upload. The server checks its content. */
 export function rejectionOf(file: { name: string; size: number }, rule: FileRule): FileRejection | undefined {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (!rule.extensions.includes(ending)) return unsupported[rule.kind];
+  if (![...rule.extensions, ...(rule.named ?? [])].includes(ending)) return unsupported[rule.kind];
   return file.size > rule.maxBytes ? 'tooBig' : undefined;
 }
 

@@ -16,7 +16,7 @@ export interface ImportTable {
 }
 
 export type TableProblem =
-  | { problem: 'empty' | 'noHeadings' | 'tooManyRows' | 'notXlsx' | 'tooBigUnpacked' | 'encoding' }
+  | { problem: 'empty' | 'noHeadings' | 'tooManyRows' | 'notXlsx' | 'tooBigUnpacked' }
   | { problem: 'openQuote' | 'tooLarge'; line: number };
 
 export const mostRowsRead = maxImportRows + headingRows + 1;

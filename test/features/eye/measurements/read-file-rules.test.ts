@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { toCsv } from '../../../../shared/core/csv.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { findDelimiter, parseCsv } from '../../../../shared/core/parse-csv.ts';
+import { decodeBytes } from '../../../../shared/core/reading/decode-bytes.ts';
+import { likelyEncoding } from '../../../../shared/core/reading/find-encoding.ts';
 import { guessField } from '../../../../shared/features/eye/measurements/guess-columns.ts';
 import { maxImportRows, readTable } from '../../../../shared/features/eye/measurements/read-table.ts';
-import { decodeText, findEncoding } from '../../../../web/features/eye/measurements/decode-text.ts';
 import { fileText, measurementsIn, tableOf } from './read-file.ts';
 
 const lengths = (text: string, order: 'dmy' | 'mdy' | null = null) =>
@@ -142,7 +143,7 @@ test('every encoding used by devices is recognised', () => {
   const latin = new Uint8Array([...text].map(one => one.charCodeAt(0)));
   const utf8 = new TextEncoder().encode(`\uFEFF${text}`);
   const chinese = new Uint8Array([0xb3, 0xc2, 0xd0, 0xa1, 0xc3, 0xf7, 0x2c, 0x31]);
-  const read = (bytes: Uint8Array) => decodeText(bytes, findEncoding(bytes));
+  const read = (bytes: Uint8Array) => decodeBytes(bytes, likelyEncoding(bytes));
   expect([utf16, latin, utf8].map(read)).toEqual([text, text, text]);
   expect(read(new Uint8Array([0xff, 0xfe, ...utf16]))).toBe(text);
   expect(read(chinese)).toBe('陈小明,1');

@@ -6,7 +6,7 @@ import { readRows } from '../../../../shared/features/intake/imports/read-rows.t
 import { type ImportTable, readCsvTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import type { ImportMapping } from '../../../../shared/features/intake/imports/schema.ts';
 import { startColumns } from '../../../../web/features/intake/imports/columns.ts';
-import { previewEncodings } from '../../../../web/features/intake/imports/find-encodings.ts';
+import { previewEncodings } from '../../../../web/features/intake/imports/preview-encodings.ts';
 import { readList } from '../../../../web/features/intake/imports/read-list.ts';
 import { workbook } from '../../../support/workbook.ts';
 
@@ -46,7 +46,7 @@ test('a list in GB 18030 or Big5 is previewed in both, the one with known headin
       ['陳小明', '2017/3/14'],
     ],
   });
-  expect(await readList(gb)).toMatchObject({ previews: [{ encoding: 'gb18030' }, {}, {}] });
+  expect(await readList(gb)).toMatchObject({ previews: [{ encoding: 'gb18030' }, {}, {}, {}, {}] });
   expect(await readList(gb, 'gb18030')).toMatchObject({ table: { headings: ['姓名', '出生日期'] } });
   expect(await readList(bytesOf('\uFEFF姓名\n陈小明\n'))).toMatchObject({ table: { headings: ['姓名'] } });
 });

@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import { measurementFields } from '../../../../shared/features/eye/measurements/fields.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ColumnFields } from '../../../ui/file/column-fields.tsx';
+import { EncodingField } from '../../../ui/file/encoding-field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -16,7 +18,6 @@ import {
   startColumns,
   withField,
 } from './columns.ts';
-import { textEncodings } from './decode-text.ts';
 import styles from './import.module.css';
 import { KeepMapping } from './keep-mapping.tsx';
 import { type DeviceFile, tableIn } from './read-file.ts';
@@ -51,10 +52,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
     onMapping(mapping?.name ?? null);
     onChange(mapping ? columnsOf(mapping) : startColumns(file.table, []).columns);
   }
-  function readAs(encoding: string): void {
-    const known = textEncodings.find(known => known === encoding);
-    const again = known && tableIn(file, known);
-    if (again && !('problem' in again)) onFile(again);
+  function readAs(encoding: TextEncoding): void {
+    const again = tableIn(file, encoding);
+    if (!('problem' in again)) onFile(again);
   }
   function next(): void {
     setAsked(true);
@@ -84,14 +84,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
               onChange={choose}
             />
           )}
-          <SelectField
-            label={t('columns.encoding')}
-            description={t('columns.encodingHelp')}
-            value={file.encoding}
-            options={textEncodings.map(value => ({ value, label: t(`encoding.${value}`) }))}
-            allowDeselect={false}
-            onChange={readAs}
-          />
+          <EncodingField encoding={file.encoding} onChange={readAs} />
         </div>
         <ColumnFields
           table={file.table}

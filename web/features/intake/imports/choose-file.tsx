@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
 import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
-import type { EncodingPreview, TextEncoding } from './find-encodings.ts';
 import styles from './imports.module.css';
+import type { EncodingPreview } from './preview-encodings.ts';
 import { type FileProblem, listRule, readFile } from './read-in-worker.ts';
 import type { ReadList } from './read-list.ts';
 
@@ -72,15 +73,16 @@ interface PreviewsProps {
 }
 
 function Previews({ previews, onChoose }: PreviewsProps) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'ui']);
   return (
     <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
       <h3>{t('encoding.title')}</h3>
       <p className={layout.hint}>{t('encoding.text')}</p>
       <ul className={styles.previews}>
-        {previews.map(({ encoding, rows }) => (
+        {previews.map(({ encoding, lost, rows }) => (
           <li key={encoding}>
-            <b>{t(`encoding.${encoding as 'gb18030'}`)}</b>
+            <b>{t(`ui:encoding.${encoding}`)}</b>
+            {lost > 0 && <p className={layout.hint}>{t('encoding.lost', { count: lost })}</p>}
             <ul className={`${layout.stack4} ${layout.breaks}`}>
               {rows.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other key
@@ -90,7 +92,7 @@ function Previews({ previews, onChoose }: PreviewsProps) {
               ))}
             </ul>
             <Button variant="default" size="xs" onClick={() => onChoose(encoding)}>
-              {t('encoding.choose', { name: t(`encoding.${encoding as 'gb18030'}`) })}
+              {t('encoding.choose', { name: t(`ui:encoding.${encoding}`) })}
             </Button>
           </li>
         ))}

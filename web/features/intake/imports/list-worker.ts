@@ -1,4 +1,4 @@
-import type { TextEncoding } from './find-encodings.ts';
+import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import { readList } from './read-list.ts';
 
 interface Asked {

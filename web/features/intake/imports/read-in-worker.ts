@@ -1,12 +1,13 @@
+import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import { maxFileBytes } from '../../../../shared/features/intake/imports/read-table.ts';
 import { askWorker } from '../../../ui/file/ask-worker.ts';
 import { type FileRejection, type FileRule, rejectionOf } from '../../../ui/file/file-rules.ts';
-import type { TextEncoding } from './find-encodings.ts';
 import type { ReadList } from './read-list.ts';
 
 export const listRule: FileRule = {
   kind: 'file',
   extensions: ['csv', 'xlsx', 'tsv', 'txt'],
+  named: ['xls', 'xlsm', 'html', 'htm', 'xml'],
   maxBytes: maxFileBytes,
 };
 

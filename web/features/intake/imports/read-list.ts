@@ -1,3 +1,6 @@
+import { decodeBytes, type TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
+import { type FileFormat, formatOf } from '../../../../shared/core/reading/file-format.ts';
+import { certainEncoding } from '../../../../shared/core/reading/find-encoding.ts';
 import {
   type ImportTable,
   maxCellLength,
@@ -8,16 +11,16 @@ import {
   tableOf,
 } from '../../../../shared/features/intake/imports/read-table.ts';
 import { readXlsx } from '../../../ui/file/xlsx/read-xlsx.ts';
-import {
-  certainEncoding,
-  type EncodingPreview,
-  previewEncodings,
-  type TextEncoding,
-} from './find-encodings.ts';
+import { type EncodingPreview, previewEncodings } from './preview-encodings.ts';
 
-export type ReadList = { table: ImportTable } | { previews: EncodingPreview[] } | TableProblem;
+/** What a file is, if it is neither text nor a workbook that can be read. */
+export type OtherFormat = Exclude<FileFormat, 'archive' | 'text'>;
+export type ReadList =
+  | { table: ImportTable }
+  | { previews: EncodingPreview[] }
+  | TableProblem
+  | { problem: OtherFormat };
 
-const archiveMark = [0x50, 0x4b, 3, 4];
 const limits = { maxRows: mostRowsRead, maxColumns, maxCellLength };
 
 /**
@@ -25,10 +28,12 @@ const limits = { maxRows: mostRowsRead, maxColumns, maxCellLength };
  * @param chosen encoding that the user chose from the previews
  */
 export async function readList(bytes: Uint8Array<ArrayBuffer>, chosen?: TextEncoding): Promise<ReadList> {
-  if (archiveMark.every((byte, at) => bytes[at] === byte)) return asTable(await workbookTable(bytes));
+  const format = formatOf(bytes);
+  if (format === 'archive') return asTable(await workbookTable(bytes));
+  if (format !== 'text') return { problem: format };
   const encoding = chosen ?? certainEncoding(bytes);
   if (!encoding) return { previews: previewEncodings(bytes) };
-  return asTable(readCsvTable(new TextDecoder(encoding).decode(bytes)));
+  return asTable(readCsvTable(decodeBytes(bytes, encoding)));
 }
 
 async function workbookTable(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTable | TableProblem> {

@@ -54,7 +54,7 @@ export const sheetLimits = { maxRows: 1_000, maxColumns: 200, maxCellLength: 10_
 /** Rows of a filled-in CSV sheet; undefined for any other text. */
 export function readCsvSheet(text: string): SheetRow[] | undefined {
   for (const delimiter of delimiters) {
-    const read = readDaySheet(parseCsv(text.replace(/^\uFEFF/, ''), delimiter, sheetLimits).rows);
+    const read = readDaySheet(parseCsv(text, delimiter, sheetLimits).rows);
     if (read) return read;
   }
   return undefined;

@@ -1,3 +1,5 @@
+import { decodeBytes } from '../../../../shared/core/reading/decode-bytes.ts';
+import { likelyEncoding } from '../../../../shared/core/reading/find-encoding.ts';
 import { askWorker } from '../../../ui/file/ask-worker.ts';
 import { type FileRule, rejectionOf } from '../../../ui/file/file-rules.ts';
 import type { SheetProblem, SheetRows } from '../../../ui/file/xlsx/read-xlsx.ts';
@@ -17,7 +19,10 @@ type SheetFileProblem = 'unreadable' | 'wrong';
 /** Reads a filled-in sheet in the browser, workbooks in a worker. Works offline; nothing is sent. */
 export async function readSheetFile(file: File): Promise<SheetRow[] | SheetFileProblem> {
   if (rejectionOf(file, sheetRule)) return 'unreadable';
-  if (!/\.xlsx$/i.test(file.name)) return readCsvSheet(await file.text()) ?? 'wrong';
+  if (!/\.xlsx$/i.test(file.name)) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return readCsvSheet(decodeBytes(bytes, likelyEncoding(bytes))) ?? 'wrong';
+  }
   const worker = new Worker(new URL('../../../ui/file/xlsx/xlsx-worker.ts', import.meta.url), {
     type: 'module',
   });

@@ -1,0 +1,30 @@
+/** Encodings of the files that other programs write. */
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'windows-1252',
+] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+
+/** Available in browsers and in Node.js; `shared` has the types of neither. */
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { fatal: boolean },
+) => { decode: (bytes: Uint8Array) => string };
+
+/** The text of bytes, without its byte order mark. Invalid bytes become U+FFFD. */
+export const decodeBytes = (bytes: Uint8Array, encoding: TextEncoding): string =>
+  new TextDecoder(encoding).decode(bytes);
+
+/** The text of bytes that are valid UTF-8; undefined for any others. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { sniffType } from '../sniff-type.ts';
+import { decodeBytes } from './decode-bytes.ts';
+import { certainEncoding } from './find-encoding.ts';
+
+/** What a file is by its bytes, whatever its name says. */
+export type FileFormat =
+  | 'archive'
+  | 'lockedWorkbook'
+  | 'oldWorkbook'
+  | 'officeFile'
+  | 'webPage'
+  | 'xmlFile'
+  | 'document'
+  | 'text';
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, at) => bytes[at] === byte);
+const archive = [0x50, 0x4b, 3, 4];
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** The beginning of a workbook of Excel 2 to 4, which is no compound file. */
+const bareWorkbooks = [
+  [0x09, 0x00, 0x04, 0x00],
+  [0x09, 0x02, 0x06, 0x00],
+  [0x09, 0x04, 0x06, 0x00],
+];
+const headBytes = 4_096;
+
+/** Names of the streams of a compound file are UTF-16. */
+const wide = (name: string) => [...name].join('\0');
+
+export function formatOf(bytes: Uint8Array): FileFormat {
+  if (startsWith(bytes, archive)) return 'archive';
+  if (bareWorkbooks.some(mark => startsWith(bytes, mark))) return 'oldWorkbook';
+  if (startsWith(bytes, compound)) return compoundFormat(decodeBytes(bytes, 'windows-1252'));
+  if (sniffType(bytes)) return 'document';
+  const head = bytes.subarray(0, headBytes);
+  const start = decodeBytes(head, certainEncoding(head) ?? 'windows-1252')
+    .replace(/^[\uFEFF\s]+/, '')
+    .toLowerCase();
+  if (start.startsWith('{\\rtf')) return 'document';
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*>\s*)*<(?:!doctype html|html|head|body|meta|table)[\s>]/.test(start))
+    return 'webPage';
+  return start.startsWith('<?xml') ? 'xmlFile' : 'text';
+}
+
+function compoundFormat(content: string): FileFormat {
+  if (content.includes(wide('EncryptedPackage'))) return 'lockedWorkbook';
+  return content.includes(wide('Workbook')) || content.includes(wide('Book')) ? 'oldWorkbook' : 'officeFile';
+}

@@ -1,0 +1,121 @@
+import { decodeBytes, decodeUtf8, type TextEncoding } from './decode-bytes.ts';
+
+/** Bytes that are examined where not all of them have to be. */
+const sampleBytes = 65_536;
+/** Share of the characters of a UTF-16 text that are signs of ASCII, such as its commas and line ends. */
+const asciiShare = 0.05;
+
+/**
+ * The encoding by byte order mark, by the zero bytes that only UTF-16 has, or because all bytes are valid UTF-8;
+ * undefined if several are possible.
+ */
+export function certainEncoding(bytes: Uint8Array): TextEncoding | undefined {
+  const [first = 0, second = 0, third = 0] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  return utf16(bytes.subarray(0, sampleBytes)) ?? (decodeUtf8(bytes) === undefined ? undefined : 'utf-8');
+}
+
+/** UTF-16 without a mark: of both byte orders, the one that reads more signs of ASCII. */
+function utf16(sample: Uint8Array): TextEncoding | undefined {
+  if (!sample.includes(0)) return undefined;
+  const read = (['utf-16le', 'utf-16be'] as const).map(encoding => {
+    const text = decodeBytes(sample, encoding);
+    const isPadded = text.includes('\0');
+    return { encoding, share: isPadded ? 0 : (text.match(/[\t\r\n -~]/g)?.length ?? 0) / text.length };
+  });
+  const [best] = read.toSorted((one, other) => other.share - one.share);
+  return best && best.share >= asciiShare ? best.encoding : undefined;
+}
+
+/** An encoding in which bytes may be meant, and the number of characters that it cannot read. */
+export interface PossibleEncoding {
+  encoding: TextEncoding;
+  lost: number;
+}
+
+/**
+ * Encodings in which bytes may be meant, most likely first. UTF-8 is always one of them: a character that an
+ * export cut in half does not make a text another one.
+ */
+export function possibleEncodings(bytes: Uint8Array): PossibleEncoding[] {
+  const certain = certainEncoding(bytes);
+  if (certain) return [{ encoding: certain, lost: lostIn(bytes, certain) }];
+  const sample = bytes.subarray(0, sampleBytes);
+  return candidates
+    .map(({ encoding, readCommon }) => ({
+      encoding,
+      share: shareOfCommon(sample, readCommon),
+      lost: lostIn(bytes, encoding),
+    }))
+    .toSorted((one, other) => other.share - one.share || one.lost - other.lost)
+    .map(({ encoding, lost }) => ({ encoding, lost }));
+}
+
+/** The most likely encoding. */
+export const likelyEncoding = (bytes: Uint8Array): TextEncoding =>
+  possibleEncodings(bytes)[0]?.encoding ?? 'utf-8';
+
+const lostIn = (bytes: Uint8Array, encoding: TextEncoding): number =>
+  decodeBytes(bytes, encoding).match(/\uFFFD/g)?.length ?? 0;
+
+/** The length of a common character of an encoding at a place of bytes; 0 if there is none. */
+type ReadCommon = (bytes: Uint8Array, at: number) => number;
+
+const isIn = (byte: number | undefined, first: number, last: number): boolean =>
+  byte !== undefined && byte >= first && byte <= last;
+
+/** Listed so that of two with the same share the first one is more likely. */
+const candidates: { encoding: TextEncoding; readCommon: ReadCommon }[] = [
+  {
+    encoding: 'utf-8',
+    readCommon: (bytes, at) => {
+      const lead = bytes[at] ?? 0;
+      const length = isIn(lead, 0xc2, 0xdf) ? 2 : isIn(lead, 0xe0, 0xef) ? 3 : isIn(lead, 0xf0, 0xf4) ? 4 : 0;
+      for (let next = 1; next < length; next++) if (!isIn(bytes[at + next], 0x80, 0xbf)) return 0;
+      return length;
+    },
+  },
+  {
+    /** Punctuation and the more frequent half of the characters of GB 2312. */
+    encoding: 'gb18030',
+    readCommon: (bytes, at) =>
+      (isIn(bytes[at], 0xb0, 0xd7) || isIn(bytes[at], 0xa1, 0xa3)) && isIn(bytes[at + 1], 0xa1, 0xfe) ? 2 : 0,
+  },
+  {
+    /** Punctuation and the more frequent half of the characters of Big5. */
+    encoding: 'big5',
+    readCommon: (bytes, at) =>
+      isIn(bytes[at], 0xa1, 0xc6) && (isIn(bytes[at + 1], 0x40, 0x7e) || isIn(bytes[at + 1], 0xa1, 0xfe))
+        ? 2
+        : 0,
+  },
+  {
+    /** Kana and the more frequent half of the characters of JIS. */
+    encoding: 'shift_jis',
+    readCommon: (bytes, at) =>
+      (isIn(bytes[at], 0x81, 0x83) || isIn(bytes[at], 0x88, 0x97)) &&
+      (isIn(bytes[at + 1], 0x40, 0x7e) || isIn(bytes[at + 1], 0x80, 0xfc))
+        ? 2
+        : 0,
+  },
+  {
+    /** A letter with an accent, a quotation mark or a sign stands between signs of ASCII. */
+    encoding: 'windows-1252',
+    readCommon: (bytes, at) => ((bytes[at - 1] ?? 0) < 0x80 && (bytes[at + 1] ?? 0) < 0x80 ? 1 : 0),
+  },
+];
+
+/** Share of the bytes outside ASCII that belong to common characters. */
+function shareOfCommon(bytes: Uint8Array, readCommon: ReadCommon): number {
+  let common = 0;
+  let others = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const length = (bytes[at] ?? 0) < 0x80 ? 0 : readCommon(bytes, at);
+    if (length > 0) common += length;
+    else if ((bytes[at] ?? 0) >= 0x80) others++;
+    at += Math.max(1, length);
+  }
+  return common + others === 0 ? 0 : common / (common + others);
+}
