@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import { groupDays } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import { CalendarDay, maxDayNameLength } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { planImport, takePlanned } from '../../../../web/features/classes/school-calendar/ics/plan-import.ts';
 import { readCalendarFile } from '../../../../web/features/classes/school-calendar/ics/read-file.ts';
-import { maxEntries, readIcs } from '../../../../web/features/classes/school-calendar/ics/read-ics.ts';
+import {
+  maxEntries,
+  readIcs as readBytes,
+} from '../../../../web/features/classes/school-calendar/ics/read-ics.ts';
+import { encoded } from '../../../core/reading/encoded.ts';
 import { nationalDay } from './samples.ts';
 
+const readIcs = (text: string) => readBytes(new TextEncoder().encode(text));
 const calendarOf = (...events: string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 const eventOf = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
@@ -95,6 +102,31 @@ describe('a calendar file', () => {
     expect(await readCalendarFile(file(calendarOf(), 'a.pdf'))).toEqual({ problem: 'notIcs' });
     expect(await readCalendarFile(file(calendarOf()))).toEqual({ problem: 'empty' });
     expect(await readCalendarFile(file('a'.repeat(1_048_577)))).toEqual({ problem: 'tooBig' });
+  });
+
+  test('a line that is folded inside a character is joined before it is decoded', async () => {
+    const bytes = readFileSync(new URL('files/fold-inside-character.ics', import.meta.url));
+    const read = await readCalendarFile(new File([bytes], 'a.ics'));
+    expect(read).toMatchObject({
+      encoding: 'utf-8',
+      isSure: true,
+      days: [
+        { from: '2026-02-19', name: '農曆年初一的翌日及中秋節翌日補假'.repeat(2) },
+        { from: '2026-04-03', name: '耶穌受難節' },
+      ],
+    });
+  });
+
+  test('a calendar is read in Big5, in UTF-16, and in another encoding if one is chosen', async () => {
+    const file = (encoding: TextEncoding) =>
+      new File([encoded(calendarOf(dayOf('20261225', '聖誕節及元旦假期')), encoding)], 'a.ics');
+    for (const encoding of ['utf-8', 'utf-16le', 'utf-16be', 'big5'] as const)
+      expect(await readCalendarFile(file(encoding))).toMatchObject({
+        encoding,
+        days: [{ name: '聖誕節及元旦假期' }],
+      });
+    expect(await readCalendarFile(file('big5'))).toMatchObject({ isSure: false });
+    expect(await readCalendarFile(file('big5'), 'gb18030')).toMatchObject({ encoding: 'gb18030' });
   });
 
   test('a file in GB 18030 encoding has readable names', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -18,9 +19,9 @@ export function ImportDialog({ calendar, onClose }: ImportDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [file, setFile] = useState<CalendarFile>();
 
-  async function read([chosen]: File[]): Promise<void> {
+  async function read(chosen: File | undefined, encoding?: TextEncoding): Promise<void> {
     if (!chosen) return;
-    const found = await readCalendarFile(chosen);
+    const found = await readCalendarFile(chosen, encoding);
     if ('problem' in found) setProblem(t(`import.problem.${found.problem}`, { name: chosen.name }));
     else setFile(found);
   }
@@ -28,11 +29,18 @@ export function ImportDialog({ calendar, onClose }: ImportDialogProps) {
   return (
     <Dialog onClose={onClose} title={t('import.title')} size={720} fillsPhone>
       {file ? (
-        <ImportPreview file={file} calendar={calendar} onBack={() => setFile(undefined)} onDone={onClose} />
+        <ImportPreview
+          key={file.encoding}
+          file={file}
+          calendar={calendar}
+          onEncoding={encoding => void read(file.file, encoding)}
+          onBack={() => setFile(undefined)}
+          onDone={onClose}
+        />
       ) : (
         <div className={`${layout.stack16} ${layout.shrinkable}`}>
           <p className={`${layout.readable} ${layout.soft}`}>{t('import.intro')}</p>
-          <DropZone rule={calendarRule} onFiles={files => void read([...files])} />
+          <DropZone rule={calendarRule} onFiles={([first]) => void read(first)} />
           {problem && <Notice tone="danger">{problem}</Notice>}
           <p className={`${layout.readable} ${layout.soft}`}>{t('import.privacy')}</p>
         </div>

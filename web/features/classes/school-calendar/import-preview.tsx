@@ -1,12 +1,14 @@
 import { Button, Checkbox, Group, Radio } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import {
   maxCalendarDays,
   type SchoolCalendar,
 } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { EncodingField } from '../../../ui/file/encoding-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { type PlannedDays, planImport, takePlanned } from './ics/plan-import.ts';
 import type { CalendarFile } from './ics/read-file.ts';
@@ -17,13 +19,14 @@ import { useCalendarActions } from './use-calendar-actions.ts';
 interface ImportPreviewProps {
   file: CalendarFile;
   calendar: SchoolCalendar;
+  onEncoding: (encoding: TextEncoding) => void;
   onBack: () => void;
   onDone: () => void;
 }
 
 const leftOutKinds = ['timed', 'repeated', 'tooLong', 'tooMany'] as const;
 
-export function ImportPreview({ file, calendar, onBack, onDone }: ImportPreviewProps) {
+export function ImportPreview({ file, calendar, onEncoding, onBack, onDone }: ImportPreviewProps) {
   const { t } = useTranslation(['schoolCalendar', 'common']);
   const { isSaving, take } = useCalendarActions();
   const planned = useMemo(() => planImport(file.days, calendar.days), [file, calendar]);
@@ -66,7 +69,7 @@ export function ImportPreview({ file, calendar, onBack, onDone }: ImportPreviewP
     >
       <p className={`${layout.readable} ${layout.soft}`}>
         {t('import.found', {
-          file: file.fileName,
+          file: file.file.name,
           count: takable.length,
           known: planned.length - takable.length,
         })}
@@ -76,6 +79,7 @@ export function ImportPreview({ file, calendar, onBack, onDone }: ImportPreviewP
           <Notice key={kind}>{t(`import.leftOut.${kind}`, { count: file.leftOut[kind] })}</Notice>
         ) : null,
       )}
+      {!file.isSure && <EncodingField encoding={file.encoding} onChange={onEncoding} />}
       <Radio.Group
         label={t('import.type')}
         value={type}

@@ -1,10 +1,12 @@
+import { decodeBytes, type TextEncoding } from '../../../../../shared/core/reading/decode-bytes.ts';
+import { certainEncoding, likelyEncoding } from '../../../../../shared/core/reading/find-encoding.ts';
 import {
   addDays,
   daysBetween,
 } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { maxRangeDays } from '../../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import { maxDayNameLength } from '../../../../../shared/features/classes/school-calendar/schema.ts';
-import { type IcsLine, readLines, unescapeText } from './read-lines.ts';
+import { type IcsLine, readLines, unescapeText, unfold } from './read-lines.ts';
 
 /** All-day entries of a file, named in one language. */
 export interface IcsDays {
@@ -17,6 +19,9 @@ export interface IcsDays {
 }
 
 export interface IcsFile {
+  encoding: TextEncoding;
+  /** Whether no other encoding is possible. */
+  isSure: boolean;
   days: IcsDays[];
   /** Ignored entries: timed, recurring (only the first date is taken), too long, or above the limit. */
   leftOut: { timed: number; repeated: number; tooLong: number; tooMany: number };
@@ -24,15 +29,33 @@ export interface IcsFile {
 
 export const maxEntries = 2_000;
 
-/** Reads the all-day entries of an iCalendar file; undefined if it is not one. */
-export function readIcs(text: string): IcsFile | undefined {
-  const file: IcsFile = { days: [], leftOut: { timed: 0, repeated: 0, tooLong: 0, tooMany: 0 } };
+const wide: readonly TextEncoding[] = ['utf-16le', 'utf-16be'];
+
+/**
+ * Reads the all-day entries of an iCalendar file; undefined if it is not one.
+ * @param chosen encoding, if not the most likely one
+ */
+export function readIcs(bytes: Uint8Array, chosen?: TextEncoding): IcsFile | undefined {
+  const joined = unfold(bytes);
+  const encoding = chosen ?? certainEncoding(joined) ?? likelyEncoding(joined);
+  const text = wide.includes(encoding)
+    ? decodeBytes(unfold(new TextEncoder().encode(decodeBytes(bytes, encoding))), 'utf-8')
+    : decodeBytes(joined, encoding);
+  const file = readEntries(text);
+  return file && { ...file, encoding, isSure: certainEncoding(joined) !== undefined };
+}
+
+function readEntries(text: string): Omit<IcsFile, 'encoding' | 'isSure'> | undefined {
+  const file: Omit<IcsFile, 'encoding' | 'isSure'> = {
+    days: [],
+    leftOut: { timed: 0, repeated: 0, tooLong: 0, tooMany: 0 },
+  };
   /** Enclosing components of the line; skips the texts of alarms inside events. */
   const around: string[] = [];
   let event = new Map<string, IcsLine>();
   let entries = 0;
   let isCalendar = false;
-  for (const line of readLines(text.replace(/^\uFEFF/, ''))) {
+  for (const line of readLines(text)) {
     const component = line.value.trim().toUpperCase();
     if (line.name === 'BEGIN') {
       isCalendar ||= component === 'VCALENDAR';
@@ -47,7 +70,10 @@ export function readIcs(text: string): IcsFile | undefined {
   return isCalendar ? file : undefined;
 }
 
-function takeEvent(event: ReadonlyMap<string, IcsLine>, { days, leftOut }: IcsFile): void {
+function takeEvent(
+  event: ReadonlyMap<string, IcsLine>,
+  { days, leftOut }: Pick<IcsFile, 'days' | 'leftOut'>,
+): void {
   if (event.get('STATUS')?.value.trim().toUpperCase() === 'CANCELLED') return;
   const start = momentOf(event.get('DTSTART'));
   if (!start) return;

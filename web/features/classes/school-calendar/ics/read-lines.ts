@@ -7,25 +7,35 @@ export interface IcsLine {
 /** Characters read from one line. */
 const maxLineLength = 4_000;
 
-/** Unfolds the lines of an iCalendar file (RFC 5545, 3.1). Linear in the length of the text. */
-export function* readLines(text: string): Generator<IcsLine> {
-  let pending: string[] = [];
+const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
+
+/**
+ * Joins the folded lines of an iCalendar file (RFC 5545, 3.1). Lines are folded by bytes, so that a fold can
+ * stand inside a character; they are joined before the bytes are decoded.
+ */
+export function unfold(bytes: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(bytes.length);
   let length = 0;
-  const finish = (): IcsLine | undefined => (pending.length > 0 ? parseLine(pending.join('')) : undefined);
-  for (const line of text.split(/\r\n|\n|\r/)) {
-    const isFolded = line.startsWith(' ') || line.startsWith('\t');
-    if (!isFolded) {
-      const read = finish();
-      if (read) yield read;
-      pending = [];
-      length = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const byte = bytes[at] ?? 0;
+    const isEnd = byte === lineFeed || byte === carriageReturn;
+    const end = byte === carriageReturn && bytes[at + 1] === lineFeed ? 2 : 1;
+    const next = bytes[at + end];
+    if (isEnd && (next === space || next === tab)) at += end + 1;
+    else {
+      joined[length++] = byte;
+      at++;
     }
-    const part = (isFolded ? line.slice(1) : line).slice(0, maxLineLength - length);
-    length += part.length;
-    if (part !== '') pending.push(part);
   }
-  const last = finish();
-  if (last) yield last;
+  return joined.subarray(0, length);
+}
+
+/** The lines of an iCalendar file whose folded lines are joined. */
+export function* readLines(text: string): Generator<IcsLine> {
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const read = parseLine(line.slice(0, maxLineLength));
+    if (read) yield read;
+  }
 }
 
 /** Parses `NAME;PARAMETER="a:b":value`. A colon inside quotation marks does not end the parameters. */
