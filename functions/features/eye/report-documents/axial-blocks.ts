@@ -4,8 +4,9 @@ import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-r
 import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import { axialGrowth, rapidGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
 import type { AxialPopulation } from '../../../../shared/features/eye/optics/axial-populations.ts';
-import { axialCourse } from '../../../../shared/features/eye/progression/axial-course.ts';
+import { axialCourse, placingMismatch } from '../../../../shared/features/eye/progression/axial-course.ts';
 import { compareGrowth } from '../../../../shared/features/eye/progression/axial-growth.ts';
+import { writeYears } from '../../../../shared/features/eye/progression/days.ts';
 import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
@@ -43,8 +44,9 @@ function placeLines(copy: ReportData): string[] {
       axial.before(placeText(first.place), day(first.date), gained === null ? null : formatSigned(gained, 0));
     return [`${now}${before ?? ''}${fullStop(language)}`];
   });
+  const mismatch = placingMismatch(visits, birthDate, reference);
   const [from, to] = axialAges[population];
-  return lines.length > 0 ? lines : [axial.noAge(from, to)];
+  return mismatch ? [axial.unplaced[mismatch](from, to)] : lines;
 }
 
 /** Why the chosen population has no curves. */
@@ -61,7 +63,7 @@ function notPlacedText(
   );
 }
 
-function growthLines({ texts, visits, child, hasGrowth }: ReportData): string[] {
+function growthLines({ texts, visits, child, hasGrowth, language }: ReportData): string[] {
   const { birthDate } = child;
   const { axial } = texts;
   if (!hasGrowth) return [];
@@ -74,18 +76,14 @@ function growthLines({ texts, visits, child, hasGrowth }: ReportData): string[] 
   if (compared.length === 0) return [axial.noGrowth.length];
   const lines = compared.map(({ eye, growth }) => {
     const name = texts[eye];
-    if (growth.mismatch !== null) return axial.growthMismatch[growth.mismatch](name);
-    const { mmPerYear, mean, result, group, years, isRapid, equivalent } = growth;
+    if (growth.mismatch !== null) return name + texts.colon + axial.growthMismatch[growth.mismatch];
+    const { mmPerYear, mean, result, years, isRapid, equivalent } = growth;
     const limit = `${formatPlain(rapidGrowth.mmPerYear, 2)}\u00A0${texts.perYear.mm}`;
     return (
-      axial.growth(
-        name,
-        rate(mmPerYear),
-        axial.result[result],
-        rate(mean),
-        axial.group[group],
-        formatPlain(years, 1),
-      ) +
+      name +
+      texts.colon +
+      [rate(mmPerYear), axial.growth[result](rate(mean), writeYears(years))].join(comma(language)) +
+      fullStop(language) +
       (equivalent.method === 'dry' ? axial.groupByDry : '') +
       (isRapid ? axial.rapid(limit, sources[rapidGrowth.source]) : '')
     );
@@ -94,4 +92,5 @@ function growthLines({ texts, visits, child, hasGrowth }: ReportData): string[] 
   return isCompared ? [...lines, axial.growthSource(sources[axialGrowth.source])] : lines;
 }
 
+const comma = (language: ReportData['language']) => (language === 'zh' ? '，' : ', ');
 const fullStop = (language: ReportData['language']) => (language === 'zh' ? '。' : '.');

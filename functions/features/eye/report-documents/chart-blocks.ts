@@ -2,13 +2,14 @@ import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { axialSource, drawnCentiles } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
-import { isOnRedLight } from '../../../../shared/features/eye/progression/chart-projection.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import {
+  type RateAtAges,
   type ReferenceRate,
   referenceRates,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { articles, nameOf, placeOf, sources } from '../../../../shared/features/eye/progression/sources.ts';
+import { isOnRedLight } from '../../../../shared/features/eye/treatments/red-light.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
@@ -17,7 +18,7 @@ import { axialReferenceOf, type ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
 import { joinSentences, remarksOn } from './trend-spans.ts';
 
-const height = 186;
+const height = 174;
 
 /** The chart with title and source; empty if there is nothing to draw. */
 export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] {
@@ -91,7 +92,7 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
   const { texts, reference, language, visits } = copy;
   const axial = axialReferenceOf(copy);
   const { source, rates, meanAge }: Partial<ReferenceRate> = reference ? referenceRates[reference] : {};
-  const [only, ...more] = rates ?? [];
+  const [only, ...more]: readonly RateAtAges[] = rates ?? [];
   const aim = chartTargetOf(visits, measure);
   const unit = measure === 'se' ? 'D' : 'mm';
   const rate = only && more.length === 0 ? `${formatSigned(only.perYear)} ${texts.perYear.D}` : '';
@@ -102,7 +103,6 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
           texts.chart.published(placeOf(articles[source])),
           ...(meanAge === undefined ? [] : [texts.chart.meanAge(meanAge)]),
           ...remarksOn(texts, reference, reportMethod(copy)),
-          ...(drawing.reference.extension ? [texts.chart.extended.trim()] : []),
         ]
       : []),
     ...(measure === 'se' &&

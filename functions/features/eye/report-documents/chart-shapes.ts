@@ -41,9 +41,6 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
     ...(reference
       ? ([
           { kind: 'path', d: reference.path, stroke: '#45413b', width: 0.9, dash: [1.2, 2.4] },
-          ...(reference.extension
-            ? [{ kind: 'path', d: reference.extension, stroke: '#8a857c', width: 0.9, dash: [5, 3] }]
-            : []),
           { ...label, x: reference.end.x + 5, y: reference.end.y + 3, text: texts.chart.mean },
         ] as Shape[])
       : []),

@@ -1,3 +1,4 @@
+import { exceedsNoise } from '../progression/comparison-limits.ts';
 import type { Source } from '../progression/sources.ts';
 import type { AxialPopulation } from './axial-populations.ts';
 import {
@@ -20,7 +21,10 @@ export type AxialPlace =
   | { centile: number; band: null }
   | {
       centile: null;
-      band: 'belowMedian' | 'medianTo75' | 'above75' | 'belowMiddle' | 'withinMiddle' | 'aboveMiddle';
+      band:
+        | ('belowMedian' | 'medianTo75' | 'above75' | 'belowMiddle' | 'withinMiddle' | 'aboveMiddle')
+        /** Nearer to a limit than can be measured. */
+        | ('nearMedian' | 'near75' | 'near25');
     };
 
 /** Ages in years that a population's table covers, both inclusive. */
@@ -54,10 +58,14 @@ export function axialPlace(
   const [low, high] = [lengthAt(population, sex, years, 25), lengthAt(population, sex, years, 75)];
   const median = lengthAt(population, sex, years, 50);
   if (median === null || high === null) return null;
+  const isNear = (limit: number) => !exceedsNoise('mm', mm - limit);
+  if (isNear(high)) return { centile: null, band: 'near75' };
   if (population === 'china') {
+    if (isNear(median)) return { centile: null, band: 'nearMedian' };
     const band = mm < median ? 'belowMedian' : mm <= high ? 'medianTo75' : 'above75';
     return { centile: null, band };
   }
+  if (low !== null && isNear(low)) return { centile: null, band: 'near25' };
   const band = mm < (low ?? median) ? 'belowMiddle' : mm <= high ? 'withinMiddle' : 'aboveMiddle';
   return { centile: null, band };
 }

@@ -18,39 +18,27 @@ export function isMeasurable(change: number): boolean {
 /** Rounds a difference of two readings to hundredths, to remove floating-point error. */
 const hundredths = (mm: number) => Number((mm * 100).toFixed(6));
 
-/** Axial growth of Chinese children by age, as [age in years, mm per year] (Naduvilath et al. 2023). */
+/**
+ * Axial growth of short-sighted children in China by age, as [age in years, mm per year] (Naduvilath et al. 2023).
+ * For other eyes the published growth is not linear; they are not compared until its coefficients are known.
+ */
 export const axialGrowth = {
   source: 'naduvilath2023',
-  myope: [
+  points: [
     [6, 0.58],
     [10.5, 0.34],
     [15, 0.13],
   ],
-  emmetrope: [
-    [6, 0.45],
-    [15, 0.06],
-  ],
-  hyperope: [
-    [6, 0.27],
-    [15, 0.05],
-  ],
-} as const satisfies { source: Source } & Record<GrowthGroup, CurvePoints>;
-export type GrowthGroup = 'myope' | 'emmetrope' | 'hyperope';
+} as const satisfies { source: Source; points: CurvePoints };
 /** Ages in years with published growth, both inclusive. */
 export const growthAges = [6, 15] as const;
 
-/** Eyes above this power in D belong to the hyperopic group of the published growth. */
-const hyperopeAbove = 0.5;
+/** Whether a spherical equivalent in D belongs to a short-sighted eye. */
+export const isMyopic = (equivalent: number): boolean => equivalent <= definitions.myopia.atMost;
 
-/** The group for comparing an eye's growth. @param equivalent spherical equivalent in D */
-export function growthGroupOf(equivalent: number): GrowthGroup {
-  if (equivalent <= definitions.myopia.atMost) return 'myope';
-  return equivalent > hyperopeAbove ? 'hyperope' : 'emmetrope';
-}
-
-/** Mean growth at an age, interpolated linearly between published ages; null outside them. */
-export function meanGrowth(group: GrowthGroup, years: number): number | null {
-  return interpolateLinear(axialGrowth[group], years);
+/** Mean growth of short-sighted eyes at an age, interpolated linearly between published ages; null outside them. */
+export function meanGrowth(years: number): number | null {
+  return interpolateLinear(axialGrowth.points, years);
 }
 
 /** Ages at which growth can be rapid, in years, end exclusive (Cho and Cheung 2017: myopes of 6–12 years). */
@@ -65,8 +53,7 @@ export function isRapidGrowth(
   mmPerYear: number,
   { years, equivalent }: { years: number; equivalent: number },
 ): boolean {
-  if (equivalent > definitions.myopia.atMost || years < rapidAges.from || years >= rapidAges.before)
-    return false;
-  const mean = meanGrowth('myope', years);
+  if (!isMyopic(equivalent) || years < rapidAges.from || years >= rapidAges.before) return false;
+  const mean = meanGrowth(years);
   return mean !== null && mean <= rapidGrowth.mmPerYear && mmPerYear > rapidGrowth.mmPerYear;
 }

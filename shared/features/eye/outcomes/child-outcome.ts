@@ -110,7 +110,8 @@ function equivalentChange(
     return measured === null ? null : { measured, expected: null };
   }
   if (birthDate === null || first.treatment === 'redLight') return null;
-  const compared = compareWithReference({ right, left }, birthDate, reference);
+  const newest = [...right, ...left].reduce((last, { date }) => (date > last ? date : last), '');
+  const compared = compareWithReference({ right, left }, { birthDate, reference, newest });
   if (compared?.mismatch !== null) return null;
   const measured = compared.bothEyes ?? meanOf([compared.right, compared.left]);
   return measured === null ? null : { measured, expected: compared.mean };

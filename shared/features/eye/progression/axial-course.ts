@@ -2,7 +2,10 @@ import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { type AxialPlace, axialAges, axialPlace } from '../optics/axial-centile.ts';
 import type { AxialPopulation } from '../optics/axial-populations.ts';
 import { centilesGained, type Sex } from '../optics/axial-tables.ts';
+import { isOnRedLight } from '../treatments/red-light.ts';
 import { ageWithin } from './age-within.ts';
+import { isStale } from './comparison-limits.ts';
+import { wholeCentile } from './format-centile.ts';
 import type { Measurement } from './progression.ts';
 import type { SeriesVisit } from './series.ts';
 import { axialTrend } from './trend.ts';
@@ -26,31 +29,55 @@ export interface AxialCourse {
   last: PlacedLength;
   /** The first measurement; null if there is only one. */
   first: PlacedLength | null;
-  /** Centiles gained since the first measurement; null without one or without centiles. */
+  /** Difference of the printed centiles; null without two. */
   gained: number | null;
 }
 
-/** The positions of an eye's last and first axial length; null if no measurement is at an age of the table. */
+/** Why no position is given although an eye was measured. */
+export type PlacingMismatch = 'redLight' | 'stale' | 'age';
+
+/** Why neither eye has a position among other children; null if one has. */
+export function placingMismatch(
+  visits: readonly SeriesVisit[],
+  birthDate: string,
+  reference: AxialReference,
+): PlacingMismatch | null {
+  if (isOnRedLight(visits)) return 'redLight';
+  if (eyes.some(eye => axialCourse(visits, eye, birthDate, reference) !== null)) return null;
+  return eyes.some(eye => placedLengths(visits, eye, birthDate, reference).length > 0) ? 'stale' : 'age';
+}
+
+/**
+ * The positions of an eye's last and first axial length; null if no measurement is at an age of the table, if the
+ * last is a year older than the newest visit, and under red light.
+ */
 export function axialCourse(
   visits: readonly SeriesVisit[],
   eye: Eye,
   birthDate: string,
-  { population, sex }: AxialReference,
+  reference: AxialReference,
 ): AxialCourse | null {
-  const placed = axialTrend(visits, eye).measured.flatMap(({ date, value }): PlacedLength[] => {
+  const placed = placedLengths(visits, eye, birthDate, reference);
+  const [first, last] = [placed[0], placed.at(-1)];
+  if (!first || !last || isOnRedLight(visits)) return null;
+  if (isStale(last.date, visits.at(-1)?.date ?? last.date)) return null;
+  if (first === last) return { last, first: null, gained: null };
+  const printed = ({ place: { centile } }: PlacedLength) => (centile === null ? null : wholeCentile(centile));
+  const [before, now] = [printed(first), printed(last)];
+  return { last, first, gained: before === null || now === null ? null : now - before };
+}
+
+function placedLengths(
+  visits: readonly SeriesVisit[],
+  eye: Eye,
+  birthDate: string,
+  { population, sex }: AxialReference,
+): PlacedLength[] {
+  return axialTrend(visits, eye).measured.flatMap(({ date, value }) => {
     const years = ageWithin(birthDate, date, axialAges[population]);
     const place = years === null ? null : axialPlace(population, sex, value, years);
     return years === null || place === null ? [] : [{ date, value, years, place }];
   });
-  const [first, last] = [placed[0], placed.at(-1)];
-  if (!first || !last) return null;
-  const [before, now] = [first.place.centile, last.place.centile];
-  const isOne = first === last;
-  return {
-    last,
-    first: isOne ? null : first,
-    gained: isOne || before === null || now === null ? null : now - before,
-  };
 }
 
 /** Whether an eye was measured twice in the years for which the centile gain was published. */

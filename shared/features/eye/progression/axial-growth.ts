@@ -1,32 +1,34 @@
 import { daysBetween } from '../../../core/age.ts';
 import type { Eye } from '../../../core/optics/eyes.ts';
 import {
-  type GrowthGroup,
   growthAges,
-  growthGroupOf,
   isMeasurable,
+  isMyopic,
   isRapidGrowth,
   meanGrowth,
+  rapidGrowth,
 } from '../optics/axial-length.ts';
+import { isWithheldByRedLight } from '../treatments/red-light.ts';
 import { ageWithin } from './age-within.ts';
+import { contains, exceedsNoise, isStale } from './comparison-limits.ts';
+import { daysPerYear, middleOf } from './days.ts';
 import { lastEquivalent, type MeasuredEquivalent } from './last-equivalent.ts';
-import { minReliableDays, progressionOf } from './progression.ts';
+import { minReliableDays, type Progression, progressionOf } from './progression.ts';
 import type { SeriesVisit } from './series.ts';
 import { axialTrend } from './trend.ts';
 
 /** Growth over longer times is not compared, because published growth covers one year. */
 const maxGrowthDays = 400;
 
-/** Growth of an eye compared with the mean of its age and refractive group. */
+/** Growth of a short-sighted eye compared with the mean of its age. */
 export interface GrowthComparison {
   mmPerYear: number;
   /** Days of the two measurements, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** Age in years at the later one. */
+  /** Age in years in the middle, to which the mean applies. */
   years: number;
-  group: GrowthGroup;
-  /** The refraction that decides the group. */
+  /** The refraction at the start. */
   equivalent: MeasuredEquivalent;
   /** Mean growth in mm per year. */
   mean: number;
@@ -37,7 +39,7 @@ export interface GrowthComparison {
 }
 
 /** Why growth is not compared. */
-export type GrowthMismatch = 'span' | 'age' | 'refraction' | 'noise';
+export type GrowthMismatch = 'redLight' | 'span' | 'stale' | 'age' | 'refraction' | 'group' | 'noise';
 
 /**
  * Compares the growth of an eye over its last interval of 180 to 400 days with the published mean, or says why
@@ -52,37 +54,43 @@ export function compareGrowth(
   const last = measured.at(-1);
   if (!last || measured.length < 2) return null;
   const span = measured.filter(({ date }) => daysBetween(date, last.date) <= maxGrowthDays);
-  const [first] = span;
   const progression = progressionOf(span);
-  if (!first || !progression || progression.days < minReliableDays) return { mismatch: 'span' };
-  const years = ageWithin(birthDate, last.date, growthAges);
-  if (years === null) return { mismatch: 'age' };
-  const equivalent = lastEquivalent(
-    visits.filter(({ date }) => date <= last.date),
-    eye,
+  const from = progression?.from ?? last.date;
+  if (isWithheldByRedLight(visits, { from, to: last.date })) return { mismatch: 'redLight' };
+  if (!progression || progression.days < minReliableDays) return { mismatch: 'span' };
+  if (isStale(last.date, visits.at(-1)?.date ?? last.date)) return { mismatch: 'stale' };
+  const ageOn = (date: string) => ageWithin(birthDate, date, growthAges);
+  const [youngest, years, oldest] = [from, middleOf(from, last.date), last.date].map(ageOn);
+  if (youngest == null || years == null || oldest == null) return { mismatch: 'age' };
+  const [equivalent, later] = [from, last.date].map(date =>
+    lastEquivalent(
+      visits.filter(visit => visit.date <= date),
+      eye,
+    ),
   );
-  if (!equivalent || !isStillTrue(equivalent, last.date)) return { mismatch: 'refraction' };
-  if (!isMeasurable(last.value - first.value)) return { mismatch: 'noise' };
-  const group = growthGroupOf(equivalent.value);
-  const mean = meanGrowth(group, years);
+  if (!equivalent || !later || !isStillTrue(equivalent, from)) return { mismatch: 'refraction' };
+  if (!isMyopic(equivalent.value) || !isMyopic(later.value)) return { mismatch: 'group' };
+  if (!isMeasurable(progression.end - progression.start)) return { mismatch: 'noise' };
+  const mean = meanGrowth(years);
   if (mean === null) return { mismatch: 'age' };
   const { perYear: mmPerYear } = progression;
-  const difference = Math.round((mmPerYear - mean) * 100);
+  const isOver = (limit: number) => exceedsNoise('mm', changeBeyond(limit, progression));
+  const isLike = contains(progression.interval, mean) || !isOver(mean);
+  const isRapid =
+    isOver(rapidGrowth.mmPerYear) && isRapidGrowth(mmPerYear, { years: oldest, equivalent: later.value });
   return {
-    mmPerYear,
-    from: first.date,
-    to: last.date,
-    years,
-    group,
-    equivalent,
-    mean,
-    result: difference === 0 ? 'like' : difference > 0 ? 'above' : 'below',
-    isRapid: isRapidGrowth(mmPerYear, { years, equivalent: equivalent.value }),
+    ...{ mmPerYear, from, to: last.date, years, equivalent, mean },
+    result: isLike ? 'like' : mmPerYear > mean ? 'above' : 'below',
+    isRapid,
     mismatch: null,
   };
 }
 
-/** Whether an eye still belongs to the group of an earlier power: only myopia is permanent. */
+/** How much an eye's growth differs from a rate over the whole time, in mm. */
+const changeBeyond = (rate: number, { perYear, days }: Progression) =>
+  ((perYear - rate) * days) / daysPerYear;
+
+/** Whether an eye is still as an earlier power was: only myopia is permanent. */
 function isStillTrue({ date, value }: MeasuredEquivalent, on: string): boolean {
-  return growthGroupOf(value) === 'myope' || daysBetween(date, on) <= maxGrowthDays;
+  return isMyopic(value) || daysBetween(date, on) <= maxGrowthDays;
 }

@@ -26,15 +26,24 @@ export function markOffsets(marks: readonly (Point & { eye: 'right' | 'left' })[
   });
 }
 
-/** Moves two overlapping labels apart by the minimum distance. */
-export function separateLabels<Label extends Point>(labels: Label[]): Label[] {
-  const [one, other] = labels;
-  if (!one || !other) return labels;
-  const gap = labelGap - Math.abs(one.y - other.y);
-  if (gap <= 0 || Math.abs(one.x - other.x) > labelGap * 4) return labels;
-  const push = one.y <= other.y ? -gap / 2 : gap / 2;
-  return [
-    { ...one, y: one.y + push },
-    { ...other, y: other.y - push },
-  ];
+/** Labels nearer to each other along the axis than this may overlap. */
+const labelWidth = 4 * labelGap;
+
+/** Passes until no label is pushed onto another. */
+const rounds = 12;
+
+/** Moves overlapping labels apart by the minimum distance, keeping their order from top to bottom. */
+export function separateLabels<Label extends Point>(labels: readonly Label[]): Label[] {
+  const placed = labels.map(label => ({ label, y: label.y }));
+  const sorted = placed.toSorted((one, other) => one.y - other.y);
+  const pairs = sorted.flatMap((lower, place) => sorted.slice(0, place).map(upper => ({ upper, lower })));
+  const beside = pairs.filter(({ upper, lower }) => Math.abs(upper.label.x - lower.label.x) <= labelWidth);
+  for (let round = 0; round < rounds; round++) {
+    for (const { upper, lower } of beside) {
+      const gap = Math.max(0, labelGap - (lower.y - upper.y));
+      upper.y -= gap / 2;
+      lower.y += gap / 2;
+    }
+  }
+  return placed.map(({ label, y }) => ({ ...label, y }));
 }

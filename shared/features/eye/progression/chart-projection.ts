@@ -1,6 +1,6 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { isOnRedLight } from '../treatments/red-light.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
-import { isNeverProjected } from '../treatments/treatment-effects.ts';
 import type { ChartValue } from './chart-values.ts';
 import { daysPerYear } from './days.ts';
 import { progressionOf } from './progression.ts';
@@ -54,14 +54,6 @@ export function projectionsOf(
       },
     ];
   });
-}
-
-/** A course under red light is recorded, but never projected or compared. */
-export function isOnRedLight(visits: readonly SeriesVisit[]): boolean {
-  const last = visits.at(-1)?.date ?? '';
-  return treatmentCoursesOf(visits).some(
-    ({ kind, from, to }) => isNeverProjected(kind) && from <= last && (to === null || to > last),
-  );
 }
 
 /** The last day up to the latest visit on which a treatment started or ended; empty if none did. */

@@ -1,14 +1,15 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { isOnRedLight } from '../treatments/red-light.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
 import type { AxialReference } from './axial-course.ts';
 import { type ChartMeasure, valueRange, valueTicks, wholeYears } from './chart-axes.ts';
 import { type PlacedBand, placeBands, type TreatmentBand } from './chart-bands.ts';
 import { type CentileCurve, centileCurves } from './chart-centiles.ts';
 import { markOffsets, separateLabels } from './chart-marks.ts';
-import { meanCurve } from './chart-mean.ts';
-import { isOnRedLight, projectionsOf, projectionYears } from './chart-projection.ts';
+import { meanLine } from './chart-mean.ts';
+import { projectionsOf } from './chart-projection.ts';
 import { type StudyPoint, studyPoints } from './chart-study.ts';
 import { targetLines } from './chart-target.ts';
 import { type ChartValue, chartValues } from './chart-values.ts';
@@ -17,6 +18,7 @@ import { isInterrupted, type Period } from './orthokeratology.ts';
 import type { ReferenceId } from './reference-rates.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
+import { summarizeTrend } from './trend-summary.ts';
 
 export interface ChartOptions {
   visits: readonly SeriesVisit[];
@@ -67,8 +69,8 @@ export interface ChartDrawing {
   endLabels: (Point & { eye: Eye; value: number })[];
   /** Centile curves of axial length in the chosen population. */
   centiles: { centile: number; path: string; end: Point }[];
-  /** The mean curve, and its extension beyond the study period. */
-  reference: { path: string; extension: string | null; end: Point } | null;
+  /** The mean over the compared time, `end` for its label; null if nothing is compared. */
+  reference: { path: string; end: Point } | null;
   /** Projection of each eye's trend, with an interval from four visits on. */
   projections: { eye: Eye; path: string; area: string | null }[];
   /** Target lines, from the visit that set the target. */
@@ -96,17 +98,16 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   const places = values.map(({ date }) => placeOf(date));
   const [from, to] = [Math.min(...places), Math.max(...places)];
   const main = values.filter(({ isMain }) => isMain);
-  const reference = isOnRedLight(visits) ? null : wish.reference;
-  const mean = meanCurve({ ...wish, reference }, main, placeOf, to + projectionYears / 2);
-  const curve = [...mean.measured, ...mean.extended];
+  const curve = meanLine(summarizeTrend(wish).comparison, main, placeOf);
   const ahead = wish.hasProjection ? projectionsOf(visits, main, placeOf) : [];
   const aims = wish.hasTarget ? targetLines(wish, main, placeOf, to) : [];
   const study = wish.hasTreatmentEffect ? studyPoints(wish) : [];
-  const ends = [...ahead, ...aims].map(({ end }) => end.place);
+  const endsAhead = [...ahead, ...aims].map(({ end }) => end.place);
   const studied = study.map(({ date }) => placeOf(date));
-  const lastPlace = Math.max(to, ...curve.map(({ place }) => place), ...ends, ...studied);
+  const lastPlace = Math.max(to, ...endsAhead, ...studied);
   const margin = Math.max(0.15, (lastPlace - from) * 0.04, (minYears - (lastPlace - from)) / 2);
-  const hasCentiles = measure === 'axial' && wish.axialReference != null && birthDate !== null;
+  const hasCentiles =
+    measure === 'axial' && wish.axialReference != null && birthDate !== null && !isOnRedLight(visits);
   const [left, right] = [margins.left, width - (hasCentiles ? centileMargin.right : margins.right)];
   const domain: [from: number, to: number] = [from - margin, lastPlace + margin];
   if (hasCentiles) domain[1] = Math.max(domain[1], endWithRoom(domain[0], to, right - left));
@@ -145,6 +146,12 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   const offsets = markOffsets(placed);
   const courses = eyes.map(eye => ({ eye, own: main.filter(value => value.eye === eye) }));
   const lastCurve = curve.at(-1);
+  const ends = courses.flatMap(({ eye, own }) => {
+    const last = own.at(-1);
+    return last ? [{ eye, value: last.value, x: x(placeOf(last.date)), y: y(last.value) }] : [];
+  });
+  const meanEnd = lastCurve ? [{ x: x(lastCurve.place), y: y(lastCurve.value) }] : [];
+  const labels = separateLabels<Point>([...ends, ...meanEnd]);
   return {
     width,
     height,
@@ -165,23 +172,12 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
           .join(''),
       })),
     marks: placed.map((mark, index) => ({ ...mark, offset: offsets[index] ?? 0 })),
-    endLabels: separateLabels(
-      courses.flatMap(({ eye, own }) => {
-        const last = own.at(-1);
-        return last ? [{ eye, value: last.value, x: x(placeOf(last.date)), y: y(last.value) }] : [];
-      }),
-    ),
+    endLabels: ends.map((end, place) => ({ ...end, ...labels[place] })),
     centiles: centiles.flatMap(({ centile, points }) => {
       const end = points.at(-1);
       return end ? [{ centile, path: path(points) ?? '', end: { x: x(end.place), y: y(end.value) } }] : [];
     }),
-    reference: lastCurve
-      ? {
-          path: path(mean.measured) ?? '',
-          extension: path(mean.extended),
-          end: { x: x(lastCurve.place), y: y(lastCurve.value) },
-        }
-      : null,
+    reference: meanEnd[0] ? { path: path(curve) ?? '', end: labels[ends.length] ?? meanEnd[0] } : null,
     study: study.map(point => ({ ...point, x: x(placeOf(point.date)), y: y(point.value) })),
     targets: aims.map(({ eye, start, end }) => ({ eye, path: path([start, end]) ?? '' })),
     projections: ahead.map(({ eye, start, end, low: least, high: most }) => {

@@ -9,6 +9,10 @@ export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** The day in the middle of two. */
+export const middleOf = (from: string, to: string): string =>
+  daysAfter(from, Math.round(daysBetween(from, to) / 2));
+
 /** Fractional years between two dates, for charts. */
 export function yearsBetween(from: string, to: string): number {
   return daysBetween(from, to) / daysPerYear;
@@ -27,6 +31,9 @@ export function ageInYears(birthDate: string, date: string): number {
   const [last, next] = [birthday(age.years), birthday(age.years + 1)];
   return age.years + daysBetween(last, date) / daysBetween(last, next);
 }
+
+/** Years with one decimal, cut off and not rounded: 12.99 years are not yet 13. */
+export const writeYears = (years: number): string => (Math.floor(years * 10 + 1e-6) / 10).toFixed(1);
 
 /** The same day a number of months later, or the last day of that month; `YYYY-MM-DD`. */
 export function monthsAfter(date: string, months: number): string {

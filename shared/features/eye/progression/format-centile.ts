@@ -4,9 +4,15 @@ interface CentileTexts {
   above: (centile: number) => string;
 }
 
+/** The printed centile; null below 1 or above 99, which are printed as limits. */
+export function wholeCentile(centile: number): number | null {
+  const whole = Math.round(centile);
+  return whole < 1 || whole > 99 ? null : whole;
+}
+
 /** Writes a centile as a whole number, never 0 or 100. */
 export function formatCentile(centile: number, texts: CentileTexts): string {
-  const whole = Math.round(centile);
-  if (whole < 1) return texts.below(1);
-  return whole > 99 ? texts.above(99) : texts.centile(String(whole));
+  const whole = wholeCentile(centile);
+  if (whole !== null) return texts.centile(String(whole));
+  return centile < 50 ? texts.below(1) : texts.above(99);
 }

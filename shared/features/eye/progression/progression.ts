@@ -17,12 +17,20 @@ export interface Progression {
   visits: number;
   /** Days from the first visit to the last. */
   days: number;
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  /** Values on those days. */
+  start: number;
+  end: number;
   /** Based on less than 180 days, and therefore not reliable. */
   isIndicative: boolean;
 }
 
 /** A change over fewer days is marked "indicative". */
 export const minReliableDays = 180;
+/** A change over fewer days is given as it is, and not per year. */
+export const minYearlyDays = 90;
 /** Minimum number of visits for a confidence interval. */
 export const minIntervalVisits = 4;
 const confidenceLevel = 0.95;
@@ -57,6 +65,7 @@ export function progressionOf(measured: readonly Measurement[]): Progression | n
     interval: margin === null ? null : [slope - margin, slope + margin],
     visits: points.length,
     days,
+    ...{ from: first.date, to: last.date, start: first.value, end: last.value },
     isIndicative: days < minReliableDays,
   };
 }

@@ -1,11 +1,13 @@
 import { daysBetween } from '../../../core/age.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
-import { ageInYears } from './days.ts';
-import { type Measurement, progressionOf } from './progression.ts';
+import { contains, exceedsNoise, isStale } from './comparison-limits.ts';
+import { ageInYears, daysPerYear, middleOf } from './days.ts';
+import { type Measurement, type Progression, progressionOf } from './progression.ts';
 import {
   comparableDays,
   type Mismatch,
   mismatchOf,
+  type RateAtAges,
   type ReferenceId,
   type ReferenceRate,
   referenceRateAt,
@@ -35,66 +37,99 @@ export type ReferenceComparison =
       isWholePeriod: boolean;
       mismatch: null;
     }
-  | { mismatch: Mismatch | 'span' | 'method' | 'redLight' };
+  | { mismatch: Mismatch | 'span' | 'stale' | 'method' | 'redLight' };
 
-/** Rates within this distance from the mean, in D per year, count as equal. */
-const similarityTolerance = 0.05;
+interface ReferenceOptions {
+  birthDate: string;
+  reference: ReferenceId;
+  /** Day of the newest visit. */
+  newest: string;
+}
+
+type Span = { from: string; to: string } & Record<Eye, Progression | null>;
 
 /**
- * Compares the latest span that is as long as the source's and starts with an age and refraction within its
- * range. Null if there is nothing to compare.
+ * Compares the latest span that is as long as the source's, if the child matched the source's children on its
+ * first and last day. Null if there is nothing to compare.
  * @param measured spherical equivalents of one method and one treatment period, by eye
  */
 export function compareWithReference(
   measured: Record<Eye, readonly Measurement[]>,
-  birthDate: string,
-  reference: ReferenceId,
+  { birthDate, reference, newest }: ReferenceOptions,
 ): ReferenceComparison | null {
   const dates = eyes.flatMap(eye => measured[eye].map(({ date }) => date)).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined || first === last || last < birthDate) return null;
   const span = latestSpan(measured, dates, reference);
   const { from, to } = span ?? { from: first, to: last };
-  const years = ageInYears(birthDate, from);
-  const atStart = eyes.flatMap(eye => within(measured[eye], from, to)[0]?.value ?? []);
-  const mismatch = mismatchOf(reference, years, atStart);
+  const dayOf = (date: string, place: 0 | -1) => ({
+    years: ageInYears(birthDate, date),
+    equivalents: eyes.flatMap(eye => within(measured[eye], from, to).at(place)?.value ?? []),
+  });
+  const [start, end] = [dayOf(from, 0), dayOf(to, -1)];
+  const mismatch = mismatchOf(reference, start, end);
   if (mismatch) return { mismatch };
-  const mean = referenceRateAt(reference, years);
-  if (span === null || mean === null) return { mismatch: 'span' };
-  const resultOf = (rate: number): ComparisonResult =>
-    Math.abs(rate - mean) < similarityTolerance ? 'like' : rate < mean ? 'faster' : 'slower';
-  const { rates } = span;
-  const isCompared = (eye: Eye) => rates[eye] !== null || progressionOf(measured[eye]) === null;
+  if (isStale(to, newest)) return { mismatch: 'stale' };
+  const { ageAt, eyes: compared }: ReferenceRate = referenceRates[reference];
+  const years = ageAt === 'start' ? start.years : ageInYears(birthDate, middleOf(from, to));
+  const published = referenceRateAt(reference, years);
+  if (span === null || published === null) return { mismatch: 'span' };
+  const { right, left } = span;
+  const isCompared = (eye: Eye) => span[eye] !== null || progressionOf(measured[eye]) === null;
   const isWholePeriod = from === first && to === last && eyes.every(isCompared);
-  const common = { mean, ...rates, from, to, isWholePeriod, mismatch: null };
-  const { right, left } = rates;
-  const { eyes: compared }: ReferenceRate = referenceRates[reference];
+  const rates = { right: right?.perYear ?? null, left: left?.perYear ?? null };
+  const common = { mean: published.perYear, ...rates, from, to, isWholePeriod, mismatch: null };
   if (compared === 'mean') {
     if (right === null || left === null) return { mismatch: 'bothEyes' };
-    const bothEyes = (right + left) / 2;
-    return { ...common, result: resultOf(bothEyes), apart: null, bothEyes };
+    const mean = meanOf(right, left);
+    return { ...common, result: resultOf(mean, published), apart: null, bothEyes: mean.perYear };
   }
-  const result = resultOf(Math.min(...eyes.flatMap(eye => rates[eye] ?? [])));
-  const own = right === null || left === null ? null : { right: resultOf(right), left: resultOf(left) };
-  const apart = own && own.right !== own.left ? own : null;
+  const own = { right: right && resultOf(right, published), left: left && resultOf(left, published) };
+  const [faster] = eyes
+    .filter(eye => span[eye] !== null)
+    .toSorted((one, other) => (span[one]?.perYear ?? 0) - (span[other]?.perYear ?? 0));
+  const result = (faster && own[faster]) ?? 'like';
+  const apart = own.right && own.left && own.right !== own.left ? { right: own.right, left: own.left } : null;
   return { ...common, result, apart, bothEyes: null };
 }
 
-/** The latest span of the source's length in which an eye was measured long enough; rates in D per year. */
+type Rate = Pick<Progression, 'perYear' | 'interval' | 'days'>;
+
+/** A rate is slower or faster only beyond both intervals and by more than noise over its whole time. */
+function resultOf({ perYear, interval, days }: Rate, published: RateAtAges): ComparisonResult {
+  const difference = perYear - published.perYear;
+  const isLike =
+    contains(interval, published.perYear) ||
+    contains(published.interval ?? null, perYear) ||
+    !exceedsNoise('diopters', (difference * days) / daysPerYear);
+  return isLike ? 'like' : difference < 0 ? 'faster' : 'slower';
+}
+
+/** The mean of both eyes over the shorter of their times; its interval as if the eyes always changed together. */
+function meanOf(right: Progression, left: Progression): Rate {
+  const [own, other] = [right.interval, left.interval];
+  return {
+    perYear: (right.perYear + left.perYear) / 2,
+    interval: own && other ? [(own[0] + other[0]) / 2, (own[1] + other[1]) / 2] : null,
+    days: Math.min(right.days, left.days),
+  };
+}
+
+/** The latest span of the source's length in which an eye was measured long enough. */
 function latestSpan(
   measured: Record<Eye, readonly Measurement[]>,
   dates: readonly string[],
   reference: ReferenceId,
-): { from: string; to: string; rates: Record<Eye, number | null> } | null {
+): Span | null {
   const { min, max } = comparableDays(reference);
   for (const to of dates.toReversed()) {
     const from = dates.find(date => daysBetween(date, to) <= max) ?? to;
-    const rateOf = (eye: Eye) => {
+    const changeOf = (eye: Eye) => {
       const progression = progressionOf(within(measured[eye], from, to));
-      return progression && progression.days >= min ? progression.perYear : null;
+      return progression && progression.days >= min ? progression : null;
     };
-    const rates = { right: rateOf('right'), left: rateOf('left') };
-    if (eyes.some(eye => rates[eye] !== null)) return { from, to, rates };
+    const span = { from, to, right: changeOf('right'), left: changeOf('left') };
+    if (eyes.some(eye => span[eye] !== null)) return span;
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isMeasurable } from '../optics/axial-length.ts';
+import { isWithheldByRedLight } from '../treatments/red-light.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
-import { isNeverProjected } from '../treatments/treatment-effects.ts';
 import { runningOn } from '../treatments/treatment-periods.ts';
 import { type Measurement, type Progression, progressionOf } from './progression.ts';
 import { compareWithReference, type ReferenceComparison } from './reference-comparison.ts';
@@ -97,11 +97,8 @@ export function summarizeTrend({
     comparison:
       last && canCompare
         ? comparisonOf(
-            last.treatments,
             { right: inLast('right', last), left: inLast('left', last) },
-            birthDate,
-            reference,
-            method,
+            { visits, birthDate, reference, method },
           )
         : null,
   };
@@ -117,15 +114,20 @@ function hasNoChange(trends: Record<Eye, { measured: Measurement[] }>, last?: Tr
  * light.
  */
 function comparisonOf(
-  treatments: readonly TreatmentPeriod[],
   measured: Record<Eye, readonly Measurement[]>,
-  birthDate: string | null,
-  reference: ReferenceId,
-  method: PowerMethod,
+  {
+    visits,
+    birthDate,
+    reference,
+    method,
+  }: Pick<TrendSummaryOptions, 'visits' | 'birthDate' | 'method'> & { reference: ReferenceId },
 ): ReferenceComparison | null {
   if (isChosen(method)) return { mismatch: 'method' };
-  if (treatments.some(({ kind }) => isNeverProjected(kind))) return { mismatch: 'redLight' };
-  return birthDate === null ? null : compareWithReference(measured, birthDate, reference);
+  const days = eyes.flatMap(eye => measured[eye].map(({ date }) => date)).sort();
+  const span = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  if (isWithheldByRedLight(visits, span)) return { mismatch: 'redLight' };
+  const newest = visits.at(-1)?.date ?? span.to;
+  return birthDate === null ? null : compareWithReference(measured, { birthDate, reference, newest });
 }
 
 /** A rate belongs to the past if a later visit has no measurement for it. */

@@ -17,12 +17,10 @@ export const chart: ReportTexts['chart'] = {
   notDrawn: {
     birthDate: population => `No comparison (${population}): the date of birth is not recorded.`,
     axial: population => `No comparison (${population}): this report follows eye length, not power.`,
-    fit: population => `No mean line (${population}): no visit here fits the study.`,
+    fit: population => `No mean line (${population}): there is nothing to compare with the study.`,
   },
-  extended:
-    ' Dashed: extended beyond the length of the study, slowing with each year of age; not for comparison.',
   source: (population, source, rate) =>
-    `Dotted line: mean without treatment, ${source}, ${population}${rate && `, ${rate}`}, drawn from the first visit that fits the study.`,
+    `Dotted line: mean without treatment, ${source}, ${population}${rate && `, ${rate}`}, drawn over the compared time.`,
   published: place => `${place}.`,
   shaded: 'Shaded: time under treatment.',
   otherMethod: 'Small open marks: another method.',
@@ -58,14 +56,22 @@ export const axial: ReportTexts['axial'] = {
     belowMiddle: 'below the middle half',
     withinMiddle: 'within the middle half',
     aboveMiddle: 'above the middle half',
+    nearMedian: 'about at the median',
+    near75: 'about at the 75th centile',
+    near25: 'about at the 25th centile',
   },
   before: (place, day, gained) =>
     `; it was ${place} on ${day}${gained === null ? '' : `, a change of about ${gained}`}`,
-  noAge: (from, to) => `No centile is given: the table is for children from ${from} to ${to} years.`,
-  growth: (eye, rate, result, mean, group, years) =>
-    `${eye}: ${rate}, ${result} the mean of ${mean} in ${group} at ${years} years.`,
-  result: { above: 'above', below: 'below', like: 'the same as' },
-  group: { myope: 'short-sighted eyes', emmetrope: 'eyes near zero', hyperope: 'long-sighted eyes' },
+  unplaced: {
+    age: (from, to) => `No centile is given: the table is for children from ${from} to ${to} years.`,
+    stale: () => 'No centile is given: eye length was last measured more than a year before the last visit.',
+    redLight: () => 'Eye length is not compared: treatment with red light is recorded only.',
+  },
+  growth: {
+    above: (mean, years) => `above the mean of ${mean} in short-sighted eyes at ${years} years`,
+    below: (mean, years) => `below the mean of ${mean} in short-sighted eyes at ${years} years`,
+    like: (mean, years) => `about the same as the mean of ${mean} in short-sighted eyes at ${years} years`,
+  },
   rapid: (limit, source) => ` Rapid: more than ${limit} (${source}).`,
   growthSource: source => `Mean growth of the eye in children in China: ${source}.`,
   groupByDry: ' The refraction was measured without drops.',
@@ -81,9 +87,12 @@ export const axial: ReportTexts['axial'] = {
     length: 'Growth of the eye is not compared: no eye was measured twice.',
   },
   growthMismatch: {
-    span: eye => `${eye}: growth is not compared; this needs visits 180 to 400 days apart.`,
-    age: eye => `${eye}: growth is not compared; figures are published for 6 to 15 years.`,
-    refraction: eye => `${eye}: growth is not compared; this needs a refraction from the last year.`,
-    noise: eye => `${eye}: no measurable growth.`,
+    span: 'growth is not compared; this needs visits 180 to 400 days apart.',
+    age: 'growth is not compared; figures are published for 6 to 15 years.',
+    refraction: 'growth is not compared; this needs a refraction at the start of that time.',
+    group: 'growth is not compared; the mean is of short-sighted eyes.',
+    stale: 'growth is not compared; it was last measured more than a year before the last visit.',
+    redLight: 'growth is not compared; treatment with red light is recorded only.',
+    noise: 'no measurable growth.',
   },
 };

@@ -1,11 +1,11 @@
 import type { LensKind } from '../eye-reports/field-limits.ts';
 import type { addressees } from '../eye-reports/schema.ts';
 import type { AxialPlace } from '../optics/axial-centile.ts';
-import type { GrowthGroup } from '../optics/axial-length.ts';
 import type { AxialPopulation } from '../optics/axial-populations.ts';
 import type { Sex } from '../optics/axial-tables.ts';
 import type { Plane } from '../optics/plane.ts';
 import type { PrismBase } from '../optics/prism.ts';
+import type { PlacingMismatch } from '../progression/axial-course.ts';
 import type { GrowthComparison, GrowthMismatch } from '../progression/axial-growth.ts';
 import type { ComparisonResult, ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId, ReferenceRemark } from '../progression/reference-rates.ts';
@@ -106,8 +106,6 @@ export interface ReportTexts {
     remark: Record<ReferenceRemark, string>;
     /** Why the chosen population is neither drawn nor compared. */
     notDrawn: Record<'birthDate' | 'axial' | 'fit', (population: string) => string>;
-    /** The part of the mean curve beyond the study. */
-    extended: string;
     source: (population: string, source: string, rate: string) => string;
     /** Journal reference of the source. */
     published: (place: string) => string;
@@ -132,20 +130,21 @@ export interface ReportTexts {
     above: (centile: number) => string;
     /** First position: position, day, and gained centiles if known. */
     before: (place: string, day: string, gained: string | null) => string;
-    noAge: (from: number, to: number) => string;
-    growth: (eye: string, rate: string, result: string, mean: string, group: string, years: string) => string;
-    result: Record<GrowthComparison['result'], string>;
-    group: Record<GrowthGroup, string>;
+    /** Why no eye has a position. @param from youngest age of the table */
+    unplaced: Record<PlacingMismatch, (from: number, to: number) => string>;
+    /** A rate of growth beside the mean. */
+    growth: Record<GrowthComparison['result'], (mean: string, years: string) => string>;
     rapid: (limit: string, source: string) => string;
     growthSource: (source: string) => string;
-    /** The refraction that decides the group was measured without cycloplegia. */
+    /** The refraction at the start was measured without cycloplegia. */
     groupByDry: string;
     /** Why a chosen population has no curves. */
     notPlaced: (population: string, reasons: string[]) => string;
     reason: Record<'sex' | 'birthDate' | 'length', string>;
     /** Why no eye's growth is compared. */
     noGrowth: Record<'birthDate' | 'length', string>;
-    growthMismatch: Record<GrowthMismatch, (eye: string) => string>;
+    /** Follows the name of an eye. */
+    growthMismatch: Record<GrowthMismatch, string>;
   };
   visits: {
     date: string;

@@ -39,10 +39,11 @@ export const sentence: ReportTexts['sentence'] = {
     `, slower than the mean of ${mean} for children without treatment (${population}).`,
   faster: (mean, population) =>
     `, faster than the mean of ${mean} for children without treatment (${population}).`,
-  like: (mean, population) => `, near the mean of ${mean} for children without treatment (${population}).`,
+  like: (mean, population) =>
+    `, about the same as the mean of ${mean} for children without treatment (${population}).`,
   bothEyes: rate => `; the mean of both eyes is ${rate}`,
   apart: (right, left, mean, population) => {
-    const than = { slower: 'slower than', faster: 'faster than', like: 'near' };
+    const than = { slower: 'slower than', faster: 'faster than', like: 'about the same as' };
     return `, the right eye ${than[right]} and the left ${than[left]} the mean of ${mean} for children without treatment (${population}).`;
   },
   indicative: ' The visits are less than six months apart: indicative only.',
@@ -59,6 +60,8 @@ export const sentence: ReportTexts['sentence'] = {
   mismatch: {
     method: population => ` No comparison (${population}): a prescription is not a measurement.`,
     redLight: population => ` No comparison (${population}): treatment with red light is recorded only.`,
+    stale: population =>
+      ` No comparison (${population}): what could be compared was measured more than a year before the last visit.`,
     age: population => ` No comparison (${population}): the study was of children of a different age.`,
     refraction: population => ` No comparison (${population}): the study was of different refractions.`,
     bothEyes: population =>

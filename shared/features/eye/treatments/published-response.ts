@@ -1,5 +1,6 @@
 import { daysBetween } from '../../../core/age.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { contains, exceedsNoise, isStale } from '../progression/comparison-limits.ts';
 import { monthsAfter } from '../progression/days.ts';
 import { progressionOf } from '../progression/progression.ts';
 import type { Source } from '../progression/sources.ts';
@@ -39,10 +40,6 @@ export interface MeasuredResponse {
 
 /** Largest distance in days between a visit and a published time. */
 export const daysAround = 45;
-/** Smallest reported difference: a step of refraction, and the noise of biometry. */
-const noise = { diopters: 0.25, mm: 0.04 } as const;
-/** Treatments that ended more than this many months ago are not reported. */
-const staleMonths = 12;
 
 interface ResponseOptions {
   of: 'diopters' | 'mm';
@@ -61,7 +58,7 @@ export function measuredResponse(options: ResponseOptions): MeasuredResponse {
   const times = options.times.filter(time => time[of] !== null);
   const later = readings.filter(one => isRead(one) && one.date > start.date);
   const figures = times.flatMap(time => figuresAt(time, later, options) ?? []);
-  const current = figures.filter(({ to }) => newest <= monthsAfter(to, staleMonths));
+  const current = figures.filter(({ to }) => !isStale(to, newest));
   const compared = current.filter(({ control }) => control !== null);
   const last = current.at(-1);
   const lastRead = later.at(-1);
@@ -136,10 +133,6 @@ function compare(
 ): ResponseResult {
   const more = of === 'mm' ? changed - treated : treated - changed;
   const perYear = (treated * 12) / months;
-  const isWithin = interval !== null && interval[0] <= perYear && perYear <= interval[1];
-  if (isWithin || thousandths(Math.abs(more)) <= thousandths(noise[of])) return 'like';
+  if (contains(interval, perYear) || !exceedsNoise(of, more)) return 'like';
   return more > 0 ? 'faster' : 'slower';
 }
-
-/** Rounds to thousandths to remove floating-point error. */
-const thousandths = (value: number) => Math.round(value * 1_000);

@@ -98,9 +98,12 @@ test('a treatment is a band from its first day to its end, or to the last visit'
   expect((band?.x ?? 0) + (band?.width ?? 0)).toBeCloseTo(end, 6);
 });
 
-test('the mean of a population begins at the child’s first visit that fits the study', () => {
-  const drawing = drawChart(chartRequest(four, { reference: 'fanHongKong' }));
-  const firsts = drawing?.marks.filter(({ date }) => date === '2025-05-18').map(({ y }) => y) ?? [];
+test('the mean of a population begins at the child’s first visit of the compared time', () => {
+  const request = chartRequest(four, { reference: 'fanHongKong', birthDate: '2016-03-14' });
+  const drawing = drawChart(request);
+  const { comparison } = summarizeTrend(request);
+  const from = comparison?.mismatch === null && comparison.from;
+  const firsts = drawing?.marks.filter(({ date }) => date === from).map(({ y }) => y) ?? [];
   const middle = firsts.reduce((sum, y) => sum + y, 0) / firsts.length;
   const [, y = 0] = /M[\d.]+,([\d.]+)/.exec(drawing?.reference?.path ?? '') ?? [];
   expect(Number(y)).toBeCloseTo(middle, 1);

@@ -5,11 +5,7 @@ import { type AcuityNotation, logMar } from '../../../../shared/core/optics/acui
 import type { Eye } from '../../../../shared/core/optics/eyes.ts';
 import { atCornea, compensateVertex } from '../../../../shared/core/optics/vertex.ts';
 import { axialCentile } from '../../../../shared/features/eye/optics/axial-centile.ts';
-import {
-  type GrowthGroup,
-  isMeasurable,
-  meanGrowth,
-} from '../../../../shared/features/eye/optics/axial-length.ts';
+import { isMeasurable, meanGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
 import type { Sex } from '../../../../shared/features/eye/optics/axial-tables.ts';
 import { classify, hasLowReserve } from '../../../../shared/features/eye/optics/classification.ts';
 import { type PowerVector, powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
@@ -24,10 +20,6 @@ import {
   type Measurement,
   progressionOf,
 } from '../../../../shared/features/eye/progression/progression.ts';
-import {
-  type ReferenceId,
-  referenceCurve,
-} from '../../../../shared/features/eye/progression/reference-rates.ts';
 import {
   type StudiedTreatment,
   type TreatmentEffect,
@@ -121,21 +113,8 @@ expectVectors(
   ({ mm, years, sex }: Record<'mm' | 'years', number> & { sex: Sex }) => axialCentile(mm, years, sex),
   4,
 );
-expectVectors('axialGrowth', ({ group, years }: { group: GrowthGroup; years: number }) =>
-  meanGrowth(group, years),
-);
+expectVectors('axialGrowth', ({ years }: { years: number }) => meanGrowth(years));
 expectVectors('isMeasurable', isMeasurable);
-expectVectors(
-  'referenceEnd',
-  ({
-    reference,
-    toYears,
-    ...from
-  }: Record<'years' | 'value' | 'toYears', number> & { reference: ReferenceId }) =>
-    [referenceCurve(reference, from, toYears)]
-      .flatMap(curve => [...(curve?.measured ?? []), ...(curve?.extended ?? [])])
-      .at(-1)?.value,
-);
 expectVectors('publishedChange', ({ treatment, months }: { treatment: StudiedTreatment; months: number }) => {
   const { times }: TreatmentEffect = treatmentEffects[treatment];
   const found = times.find(one => one.months === months);

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { axialCentile } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import {
   axialCourse,
+  placingMismatch,
   wasMeasuredInGainYears,
 } from '../../../../shared/features/eye/progression/axial-course.ts';
 import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
 import { axialVisit } from '../eye-reports/series-visit.ts';
+import { treatment } from '../treatments/visit-treatment.ts';
 
 const born = '2015-01-01';
 const wuhan = { population: 'wuhan', sex: 'female' } as const;
@@ -17,16 +20,48 @@ test('an eye has a centile at its first and last measurement, and the gain betwe
   expect(course?.first?.date).toBe('2023-01-01');
   expect(course?.last).toMatchObject({ date: '2025-01-01', value: 24.5 });
   expect(course?.last.years).toBeCloseTo(10, 2);
-  expect(course?.gained).toBeCloseTo((course?.last.place.centile ?? 0) - 50, 1);
+  expect(course?.gained).toBe(Math.round(course?.last.place.centile ?? 0) - 50);
   expect(course?.gained).toBeGreaterThan(10);
 });
 
 test('an eye measured once has a centile and no gain', () => {
-  expect(axialCourse(visits, 'left', born, wuhan)).toMatchObject({
+  expect(axialCourse(visits.slice(0, 1), 'left', born, wuhan)).toMatchObject({
     last: { date: '2023-01-01' },
     first: null,
     gained: null,
   });
+});
+
+test('a change of centiles is the difference of the printed ones, so none beyond the limits', () => {
+  const gainedFrom = (from: number, to: number) =>
+    axialCourse(
+      [axialVisit('2023-01-01', [from, null]), axialVisit('2025-01-01', [to, null])],
+      'right',
+      born,
+      wuhan,
+    )?.gained;
+  for (const to of [23.2, 23.63, 23.94, 24.31]) {
+    const printed = [23.37, to].map((mm, place) =>
+      Math.round(axialCentile(mm, 8 + 2 * place, 'female') ?? 0),
+    );
+    expect(gainedFrom(23.37, to)).toBe((printed[1] ?? 0) - (printed[0] ?? 0));
+  }
+  expect(gainedFrom(20.5, 23.94)).toBeNull();
+  expect(gainedFrom(23.37, 27)).toBeNull();
+});
+
+test('a length a year older than the newest visit has no place, and under red light none has', () => {
+  const at = (date: string) => axialVisit(date, [null, null]);
+  const one = visits.slice(0, 1);
+  expect(axialCourse([...one, at('2024-01-01')], 'left', born, wuhan)).not.toBeNull();
+  expect(axialCourse([...one, at('2024-01-02')], 'left', born, wuhan)).toBeNull();
+  expect(placingMismatch([...one, at('2024-01-02')], born, wuhan)).toBe('stale');
+  expect(placingMismatch(visits, born, wuhan)).toBeNull();
+  expect(placingMismatch(visits, '2000-01-01', wuhan)).toBe('age');
+  const treatments = [treatment({ kind: 'redLight', from: '2024-06-01', to: null })];
+  const red = [...one, axialVisit('2025-01-01', [24.5, null], { treatments })];
+  expect(axialCourse(red, 'right', born, wuhan)).toBeNull();
+  expect(placingMismatch(red, born, wuhan)).toBe('redLight');
 });
 
 test('measurements outside the ages of the table are ignored; without others there is no course', () => {

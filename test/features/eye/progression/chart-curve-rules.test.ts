@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { centileCurves } from '../../../../shared/features/eye/progression/chart-centiles.ts';
-import { meanCurve } from '../../../../shared/features/eye/progression/chart-mean.ts';
+import { meanLine } from '../../../../shared/features/eye/progression/chart-mean.ts';
 import { projectionsOf } from '../../../../shared/features/eye/progression/chart-projection.ts';
 import type { ChartValue } from '../../../../shared/features/eye/progression/chart-values.ts';
+import type { ReferenceComparison } from '../../../../shared/features/eye/progression/reference-comparison.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { atropine, treatment } from '../treatments/visit-treatment.ts';
@@ -13,59 +14,29 @@ const value = (date: string, of: number, eye: 'right' | 'left' = 'right'): Chart
 });
 /** Years since 1 January 2000. */
 const placeOf = (date: string) => (Date.parse(date) - Date.parse('2000-01-01')) / dayMs / 365.25;
-const born = '2015-01-01';
-type MeanOptions = Parameters<typeof meanCurve>[0];
-const mean = (main: ChartValue[], changes: Partial<MeanOptions> = {}, to = 30) =>
-  meanCurve(
-    { measure: 'se', method: 'cycloplegic', reference: 'fanHongKong', birthDate: born, ...changes },
-    main,
-    placeOf,
-    to,
-  );
 const at = (place: number, of: number) => ({ place: expect.closeTo(place, 9), value: expect.closeTo(of, 9) });
+const compared: ReferenceComparison = {
+  ...{ mean: -0.6, from: '2024-01-01', to: '2025-01-01', mismatch: null, result: 'like', apart: null },
+  ...{ right: -0.5, left: -0.5, bothEyes: null, isWholePeriod: true },
+};
 
-test('a mean starts at the mean of both eyes on the first day that fits', () => {
-  const begin = placeOf('2024-01-01');
-  const { measured, extended } = mean(
-    [
-      value('2022-01-01', -1),
-      value('2024-01-01', -1),
-      value('2024-01-01', -2, 'left'),
-      value('2025-01-01', -3),
-    ],
-    {},
-    begin + 0.5,
-  );
-  expect(measured).toEqual([at(begin, -1.5), at(begin + 0.5, -1.5 - 0.63 / 2)]);
-  expect(extended).toEqual([]);
+test('a mean is drawn over the compared time, from the mean of both eyes', () => {
+  const main = [
+    ...[value('2022-01-01', -0.5), value('2024-01-01', -1), value('2024-01-01', -2, 'left')],
+    ...[value('2025-01-01', -3), value('2026-01-01', -4)],
+  ];
+  const [from, to] = ['2024-01-01', '2025-01-01'].map(placeOf);
+  expect(meanLine(compared, main, placeOf)).toEqual([
+    at(from ?? 0, -1.5),
+    at(to ?? 0, -1.5 - (0.6 * 366) / 365.25),
+  ]);
 });
 
-test('beyond the period of its source a mean is marked as extended', () => {
-  const begin = placeOf('2024-01-01');
-  const { measured, extended } = mean([value('2024-01-01', -1)], {}, begin + 1.5);
-  expect(measured).toEqual([at(begin, -1), at(begin + 1, -1.63)]);
-  expect(extended[0]).toEqual(at(begin + 1, -1.63));
-  expect(extended.map(({ place }) => Number((place - begin).toFixed(6)))).toEqual([1, 1.25, 1.5]);
-});
-
-test('no mean is drawn for lengths, prescriptions, or without a population or birth date', () => {
-  const none = { measured: [], extended: [] };
+test('no mean is drawn where the comparison is withheld, or without a value at its start', () => {
   const main = [value('2024-01-01', -1)];
-  expect(mean(main).measured).toHaveLength(2);
-  expect(mean(main, { measure: 'axial' })).toEqual(none);
-  expect(mean(main, { reference: null })).toEqual(none);
-  expect(mean(main, { birthDate: null })).toEqual(none);
-  expect(mean(main, { method: 'prescription' })).toEqual(none);
-  expect(mean(main, { method: 'current' })).toEqual(none);
-  expect(mean(main, { method: 'dry' }).measured).toHaveLength(2);
-});
-
-test('no mean is drawn if no day fits, or if the chart ends before the mean starts', () => {
-  const none = { measured: [], extended: [] };
-  expect(mean([])).toEqual(none);
-  expect(mean([value('2022-12-31', -1), value('2024-01-01', 0)])).toEqual(none);
-  expect(mean([value('2024-01-01', -1)], {}, placeOf('2024-01-01'))).toEqual(none);
-  expect(mean([value('2024-01-01', -1), value('2024-01-01', 1, 'left')])).toEqual(none);
+  expect(meanLine(null, main, placeOf)).toEqual([]);
+  expect(meanLine({ mismatch: 'redLight' }, main, placeOf)).toEqual([]);
+  expect(meanLine(compared, [value('2025-01-01', -1)], placeOf)).toEqual([]);
 });
 
 const seen = (date: string, ...treatments: VisitTreatment[]) => seriesVisit(date, [-1, -1], { treatments });

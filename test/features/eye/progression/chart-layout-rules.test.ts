@@ -5,6 +5,7 @@ import { centileCurves } from '../../../../shared/features/eye/progression/chart
 import { markOffsets, separateLabels } from '../../../../shared/features/eye/progression/chart-marks.ts';
 import { chartOf, readPath, readPoint } from '../eye-reports/read-chart.ts';
 import { axialVisit, seriesVisit } from '../eye-reports/series-visit.ts';
+import { treatment } from '../treatments/visit-treatment.ts';
 
 const wuhan = { population: 'wuhan', sex: 'male' } as const;
 const lengths = [axialVisit('2023-01-01', [23.5, 23.6]), axialVisit('2025-01-01', [24.2, 24.4])];
@@ -144,4 +145,29 @@ test('labels closer than 15 are moved apart evenly; others stay', () => {
   expect(ys(label(0, 50), label(61, 50))).toEqual([50, 50]);
   expect(ys(label(0, 50))).toEqual([50]);
   expect(ys()).toEqual([]);
+});
+
+const followed = [seriesVisit('2023-01-01', [-2, -1.5]), seriesVisit('2025-01-01', [-2.5, -2])];
+
+test('the label of a mean does not cover the labels of the eyes', () => {
+  const { reference, endLabels } = chartOf(followed, { reference: 'cometUsa' });
+  const levels = [...endLabels, reference?.end ?? { y: 0 }]
+    .map(({ y }) => y)
+    .toSorted((one, other) => one - other);
+  const gaps = levels.slice(1).map((y, place) => y - (levels[place] ?? 0));
+  for (const gap of gaps) expect(gap).toBeGreaterThan(14.9);
+});
+
+test('what is withheld in words is not drawn: under red light there is no mean and no centile', () => {
+  const treatments = [treatment({ kind: 'redLight', from: '2024-12-31', to: null })];
+  const [first, last] = followed;
+  if (!first || !last) throw new Error('no visits');
+  const red = [{ ...first, treatments }, last];
+  expect(chartOf(red, { reference: 'cometUsa' }).reference).toBeNull();
+  const lengths = [
+    axialVisit('2023-01-01', [23.5, 23.6], { treatments }),
+    axialVisit('2025-01-01', [24.2, 24.4]),
+  ];
+  const axialReference = { population: 'wuhan', sex: 'male' } as const;
+  expect(chartOf(lengths, { measure: 'axial', axialReference }).centiles).toEqual([]);
 });

@@ -158,20 +158,20 @@ test('a treatment that has not started has no band', () => {
   expect(chartOf(treated('2025-06-01', null)).bands).toEqual([]);
 });
 
-test('a population’s mean starts at the mean of the first day, and extends half a year past the last', () => {
+const followed = [seriesVisit('2023-01-01', [-2, -1.5]), seriesVisit('2025-01-01', [-2.5, -2])];
+
+test('a population’s mean is drawn over the compared time and no further', () => {
   const reference = 'cometUsa';
-  const drawing = chartOf(visits, { reference });
-  const curve = readPath(drawing, drawing.reference?.path ?? '');
-  expectPoints(curve, [
-    [6, -1.25],
-    [9, -1.25 - 0.49 * 3],
+  const later = seriesVisit('2025-03-01', [null, null]);
+  const drawing = chartOf([...followed, later], { reference });
+  expectPoints(readPath(drawing, drawing.reference?.path ?? ''), [
+    [8, -1.75],
+    [10, -1.75 - 0.49 * 2],
   ]);
-  const end = readPoint(drawing, drawing.reference?.end ?? { x: 0, y: 0 });
-  expect(end.years).toBeCloseTo(10.5, 1);
-  const byDate = chartOf(visits, { reference, by: 'date' });
+  const byDate = chartOf(followed, { reference, by: 'date' });
   expectPoints(readPath(byDate, byDate.reference?.path ?? ''), [
-    [2021, -1.25],
-    [2024, -1.25 - 0.49 * 3],
+    [2023, -1.75],
+    [2025, -1.75 - 0.49 * 2],
   ]);
 });
 

@@ -6,8 +6,17 @@ import type { ReferenceId } from '../../../../shared/features/eye/progression/re
 const born = '2016-06-01';
 type Course = [date: string, value: number][];
 const measuredIn = (course: Course): Measurement[] => course.map(([date, value]) => ({ date, value }));
-const compare = (right: Course, left: Course, reference: ReferenceId = 'fanHongKong', birthDate = born) =>
-  compareWithReference({ right: measuredIn(right), left: measuredIn(left) }, birthDate, reference);
+const compare = (
+  right: Course,
+  left: Course,
+  reference: ReferenceId = 'fanHongKong',
+  birthDate = born,
+  newest = '2026-01-01',
+) =>
+  compareWithReference(
+    { right: measuredIn(right), left: measuredIn(left) },
+    { birthDate, reference, newest },
+  );
 /** From 1 January, over 365 days. */
 const yearOf = (from: number, by: number): Course => [
   ['2025-01-01', from],
@@ -37,12 +46,58 @@ test('a single eye is compared alone', () => {
   expect(compare(yearOf(-1, -1), [['2025-01-01', -1]])).toMatchObject({ apart: null, left: null });
 });
 
-test('a rate within 0.05 D of the mean counts as like the mean', () => {
-  const resultOf = (by: number) => {
-    const found = compare(yearOf(-1, by), []);
-    return found?.mismatch === null && found.result;
-  };
-  expect([-0.69, -0.67, -0.59, -0.57].map(resultOf)).toEqual(['faster', 'like', 'like', 'slower']);
+const resultOf = (...course: Parameters<typeof compare>) => {
+  const found = compare(...course);
+  return found?.mismatch === null ? found.result : found?.mismatch;
+};
+
+test('a difference of up to 0.25 D over the whole time counts as like the mean', () => {
+  const overYear = [-0.37, -0.38, -0.39, -0.875, -0.88].map(by => resultOf(yearOf(-1, by), []));
+  expect(overYear).toEqual(['slower', 'like', 'like', 'like', 'like']);
+  expect(resultOf(yearOf(-1, -0.89), [])).toBe('faster');
+  const halfYear: Course = [
+    ['2025-07-01', -1],
+    ['2026-01-01', -1],
+  ];
+  expect(resultOf(halfYear, []), '0.32 D in half a year').toBe('slower');
+  const eased: Course = [
+    ['2025-07-01', -1],
+    ['2026-01-01', -1.125],
+  ];
+  expect(resultOf(eased, []), '0.38 D a year, but only 0.19 D').toBe('like');
+});
+
+test('a rate inside the interval of the source, or an interval around the mean, is like the mean', () => {
+  expect(resultOf(yearOf(-1, -0.5), [], 'donovanAsian')).toBe('slower');
+  expect(resultOf(yearOf(-1, -0.4), [], 'donovanEuropean')).toBe('like');
+  const uneven: Course = [
+    ['2025-01-01', -1],
+    ['2025-04-01', -1],
+    ['2025-08-01', -1.75],
+    ['2026-01-01', -1.25],
+  ];
+  const steady: Course = [
+    ['2025-01-01', -1],
+    ['2025-05-01', -1.03],
+    ['2025-09-01', -1.07],
+    ['2026-01-01', -1.1],
+  ];
+  expect([resultOf(uneven, []), resultOf(steady, [])]).toEqual(['like', 'slower']);
+});
+
+test('age and power must be within the source’s range on the last day too', () => {
+  expect(resultOf(yearOf(-5.5, -1), [], 'donovanAsian')).toBe('refraction');
+  expect(resultOf(yearOf(-5.5, -1), [])).toBe('faster');
+  expect(resultOf(yearOf(-1, -1), [], 'fanHongKong', '2015-01-02')).toBe('faster');
+  expect(resultOf(yearOf(-1, -1), [], 'fanHongKong', '2015-01-01')).toBe('age');
+  expect(resultOf(yearOf(-1, -0.25), [], 'scormSingapore', '2015-01-02'), 'by the age at the start').toBe(
+    'slower',
+  );
+});
+
+test('a comparison that ended more than a year before the newest visit is withheld', () => {
+  const at = (newest: string) => resultOf(yearOf(-1, -1), [], 'fanHongKong', born, newest);
+  expect([at('2027-01-01'), at('2027-01-02')]).toEqual(['faster', 'stale']);
 });
 
 test('there is no comparison without two days, or with a last day before birth', () => {
@@ -188,10 +243,13 @@ test('without a fitting span, a wrong age on the first day is the reported reaso
 test('if the mean is of both eyes, both rates are needed and their mean is compared', () => {
   const both = (right: Course, left: Course) => compare(right, left, 'cometUsa');
   expect(both(yearOf(-2, -0.75), yearOf(-3, -0.375))).toEqual({
-    ...{ mean: -0.49, result: 'faster', apart: null, right: rate(-0.75), left: rate(-0.375) },
+    ...{ mean: -0.49, result: 'like', apart: null, right: rate(-0.75), left: rate(-0.375) },
     ...{ bothEyes: rate(-0.5625), ...year },
   });
-  expect(both(yearOf(-2, -1), yearOf(-3, 0.25))).toMatchObject({ result: 'slower', bothEyes: rate(-0.375) });
+  expect(both(yearOf(-2, -0.5), yearOf(-3, 0.25))).toMatchObject({
+    result: 'slower',
+    bothEyes: rate(-0.125),
+  });
   expect(both(yearOf(-2, -1), [['2025-01-01', -3]])).toEqual({ mismatch: 'bothEyes' });
   expect(both([['2025-01-01', -3]], yearOf(-2, -1))).toEqual({ mismatch: 'bothEyes' });
   expect(both(yearOf(-1, -1), yearOf(-1.25, -1))).toEqual({ mismatch: 'refraction' });
@@ -206,6 +264,6 @@ test('an age is counted in birthdays: on the eleventh, a child is not under elev
     ['2024-01-01', -1],
     ['2024-12-31', -1.5],
   ];
-  expect(compare(course, course, 'fanHongKong', '2013-01-02')?.mismatch).toBeNull();
-  expect(compare(course, course, 'fanHongKong', '2013-01-01')).toEqual({ mismatch: 'age' });
+  expect(compare(course, course, 'fanHongKong', '2014-01-01', '2024-12-31')?.mismatch).toBeNull();
+  expect(compare(course, course, 'fanHongKong', '2013-12-31', '2024-12-31')).toEqual({ mismatch: 'age' });
 });

@@ -5,7 +5,6 @@ import {
   cite,
   sources,
 } from '../../../../shared/features/eye/progression/sources.ts';
-import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 
 const all: [string, Article][] = Object.entries(articles);
 
@@ -37,13 +36,4 @@ test('an article is printed with study, journal, volume, pages and DOI, as far a
   expect(cite({ authors: 'Somebody', year: 2020, journal: 'A Journal', doi: '10.1000/1' })).toBe(
     'Somebody 2020, A Journal, doi 10.1000/1',
   );
-});
-
-test('the slowing by age, whose authors are not verified, shapes a curve but is never printed', () => {
-  const texts = [
-    reportTextsOf('en', 'simplified'),
-    reportTextsOf('zh', 'simplified'),
-    reportTextsOf('zh', 'traditional'),
-  ];
-  for (const { chart } of texts) expect(chart.extended).not.toMatch(/\d/);
 });

@@ -56,6 +56,7 @@ test('other texts are no reference number', () => {
 
 const measured = (visits: number, days: number, isIndicative = false): Progression => ({
   ...{ visits, days, isIndicative, perYear: -0.5, interval: null },
+  ...{ from: '2024-01-01', to: '2025-01-01', start: -1, end: -1.5 },
 });
 
 test('eyes measured on the same days share one span; others have one each', () => {

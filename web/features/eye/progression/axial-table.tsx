@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import {
   type AxialReference,
   axialCourse,
   type PlacedLength,
+  placingMismatch,
 } from '../../../../shared/features/eye/progression/axial-course.ts';
 import { compareGrowth } from '../../../../shared/features/eye/progression/axial-growth.ts';
+import { writeYears } from '../../../../shared/features/eye/progression/days.ts';
 import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -16,6 +18,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './progression.module.css';
+import { useReportTexts } from './use-report-texts.ts';
 
 interface AxialTableProps {
   visits: readonly SeriesVisit[];
@@ -27,9 +30,12 @@ interface AxialTableProps {
 /** Centiles for age and sex, their change, and the growth rate. */
 export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTableProps) {
   const { t } = useTranslation('eye');
+  const { axial } = useReportTexts();
   if (!reference && !hasGrowth) return null;
   const courses = eyes.map(eye => reference && axialCourse(visits, eye, birthDate, reference));
   const growths = eyes.map(eye => (hasGrowth ? compareGrowth(visits, eye, birthDate) : null));
+  const mismatch = reference && placingMismatch(visits, birthDate, reference);
+  const [youngest, oldest] = axialAges[reference?.population ?? 'wuhan'];
   const isPlaced = courses.some(course => course !== null);
   const hasFirst = courses.some(course => course?.first);
   const hasGained = courses.some(course => course && course.gained !== null);
@@ -73,14 +79,7 @@ export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTab
           )}
         </tbody>
       </table>
-      {reference && !isPlaced && (
-        <p className={layout.faint}>
-          {t('axial.noAge', {
-            from: axialAges[reference.population][0],
-            to: axialAges[reference.population][1],
-          })}
-        </p>
-      )}
+      {mismatch && <p className={layout.faint}>{axial.unplaced[mismatch](youngest, oldest)}</p>}
     </>
   );
 }
@@ -107,31 +106,29 @@ function Gained({ by }: { by: number }) {
 
 function Place({ of: { place, date, years } }: { of: PlacedLength }) {
   const { t } = useTranslation('eye');
+  const { axial } = useReportTexts();
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   return (
     <>
       <span className={`${layout.oneLine} ${layout.strong}`}>{placeText(place)}</span>
       <br />
       <span className={layout.faint}>
-        {t('axial.at', { day: narrowDate(date), years: formatPlain(years, 1) })}
+        {t('axial.at', { day: narrowDate(date), years: writeYears(years) })}
       </span>
     </>
   );
 
   function placeText({ centile, band }: AxialPlace): string {
-    if (band !== null) return t(`axial.band.${band}`);
-    return formatCentile(centile, {
-      centile: whole => t('axial.centile', { centile: whole }),
-      below: limit => t('axial.below', { centile: limit }),
-      above: limit => t('axial.above', { centile: limit }),
-    });
+    return band === null ? formatCentile(centile, axial) : axial.band[band];
   }
 }
 
 function Growth({ of }: { of: NonNullable<ReturnType<typeof compareGrowth>> }) {
   const { t } = useTranslation('eye');
-  if (of.mismatch !== null) return <span className={layout.faint}>{t(`axial.mismatch.${of.mismatch}`)}</span>;
-  const { mmPerYear, mean, result, group, years, equivalent, isRapid } = of;
+  const { axial } = useReportTexts();
+  if (of.mismatch !== null)
+    return <span className={layout.faint}>{capitalized(axial.growthMismatch[of.mismatch])}</span>;
+  const { mmPerYear, mean, result, years, equivalent, isRapid } = of;
   return (
     <>
       <span className={`${layout.oneLine} ${layout.strong}`}>
@@ -140,13 +137,11 @@ function Growth({ of }: { of: NonNullable<ReturnType<typeof compareGrowth>> }) {
       {isRapid && <span className={`${layout.amber} ${layout.strong}`}> {t('axial.rapid')}</span>}
       <br />
       <span className={layout.faint}>
-        {t(`axial.result.${result}`, {
-          mean: formatSigned(mean),
-          group: t(`axial.group.${group}`),
-          years: formatPlain(years, 1),
-        })}
+        {axial.growth[result](formatSigned(mean), writeYears(years))}
         {equivalent.method === 'dry' && ` · ${t('class.withoutCycloplegia')}`}
       </span>
     </>
   );
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

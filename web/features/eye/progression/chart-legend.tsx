@@ -48,11 +48,6 @@ export function ChartLegend({ drawing }: { drawing: ChartDrawing }) {
       <path key="mean" d={lineAcross} className={styles.reference} />,
     ],
     [
-      t('chart.extendedLine'),
-      Boolean(reference?.extension),
-      <path key="extension" d={lineAcross} className={styles.extension} />,
-    ],
-    [
       t('chart.centileLine'),
       centiles.length > 0,
       <path key="centile" d={lineAcross} className={styles.centile} />,

@@ -84,9 +84,6 @@ export function ChartShapes({ drawing, measure, by, children }: ChartShapesProps
       {drawing.reference && (
         <>
           <path d={drawing.reference.path} className={styles.reference} />
-          {drawing.reference.extension && (
-            <path d={drawing.reference.extension} className={styles.extension} />
-          )}
           <text x={drawing.reference.end.x + 6} y={drawing.reference.end.y + 4}>
             {t('chart.mean')}
           </text>

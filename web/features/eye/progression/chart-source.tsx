@@ -35,7 +35,6 @@ export function ChartSource({ choice, drawing, child, isOnRedLight }: ChartSourc
       t('chart.source', { population, source: sources[source] }),
       ...(meanAge === undefined ? [] : [t('chart.meanAge', { years: meanAge })]),
       ...referenceRemarks(reference, method).map(name => chart.remark[name]),
-      ...(drawing.reference.extension ? [t('chart.extended')] : []),
     ].join(between);
   }
 
