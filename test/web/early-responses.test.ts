@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchEarly, takeEarly } from '../../web/platform/api/early-responses.ts';
 
 const address = 'https://api.example/auth/get';
-const helen = 'Bearer helen';
+const helen = { headers: { authorization: 'Bearer helen' } };
 const fetched = vi.fn(async () => new Response('{"data":1}'));
 
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => vi.unstubAllGlobals());
 
 test('an early response is given once, also when its sender has read it', async () => {
-  const early = await fetchEarly(address, { authorization: helen });
+  const early = await fetchEarly(address, helen);
   await early.json();
   const taken = await takeEarly(address, helen);
   expect(await taken?.json()).toEqual({ data: 1 });
@@ -17,15 +17,29 @@ test('an early response is given once, also when its sender has read it', async 
 });
 
 test('the response to another person is dropped', async () => {
-  await fetchEarly(address, { authorization: helen });
-  expect(await takeEarly(address, 'Bearer mei')).toBeUndefined();
+  await fetchEarly(address, helen);
+  expect(await takeEarly(address, { headers: { authorization: 'Bearer mei' } })).toBeUndefined();
   expect(await takeEarly(address, helen)).toBeUndefined();
+});
+
+test('the response to another organisation or body is dropped', async () => {
+  const search = (organization: string, body = '{}') => ({
+    headers: { ...helen.headers, 'x-organization': organization },
+    body,
+  });
+  for (const other of [search('oakfield'), search('brightwater', '{"text":"a"}')]) {
+    await fetchEarly(address, search('brightwater'));
+    expect(await takeEarly(address, other)).toBeUndefined();
+  }
+  await fetchEarly(address, search('brightwater'));
+  expect(fetched).toHaveBeenLastCalledWith(address, { ...search('brightwater'), method: 'POST' });
+  expect(await takeEarly(address, search('brightwater'))).toBeDefined();
 });
 
 test('other addresses have none, and a failed one counts as none', async () => {
   expect(await takeEarly(address, helen)).toBeUndefined();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(fetchEarly(address, { authorization: helen })).rejects.toThrow('Failed to fetch');
+  await expect(fetchEarly(address, helen)).rejects.toThrow('Failed to fetch');
   expect(await takeEarly('https://api.example/cases', helen)).toBeUndefined();
   expect(await takeEarly(address, helen)).toBeUndefined();
 });

@@ -1,10 +1,12 @@
 import type { Locale } from '../../shared/core/fields.ts';
 import { type Config, configAddress } from '../platform/api/config.ts';
 import { fetchEarly } from '../platform/api/early-responses.ts';
-import { readCookie } from '../platform/auth/cookies.ts';
+import { readCookie, slugInCookie } from '../platform/auth/cookies.ts';
 import { storedToken } from '../platform/auth/stored-token.ts';
+import { tabToken } from '../platform/auth/tab-token.ts';
 import { hasTokens } from '../platform/auth/token-store.ts';
 import { deviceScript, languageOf } from '../platform/i18n/language.ts';
+import type { FirstRead } from './first-reads.ts';
 
 /** Files that pages of signed-in people load when they are opened, by their number in `files`. */
 export interface PageFiles {
@@ -21,6 +23,8 @@ interface PageFilesOf {
   path: string;
   files: number[];
   texts: Record<string, number[]>;
+  /** Calls that the page needs first if its address has no filter. */
+  reads?: FirstRead[];
 }
 
 declare const __PAGE_FILES__: PageFiles;
@@ -45,15 +49,27 @@ function link(href: string, fetchPriority: 'high' | 'low'): HTMLLinkElement {
   return link;
 }
 
-/** Asks who is signed in; a token that has to be refreshed first is left to the app. */
-async function fetchAccount(): Promise<void> {
+/** Asks who is signed in, and for what the page shows; a token that has to be refreshed first is left to the app. */
+async function fetchFirst(): Promise<void> {
   const [response, token] = await Promise.all([fetchEarly(configAddress), storedToken()]);
-  if (!token || !response.ok) return;
+  if (!token || !response.ok || tabToken()) return;
   const { api }: Config = await response.json();
-  await fetchEarly(`${api}/${account}`, {
+  const slug = slugInCookie();
+  const headers = {
     'x-app-version': __APP_VERSION__,
     authorization: `Bearer ${token}`,
-  });
+    ...(slug && { 'x-organization': slug }),
+  };
+  const reads = slug && !location.search ? (page?.reads ?? []) : [];
+  await Promise.all([
+    fetchEarly(`${api}/${account}`, { headers }),
+    ...reads.map(({ path: template, body }) =>
+      fetchEarly(`${api}/${template.replace('{id}', path.split('/')[2] ?? '')}`, {
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body }),
+      }),
+    ),
+  ]);
 }
 
 /** The app has the line to itself, so that it is started while the files of the page arrive. */
@@ -68,7 +84,7 @@ function preloadAfterApp(names: string[]): void {
 }
 
 if (page && hasTokens()) {
-  fetchAccount().catch(() => undefined);
+  fetchFirst().catch(() => undefined);
   const texts = page.texts[languageOf(locale(), deviceScript())] ?? [];
   preloadAfterApp([...shared, ...texts, ...page.files].map(number => files[number] ?? ''));
 }

@@ -1,5 +1,6 @@
 import { runnerImport } from 'vite';
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
+import { type FirstRead, firstReads } from '../app/first-reads.ts';
 import type { Feature, Page, Place } from '../platform/features/feature.ts';
 import type { Language } from '../platform/i18n/language.ts';
 
@@ -9,6 +10,7 @@ export interface PageUse {
   isPublic: boolean;
   modules: string[];
   texts: Record<Language, string[]>;
+  reads: FirstRead[];
 }
 
 export const languages: readonly Language[] = ['en', 'zh', 'zh-Hant-HK'];
@@ -72,7 +74,7 @@ export async function usesOfPages(root: string) {
     const namespaces = [...new Set(['ui', 'errors', ...own])];
     const textsIn = (language: Language) => namespaces.map(namespace => textFile(language, namespace));
     const texts = { en: textsIn('en'), zh: textsIn('zh'), 'zh-Hant-HK': textsIn('zh-Hant-HK') };
-    return [{ path, isPublic, modules, texts }];
+    return [{ path, isPublic, modules, texts, reads: firstReads[name] ?? [] }];
   });
   const signedIn = [
     ...signedInModules,

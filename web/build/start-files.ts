@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { literalLength, pathPattern } from '../../shared/core/route-patterns.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
+import type { FirstRead } from '../app/first-reads.ts';
 import type { PageFiles } from '../app/preload-page.ts';
 import type { Language } from '../platform/i18n/language.ts';
 import { languages, usesOfPages } from './page-use.ts';
@@ -15,7 +16,7 @@ export interface FilesOfPages {
   entry: string[];
   /** Of every page after sign-in. */
   shared: string[];
-  pages: { path: string; files: string[]; texts: Record<Language, string[]> }[];
+  pages: { path: string; files: string[]; texts: Record<Language, string[]>; reads: FirstRead[] }[];
 }
 
 /**
@@ -70,13 +71,14 @@ async function filesOfPages(root: string, bundle: Bundle): Promise<FilesOfPages>
   const shared = filesFor(signedIn, entry);
   const own = pages
     .filter(({ isPublic }) => !isPublic)
-    .map(({ path, modules, texts }) => {
+    .map(({ path, modules, texts, reads }) => {
       const files = filesFor(modules, [...entry, ...shared]);
       const textsIn = (language: Language) => filesFor(texts[language], [...entry, ...shared, ...files]);
       return {
         path,
         files,
         texts: { en: textsIn('en'), zh: textsIn('zh'), 'zh-Hant-HK': textsIn('zh-Hant-HK') },
+        reads,
       };
     });
   return { entry, shared, pages: own };
@@ -91,6 +93,7 @@ function numbered({ shared, pages }: FilesOfPages): PageFiles {
     path: pathPattern(page.path),
     files: numbersOf(page.files),
     texts: Object.fromEntries(languages.map(language => [language, numbersOf(page.texts[language])])),
+    ...(page.reads.length > 0 && { reads: page.reads }),
   }));
   return { files, shared: numbersOf(shared), pages: own, account: account.getCurrentUser.path };
 }

@@ -11,15 +11,23 @@ export async function tokenOf(
   return (data as { token: { token: string } }).token.token;
 }
 
-let helen: Promise<string> | undefined;
+const tokens = new Map<string, Promise<string>>();
 
 /** The id of the clinic's first child found by these words. */
-export async function caseIdOf(text: string): Promise<string> {
-  helen ??= tokenOf('helen@brightwater.example', 'brightwater');
-  const found = await post('cases/search', { text, limit: 1 }, { authorization: `Bearer ${await helen}` });
-  const [child] = (found as { data: { id: string }[] }).data;
-  if (!child) throw new Error(`Nobody is found by ${text}`);
-  return child.id;
+export const caseIdOf = (text: string): Promise<string> => firstIdOf('cases/search', text);
+
+/** The id of the first record that a search of the clinic finds. */
+export async function firstIdOf(
+  search: string,
+  text = '',
+  email = 'helen@brightwater.example',
+): Promise<string> {
+  const token = tokens.get(email) ?? tokenOf(email, 'brightwater');
+  tokens.set(email, token);
+  const found = await post(search, { text, limit: 1 }, { authorization: `Bearer ${await token}` });
+  const [record] = (found as { data: { id: string }[] }).data;
+  if (!record) throw new Error(`${search} finds nothing by ${text}`);
+  return record.id;
 }
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<unknown> {

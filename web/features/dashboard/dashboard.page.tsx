@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
@@ -41,16 +41,18 @@ export const createDashboardPage =
 
 /** Start page. A superadmin sees the platform and no children. */
 function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
-  useJointReads();
+  /** The greeting is painted before the cards are rendered. */
+  const isWhole = useDeferredValue(true, false);
+  useJointReads(isWhole);
   const { t } = useTranslation('dashboard');
   const lang = useLocale();
   const session = useSession();
   const { fullName, role, organization } = session;
   const { now } = useDates(organization?.timeZone);
   const offered = cards
-    .filter(card => isOffered(card, session))
+    .filter(card => isWhole && isOffered(card, session))
     .sort((one, other) => one.order - other.order);
-  const offeredPanels = panels.filter(panel => isOffered(panel, session));
+  const offeredPanels = panels.filter(panel => isWhole && isOffered(panel, session));
   const waiting = useAttention(attention.filter(entry => isOffered(entry, session)));
   usePageTitle(t('title'));
   return (

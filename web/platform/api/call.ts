@@ -90,13 +90,14 @@ async function sendAlone(
 
 interface Request extends RequestInit {
   headers: Record<string, string>;
+  body?: string;
 }
 
 async function send(path: string, request: Request): Promise<Response> {
   try {
     const { api } = await config();
     const address = `${api}/${path}`;
-    const early = await takeEarly(address, request.headers.authorization);
+    const early = await takeEarly(address, request);
     return early ?? (await trackRequest(fetch(address, request)));
   } catch (error) {
     if (request.signal?.aborted) throw error;

@@ -34,3 +34,12 @@ export function deleteCookie(name: CookieName): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${name}=; Path=/; SameSite=Lax; Max-Age=0`;
 }
+
+/** Slug of the organisation that was open last. */
+export function slugInCookie(): string | undefined {
+  try {
+    return JSON.parse(readCookie('organization') ?? 'null')?.slug;
+  } catch {
+    return undefined;
+  }
+}

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../shared/features/people/account/schema
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { setChineseScript } from '../i18n/translations.ts';
-import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
+import { deleteCookie, slugInCookie, writeCookie } from './cookies.ts';
 import { forgetOnDevice, type SessionEnd } from './device-data.ts';
 import { expiryOf, tabToken } from './tab-token.ts';
 import { hasTokens, isRemembered } from './token-store.ts';
@@ -66,15 +66,7 @@ export function clearSession(end: SessionEnd = 'ended'): void {
 export function currentOrganizationSlug(): string | undefined {
   const session = cachedSession();
   if (session || tabToken()) return session?.organization?.organizationSlug;
-  return parseSlug(readCookie('organization'));
-}
-
-function parseSlug(cookie: string | undefined): string | undefined {
-  try {
-    return cookie && JSON.parse(cookie).slug;
-  } catch {
-    return undefined;
-  }
+  return slugInCookie();
 }
 
 /** The token for API calls. */

@@ -1,0 +1,39 @@
+import type { Endpoint, RequestOf } from '../../shared/core/endpoint.ts';
+import type { RouteName } from '../../shared/core/routes.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { classes } from '../../shared/features/classes/classes/endpoints.ts';
+import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { notes } from '../../shared/features/notes/notes/endpoints.ts';
+import { defaultFilters } from '../features/cases/cases/list/case-filters.ts';
+import { EyeFilters } from '../features/eye/eye-reports/eye-filters.ts';
+import { NoteFilters, toSearch } from '../features/notes/notes/note-filters.ts';
+
+/** A call that a page needs first, as it is sent; `{id}` stands for the record of the address. */
+export interface FirstRead {
+  path: string;
+  body?: string;
+}
+
+const firstPage = { text: '', cursor: null };
+
+function get({ path }: Endpoint): FirstRead {
+  return { path: path.replace(/\{\w+\}/, '{id}') };
+}
+
+function post<E extends Endpoint>({ path }: E, input: RequestOf<E>): FirstRead {
+  return { path, body: JSON.stringify(input) };
+}
+
+/**
+ * What pages read first when their address has no filter. The script before the app sends it, so that it arrives
+ * with the page; one that the page does not ask for in the same words is sent in vain. Read at build.
+ */
+export const firstReads: Partial<Record<RouteName, FirstRead[]>> = {
+  cases: [post(cases.searchCases, { ...defaultFilters, ...firstPage, withTotal: true })],
+  case: [get(cases.getCase), get(cases.listTimeline)],
+  eyeReports: [post(eyeReports.searchEyeReports, { ...EyeFilters.parse({}), ...firstPage })],
+  eyeReport: [get(eyeReports.getEyeReport)],
+  notes: [post(notes.searchNotes, { ...toSearch(NoteFilters.parse({})), ...firstPage })],
+  note: [get(notes.getNote)],
+  classes: [post(classes.searchClasses, { text: '', status: 'active', isMine: false, withNext: true })],
+};
