@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { DateOrder } from '../../../shared/core/dates/date-order.ts';
-import { parseTypedDate } from '../../../shared/core/dates/typed-date.ts';
+import { dateIn } from '../../../shared/core/reading/read-date.ts';
 import type { Organization } from '../../../shared/features/organizations/organizations/schema.ts';
 
 export interface DateSettings {
   /** Absent if unknown: ambiguous dates are rejected then. */
   order?: DateOrder | undefined;
+  /** IANA name of the organisation's zone; an instant with a zone is a day by its clocks. */
+  timeZone?: string | undefined;
   /** First day of the week, 0 is Sunday; absent for the calendar's default. */
   weekStart?: number | undefined;
 }
@@ -18,13 +20,15 @@ export const DateSettingsContext = createContext(unknown);
 export const useDateSettings = (): DateSettings => useContext(DateSettingsContext);
 
 export function dateSettingsOf(
-  organization: Pick<Organization, 'dateOrder' | 'weekStart'> | null | undefined,
+  organization: Pick<Organization, 'dateOrder' | 'timeZone' | 'weekStart'> | null | undefined,
 ): DateSettings {
-  return organization ? { order: organization.dateOrder, weekStart: organization.weekStart } : unknown;
+  return organization
+    ? { order: organization.dateOrder, timeZone: organization.timeZone, weekStart: organization.weekStart }
+    : unknown;
 }
 
 /** Returns a parser for dates in the organisation's format. */
 export function useParseDate(): (text: string) => string | undefined {
-  const { order } = useDateSettings();
-  return text => parseTypedDate(text, order);
+  const { order, timeZone } = useDateSettings();
+  return text => dateIn(text, { order, timeZone });
 }

@@ -6,28 +6,25 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/i18n/use-dates.ts';
 import { LineField } from './line-field.tsx';
 import { skipUnchanged } from './skip-unchanged.tsx';
-import { useTypedDate } from './use-typed-date.ts';
+import { type TypedDateRules, useTypedDate } from './use-typed-date.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
-interface DateFieldProps {
+interface DateFieldProps extends TypedDateRules {
   label: string;
   description?: string;
   required?: boolean;
   /** The typed text; `YYYY-MM-DD` on blur, if it can be parsed. */
   value?: string;
-  /** Latest accepted date, `YYYY-MM-DD`. */
-  latest?: string;
-  /** Makes the year optional: the next matching date from this one on is used. */
-  ahead?: string;
   error?: unknown;
   onChange?: (value: string) => void;
 }
 
-function PlainDateField({ value = '', latest, ahead, error, onChange = () => {}, ...props }: DateFieldProps) {
+function PlainDateField(props: DateFieldProps) {
+  const { value = '', latest, ahead, isBirth, error, onChange = () => {}, ...others } = props;
   const { longDate } = useDates(undefined);
   const [typing, setTyping] = useState<string>();
-  const { date, problem, placeholder } = useTypedDate(value, latest, ahead);
+  const { date, problem, placeholder } = useTypedDate(value, { latest, ahead, isBirth });
   const shown = date === value && date !== undefined ? longDate(date) : value;
   const isUnclear = error === undefined || error === null || error === 'validation.date';
 
@@ -38,7 +35,7 @@ function PlainDateField({ value = '', latest, ahead, error, onChange = () => {},
 
   return (
     <LineField
-      {...props}
+      {...others}
       value={typing ?? shown}
       error={(isUnclear && typing === undefined && problem) || error}
       placeholder={placeholder}

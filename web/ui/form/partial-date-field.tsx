@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { parsePartialTypedDate } from '../../../shared/core/dates/typed-date.ts';
+import { partialDateIn } from '../../../shared/core/reading/read-date.ts';
 import { useDateSettings } from '../../platform/i18n/date-settings.ts';
 import { useDates } from '../../platform/i18n/use-dates.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
@@ -15,7 +15,7 @@ export function PartialDateField({ value = '', onChange = () => {}, ...props }: 
   const { t } = useTranslation('ui');
   const { partialDate } = useDates(undefined);
   const { order } = useDateSettings();
-  const understood = parsePartialTypedDate(value, order);
+  const understood = partialDateIn(value, { order });
   return (
     <LineField
       description={understood ? partialDate(understood) : t('partialDateHelp')}

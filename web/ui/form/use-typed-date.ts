@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { readDayAhead } from '../../../shared/core/dates/day-ahead.ts';
-import { readTypedDate } from '../../../shared/core/dates/typed-date.ts';
+import { readDayAhead } from '../../../shared/core/reading/day-ahead.ts';
+import { readDate } from '../../../shared/core/reading/read-date.ts';
 import { useDateSettings } from '../../platform/i18n/date-settings.ts';
 
 interface TypedDateState {
@@ -12,17 +12,26 @@ interface TypedDateState {
   placeholder: string;
 }
 
-/**
- * Parses a typed date in the organisation's format and time zone.
- * @param latest last accepted date
- * @param ahead makes the year optional: the next matching date from this one on is used
- */
-export function useTypedDate(text: string, latest: string | undefined, ahead?: string): TypedDateState {
-  const { order } = useDateSettings();
+export interface TypedDateRules {
+  /** Last accepted date, `YYYY-MM-DD`. */
+  latest?: string | undefined;
+  /** Makes the year optional: the next matching date from this one on is used. */
+  ahead?: string | undefined;
+  /** Whether somebody was born on that day. */
+  isBirth?: boolean | undefined;
+}
+
+/** Parses a typed date in the organisation's format and time zone. */
+export function useTypedDate(
+  text: string,
+  { latest, ahead, isBirth = false }: TypedDateRules,
+): TypedDateState {
+  const { order, timeZone } = useDateSettings();
   const { t } = useTranslation('ui');
   const placeholder = t(`date.placeholder.${order ?? 'ymd'}` as const);
   if (text.trim() === '') return { date: undefined, problem: undefined, placeholder };
-  const read = ahead === undefined ? readTypedDate(text, order) : readDayAhead(text, order, ahead);
+  const read =
+    ahead === undefined ? readDate(text, { order, timeZone, isBirth }) : readDayAhead(text, order, ahead);
   if ('problem' in read) return { date: undefined, problem: `ui:date.${read.problem}`, placeholder };
   const isLate = latest !== undefined && read.date > latest;
   return { date: read.date, problem: isLate ? 'validation.future_date' : undefined, placeholder };

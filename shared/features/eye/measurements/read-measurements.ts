@@ -1,6 +1,9 @@
 import { cellText } from '../../../core/cell-text.ts';
-import { type DateOrder, parseCellBirthDate, parseCellDate } from '../../../core/dates/parse-cell-date.ts';
+import type { DateOrder } from '../../../core/dates/date-order.ts';
+import { nowIn } from '../../../core/dates/now-in.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
+import type { ReadDate } from '../../../core/reading/read-day.ts';
 import { isAtypical, type Limits } from '../eye-reports/field-limits.ts';
 import { limitsOf } from '../eye-reports/number-fields.ts';
 import { cornealPower } from '../optics/keratometry.ts';
@@ -22,7 +25,7 @@ import type { ImportTable } from './read-table.ts';
 /** Why a row is not imported, or one of its values is left out. `text` is the cell in the file. */
 export type RowProblem =
   | { kind: 'cells' | 'noName' | 'noEye' | 'noValues' | 'axis' | 'sphere' | 'curvatures'; eye?: Eye }
-  | { kind: 'birthDate' | 'birthInstant' | 'measuredOn' | 'eye'; text: string }
+  | { kind: 'birthDate' | 'birthInstant' | 'measuredOn' | 'shortYear' | 'serial' | 'eye'; text: string }
   | { kind: 'number' | 'range'; value: MeasuredValue; eye: Eye; text: string };
 
 /** The parsed content of one row of a file. */
@@ -40,6 +43,8 @@ export interface ReadingOptions {
   dateOrder: DateOrder | null;
   /** Time zone of the organisation; it decides the day of an instant. */
   timeZone: string | null;
+  /** Whether somebody said that short years and numbers of days are what they are likely to be. */
+  takesLikely?: boolean;
   /** Whether refractions are read; if not, only the other measurements are. */
   withRefraction: boolean;
 }
@@ -71,26 +76,66 @@ export function readMeasurements({ headings, rows }: ImportTable, options: Readi
   });
 }
 
+const dateColumns = ['birthDate', 'measuredOn'] as const;
+type DateColumn = (typeof dateColumns)[number];
+
+/** The day in a cell; null for a blank one. */
+function readDay(
+  cell: string,
+  field: DateColumn,
+  { dateOrder: order, timeZone }: ReadingOptions,
+): ReadDate | null {
+  if (isBlankDate(cell)) return null;
+  const latest = nowIn(timeZone ?? undefined).date;
+  return readDate(cell, { order, timeZone, isBirth: field === 'birthDate', latest });
+}
+
+function dateProblem(field: DateColumn, read: ReadDate | null, text: string): RowProblem {
+  const problem = read && 'problem' in read ? read.problem : undefined;
+  if (problem === 'short-year') return { kind: 'shortYear', text };
+  if (problem === 'serial') return { kind: 'serial', text };
+  return { kind: field === 'birthDate' && problem === 'instant' ? 'birthInstant' : field, text };
+}
+
+/** Dates whose year or day somebody has to confirm, each text once. */
+export function likelyDates(
+  { headings, rows }: ImportTable,
+  options: Omit<ReadingOptions, 'withRefraction'>,
+): { text: string; date: string }[] {
+  const found = new Map<string, string>();
+  for (const [at, heading] of headings.entries()) {
+    const field = dateColumns.find(one => one === options.columns.get(heading));
+    if (!field) continue;
+    for (const text of new Set(rows.map(({ cells }) => cells[at] ?? ''))) {
+      const read = readDay(text, field, { ...options, withRefraction: false });
+      if (read && 'problem' in read && read.likely !== undefined) found.set(cellText(text), read.likely);
+    }
+  }
+  return [...found].map(([text, date]) => ({ text, date }));
+}
+
 const nothing = (): Record<Eye, EyeValues> => ({ right: noValues, left: noValues });
 
 function readRow(
   line: number,
   cell: (field: MeasurementField) => string,
   known: ReadonlySet<MeasurementField>,
-  { dateOrder, timeZone, withRefraction }: ReadingOptions,
+  options: ReadingOptions,
 ): Reading {
+  const { withRefraction } = options;
   const problems: RowProblem[] = [];
   const name = readName(cell);
   if (name === '') problems.push({ kind: 'noName' });
-  const dates = { order: dateOrder, timeZone };
-  const born = parseCellBirthDate(cell('birthDate'), dates);
-  const birthText = cellText(cell('birthDate'));
-  if (born === 'unclear') problems.push({ kind: 'birthDate', text: birthText });
-  if (born === 'instant') problems.push({ kind: 'birthInstant', text: birthText });
-  const birthDate = typeof born === 'object' ? born.date : null;
-  const measured = parseCellDate(cell('measuredOn'), dates);
-  const measuredOn = typeof measured === 'object' ? measured.date : null;
-  if (measuredOn === null) problems.push({ kind: 'measuredOn', text: cellText(cell('measuredOn')) });
+  const dayIn = (field: DateColumn): string | null => {
+    const read = readDay(cell(field), field, options);
+    const date =
+      read && 'problem' in read ? (options.takesLikely && read.likely) || null : (read?.date ?? null);
+    const isAbsent = read === null && field === 'birthDate';
+    if (date === null && !isAbsent) problems.push(dateProblem(field, read, cellText(cell(field))));
+    return date;
+  };
+  const birthDate = dayIn('birthDate');
+  const measuredOn = dayIn('measuredOn');
   const rowEye = parseEye(cell('eye'));
   const isRead = (value: MeasuredValue) => withRefraction || !refractionValues.includes(value);
   const named = measuredValues.filter(value => known.has(value) && isRead(value));

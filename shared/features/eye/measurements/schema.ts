@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { dateOrders } from '../../../core/dates/parse-cell-date.ts';
 import { Line, lineOf, optional } from '../../../core/fields.ts';
+import { fileDateOrders } from '../../../core/reading/date-orders-of-file.ts';
 import { CaseName } from '../../cases/cases/schema.ts';
 import { SeriesVisit } from '../progression/series.ts';
 import { measurementFields } from './fields.ts';
@@ -32,7 +32,7 @@ export const MeasurementMapping = z
       .refine(columns => new Set(columns.map(({ field }) => field)).size === columns.length, {
         error: 'validation.mapped_twice',
       }),
-    dateOrder: optional(z.enum(dateOrders)),
+    dateOrder: optional(z.enum(fileDateOrders)),
     method: optional(z.enum(importedMethods)),
   })
   .meta({ id: 'MeasurementMapping' });

@@ -1,4 +1,4 @@
-import { dateOrders } from '../../../core/dates/parse-cell-date.ts';
+import { fileDateOrders } from '../../../core/reading/date-orders-of-file.ts';
 
 /** Fields for the columns of a file of children. */
 export const importFields = [
@@ -30,5 +30,5 @@ export type ImportField = (typeof importFields)[number];
 export const joinedFields: readonly ImportField[] = ['address', 'tags'];
 
 /** The order of day and month if the year comes last. */
-export const importDateOrders = dateOrders;
+export const importDateOrders = fileDateOrders;
 export type ImportDateOrder = (typeof importDateOrders)[number];

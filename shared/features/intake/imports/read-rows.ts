@@ -1,16 +1,21 @@
 import { cellText } from '../../../core/cell-text.ts';
-import { type CellDateOptions, parseCellBirthDate } from '../../../core/dates/parse-cell-date.ts';
+import type { DateOrder } from '../../../core/dates/date-order.ts';
+import { nowIn } from '../../../core/dates/now-in.ts';
+import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
+import type { DateProblem, ReadDate } from '../../../core/reading/read-day.ts';
 import { maxTags } from '../../cases/cases/schema.ts';
 import { countryOf } from './country-of.ts';
-import { type ImportDateOrder, type ImportField, joinedFields } from './fields.ts';
+import { type ImportField, joinedFields } from './fields.ts';
 import type { ImportTable } from './read-table.ts';
 import { ImportedChild, type ImportProblem, type ImportRow, maxProblemText } from './schema.ts';
 
 export interface ReadingOptions {
   columns: ReadonlyMap<string, ImportField>;
-  dateOrder: ImportDateOrder | null;
+  dateOrder: DateOrder | null;
   /** Time zone of the organisation; a birth date given as an instant must be midnight there. */
   timeZone: string | null;
+  /** Whether somebody said that short years and numbers of days are what they are likely to be. */
+  takesLikely?: boolean;
 }
 
 const boys = new Set(['m', 'male', 'boy', 'man', '男', '男孩', '男性', '1']);
@@ -85,7 +90,7 @@ function readRow(
   line: number,
   cell: (field: ImportField) => string,
   hasMore: boolean,
-  { dateOrder, timeZone }: ReadingOptions,
+  options: ReadingOptions,
 ): Read {
   const problems: ImportProblem[] = [];
   const note = (field: ImportProblem['field'], problem: ImportProblem['problem'], text = '') =>
@@ -97,7 +102,7 @@ function readRow(
   const child = {
     fullName: name,
     otherName: orNull('otherName'),
-    birthDate: dayIn(cell('birthDate'), { order: dateOrder, timeZone }, note),
+    birthDate: dayIn(cell('birthDate'), options, note),
     gender: genderIn(cell('gender'), note),
     fileNumber: orNull('fileNumber'),
     contactEmail: orNull('contactEmail'),
@@ -141,13 +146,44 @@ function nameIn(cell: (field: ImportField) => string): string {
   return parts.every(part => han.test(part)) ? parts.join('') : parts.toReversed().join(' ');
 }
 
+/** A text that is probably a date. */
+export interface LikelyDate {
+  text: string;
+  date: string;
+}
+
 type Note = (field: ImportField, problem: ImportProblem['problem'], text: string) => void;
 
-function dayIn(text: string, options: CellDateOptions, note: Note): string | null {
-  const found = parseCellBirthDate(text, options);
-  if (typeof found === 'object') return found.date;
-  if (found !== 'blank') note('birthDate', found, text);
+const dateProblems: Partial<Record<DateProblem, ImportProblem['problem']>> = {
+  instant: 'instant',
+  'short-year': 'shortYear',
+  serial: 'serial',
+};
+
+/** The birth date in a cell; null for a blank one. */
+function readBirthDate(cell: string, { dateOrder: order, timeZone }: ReadingOptions): ReadDate | null {
+  if (isBlankDate(cell)) return null;
+  const latest = nowIn(timeZone ?? undefined).date;
+  return readDate(cell, { order, timeZone, isBirth: true, latest });
+}
+
+function dayIn(text: string, options: ReadingOptions, note: Note): string | null {
+  const read = readBirthDate(text, options);
+  if (read === null) return null;
+  if ('date' in read) return read.date;
+  if (read.likely !== undefined && options.takesLikely) return read.likely;
+  note('birthDate', dateProblems[read.problem] ?? 'unclear', text);
   return null;
+}
+
+/** Birth dates whose year or day somebody has to confirm, each text once. */
+export function likelyDates({ headings, rows }: ImportTable, options: ReadingOptions): LikelyDate[] {
+  const places = placesOf(headings, options.columns).get('birthDate') ?? [];
+  const texts = new Set(rows.map(({ cells }) => textIn(cells, places, 'birthDate')));
+  return [...texts].flatMap(text => {
+    const read = readBirthDate(text, options);
+    return read && 'problem' in read && read.likely !== undefined ? [{ text, date: read.likely }] : [];
+  });
 }
 
 function genderIn(text: string, note: Note): 'male' | 'female' | null {

@@ -28,6 +28,8 @@ export const ImportProblem = z.strictObject({
     'required',
     'unclear',
     'instant',
+    'shortYear',
+    'serial',
     'invalid',
     'tooLong',
     'future',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findDateOrder, parseCellDate } from '../../../../shared/core/dates/parse-cell-date.ts';
+import { dateOrdersIn } from '../../../../shared/core/reading/date-orders-of-file.ts';
+import { readDate } from '../../../../shared/core/reading/read-date.ts';
 import { noValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
 import { parseEye, readCellValue } from '../../../../shared/features/eye/measurements/parse-cell.ts';
@@ -66,18 +67,17 @@ test('dates are read in common formats, and never guessed', () => {
     '05/16/2026 10:22:00 AM': 'mdy',
   } as const;
   for (const [cell, order] of Object.entries(read))
-    expect(parseCellDate(cell, { order, timeZone: null }), cell).toEqual({ date: '2026-05-16' });
+    expect(readDate(cell, { order }), cell).toEqual({ date: '2026-05-16' });
   for (const cell of ['05/06/2026', '16.05.26', '2026-02-30', '2026-13-01', 'soon', '0016-05-16'])
-    expect(parseCellDate(cell, { order: null, timeZone: null }), cell).toBe('unclear');
-  expect(parseCellDate('16/05/2026', { order: 'mdy', timeZone: null })).toBe('unclear');
+    expect(readDate(cell), cell).toHaveProperty('problem');
 });
 
 test('the order of day and month is derived from the file if possible', () => {
-  expect(findDateOrder(['05/06/2026', '16/06/2026'])).toBe('dmy');
-  expect(findDateOrder(['05/06/2026', '06/16/2026'])).toBe('mdy');
-  expect(findDateOrder(['05/06/2026', '', 'x'])).toBe('either');
-  expect(findDateOrder(['16/05/2026', '05/16/2026'])).toBe('contradictory');
-  expect(findDateOrder(['2026-05-06', '06.05.2026', '05/05/2026'])).toBe('none');
+  expect(dateOrdersIn(['05/06/2026', '16/06/2026'])).toEqual(['dmy']);
+  expect(dateOrdersIn(['05/06/2026', '06/16/2026'])).toEqual(['mdy']);
+  expect(dateOrdersIn(['05/06/2026', '', 'x'])).toEqual(['dmy', 'mdy']);
+  expect(dateOrdersIn(['16/05/2026', '05/16/2026'])).toEqual([]);
+  expect(dateOrdersIn(['2026-05-06', '06.05.2026', '05/05/2026'])).toBeNull();
 });
 
 test('eyes are recognised in many languages, and nothing else is an eye', () => {

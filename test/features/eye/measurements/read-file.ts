@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DateOrder } from '../../../../shared/core/dates/parse-cell-date.ts';
+import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
 import {
   gatherMeasurements,
   type Measurement,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
+import { likelyDates, readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
 import { readList } from '../../../../web/features/intake/imports/read-list.ts';
 
 const read = (
@@ -29,4 +31,21 @@ test('a file that is no list says what it is', async () => {
   expect(await read('old-workbook.xls')).toEqual({ problem: 'oldWorkbook' });
   expect(await read('with-password.xlsx')).toEqual({ problem: 'lockedWorkbook' });
   expect(await read('web-page.xls')).toEqual({ problem: 'webPage' });
+});
+
+test('years of two digits are asked about once, with the day that each one is likely to be', async () => {
+  const found = await read('two-digit-years.csv');
+  if (!('table' in found)) throw new Error('no table');
+  const columns = guessFields(found.table.headings);
+  const options = { columns, dateOrder: null, timeZone: 'Asia/Hong_Kong' };
+  expect(likelyDates(found.table, options)).toEqual([
+    { text: '14-Mar-17', date: '2017-03-14' },
+    { text: '05-Jun-18', date: '2018-06-05' },
+    { text: '29-Feb-16', date: '2016-02-29' },
+  ]);
+  expect(readRows(found.table, options)[0]?.problems).toMatchObject([
+    { field: 'birthDate', problem: 'shortYear', text: '14-Mar-17' },
+  ]);
+  const confirmed = readRows(found.table, { ...options, takesLikely: true });
+  expect(confirmed.map(({ child }) => child?.birthDate)).toEqual(['2017-03-14', '2018-06-05', '2016-02-29']);
 });

@@ -3,18 +3,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import { measurementFields } from '../../../../shared/features/eye/measurements/fields.ts';
+import { likelyDates } from '../../../../shared/features/eye/measurements/read-measurements.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ColumnFields } from '../../../ui/file/column-fields.tsx';
 import { EncodingField } from '../../../ui/file/encoding-field.tsx';
+import { LikelyDates } from '../../../ui/file/likely-dates.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import {
   type Columns,
   columnsOf,
-  dateOrderIn,
   hasRefraction,
   missingColumns,
+  orderIn,
   startColumns,
   withField,
 } from './columns.ts';
@@ -44,8 +47,10 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const { t } = useTranslation('measurements');
   const { mappings = [] } = useMappings();
   const [isAsked, setAsked] = useState(false);
-  const found = dateOrderIn(file.table, columns.fields);
+  const found = orderIn(file.table, columns);
   const missing = missingColumns(columns, found);
+  const timeZone = useSession().organization?.timeZone ?? null;
+  const likely = likelyDates(file.table, { columns: columns.fields, dateOrder: found.order, timeZone });
 
   function choose(name: string): void {
     const mapping = mappings.find(known => known.name === name);
@@ -99,18 +104,23 @@ export function ColumnsStep(props: ColumnsStepProps) {
             onChange({ ...columns, fields: withField(columns.fields, heading, field) })
           }
         />
-        {found === 'either' && (
+        {found.asked.length > 0 && (
           <div className={styles.question}>
             <p>{t('columns.dateOrder')}</p>
             <Segments
               label={t('columns.dateOrder')}
-              options={(['dmy', 'mdy'] as const).map(value => ({ value, label: t(`dateOrder.${value}`) }))}
-              value={columns.dateOrder ?? ('' as 'dmy')}
+              options={found.asked.map(value => ({ value, label: t(`dateOrder.${value}`) }))}
+              value={found.order ?? ('' as 'dmy')}
               onChange={dateOrder => onChange({ ...columns, dateOrder })}
             />
           </div>
         )}
-        {found === 'contradictory' && <Notice tone="attention">{t('columns.contradictory')}</Notice>}
+        {found.isMixed && <Notice tone="attention">{t('columns.contradictory')}</Notice>}
+        <LikelyDates
+          dates={likely}
+          isTaken={columns.takesLikely === true}
+          onTake={takesLikely => onChange({ ...columns, takesLikely })}
+        />
         {hasRefraction(columns.fields) && (
           <div className={styles.question}>
             <p>{t('columns.method')}</p>

@@ -1,8 +1,5 @@
-import {
-  type DateOrder,
-  type FoundDateOrder,
-  findDateOrder,
-} from '../../../../shared/core/dates/parse-cell-date.ts';
+import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
+import { type OrderOfFile, orderOfFile } from '../../../../shared/core/reading/date-orders-of-file.ts';
 import type { MeasurementField } from '../../../../shared/features/eye/measurements/fields.ts';
 import { measuredValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
@@ -18,6 +15,8 @@ export interface Columns {
   dateOrder: DateOrder | null;
   /** How the refractions were measured; `none` leaves them out, null is undecided. */
   method: ImportedMethod | 'none' | null;
+  /** Whether somebody said that short years and numbers of days are what they are likely to be. */
+  takesLikely?: boolean;
 }
 
 /**
@@ -49,21 +48,22 @@ export function withField(
   return new Map(field ? [...others, [heading, field]] : others);
 }
 
-export function dateOrderIn({ headings, rows }: ImportTable, fields: Columns['fields']): FoundDateOrder {
+/** The order of the dates. */
+export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: Columns): OrderOfFile {
   const places = headings.flatMap((heading, place) => {
     const field = fields.get(heading);
     return field === 'birthDate' || field === 'measuredOn' ? [place] : [];
   });
-  return findDateOrder(rows.flatMap(({ cells }) => places.map(place => cells[place] ?? '')));
+  return orderOfFile(
+    rows.flatMap(({ cells }) => places.map(place => cells[place] ?? '')),
+    dateOrder,
+  );
 }
 
 /** What must be answered before the measurements can be read. */
 export type MissingColumn = 'name' | 'measuredOn' | 'values' | 'eye' | 'dateOrder' | 'method';
 
-export function missingColumns(
-  { fields, dateOrder, method }: Columns,
-  found: FoundDateOrder,
-): MissingColumn[] {
+export function missingColumns({ fields, method }: Columns, { order, asked }: OrderOfFile): MissingColumn[] {
   const has = new Set(fields.values());
   const rowValues = measuredValues.some(value => has.has(value));
   const hasValues = rowValues || [...has].some(field => /(Right|Left)$/.test(field));
@@ -72,15 +72,10 @@ export function missingColumns(
     ...(has.has('measuredOn') ? [] : ['measuredOn' as const]),
     ...(hasValues ? [] : ['values' as const]),
     ...(rowValues && !has.has('eye') ? ['eye' as const] : []),
-    ...(found === 'either' && dateOrder === null ? ['dateOrder' as const] : []),
+    ...(asked.length > 0 && order === null ? ['dateOrder' as const] : []),
     ...(hasRefraction(fields) && method === null ? ['method' as const] : []),
   ];
 }
 
 export const hasRefraction = (fields: Columns['fields']) =>
   [...fields.values()].some(field => /^(sph|cyl|axis)/.test(field));
-
-/** Date order for reading; dates in the file override the user's choice. */
-export function readingOrder(found: FoundDateOrder, chosen: DateOrder | null): DateOrder | null {
-  return found === 'dmy' || found === 'mdy' ? found : chosen;
-}

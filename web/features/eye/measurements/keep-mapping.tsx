@@ -33,8 +33,10 @@ export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
     if (wrong) return;
     const { fields, dateOrder, method } = columns;
     const kept = [...fields].map(([header, field]) => ({ header, field }));
+    /** Years come first only where they are short; that is asked of each file. */
+    const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
     const knownMethod = method === 'none' ? null : method;
-    await run(() => keep({ name, columns: kept, dateOrder, method: knownMethod }), 'kept', name);
+    await run(() => keep({ name, columns: kept, dateOrder: keptOrder, method: knownMethod }), 'kept', name);
   }
 
   async function run(

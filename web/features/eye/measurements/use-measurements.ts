@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { type Columns, dateOrderIn, readingOrder } from './columns.ts';
+import { type Columns, orderIn } from './columns.ts';
 import type { DeviceFile } from './read-file.ts';
 
 /** Maximum number of measurements in one check. */
@@ -19,9 +19,13 @@ export function useMeasurements(
 ): { all: Measurement[]; shown: Measurement[]; left: number } {
   const timeZone = useSession().organization?.timeZone ?? null;
   const all = useMemo(() => {
-    const dateOrder = readingOrder(dateOrderIn(table, columns.fields), columns.dateOrder);
-    const withRefraction = columns.method !== null && columns.method !== 'none';
-    const read = readMeasurements(table, { columns: columns.fields, dateOrder, timeZone, withRefraction });
+    const read = readMeasurements(table, {
+      columns: columns.fields,
+      dateOrder: orderIn(table, columns).order,
+      timeZone,
+      takesLikely: columns.takesLikely === true,
+      withRefraction: columns.method !== null && columns.method !== 'none',
+    });
     return gatherMeasurements(read).sort(newestFirst);
   }, [table, columns, timeZone]);
   return useMemo(() => {

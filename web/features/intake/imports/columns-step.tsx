@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
-import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
+import { likelyDates, readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
 import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import type { Import } from '../../../../shared/features/intake/imports/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
@@ -11,6 +11,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { ColumnFields } from '../../../ui/file/column-fields.tsx';
+import { LikelyDates } from '../../../ui/file/likely-dates.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { type Columns, missingIn, orderIn, withField } from './columns.ts';
@@ -35,12 +36,15 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
   const [isAsked, setAsked] = useState(false);
   const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<unknown>();
-  const { order, isAsked: isOrderAsked, isMixed } = orderIn(table, columns);
+  const { order, asked, isMixed } = orderIn(table, columns);
   const missing = missingIn(table, columns);
-  const rows = useMemo(
-    () => readRows(table, { columns: columns.fields, dateOrder: order, timeZone }),
-    [table, columns.fields, order, timeZone],
+  const [takesLikely, setTakesLikely] = useState(false);
+  const options = useMemo(
+    () => ({ columns: columns.fields, dateOrder: order, timeZone, takesLikely }),
+    [columns.fields, order, timeZone, takesLikely],
   );
+  const rows = useMemo(() => readRows(table, options), [table, options]);
+  const likely = useMemo(() => likelyDates(table, options), [table, options]);
   const bad = rows.filter(({ child }) => !child).length;
   const sending = useApiMutation((toSend: RowsToSend, key) => sendRows(toSend, key, setSent));
   const fields = importFields.map(value => ({ value, label: t(`field.${value}`) }));
@@ -77,18 +81,19 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
           setColumns({ ...columns, fields: withField(columns.fields, heading, field) })
         }
       />
-      {isOrderAsked && (
+      {asked.length > 0 && (
         <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
           <h3>{t('columns.dateOrder')}</h3>
           <Segments
             label={t('columns.dateOrder')}
-            options={(['dmy', 'mdy'] as const).map(value => ({ value, label: t(`dateOrder.${value}`) }))}
-            value={columns.dateOrder ?? ('' as 'dmy')}
+            options={asked.map(value => ({ value, label: t(`dateOrder.${value}`) }))}
+            value={order ?? ('' as 'dmy')}
             onChange={dateOrder => setColumns({ ...columns, dateOrder })}
           />
         </div>
       )}
       {isMixed && <Notice tone="attention">{t('columns.mixed')}</Notice>}
+      <LikelyDates dates={likely} isTaken={takesLikely} onTake={setTakesLikely} />
       <FirstRows rows={rows} />
       {bad > 0 && <Notice tone="attention">{t('columns.bad', { count: bad })}</Notice>}
       {isAsked && missing.length > 0 && (

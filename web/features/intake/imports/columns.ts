@@ -1,9 +1,6 @@
-import { findDateOrder } from '../../../../shared/core/dates/parse-cell-date.ts';
-import {
-  type ImportDateOrder,
-  type ImportField,
-  joinedFields,
-} from '../../../../shared/features/intake/imports/fields.ts';
+import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
+import { type OrderOfFile, orderOfFile } from '../../../../shared/core/reading/date-orders-of-file.ts';
+import { type ImportField, joinedFields } from '../../../../shared/features/intake/imports/fields.ts';
 import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
 import {
   columnsOfProgram,
@@ -15,7 +12,7 @@ import { type ImportMapping, maxMappedColumns } from '../../../../shared/feature
 
 export interface Columns {
   fields: ReadonlyMap<string, ImportField>;
-  dateOrder: ImportDateOrder | null;
+  dateOrder: DateOrder | null;
   source: 'remembered' | KnownProgram | 'guessed';
 }
 
@@ -44,19 +41,20 @@ export function withField(
   return new Map(field ? [...others, [heading, field]] : others);
 }
 
-/** Day and month order of the birth dates; null if both are possible. */
-export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: Columns) {
+/** The order of the birth dates. */
+export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: Columns): OrderOfFile {
   const places = headings.flatMap((heading, at) => (fields.get(heading) === 'birthDate' ? [at] : []));
-  const found = findDateOrder(rows.flatMap(({ cells }) => places.map(at => cells[at] ?? '')));
-  const order = found === 'dmy' || found === 'mdy' ? found : dateOrder;
-  return { order, isAsked: found === 'either', isMixed: found === 'contradictory' };
+  return orderOfFile(
+    rows.flatMap(({ cells }) => places.map(at => cells[at] ?? '')),
+    dateOrder,
+  );
 }
 
 export function missingIn(table: ImportTable, columns: Columns): ('name' | 'dateOrder')[] {
   const known = new Set(columns.fields.values());
-  const { order, isAsked } = orderIn(table, columns);
+  const { order, asked } = orderIn(table, columns);
   return [
     ...(known.has('fullName') || known.has('firstName') || known.has('lastName') ? [] : ['name' as const]),
-    ...(isAsked && order === null ? ['dateOrder' as const] : []),
+    ...(asked.length > 0 && order === null ? ['dateOrder' as const] : []),
   ];
 }

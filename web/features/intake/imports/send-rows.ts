@@ -23,7 +23,9 @@ export async function sendRows(
   onProgress: (share: number) => void,
 ): Promise<Import> {
   const columns = [...fields].map(([heading, field]) => ({ heading, field })).slice(0, maxMappedColumns);
-  const mapping = { headings: headings.slice(0, maxMappedColumns), columns, dateOrder };
+  /** Years come first only where they are short; that is asked of each file. */
+  const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
+  const mapping = { headings: headings.slice(0, maxMappedColumns), columns, dateOrder: keptOrder };
   const total = rows.length;
   const about = { name: [...name].slice(-120).join(''), total, mapping };
   const started = await callAgain(

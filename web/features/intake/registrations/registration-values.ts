@@ -1,8 +1,8 @@
 import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
-import { parseTypedDate, readTypedDate } from '../../../../shared/core/dates/typed-date.ts';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { isFormulaName } from '../../../../shared/core/formula-guard.ts';
+import { dateIn, readDate } from '../../../../shared/core/reading/read-date.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Relationship } from '../../../../shared/features/intake/registrations/relationships.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
@@ -109,7 +109,7 @@ export function findChangedTerms(
 
 function errorOfBirthDate(text: string, order: DateOrder, today: string): string | undefined {
   if (text.trim() === '') return undefined;
-  const read = readTypedDate(text, order);
+  const read = readDate(text, { order, isBirth: true });
   if ('problem' in read) return `ui.date.${read.problem}`;
   return read.date > today ? 'validation.future_date' : undefined;
 }
@@ -133,7 +133,7 @@ export function toRegistration(
     gender: gender as RegistrationRequest['gender'],
     relationship: relationship as Relationship,
     consents: true,
-    birthDate: parseTypedDate(values.birthDate, form.dateOrder) ?? values.birthDate,
+    birthDate: dateIn(values.birthDate, { order: form.dateOrder, isBirth: true }) ?? values.birthDate,
     contactEmail: lineOrNull(values.contactEmail),
     mobile: lineOrNull(values.mobile),
     address: lineOrNull(values.address),

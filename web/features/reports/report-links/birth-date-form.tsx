@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readTypedDate } from '../../../../shared/core/dates/typed-date.ts';
+import { readDate } from '../../../../shared/core/reading/read-date.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import {
   type LinkedReports,
@@ -33,7 +33,7 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
   const [dateError, setDateError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { name, logo } = link.organization;
-  const read = readTypedDate(typed, order);
+  const read = readDate(typed, { order, isBirth: true });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -31,6 +31,7 @@ export function ChildFields({ form }: { form: CaseForm }) {
       />
       <DateField
         label={t('field.birthDate')}
+        isBirth
         description={long(birthDate ?? null)}
         latest={today}
         {...form.getInputProps('birthDate')}

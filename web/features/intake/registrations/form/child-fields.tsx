@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../../../shared/core/age.ts';
-import { parseTypedDate } from '../../../../../shared/core/dates/typed-date.ts';
+import { dateIn } from '../../../../../shared/core/reading/read-date.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { PlainChoice, PlainInput } from '../../../../ui/plain/plain-field.tsx';
@@ -47,7 +47,7 @@ function BirthDate({ values: { birthDate }, errors, form, onChange }: FormPart) 
   const { longDate } = useDates(undefined);
   const lang = useLocale();
   const [isTyping, setTyping] = useState(false);
-  const date = parseTypedDate(birthDate, form.dateOrder);
+  const date = dateIn(birthDate, { order: form.dateOrder, isBirth: true });
   const age = date && ageOn(date, new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format());
   return (
     <PlainInput

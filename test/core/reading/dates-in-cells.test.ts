@@ -1,11 +1,15 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type DateOrder,
-  findDateOrder,
-  parseCellDate as parse,
-  parseCellBirthDate,
-} from '../../shared/core/dates/parse-cell-date.ts';
+import type { DateOrder } from '../../../shared/core/dates/date-order.ts';
+import { dateOrdersIn, orderOfFile } from '../../../shared/core/reading/date-orders-of-file.ts';
+import { type DateOptions, isBlankDate, readDate } from '../../../shared/core/reading/read-date.ts';
 
+/** The day in a cell, or why there is none. */
+function parse(cell: string, options: DateOptions) {
+  if (isBlankDate(cell)) return 'blank';
+  const read = readDate(cell, options);
+  return 'date' in read ? read : read.problem === 'instant' ? 'instant' : 'unclear';
+}
 const parseCellDate = (cell: string, order: DateOrder | null) => parse(cell, { order, timeZone: hongKong });
 const hongKong = 'Asia/Hong_Kong';
 
@@ -34,16 +38,17 @@ test.each(['1899-12-31', '2200-01-01', '16 Foo 2026', '2026-02-29', '2026-05-16 
 );
 
 test('the number twelve can be a day or a month', () => {
-  expect(findDateOrder(['12/06/2026', '06/12/2026'])).toBe('either');
-  expect(findDateOrder(['13/06/2026'])).toBe('dmy');
-  expect(findDateOrder(['06/13/2026'])).toBe('mdy');
+  expect(dateOrdersIn(['12/06/2026', '06/12/2026'])).toEqual(['dmy', 'mdy']);
+  expect(dateOrdersIn(['13/06/2026'])).toEqual(['dmy']);
+  expect(dateOrdersIn(['06/13/2026'])).toEqual(['mdy']);
 });
 
 test('the order decides if the year comes last', () => {
   expect(parseCellDate('03/04/2026', 'dmy')).toEqual({ date: '2026-04-03' });
   expect(parseCellDate('03/04/2026', 'mdy')).toEqual({ date: '2026-03-04' });
   expect(parseCellDate('03/04/2026', null)).toBe('unclear');
-  expect(parseCellDate('03.04.2026', 'mdy')).toEqual({ date: '2026-04-03' });
+  expect(parseCellDate('03.04.2026', null)).toEqual({ date: '2026-04-03' });
+  expect(parseCellDate('03.04.2026', 'mdy')).toBe('unclear');
 });
 
 test('spaces around a date are ignored, and longer text is not a date', () => {
@@ -63,7 +68,7 @@ test('a day is between 1900 and 2199', () => {
 
 const day = (text: string) => ({ date: text });
 const born = (cell: string, timeZone: string | null, order: DateOrder | null = 'dmy') =>
-  parseCellBirthDate(cell, { order, timeZone });
+  parse(cell, { order, timeZone, isBirth: true });
 
 test.each([
   ['Asia/Hong_Kong', '2017-03-13T16:00:00.000Z', '2017-03-14'],
@@ -122,4 +127,68 @@ test('the day of a measurement follows the organisation’s clocks', () => {
   expect(at('2026-01-15T23:30:00Z', 'Europe/London')).toEqual(day('2026-01-15'));
   expect(at('2026-05-15 16:00:00', hongKong)).toEqual(day('2026-05-15'));
   expect(at('2026-05-15T23:30:00Z', null)).toBe('instant');
+});
+
+test('a time just before midnight is asked about, since programs shift days like that', () => {
+  for (const cell of ['2017-03-13 23:59:00', '2017-03-13 23:54:17', '13/3/2017 11:59:59 pm'])
+    expect(born(cell, hongKong)).toBe('instant');
+  expect(parse('2017-03-13 23:59:00', { timeZone: hongKong })).toBe('instant');
+  expect(parse('2017-03-13 23:54:17', { timeZone: hongKong })).toEqual(day('2017-03-13'));
+});
+
+test('the instants that programs write in words are read too', () => {
+  for (const cell of ['Tue Mar 14 2017 00:00:00 GMT+0800 (Hong Kong Standard Time)', 'Mon, 13 Mar 2017 16:00:00 GMT'])
+    expect(born(cell, hongKong)).toEqual(day('2017-03-14'));
+});
+
+test('a year of two digits is the one of a child, for somebody to confirm', () => {
+  const read = (cell: string, order: DateOrder | null) =>
+    readDate(cell, { order, isBirth: true, latest: '2026-11-27' });
+  const likely = (date?: string) => ({ problem: 'short-year', ...(date && { likely: date }) });
+  expect(read('14-Mar-17', null)).toEqual(likely('2017-03-14'));
+  expect(read('29-Feb-16', null)).toEqual(likely('2016-02-29'));
+  expect(read('14-三月-17', null)).toEqual(likely('2017-03-14'));
+  expect(read('17年3月14日', null)).toEqual(likely('2017-03-14'));
+  expect(read('14/3/17', 'dmy')).toEqual(likely('2017-03-14'));
+  expect(read('3/14/17', 'mdy')).toEqual(likely('2017-03-14'));
+  expect(read('17/3/14', 'ymd')).toEqual(likely('2017-03-14'));
+  expect(read('140317', 'dmy')).toEqual(likely('2017-03-14'));
+  expect(read('106/3/14', 'ymd')).toEqual(likely('2017-03-14'));
+  expect(read('106年3月14日', null)).toEqual(likely('2017-03-14'));
+  expect(read('14/3/17', null)).toEqual(likely());
+  expect(read('14-Mar-71', null)).toEqual(likely());
+  expect(read('29-Feb-17', null)).toEqual(likely());
+});
+
+test('the number of a day in a spreadsheet is its day, for somebody to confirm', () => {
+  expect(readDate('42808')).toEqual({ problem: 'serial', likely: '2017-03-14' });
+  expect(readDate('42808.4')).toEqual({ problem: 'serial', likely: '2017-03-14' });
+  expect(readDate('42807.99931')).toEqual({ problem: 'serial' });
+  expect(readDate('12345')).toEqual({ problem: 'unreadable' });
+});
+
+test('years of two digits can come first, which the dates of a file decide or somebody says', () => {
+  expect(dateOrdersIn(['17-03-14', '18-06-05'])).toEqual(['dmy', 'ymd']);
+  expect(dateOrdersIn(['14/03/17', '31/05/32'])).toEqual(['dmy']);
+  expect(dateOrdersIn(['14.03.17', '31.05.18', '1/2/2017'])).toEqual(['dmy']);
+  expect(dateOrdersIn(['99/12/31'])).toEqual(['ymd']);
+  expect(dateOrdersIn(['14032017', '03042017'])).toEqual(['dmy']);
+  expect(dateOrdersIn(['20170314', '14-Mar-17', '42808', 'soon', '', '5/5/2017'])).toBeNull();
+  expect(orderOfFile(['3/4/2017'], null)).toEqual({ order: null, asked: ['dmy', 'mdy'], isMixed: false });
+  expect(orderOfFile(['3/4/2017'], 'mdy')).toMatchObject({ order: 'mdy', asked: ['dmy', 'mdy'] });
+  expect(orderOfFile(['13/4/2017'], 'mdy')).toEqual({ order: 'dmy', asked: [], isMixed: false });
+  expect(orderOfFile(['13/4/2017', '4/13/2017'], null)).toEqual({ order: null, asked: [], isMixed: true });
+});
+
+test('any text is read without an error, and what a reader gives back is read as itself', () => {
+  const part = fc.constantFrom(
+    ...['14', '3', '2017', '17', '106', ' ', '/', '-', '.', '年', '月', '日', 'mar', '三月', 'T', '23:59', 'Z', 'pm', '民國'],
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 14 }), fc.constantFrom('dmy', 'mdy', 'ymd', null), (parts, order) => {
+      const read = readDate(parts.join(''), { order, timeZone: hongKong });
+      const found = 'date' in read ? read.date : read.likely;
+      if (found !== undefined) expect(readDate(found)).toEqual({ date: found });
+    }),
+  );
 });

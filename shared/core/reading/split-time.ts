@@ -1,4 +1,4 @@
-import { minuteMs } from './durations.ts';
+import { minuteMs } from '../dates/durations.ts';
 
 /** A text split into its day and, if present, time of day and time zone offset. */
 export interface DayAndTime {
@@ -13,8 +13,19 @@ const timeOfDay =
   /(?:[T,]|\s)\s{0,3}(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,9}))?)?\s{0,3}(?:([ap])\.?m\.?)?\s{0,3}(z|(?:utc|gmt)?(?:[+\-\u2212]\d{1,2}(?::?\d{2})?)?)$/i;
 const offsetText = /([+\-\u2212])(\d{1,2})(?::?(\d{2}))?$/;
 
-/** Splits a text into its day and the rest: `2017-03-13T16:00:00.000Z`, `13/3/2017 4:00 pm`, `2017-03-14`. */
-export function splitTime(text: string): DayAndTime {
+/** Half of the day before a time, as programs in Chinese write it: `2017/3/14 上午 12:00:00`. */
+const chineseHalf = / ?(上午|凌晨|下午|晚上) ?(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)$/;
+/** The name of a zone behind its offset: `GMT+0800 (China Standard Time)`. */
+const zoneName = /( (?:gmt|utc)[+-]\d{4}) \([^()]*\)$/i;
+
+/**
+ * Splits a text into its day and the rest: `2017-03-13T16:00:00.000Z`, `13/3/2017 4:00 pm`, `2017/3/14 上午 12:00`,
+ * `2017-03-14`.
+ */
+export function splitTime(typed: string): DayAndTime {
+  const text = typed
+    .replace(zoneName, '$1')
+    .replace(chineseHalf, (_, half: string, time: string) => ` ${time} ${/[上凌]/.test(half) ? 'am' : 'pm'}`);
   const [whole, hours, minutes, seconds = '0', fraction = '', half, zone = ''] = timeOfDay.exec(text) ?? [];
   const isTime = Number(hours) <= 24 && Number(minutes) <= 59 && Number(seconds) <= 60;
   if (whole === undefined || !isTime) return { day: text, time: null, offset: null };

@@ -1,0 +1,79 @@
+import { cellText } from '../cell-text.ts';
+import { type DateOrder, dateOrders } from '../dates/date-order.ts';
+import { readDay } from './read-day.ts';
+import { splitTime } from './split-time.ts';
+
+/** The order of day, month and year in a file whose dates do not begin with a year of four digits. */
+export const fileDateOrders = ['dmy', 'mdy'] as const;
+export type FileDateOrder = (typeof fileDateOrders)[number];
+
+/** Dates in digits that depend on an order: those with points have the day first, unless their years are short. */
+const forms = [
+  /^(\d{1,2}) ?[-/,、 ] ?(\d{1,2}) ?[-/,、 ] ?(\d{4})$/,
+  /^(\d{1,2}) ?[-/.,、 ] ?(\d{1,2}) ?[-/.,、 ] ?(\d{2})$/,
+  /^(\d{2})(\d{2})(\d{2}|\d{4})$/,
+];
+const maxLength = 40;
+
+/**
+ * The orders in which all cells of a file are dates; null if no cell depends on the order. A year of two digits
+ * can come first.
+ */
+export function dateOrdersIn(cells: Iterable<string>): DateOrder[] | null {
+  const found = new Set<string>();
+  for (const cell of new Set(cells)) {
+    const text = cell.trim();
+    if (text.length > maxLength) continue;
+    const whole = cellText(text);
+    const parts = partsOf(whole) ?? partsOf(splitTime(whole).day);
+    const orders = parts ? ordersOf(parts) : [];
+    if (orders.length > 0) found.add(orders.join(' '));
+  }
+  if (found.size === 0) return null;
+  return dateOrders.filter(order => [...found].every(orders => orders.split(' ').includes(order)));
+}
+
+type Parts = [first: string, second: string, third: string];
+
+function partsOf(day: string): Parts | undefined {
+  const [, first, second, third] = forms.map(form => form.exec(day)).find(Boolean) ?? [];
+  if (first === undefined || second === undefined || third === undefined) return undefined;
+  const isYearFirst = /^\d{8}$/.test(day) && isDay(day.slice(0, 4), day.slice(4, 6), day.slice(6));
+  return isYearFirst ? undefined : [first, second, third];
+}
+
+/** The orders in which a date is one; none if all of them give the same day, or none gives any. */
+function ordersOf([first, second, third]: Parts): DateOrder[] {
+  const fits: Record<DateOrder, boolean> = {
+    dmy: isDay(third, second, first),
+    mdy: isDay(third, first, second),
+    ymd: third.length === 2 && isDay(first, second, third),
+  };
+  if (first === second && third.length === 4) return [];
+  return dateOrders.filter(order => fits[order]);
+}
+
+const isDay = (year: string, month: string, day: string): boolean =>
+  'date' in readDay(`${year.padStart(4, '20')}-${month}-${day}`, null);
+
+/** The order in which a file is read, and what has to be asked or said about it. */
+export interface OrderOfFile {
+  order: DateOrder | null;
+  /** Orders to choose from; empty if there is nothing to ask. */
+  asked: DateOrder[];
+  /** Whether no order fits all dates. */
+  isMixed: boolean;
+}
+
+/** @param chosen order that somebody chose; what the file itself says goes before it */
+export function orderOfFile(cells: Iterable<string>, chosen: DateOrder | null): OrderOfFile {
+  const possible = dateOrdersIn(cells);
+  const [only = null, ...others] = possible ?? [];
+  if (only === null) return { order: chosen, asked: [], isMixed: possible !== null };
+  if (others.length === 0) return { order: only, asked: [], isMixed: false };
+  return {
+    order: chosen && possible?.includes(chosen) ? chosen : null,
+    asked: [only, ...others],
+    isMixed: false,
+  };
+}

@@ -1,0 +1,70 @@
+/** Names of months in the languages in which devices and programs write them, without accents. */
+const monthNames = [
+  'january januar janvier enero',
+  'february februar fevrier febrero',
+  'march marz maerz mrz mars marzo',
+  'april avril abril',
+  'may mai mayo',
+  'june juni juin junio',
+  'july juli juillet julio',
+  'august aout agosto',
+  'september septembre septiembre setiembre',
+  'october oktober octobre octubre',
+  'november novembre noviembre',
+  'december dezember decembre diciembre',
+].map(names => names.split(' '));
+const weekdays = /^(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?[.,]? /;
+const chineseWeekday = /[ (]*(?:星期|周|週|礼拜|禮拜)[一二三四五六日天]\)?$/;
+const chineseDigits = '零一二三四五六七八九';
+const chineseNumber = /[〇零一二三四五六七八九十]+/g;
+/** First years of the eras of Taiwan and Japan. */
+const eras: Record<string, number> = {
+  民國: 1912,
+  民国: 1912,
+  中華民國: 1912,
+  昭和: 1926,
+  平成: 1989,
+  令和: 2019,
+};
+const eraYear = /^(中華民國|民國|民国|昭和|平成|令和) ?(\d{1,3}|元)(?=\D)/;
+
+/**
+ * A typed date in a form that is easier to read: half-width, in lower case, without weekday, accents and ordinal
+ * endings, with Chinese numerals as digits, years of eras as years and single spaces.
+ */
+export function simplifyDateText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(weekdays, '')
+    .replace(chineseWeekday, '')
+    .replaceAll(chineseNumber, digitsOf)
+    .replace(eraYear, (_, era: string, year: string) =>
+      String((eras[era] ?? 0) + (year === '元' ? 1 : Number(year)) - 1),
+    )
+    .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/^the /, '')
+    .replaceAll(/ (?:of|de) /g, ' ')
+    .replaceAll(/(\d)([a-z])/g, '$1 $2')
+    .replaceAll(/([a-z])\.?(\d)/g, '$1 $2');
+}
+
+/** Chinese numerals up to 99, and years digit by digit: 十四, 二十, 二〇一七. */
+function digitsOf(numeral: string): string {
+  const digit = (sign: string) => (sign === '〇' ? 0 : chineseDigits.indexOf(sign));
+  if (!numeral.includes('十')) return [...numeral].map(digit).join('');
+  const [tens = '', ones = '', ...others] = numeral.split('十');
+  if (tens.length > 1 || ones.length > 1 || others.length > 0) return numeral;
+  return String((tens ? digit(tens) : 1) * 10 + (ones ? digit(ones) : 0));
+}
+
+/** Number of a month by its name or at least three letters of it; NaN for any other word. */
+export function monthOfName(name: string): number {
+  const index =
+    name.length < 3 ? -1 : monthNames.findIndex(names => names.some(month => month.startsWith(name)));
+  return index < 0 ? Number.NaN : index + 1;
+}

@@ -1,0 +1,99 @@
+import { cellText } from '../cell-text.ts';
+import type { DateOrder } from '../dates/date-order.ts';
+import { minuteMs } from '../dates/durations.ts';
+import { nowIn } from '../dates/now-in.ts';
+import { instantAt } from '../instant-at.ts';
+import { type ReadDate, readDay, readPartialDay } from './read-day.ts';
+import { splitTime } from './split-time.ts';
+
+/** How dates are read. */
+export interface DateOptions {
+  /** Order of day and month if the year comes last. */
+  order?: DateOrder | null | undefined;
+  /** IANA name of the organisation's zone; without one, no instant is read as a day. */
+  timeZone?: string | null | undefined;
+  /** Whether the day is one on which somebody was born, which no time of day belongs to. */
+  isBirth?: boolean;
+  /** Last day that can be meant by a year of two digits. */
+  latest?: string;
+}
+
+/** Longer texts are never dates. */
+const maxLength = 80;
+/** Times of day, without a zone, from which a day is probably the next one, shifted by a program. */
+const lateAt = { birth: 23 * 60 * minuteMs, other: (23 * 60 + 59) * minuteMs };
+
+/** Whether a cell has no date. */
+export const isBlankDate = (cell: string): boolean =>
+  cell.trim().length <= maxLength && /^[-\u2013\u2014]?$/.test(cellText(cell));
+
+/**
+ * Reads a date as people and programs write it, in a form or in a file; with a time of day, its day. An instant
+ * such as `2026-05-15T23:30:00Z` gives the day by the organisation's clocks.
+ */
+export function readDate(text: string, options: DateOptions = {}): ReadDate {
+  const bare = text.trim();
+  if (bare.length > maxLength) return { problem: 'unreadable' };
+  const cell = cellText(bare);
+  const whole = readDay(cell, options.order);
+  if ('date' in whole || whole.problem !== 'unreadable') return withLatest(whole, options);
+  const { day, time, offset } = splitTime(cell);
+  const read = time === null ? whole : readDay(day, options.order);
+  if (!('date' in read) || time === null) return withLatest(read, options);
+  return options.isBirth
+    ? birthDay(read.date, time, offset, options.timeZone)
+    : dayAt(read.date, time, offset, options.timeZone);
+}
+
+/** The date in a text as `YYYY-MM-DD`; undefined if it is not one. */
+export function dateIn(text: string, options?: DateOptions): string | undefined {
+  const read = readDate(text, options);
+  return 'date' in read ? read.date : undefined;
+}
+
+/** A date that may lack its day, or its day and month: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+export function partialDateIn(text: string, options?: DateOptions): string | undefined {
+  const bare = text.trim();
+  if (bare.length > maxLength) return undefined;
+  return readPartialDay(cellText(bare)) ?? dateIn(bare, options);
+}
+
+function withLatest(read: ReadDate, { latest }: DateOptions): ReadDate {
+  const isLate =
+    'likely' in read && latest !== undefined && read.likely !== undefined && read.likely > latest;
+  return isLate && 'problem' in read ? { problem: read.problem } : read;
+}
+
+function dayAt(
+  date: string,
+  time: number,
+  offset: number | null,
+  timeZone: DateOptions['timeZone'],
+): ReadDate {
+  if (offset === null) return time < lateAt.other ? { date } : { problem: 'instant' };
+  if (!timeZone) return { problem: 'instant' };
+  return { date: nowIn(timeZone, Date.parse(date) + time - offset).date };
+}
+
+/**
+ * Other programs write midnight by their own clocks as an instant, so its text can begin with the previous day.
+ * An instant is therefore a birth date only if it is midnight in the organisation's zone. Any other instant is
+ * none, nor is a time without a zone that would be such a midnight in UTC, or that is just before midnight.
+ */
+function birthDay(
+  date: string,
+  time: number,
+  offset: number | null,
+  timeZone: DateOptions['timeZone'],
+): ReadDate {
+  const midnight = timeZone ? dayOfMidnight(Date.parse(date) + time - (offset ?? 0), timeZone) : null;
+  const isDay = offset === null && (time === 0 || (midnight === null && time < lateAt.birth));
+  if (isDay) return { date };
+  return offset === null || midnight === null ? { problem: 'instant' } : { date: midnight };
+}
+
+/** The day that begins at an instant by the clocks of a zone; null if the instant is not midnight. */
+function dayOfMidnight(at: number, timeZone: string): string | null {
+  const { date } = nowIn(timeZone, at);
+  return instantAt(date, 0, timeZone) === at ? date : null;
+}

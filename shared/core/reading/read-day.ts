@@ -1,0 +1,144 @@
+import type { DateOrder } from '../dates/date-order.ts';
+import { isWithinCalendar } from '../typed-input.ts';
+import { monthOfName, simplifyDateText } from './date-words.ts';
+
+/**
+ * Why a text is not a date: it does not look like one, its year is short or implausible, the day does not exist,
+ * day and month are ambiguous, it is a point in time that is another day elsewhere, or the number of a day in a
+ * spreadsheet.
+ */
+export type DateProblem =
+  | 'unreadable'
+  | 'short-year'
+  | 'unlikely-year'
+  | 'no-such-day'
+  | 'ambiguous'
+  | 'instant'
+  | 'serial';
+
+/**
+ * A date as `YYYY-MM-DD`, or the reason why the text is not one.
+ * `likely`: the day that is probably meant; only a person can say so.
+ */
+export type ReadDate = { date: string } | { problem: DateProblem; likely?: string };
+
+const chineseDate = /^(\d{1,4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?$/;
+const chineseMonth = /^(\d{1,2})[-/. ] ?(\d{1,2}) ?月[-/., ] ?(\d{1,4})$/;
+const separatedDate = /^(\d{1,4}|[a-z]+)( ?[-/.,。、] ?| )(\d{1,2}|[a-z]+)(?: ?[-/.,。、] ?| )(\d{1,4})$/;
+const eightDigits = /^\d{8}$/;
+const sixDigits = /^\d{6}$/;
+const serial = /^(\d{5})(?:\.(\d{1,12}))?$/;
+const partialForms = [
+  /^(?<year>\d{4}) ?年?$/,
+  /^(?<year>\d{4})(?: ?年 ?|[-/. ]{1,3})(?<month>\d{1,2}) ?月?$/,
+  /^(?<month>\d{1,2})[-/. ]{1,3}(?<year>\d{4})$/,
+  /^(?<name>[a-z]+)[-/., ]{1,3}(?<year>\d{4})$/,
+];
+/** Day 0 of spreadsheets, and the serial numbers of days that people record. */
+const firstDay = Date.UTC(1899, 11, 30);
+const serials = { min: 20_000, max: 60_000 };
+/** A fraction of a day later than this is probably the next day, shifted by a program. */
+const lateFraction = 23 / 24;
+/** First year of Taiwan's calendar; its years have three digits since 2011. */
+const yearOne = 1911;
+
+type Order = DateOrder | null | undefined;
+
+/**
+ * Reads a day as people type it: `14/3/2017`, `14.03.2017`, `2017-3-14`, `14032017`, `20170314`, `14 Mar 2017`,
+ * `March 14th, 2017`, `2017年3月14日`, `二〇一七年三月十四日`, `民國106年3月14日`, also with full-width digits.
+ * @param order decides which is the day where both numbers could be; with `ymd` or none, such a date is rejected
+ * as ambiguous, unless it has points
+ */
+export function readDay(text: string, order: Order): ReadDate {
+  const simple = simplifyDateText(text);
+  const chinese = chineseDate.exec(simple);
+  if (chinese) return fromYear(chinese[1], Number(chinese[2]), Number(chinese[3]));
+  const [, day, month, year] = chineseMonth.exec(simple) ?? [];
+  if (year !== undefined) return fromYear(year, Number(month), Number(day));
+  if (eightDigits.test(simple)) return fromEightDigits(simple, order);
+  if (sixDigits.test(simple))
+    return fromShort(simple.slice(0, 2), simple.slice(2, 4), simple.slice(4), order);
+  if (serial.test(simple)) return fromSerial(Number(simple));
+  const [, first = '', separator = '', second = '', third = ''] = separatedDate.exec(simple) ?? [];
+  return first ? fromThreeParts([first, second, third], separator.trim(), order) : unreadable;
+}
+
+/** A day that may lack its day, or its day and month: `YYYY`, `YYYY-MM`; undefined for any other text. */
+export function readPartialDay(text: string): string | undefined {
+  const simple = simplifyDateText(text);
+  const parts = partialForms.map(form => form.exec(simple)?.groups).find(Boolean);
+  if (!parts) return undefined;
+  const { year = '', month, name } = parts;
+  if (month === undefined && name === undefined) return year;
+  const read = fromYear(year, name === undefined ? Number(month) : monthOfName(name), 1);
+  return 'date' in read ? read.date.slice(0, 7) : undefined;
+}
+
+function fromSerial(days: number): ReadDate {
+  if (days < serials.min || days > serials.max) return unreadable;
+  if (days % 1 > lateFraction) return { problem: 'serial' };
+  const likely = new Date(firstDay + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
+  return { problem: 'serial', likely };
+}
+
+function fromEightDigits(digits: string, order: Order): ReadDate {
+  const yearFirst = fromYear(digits.slice(0, 4), Number(digits.slice(4, 6)), Number(digits.slice(6)));
+  if ('date' in yearFirst) return yearFirst;
+  return fromNumbers(Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), digits.slice(4), order);
+}
+
+function fromThreeParts(
+  [first, second, third]: [string, string, string],
+  separator: string,
+  order: Order,
+): ReadDate {
+  if (isWord(first)) return isWord(second) ? unreadable : fromYear(third, monthOfName(first), Number(second));
+  if (isWord(second)) {
+    const [year, day] = first.length > 2 ? [first, third] : [third, first];
+    return fromYear(year, monthOfName(second), Number(day));
+  }
+  if (first.length > 2) return fromYear(first, Number(second), Number(third));
+  if (third.length === 3) return unreadable;
+  const known = separator === '.' ? orderOfPoints(order) : order;
+  if (third.length < 3) return fromShort(first, second, third, order ?? known);
+  return fromNumbers(Number(first), Number(second), third, known);
+}
+
+/** Dates with points have the day first; where the month comes first, nobody can tell. */
+const orderOfPoints = (order: Order): Order => (order === 'mdy' ? null : 'dmy');
+
+/** Two numbers before the year: a day and a month. */
+function fromNumbers(first: number, second: number, year: string, order: Order): ReadDate {
+  const dayFirst = fromYear(year, second, first);
+  const monthFirst = fromYear(year, first, second);
+  if (first === second || !('date' in monthFirst)) return dayFirst;
+  if (!('date' in dayFirst) || order === 'mdy') return monthFirst;
+  return order === 'dmy' ? dayFirst : { problem: 'ambiguous' };
+}
+
+/** A year of two digits stands where the order has it. */
+function fromShort(first: string, second: string, third: string, order: Order): ReadDate {
+  if (order === 'ymd') return fromYear(first, Number(second), Number(third));
+  if (order === 'mdy') return fromYear(third, Number(first), Number(second));
+  return order === 'dmy' ? fromYear(third, Number(second), Number(first)) : { problem: 'short-year' };
+}
+
+/** @param month NaN for a word that is not a month */
+function fromYear(year = '', month: number, day: number): ReadDate {
+  if (Number.isNaN(month)) return unreadable;
+  if (year.length < 4) {
+    const full = year.length === 3 ? Number(year) + yearOne : 2000 + Number(year);
+    const read = fromYear(String(full), month, day);
+    return { problem: 'short-year', ...('date' in read && year.length > 1 && { likely: read.date }) };
+  }
+  if (year.length !== 4) return unreadable;
+  const date = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+  const instant = new Date(`${date}T00:00:00Z`);
+  const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
+  if (!exists) return { problem: 'no-such-day' };
+  return isWithinCalendar(date) ? { date } : { problem: 'unlikely-year' };
+}
+
+const unreadable: ReadDate = { problem: 'unreadable' };
+const isWord = (part: string): boolean => /[a-z]/.test(part);

@@ -1,0 +1,37 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../platform/i18n/use-dates.ts';
+import layout from '../layout/layout.module.css';
+
+const shownDates = 5;
+
+interface LikelyDatesProps {
+  /** Texts of a file that are probably dates, each once. */
+  dates: readonly { text: string; date: string }[];
+  isTaken: boolean;
+  onTake: (isTaken: boolean) => void;
+}
+
+/** Asks whether years of two digits and numbers of days in a file are the dates that they are likely to be. */
+export function LikelyDates({ dates, isTaken, onTake }: LikelyDatesProps) {
+  const { t } = useTranslation('ui');
+  const { longDate } = useDates(undefined);
+  if (dates.length === 0) return null;
+  return (
+    <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
+      <h3>{t('likelyDates.title')}</h3>
+      <ul className={`${layout.stack4} ${layout.breaks}`}>
+        {dates.slice(0, shownDates).map(({ text, date }) => (
+          <li key={text}>
+            <bdi>{text}</bdi> → <b>{longDate(date)}</b>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={t('likelyDates.take', { count: dates.length })}
+        checked={isTaken}
+        onChange={event => onTake(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
