@@ -4,6 +4,8 @@ import { maxLineLength, maxSignInEmailLength, maxTextLength } from './limits.ts'
 import { modules } from './permissions.ts';
 import { holds } from './personal-data.ts';
 import { countryCodes } from './places/countries.ts';
+import { addressPattern, readAddress } from './reading/read-addresses.ts';
+import { phonePattern, readPhone } from './reading/read-phones.ts';
 import { cleanTyped, isPlausibleDate } from './typed-input.ts';
 
 const codePointCount = (text: string) => [...text].length;
@@ -39,18 +41,17 @@ export const Text = textOf(maxTextLength);
 /** A phone number as people type it, full-width digits included. The server converts it to E.164. */
 export const Phone = z
   .string()
-  .normalize('NFKC')
-  .trim()
-  .regex(/^\(?\+?[\d(][\d\s()./-]{2,24}$/, {
+  .overwrite(readPhone)
+  .regex(phonePattern, {
     error: ({ input }) => (input === '' ? undefined : 'validation.phone'),
   });
 
-const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`);
-/** An email address. The local part has at most 64 characters (RFC 5321, 4.5.3.1.1). */
+/** An email address, also with a name before it. */
 export const Email = z
   .string()
+  .overwrite(readAddress)
   .max(maxLineLength)
-  .check(z.email({ pattern: emailPattern }));
+  .check(z.email({ pattern: addressPattern }));
 /** An email used to sign in. Cognito does not accept longer user names. */
 export const SignInEmail = Email.max(maxSignInEmailLength);
 

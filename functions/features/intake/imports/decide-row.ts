@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../../../shared/core/errors.ts';
 import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
 import { fillBlanks } from '../../../../shared/features/intake/imports/fill-blanks.ts';
+import { blankAt, canBeLeftOut } from '../../../../shared/features/intake/imports/leave-out-cells.ts';
 import type {
   ImportProblem,
   ImportRowRecord,
@@ -26,18 +27,27 @@ const nothing = { fields: undefined, record: undefined, changes: {}, filled: [],
 
 /** @param otherwise the outcome without a certain match, by the number of possible ones */
 export async function decideRow(
-  { child, problems }: ImportRowRecord,
+  { child, problems: read, leavesOutCells }: ImportRowRecord,
   otherwise: (likely: number) => RowOutcome,
   organization: OrganizationRecord,
   { importedCases }: Pick<JobContext, 'importedCases'>,
 ): Promise<Decision> {
-  if (!child) return { ...nothing, outcome: 'invalid', problems };
-  const checked = await importedCases.check({ ...child, photoId: null }, organization);
-  if ('wrong' in checked)
-    return { ...nothing, outcome: 'invalid', problems: problemsOf(checked.wrong, child) };
+  if (!child) return { ...nothing, outcome: 'invalid', problems: read };
+  const first = await importedCases.check({ ...child, photoId: null }, organization);
+  const found = 'wrong' in first ? problemsOf(first.wrong, child) : [];
+  const problems = [...read, ...found.filter(({ field }) => !read.some(one => one.field === field))];
+  const isLeft = leavesOutCells && 'wrong' in first && found.every(canBeLeftOut);
+  const left = isLeft
+    ? blankAt(
+        child,
+        Object.keys(first.wrong).map(path => path.split('.')),
+      )
+    : child;
+  const checked = isLeft ? await importedCases.check({ ...left, photoId: null }, organization) : first;
+  if ('wrong' in checked) return { ...nothing, outcome: 'invalid', problems };
   const { fields } = checked;
   const { certain: record, likely } = await importedCases.match(fields);
-  const decision: Decision = { ...nothing, outcome: 'created', problems: [], fields, record };
+  const decision: Decision = { ...nothing, outcome: 'created', problems, fields, record };
   if (record && record.status !== 'active') return { ...decision, outcome: 'archived' };
   if (record) {
     const { changes, filled } = fillBlanks(record, fields);

@@ -3,24 +3,24 @@ import { type ImportField, joinedFields } from './fields.ts';
 /** Headings in lower case, without signs, in English, Simplified and Traditional Chinese. */
 const known: Record<ImportField, string> = {
   fullName:
-    'full name,name,child,child name,childs name,student,student name,patient,patient name,client,client name,姓名,孩子姓名,儿童姓名,兒童姓名,学生姓名,學生姓名,患者姓名,病人姓名,名称',
+    'full name,name,child,child name,childs name,student,student name,patient,patient name,client,client name,姓名,孩子姓名,儿童姓名,兒童姓名,学生姓名,學生姓名,患者姓名,病人姓名,名称,statutory name,pupil,pupil name,legal name',
   lastName:
-    'last name,lastname,surname,family name,legal last name,patient last name,client last name,姓,姓氏',
+    'last name,lastname,surname,legal surname,student last name,family name,legal last name,patient last name,client last name,姓,姓氏',
   firstName:
-    'first name,firstname,given name,given names,forename,legal first name,patient first name,client first name,名,名字',
+    'first name,firstname,legal forename,student first name,given name,given names,forename,legal first name,patient first name,client first name,名,名字',
   otherName:
-    'other name,preferred name,preferred first name,english name,nickname,known as,alias,former name,chinese name,其他姓名,英文名,英文姓名,别名,別名,曾用名,中文名,中文姓名,拼音',
+    'other name,preferred name,preferred first name,preferred forename,english name,name in english,name in chinese,enname,chname,nickname,known as,alias,former name,chinese name,其他姓名,英文名,英文姓名,别名,別名,曾用名,中文名,中文姓名,拼音',
   birthDate:
     'date of birth,dob,d o b,birth date,birthdate,birthday,born,child date of birth,出生日期,生日,出生年月日,出生年月',
-  gender: 'gender,sex,gender identity,birth sex,性别,性別',
+  gender: 'gender,sex,gender identity,birth sex,legal sex,性别,性別',
   fileNumber:
-    'file number,file no,file,chart number,record number,reference,reference number,ref,patient id,patient number,patient no,client id,client number,case number,mrn,student id,student number,id,档案号,檔案號,档案编号,檔案編號,病历号,病歷號,编号,編號,学号,學號,病人編號',
+    'file number,file no,file,chart number,record number,reference,reference number,ref,patient id,patient number,patient no,client id,client number,case number,mrn,student id,student number,student no,pupil number,registration no,registration number,regno,strn,upn,adno,admission number,admission no,id,档案号,檔案號,档案编号,檔案編號,病历号,病歷號,编号,編號,学号,學號,学籍号,學籍號,学籍号码,学生编号,學生編號,註冊編號,注册编号,病人編號',
   contactEmail:
     'email,e mail,email address,contact email,client email,home email,patient email,邮箱,郵箱,电子邮箱,電子郵箱,电子邮件,電郵,電郵地址',
   mobile:
-    'mobile,mobile phone,mobile number,phone,phone number,cell,cell phone,telephone,tel,contact number,client phone,patient phone number,手机,手機,手机号,手機號碼,电话,電話,联系电话,聯絡電話,手提電話,家长电话,家長電話,家长手机,家長手機,家长联系电话,监护人电话,監護人電話',
+    'mobile,mobile phone,mobile number,phone,phone number,cell,cell phone,telephone,tel,contact number,client phone,patient phone number,手机,手機,手机号,手機號碼,电话,電話,联系电话,聯絡電話,手提電話,家长电话,家長電話,家长手机,家長手機,家长联系电话,监护人电话,監護人電話,连络电话,連絡電話,聯絡人電話,家庭电话,家庭電話,行動電話,home phone',
   address:
-    'address,address 1,address 2,address 3,address line 1,address line 2,street,street address,city,suburb,town,state,province,county,地址,住址,家庭住址,通讯地址,通訊地址,城市,省份',
+    'address,address 1,address 2,address 3,address line 1,address line 2,street,street address,city,suburb,town,state,province,county,地址,住址,家庭住址,通讯地址,通訊地址,现住址,現住址,戶籍地址,居住地址,城市,省份',
   postalCode: 'postal code,postcode,post code,zip,zip code,邮编,郵編,邮政编码,郵政編碼',
   country: 'country,country region,国家,國家,国家地区,國家地區',
   fatherName: 'father,father name,fathers name,father full name,父亲,父親,父亲姓名,父親姓名,爸爸',
@@ -29,8 +29,9 @@ const known: Record<ImportField, string> = {
   motherName: 'mother,mother name,mothers name,mother full name,母亲,母親,母亲姓名,母親姓名,妈妈,媽媽',
   motherEmail: 'mother email,mothers email,母亲邮箱,母親電郵',
   motherMobile: 'mother mobile,mother phone,mothers phone,mothers mobile,母亲电话,母親電話,母亲手机,母親手機',
-  school: 'school,school name,学校,學校,就读学校,就讀學校',
-  grade: 'grade,class,year,year group,school year,form,年级,年級,班级,班級',
+  school: 'school,school name,学校名称,學校名稱,学校,學校,就读学校,就讀學校',
+  grade:
+    'class,class name,class code,reg group,registration group,tutor group,form,班级,班級,班别,班別,班级名称,grade,grade level,year,year group,school year,年级,年級,年级名称',
   tags: 'tags,tag,labels,标签,標籤',
 };
 
@@ -62,13 +63,26 @@ export const guessField = (heading: string): ImportField | undefined => byHeadin
 export const countKnown = (headings: readonly string[]): number =>
   headings.filter(heading => guessField(heading) !== undefined).length;
 
+/** Headings of names in a list that has no heading for the name as such, the first choice first. */
+const mainNames = [
+  ['中文姓名', '中文名', 'chinese name', 'name in chinese', 'chname'],
+  ['英文姓名', '英文名', 'english name', 'name in english', 'enname'],
+];
+
+const mainName = (headings: readonly string[]): string | undefined =>
+  mainNames
+    .map(names => headings.find(heading => names.includes(foldHeading(heading))))
+    .find(heading => heading !== undefined);
+
 /** The field of each heading. A field goes to its first heading, unless it allows several. */
 export function guessFields(headings: readonly string[]): Map<string, ImportField> {
   const found = new Map<string, ImportField>();
   const taken = new Set<ImportField>();
   const isNameSplit = headings.some(heading => guessField(heading) === 'firstName');
+  const named = headings.some(heading => guessField(heading) === 'fullName') || isNameSplit;
+  const main = named ? undefined : mainName(headings);
   for (const heading of headings) {
-    const guessed = guessField(heading);
+    const guessed = heading === main ? 'fullName' : guessField(heading);
     /** Beside a first name, a heading “name” means something else. */
     const field = guessed === 'fullName' && isNameSplit ? undefined : guessed;
     if (!field || (taken.has(field) && !joinedFields.includes(field))) continue;

@@ -1,11 +1,15 @@
+import type * as z from 'zod';
 import { cellText } from '../../../core/cell-text.ts';
 import type { DateOrder } from '../../../core/dates/date-order.ts';
 import { nowIn } from '../../../core/dates/now-in.ts';
+import { readAddresses } from '../../../core/reading/read-addresses.ts';
 import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { DateProblem, ReadDate } from '../../../core/reading/read-day.ts';
+import { readPhones } from '../../../core/reading/read-phones.ts';
 import { maxTags } from '../../cases/cases/schema.ts';
 import { countryOf } from './country-of.ts';
 import { type ImportField, joinedFields } from './fields.ts';
+import { blankAt, canBeLeftOut } from './leave-out-cells.ts';
 import type { ImportTable } from './read-table.ts';
 import { ImportedChild, type ImportProblem, type ImportRow, maxProblemText } from './schema.ts';
 
@@ -16,6 +20,8 @@ export interface ReadingOptions {
   timeZone: string | null;
   /** Whether somebody said that short years and numbers of days are what they are likely to be. */
   takesLikely?: boolean;
+  /** Whether an optional cell that cannot be read is left out; otherwise its child is. */
+  leavesOutCells?: boolean;
 }
 
 const boys = new Set(['m', 'male', 'boy', 'man', '男', '男孩', '男性', '1']);
@@ -56,7 +62,8 @@ export function readRows({ headings, rows }: ImportTable, options: ReadingOption
     const cell = (field: ImportField) => textIn(cells, places.get(field) ?? [], field);
     const hasMore = cells.slice(headings.length).some(value => value.trim() !== '');
     if (!hasMore && [...places.keys()].every(field => cell(field) === '')) return [];
-    return [readRow(line, cell, hasMore, options)];
+    const row = readRow(line, cell, hasMore, options);
+    return [options.leavesOutCells ? { ...row, leavesOutCells: true } : row];
   });
   return markRepeated(read.map((row, index) => ({ ...row, number: index + 1 })));
 }
@@ -85,6 +92,7 @@ function cleanCell(cell: string, isNamePart: boolean): string {
 }
 
 type Read = Omit<ImportRow, 'number'>;
+type Cell = (field: ImportField) => string;
 
 function readRow(
   line: number,
@@ -105,31 +113,41 @@ function readRow(
     birthDate: dayIn(cell('birthDate'), options, note),
     gender: genderIn(cell('gender'), note),
     fileNumber: orNull('fileNumber'),
-    contactEmail: orNull('contactEmail'),
-    mobile: orNull('mobile'),
+    contactEmail: addressIn(cell, 'contactEmail', note),
+    mobile: phoneIn(cell, 'mobile', note),
     address: orNull('address'),
     country: countryIn(cell('country'), note),
     state: null,
     postalCode: orNull('postalCode'),
     emailLanguage: han.test(name) ? ('zh' as const) : ('en' as const),
     emailScript: null,
-    father: parentIn(cell, 'father'),
-    mother: parentIn(cell, 'mother'),
+    father: parentIn(cell, 'father', note),
+    mother: parentIn(cell, 'mother', note),
     school: orNull('school'),
     grade: orNull('grade'),
     tags: tagsIn(cell('tags')),
   };
   const shown = [...name].slice(0, 250).join('');
-  if (problems.length > 0) return { line, name: shown, child: null, problems };
   const parsed = ImportedChild.safeParse(child);
-  if (parsed.success) return { line, name: shown, child: parsed.data, problems };
-  for (const { path, code, message } of parsed.error.issues) {
+  for (const { path, code, message } of parsed.error?.issues ?? []) {
     const field = fieldAt(path.map(String));
     const isLong = code === 'too_big' || message.endsWith('max_length');
     if (!problems.some(one => one.field === field))
       note(field, isLong ? 'tooLong' : 'invalid', field === 'row' ? '' : cell(field));
   }
-  return { line, name: shown, child: null, problems };
+  if (parsed.success && problems.length === 0) return { line, name: shown, child: parsed.data, problems };
+  const left =
+    options.leavesOutCells && problems.every(canBeLeftOut) ? withoutCells(child, parsed.error) : null;
+  return { line, name: shown, child: left, problems };
+}
+
+/** The child without the cells that cannot be read; what was read before the rest of its cell stays. */
+function withoutCells(
+  child: z.input<typeof ImportedChild>,
+  error: z.ZodError | undefined,
+): ImportedChild | null {
+  const kept = blankAt(child, error?.issues.map(({ path }) => path.map(String)) ?? []);
+  return ImportedChild.safeParse(kept).data ?? null;
 }
 
 /** The field of a path in a child: `father.email` is `fatherEmail`. */
@@ -152,7 +170,27 @@ export interface LikelyDate {
   date: string;
 }
 
-type Note = (field: ImportField, problem: ImportProblem['problem'], text: string) => void;
+type Note = (field: ImportField, problem: ImportProblem['problem'], text?: string) => void;
+
+function addressIn(cell: Cell, field: ImportField, note: Note): string | null {
+  const { addresses, wrong } = readAddresses(cell(field));
+  const [address, ...others] = addresses;
+  if (address === undefined) return cell(field) || null;
+  noteBeside(field, [...others, ...wrong], note);
+  return address;
+}
+
+function phoneIn(cell: Cell, field: ImportField, note: Note): string | null {
+  const { phones, beside } = readPhones(cell(field));
+  const [phone, ...others] = phones;
+  if (phone === undefined) return cell(field) || null;
+  noteBeside(field, [...others, ...beside], note);
+  return phone;
+}
+
+function noteBeside(field: ImportField, parts: string[], note: Note): void {
+  if (parts.length > 0) note(field, 'partLeft', parts.join(' · '));
+}
 
 const dateProblems: Partial<Record<DateProblem, ImportProblem['problem']>> = {
   instant: 'instant',
@@ -200,9 +238,10 @@ function countryIn(text: string, note: Note): string | null {
   return found ?? null;
 }
 
-function parentIn(cell: (field: ImportField) => string, who: 'father' | 'mother') {
-  const of = (what: 'Name' | 'Email' | 'Mobile') => cell(`${who}${what}`) || null;
-  const parent = { title: null, name: of('Name'), email: of('Email'), mobile: of('Mobile') };
+function parentIn(cell: Cell, who: 'father' | 'mother', note: Note) {
+  const name = cell(`${who}Name`) || null;
+  const email = addressIn(cell, `${who}Email`, note);
+  const parent = { title: null, name, email, mobile: phoneIn(cell, `${who}Mobile`, note) };
   return Object.values(parent).some(Boolean) ? parent : null;
 }
 

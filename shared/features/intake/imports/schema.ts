@@ -37,6 +37,7 @@ export const ImportProblem = z.strictObject({
     'sameAsLine',
     'phone',
     'state',
+    'partLeft',
   ]),
   text: lineOf(maxProblemText).default(''),
 });
@@ -57,6 +58,8 @@ export const ImportRow = z.strictObject({
   name: Line,
   child: ImportedChild.nullable(),
   problems: z.array(ImportProblem).max(importFields.length).default([]),
+  /** Imports the child without optional cells that cannot be read; without it, such a child is not imported. */
+  leavesOutCells: z.boolean().optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 

@@ -84,7 +84,12 @@ test('an invalid row names the cell and the problem, and a repeated child names 
     ),
   ).toEqual([
     ['fullName required'],
-    ['birthDate unclear 31/31/2017', 'gender unclear x', 'country unclear Atlantis'],
+    [
+      'birthDate unclear 31/31/2017',
+      'gender unclear x',
+      'country unclear Atlantis',
+      'contactEmail invalid ann@',
+    ],
     [],
     ['row sameAsLine 4'],
     ['row cells'],

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
@@ -33,6 +33,7 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
   const errorText = useErrorText();
   const timeZone = useSession().organization?.timeZone ?? null;
   const [columns, setColumns] = useState(start);
+  const [leavesOutCells, setLeavesOutCells] = useState(true);
   const [isAsked, setAsked] = useState(false);
   const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<unknown>();
@@ -40,12 +41,13 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
   const missing = missingIn(table, columns);
   const [takesLikely, setTakesLikely] = useState(false);
   const options = useMemo(
-    () => ({ columns: columns.fields, dateOrder: order, timeZone, takesLikely }),
-    [columns.fields, order, timeZone, takesLikely],
+    () => ({ columns: columns.fields, dateOrder: order, timeZone, takesLikely, leavesOutCells }),
+    [columns.fields, order, timeZone, takesLikely, leavesOutCells],
   );
   const rows = useMemo(() => readRows(table, options), [table, options]);
   const likely = useMemo(() => likelyDates(table, options), [table, options]);
   const bad = rows.filter(({ child }) => !child).length;
+  const left = rows.filter(({ child, problems }) => child && problems.length > 0).length;
   const sending = useApiMutation((toSend: RowsToSend, key) => sendRows(toSend, key, setSent));
   const fields = importFields.map(value => ({ value, label: t(`field.${value}`) }));
 
@@ -94,7 +96,14 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
       )}
       {isMixed && <Notice tone="attention">{t('columns.mixed')}</Notice>}
       <LikelyDates dates={likely} isTaken={takesLikely} onTake={setTakesLikely} />
+      <Checkbox
+        label={t('columns.leaveOut')}
+        description={t('columns.leaveOutHint')}
+        checked={leavesOutCells}
+        onChange={event => setLeavesOutCells(event.currentTarget.checked)}
+      />
       <FirstRows rows={rows} />
+      {left > 0 && <Notice tone="attention">{t('columns.left', { count: left })}</Notice>}
       {bad > 0 && <Notice tone="attention">{t('columns.bad', { count: bad })}</Notice>}
       {isAsked && missing.length > 0 && (
         <Notice tone="danger">{missing.map(what => t(`missing.${what}`)).join(' ')}</Notice>

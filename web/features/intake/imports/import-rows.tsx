@@ -33,6 +33,7 @@ function useRowText(phase: Import['phase']) {
     const filled = [...new Set(row.filled.map(path => t(`cases:changed.${caseFieldName(path)}`)))];
     return [
       ...(phase === 'undo' && row.undone ? [t(`undoneText.${row.undone}`)] : []),
+      ...(row.problems.length > 0 && row.outcome !== 'invalid' ? [t('row.leftOut')] : []),
       ...row.problems.map(problemText),
       ...(filled.length > 0 ? [t('row.filled', { fields: filled.join(t('common:comma')) })] : []),
     ].join(' ');

@@ -2,7 +2,9 @@ import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { isFormulaName } from '../../../../shared/core/formula-guard.ts';
+import { addressPattern, readAddress } from '../../../../shared/core/reading/read-addresses.ts';
 import { dateIn, readDate } from '../../../../shared/core/reading/read-date.ts';
+import { phonePattern, readPhone } from '../../../../shared/core/reading/read-phones.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Relationship } from '../../../../shared/features/intake/registrations/relationships.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
@@ -55,8 +57,8 @@ export const valuesForSibling = (values: RegistrationValues): RegistrationValues
 });
 
 const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'] as const;
-const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
-const phone = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
+const isAddress = (text: string) => addressPattern.test(readAddress(text));
+const isPhone = (text: string) => phonePattern.test(readPhone(text));
 
 /** Errors that are found before sending; the server checks more. @param today `YYYY-MM-DD` */
 export function findErrors(
@@ -68,16 +70,16 @@ export function findErrors(
   for (const name of required) if (values[name].trim() === '') errors[name] = 'validation.required';
   const birthDateError = errorOfBirthDate(values.birthDate, dateOrder, today);
   if (birthDateError) errors.birthDate ??= birthDateError;
-  const typed: [string, string, RegExp, string][] = [
-    ['contactEmail', values.contactEmail, email, 'validation.email'],
-    ['mobile', values.mobile, phone, 'validation.phone'],
-    ['mother.email', values.mother.email, email, 'validation.email'],
-    ['mother.mobile', values.mother.mobile, phone, 'validation.phone'],
-    ['father.email', values.father.email, email, 'validation.email'],
-    ['father.mobile', values.father.mobile, phone, 'validation.phone'],
+  const typed: [string, string, (text: string) => boolean, string][] = [
+    ['contactEmail', values.contactEmail, isAddress, 'validation.email'],
+    ['mobile', values.mobile, isPhone, 'validation.phone'],
+    ['mother.email', values.mother.email, isAddress, 'validation.email'],
+    ['mother.mobile', values.mother.mobile, isPhone, 'validation.phone'],
+    ['father.email', values.father.email, isAddress, 'validation.email'],
+    ['father.mobile', values.father.mobile, isPhone, 'validation.phone'],
   ];
-  for (const [name, value, shape, error] of typed) {
-    if (value.trim() !== '' && !shape.test(value.normalize('NFKC').trim())) errors[name] = error;
+  for (const [name, value, isRead, error] of typed) {
+    if (value.trim() !== '' && !isRead(value)) errors[name] = error;
   }
   const names = [
     ['fullName', values.fullName],

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import { SignInEmail } from '../../../../shared/core/fields.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
+import { readAddresses } from '../../../../shared/core/reading/read-addresses.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
@@ -12,7 +14,6 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import type { PickedOrganization } from '../members/organization-picker.tsx';
 import { organizationLicenceQuery, refreshMembers } from '../members/queries.ts';
 import type { RoleValues } from '../members/role-fields.tsx';
-import { readAddresses } from './read-addresses.ts';
 
 interface InviteValues extends RoleValues {
   organization: PickedOrganization | null;
@@ -71,7 +72,10 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
   }, refreshMembers);
 
   async function submit(): Promise<boolean> {
-    const { addresses, wrong: wrongAddresses } = readAddresses(values.emails);
+    const typed = readAddresses(values.emails);
+    const addresses = typed.addresses.map(address => address.toLowerCase());
+    const tooLong = addresses.filter(address => !SignInEmail.safeParse(address).success);
+    const wrongAddresses = [...typed.wrong, ...tooLong];
     const wrong = errorsOf(slug, addresses, wrongAddresses);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return false;

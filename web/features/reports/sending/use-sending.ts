@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Email } from '../../../../shared/core/fields.ts';
 import { maxReportRecipients } from '../../../../shared/core/limits.ts';
 import type { MailStatus } from '../../../../shared/core/mail/status.ts';
+import { readAddresses } from '../../../../shared/core/reading/read-addresses.ts';
 import type { ReportChange } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
@@ -34,18 +34,16 @@ export interface SendValues extends ReportLanguage {
 
 const addressesOf = (child: Case) => recipientsOfCase(child).map(({ address }) => address);
 
-const parseAddresses = (text: string) => text.split(/[\s,，;；、]+/).filter(Boolean);
-
 export const recipientsOf = ({ chosen, otherAddresses }: SendValues) => [
   ...chosen,
-  ...parseAddresses(otherAddresses),
+  ...readAddresses(otherAddresses).addresses,
 ];
 
 /** Addresses that are neither on the case nor were used before. */
 export function unknownRecipients(values: SendValues, child: Case, again: SentReports | undefined): string[] {
   const known = [...addressesOf(child), ...(again?.to.map(({ address }) => address) ?? [])];
   const isKnown = (address: string) => known.some(other => other.toLowerCase() === address.toLowerCase());
-  return recipientsOf(values).filter(address => Email.safeParse(address).success && !isKnown(address));
+  return recipientsOf(values).filter(address => !isKnown(address));
 }
 
 const undeliverableStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed'];
@@ -152,9 +150,9 @@ export function useSending(options: SendingOptions) {
 
   function validate(sent: SendValues): SendErrors {
     const to = recipientsOf(sent);
-    const wrongAddresses = to.filter(address => !Email.safeParse(address).success);
+    const { wrong: wrongAddresses } = readAddresses(sent.otherAddresses);
     return {
-      ...(to.length === 0 && { to: 'validation.required' }),
+      ...(to.length + wrongAddresses.length === 0 && { to: 'validation.required' }),
       ...(to.length > maxReportRecipients && { to: 'sending:tooMany' }),
       ...(wrongAddresses.length > 0 && { to: 'validation.email', wrongAddresses }),
       ...(sent.kinds.length === 0 && { kinds: 'validation.required' }),

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { readAddresses } from '../../../../web/features/organizations/invitations/read-addresses.ts';
+import { Email } from '../../../shared/core/fields.ts';
+import { readAddress, readAddresses } from '../../../shared/core/reading/read-addresses.ts';
 
 test.each([
   ['jo@x.com', ['jo@x.com']],
-  [' Jo@X.com \n', ['jo@x.com']],
+  [' Jo@X.com \n', ['Jo@X.com']],
   ['jo@x.com, mei@y.com; lee@z.com', ['jo@x.com', 'mei@y.com', 'lee@z.com']],
   ['jo@x.com mei@y.com', ['jo@x.com', 'mei@y.com']],
   ['jo@x.com，mei@y.com；lee@z.com、an@z.com', ['jo@x.com', 'mei@y.com', 'lee@z.com', 'an@z.com']],
-  ['jo@x.com\nJO@x.com', ['jo@x.com']],
+  ['jo@x.com\nJO@x.com', ['JO@x.com']],
   ['Jo Chan <jo@x.com>, Mei <mei@y.com>', ['jo@x.com', 'mei@y.com']],
   ['Chan, Jo <jo@x.com>; 陈美 <mei@y.com>', ['jo@x.com', 'mei@y.com']],
   ['"Chan, Jo" <jo@x.com>', ['jo@x.com']],
@@ -41,4 +42,39 @@ test.each([
 
 test.each(['', ' \n ', ' ; , ', '<>', '""'])('%j contains no address', text => {
   expect(readAddresses(text)).toEqual({ addresses: [], wrong: [] });
+});
+
+test.each([
+  ['Jo Lee <jo.lee@example.org>', 'jo.lee@example.org'],
+  ['mailto:jo@example.org', 'jo@example.org'],
+  ['<mailto:jo@example.org?subject=Hello>', 'jo@example.org'],
+  ['jo@example.org\u200B', 'jo@example.org'],
+  ['\u202Ajo@example.org\u202C', 'jo@example.org'],
+  ['\u00A0jo@example.org ', 'jo@example.org'],
+  ['ｊｏ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'jo@example.org'],
+  ['jo@example。org', 'jo@example.org'],
+  ['(jo@example.org)', 'jo@example.org'],
+  ['jo@example.org.', 'jo@example.org'],
+  ['jo@bücher.example', 'jo@xn--bcher-kva.example'],
+  ['陈美 <mei@例子.公司>', 'mei@xn--fsqu00a.xn--55qx5d'],
+  ["pat.o'brien+kids@example.org", "pat.o'brien+kids@example.org"],
+  ['a/b=c&d@example.org', 'a/b=c&d@example.org'],
+])('%j is one address, typed or sent', (text, address) => {
+  expect(readAddress(text)).toBe(address);
+  expect(Email.parse(text)).toBe(address);
+});
+
+test.each([
+  'jo@example',
+  'jo@example.org; ann@example.org',
+  'Jo Lee',
+  'jo lee@example.org, x',
+  'jo..lee@example.org',
+  'jo@-example.org',
+  'jo@例子.公司/path',
+  `${'x'.repeat(65)}@example.org`,
+  'x'.repeat(5000),
+])('%j is not one address, and stays as typed', text => {
+  expect(readAddress(text)).toBe(text);
+  expect(Email.safeParse(text).success).toBe(false);
 });

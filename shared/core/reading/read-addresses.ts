@@ -1,0 +1,96 @@
+/** Part of every runtime of the product, but not of the types of this folder. */
+declare const URL: { canParse(url: string): boolean; new (url: string): { hostname: string } };
+
+const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
+/** An email address. The local part has at most 64 characters (RFC 5321, 4.5.3.1.1). */
+export const addressPattern = new RegExp(
+  `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`,
+);
+/** Longest text that is read as a single address. */
+const longest = 500;
+
+export interface TypedAddresses {
+  /** As typed, each once whatever its case. */
+  addresses: string[];
+  /** Typed parts that are neither an address nor the name of one. */
+  wrong: string[];
+}
+
+/**
+ * Reads typed or pasted addresses, separated by commas, semicolons, spaces or lines, with names before angle
+ * brackets or in other cells of a spreadsheet row. Reports everything else as wrong.
+ */
+export function readAddresses(text: string): TypedAddresses {
+  const found = withoutInvisible(text)
+    .replaceAll(/\bmailto:([^\s?<>"]*)(\?[^\s<>"]*)?/gi, '$1')
+    .replaceAll(/"[^"@]*"/g, ' ')
+    .replaceAll(/["“”]|(?<!\w)'|'(?!\w)/g, ' ')
+    .split(/[\n\r;；、]+/)
+    .flatMap(addressesInLine)
+    .map(cleanAddress);
+  const typed = [...new Map(found.map(text => [text.toLowerCase(), text])).values()];
+  return {
+    addresses: typed.filter(text => addressPattern.test(text)),
+    wrong: typed.filter(text => !addressPattern.test(text)),
+  };
+}
+
+/** The address in a text that contains a single one, such as `Jo Lee <jo@x.org>`; other text is returned unchanged. */
+export function readAddress(text: string): string {
+  if (text.length > longest || addressPattern.test(text)) return text;
+  const { addresses, wrong } = readAddresses(text);
+  const [address] = addresses;
+  return address !== undefined && addresses.length + wrong.length === 1 ? address : text;
+}
+
+const withoutInvisible = (text: string) =>
+  text.replaceAll(/[\p{Cf}\u00A0]/gu, sign => (sign === '\u00A0' ? ' ' : ''));
+
+/** Full-width signs in ASCII, a domain in its ASCII form, without brackets and punctuation around the address. */
+function cleanAddress(part: string): string {
+  const text = part.normalize('NFKC').replaceAll(/^[([{<]+|[)\]}>.,:。]+$/g, '');
+  const at = text.lastIndexOf('@');
+  const domain = text.slice(at + 1).replaceAll('。', '.');
+  if (at < 1 || domain === '') return text;
+  return `${text.slice(0, at)}@${/^[\x21-\x7E]*$/.test(domain) ? domain : asciiDomain(domain)}`;
+}
+
+function asciiDomain(domain: string): string {
+  const url = `http://${domain}`;
+  return /[/?#:@\\]/.test(domain) || !URL.canParse(url) ? domain : new URL(url).hostname;
+}
+
+function addressesInLine(line: string): string[] {
+  const outside = line.split('\t').some(cell => cell.includes('@'))
+    ? line
+        .split('\t')
+        .filter(cell => !isName(cell))
+        .join(',')
+    : line;
+  const found: string[] = [];
+  let names: string[] = [];
+  for (const part of outside.split(/[,，]/)) {
+    const bracketed = addressesInBrackets(part);
+    if (!bracketed && isName(part)) names.push(part.trim());
+    else {
+      found.push(...(bracketed ?? [...names, ...part.split(/[\s<>]+/)]));
+      names = [];
+    }
+  }
+  return [...found, ...names].filter(Boolean);
+}
+
+/** Contents of brackets and all other words with an @; empty brackets yield the name before them. */
+function addressesInBrackets(part: string): string[] | undefined {
+  const inside = [...part.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address.trim());
+  if (inside.length === 0) return undefined;
+  const beside = part
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(word => word.includes('@'));
+  const name = part.replaceAll(/[<>]/g, ' ').trim();
+  return [...inside.map(address => address || name), ...beside];
+}
+
+/** No @, and no dot inside a word as in "mei.example". */
+const isName = (part: string): boolean => !part.includes('@') && !/\S\.\S/.test(part);

@@ -1,0 +1,44 @@
+/** A phone number as people write it. */
+export const phonePattern = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
+/** Fewest digits of a number that shares its cell with others. */
+const fewestDigits = 7;
+const longest = 500;
+const between = /[;,、，；|\n\r/&]|\bor\b|或|和/i;
+const numberIn = /\(?\+?[\d(][\d\s().-]{2,24}/;
+
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
+
+/** A phone number without invisible signs, with ASCII digits and hyphens; a number of a spreadsheet without its `.0`. */
+export function readPhone(text: string): string {
+  if (text.length > longest) return text;
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^tel:/i, '')
+    .replace(/^(\d{7,})\.0+$/, '$1')
+    .trim();
+}
+
+/** Reads the numbers of a cell, and what stands beside them: `9123 4567 / 9876 5432 (mum)`. */
+export function readPhones(text: string): { phones: string[]; beside: string[] } {
+  const whole = readPhone(text);
+  const parts = whole.split(between).map(part => part.trim());
+  const isList =
+    parts.length > 1 && parts.every(part => digitsIn(part) === 0 || digitsIn(part) >= fewestDigits);
+  if (!isList && phonePattern.test(whole)) return { phones: [whole], beside: [] };
+  const phones: string[] = [];
+  const beside: string[] = [];
+  for (const part of isList ? parts : [whole]) {
+    const [found] = numberIn.exec(part) ?? [];
+    if (found === undefined || digitsIn(part) !== digitsIn(found)) {
+      if (part !== '') beside.push(part);
+      continue;
+    }
+    const phone = found.replace(/[\s(.-]+$/, '');
+    phones.push(phone);
+    const rest = part.replace(phone, ' ').trim();
+    if (rest !== '') beside.push(rest);
+  }
+  return { phones, beside };
+}

@@ -1,0 +1,28 @@
+import type { ImportProblem } from './schema.ts';
+
+/** Fields by which a child is found again; without them the row is not imported. */
+const needed: readonly ImportProblem['field'][] = [
+  'row',
+  'fullName',
+  'lastName',
+  'firstName',
+  'birthDate',
+  'fileNumber',
+];
+
+/** Whether the child can be imported without the cell. */
+export const canBeLeftOut = ({ field }: Pick<ImportProblem, 'field'>): boolean => !needed.includes(field);
+
+/** A copy of a child with blanks at the paths; a parent without any field filled in is null. */
+export function blankAt<Child extends object>(child: Child, paths: readonly string[][]): Child {
+  const left = { ...child } as Record<string, unknown>;
+  for (const [first = '', second] of paths) left[first] = withBlank(left[first], second);
+  return left as Child;
+}
+
+function withBlank(value: unknown, name: string | undefined): unknown {
+  if (Array.isArray(value)) return [];
+  if (name === undefined || value === null || typeof value !== 'object') return null;
+  const inner = { ...value, [name]: null };
+  return Object.values(inner).some(Boolean) ? inner : null;
+}

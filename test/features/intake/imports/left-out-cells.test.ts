@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
+import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
+import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
+import { type ImportTable, readCsvTable } from '../../../../shared/features/intake/imports/read-table.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { rowsOf, settled } from './lists.ts';
+import { makeCheckedImport } from './samples.ts';
+
+const tableOf = (text: string): ImportTable => {
+  const table = readCsvTable(text);
+  if ('problem' in table) throw new Error(table.problem);
+  return table;
+};
+
+const rowsIn = (text: string, leavesOutCells: boolean) => {
+  const table = tableOf(text);
+  return readRows(table, {
+    columns: guessFields(table.headings),
+    dateOrder: 'dmy',
+    timeZone: 'Asia/Hong_Kong',
+    leavesOutCells,
+  });
+};
+
+const list = `Full name,Date of birth,Country,Mobile,Email
+Left Testone,14/03/2017,Atlantis,91234567,a@example.org
+Left Testtwo,15/03/2017,HK,9123 4567 / 9876 5432,b@example.org
+Left Testthree,16/03/2017,HK,+852 9123 4567 (mum),c@example.org; d@example.org
+Left Testfour,17/03/2017,HK,call the school,e@example.org
+Left Testfive,31/31/2017,HK,91234567,f@example.org
+`;
+
+test('an optional cell that cannot be read is left out, named, and its child is kept', () => {
+  const rows = rowsIn(list, true);
+  expect(rows.map(({ child }) => child && [child.country, child.mobile, child.contactEmail])).toEqual([
+    [null, '91234567', 'a@example.org'],
+    ['HK', '9123 4567', 'b@example.org'],
+    ['HK', '+852 9123 4567', 'c@example.org'],
+    ['HK', null, 'e@example.org'],
+    null,
+  ]);
+  expect(rows.map(({ problems }) => problems.map(one => `${one.field} ${one.problem} ${one.text}`))).toEqual([
+    ['country unclear Atlantis'],
+    ['mobile partLeft 9876 5432'],
+    ['contactEmail partLeft d@example.org', 'mobile partLeft (mum)'],
+    ['mobile invalid call the school'],
+    ['birthDate unclear 31/31/2017'],
+  ]);
+});
+
+test('without that choice such a child is not imported', () => {
+  expect(rowsIn(list, false).map(({ child }) => child)).toEqual([null, null, null, null, null]);
+});
+
+test('the import leaves out a phone number that only the server finds wrong, and names it', async () => {
+  const { admin } = await openClinic();
+  const text = 'Name,DOB,Mobile\nLeft Phoneone,14/03/2017,1234\nLeft Phonetwo,15/03/2017,91234567\n';
+  const importId = await makeCheckedImport(admin, rowsIn(text, true));
+  const checked = await rowsOf(admin, importId);
+  expect(checked.map(({ outcome, problems }) => [outcome, problems.map(({ problem }) => problem)])).toEqual([
+    ['created', ['phone']],
+    ['created', []],
+  ]);
+  await admin.call(imports.commitImport, { importId });
+  await settled();
+  const done = await rowsOf(admin, importId);
+  expect(done[0]?.problems).toEqual([{ field: 'mobile', problem: 'phone', text: '1234' }]);
+  const { data } = await admin.call(cases.getCase, { caseId: done[0]?.case?.id ?? '' });
+  expect(data).toMatchObject({ fullName: 'Left Phoneone', birthDate: '2017-03-14', mobile: null });
+});
+
+const fieldsOf = (headings: string) => Object.fromEntries(guessFields(headings.split(',')));
+
+test('headings of school systems are known', () => {
+  expect(fieldsOf('班別,班號,學生編號,中文姓名,英文姓名,性別,出生日期')).toEqual({
+    班別: 'grade',
+    學生編號: 'fileNumber',
+    中文姓名: 'fullName',
+    英文姓名: 'otherName',
+    性別: 'gender',
+    出生日期: 'birthDate',
+  });
+  expect(fieldsOf('Name,English name,Chinese name')).toEqual({
+    Name: 'fullName',
+    'English name': 'otherName',
+  });
+  expect(fieldsOf('English Name,Class Name,STRN,Sex')).toEqual({
+    'English Name': 'fullName',
+    'Class Name': 'grade',
+    STRN: 'fileNumber',
+    Sex: 'gender',
+  });
+  expect(fieldsOf('Legal Surname,Legal Forename,UPN,Reg group,DOB')).toEqual({
+    'Legal Surname': 'lastName',
+    'Legal Forename': 'firstName',
+    UPN: 'fileNumber',
+    'Reg group': 'grade',
+    DOB: 'birthDate',
+  });
+  expect(fieldsOf('学籍号,姓名,班级名称,监护人电话,现住址')).toEqual({
+    学籍号: 'fileNumber',
+    姓名: 'fullName',
+    班级名称: 'grade',
+    监护人电话: 'mobile',
+    现住址: 'address',
+  });
+  expect(fieldsOf('學號,姓名,班級,連絡電話,通訊地址')).toEqual({
+    學號: 'fileNumber',
+    姓名: 'fullName',
+    班級: 'grade',
+    連絡電話: 'mobile',
+    通訊地址: 'address',
+  });
+});
+
+test('a list of a school system with both names is read', () => {
+  const text =
+    '班別,班號,學生編號,中文姓名,英文姓名,性別,出生日期\n3A,1,S001,陳測文,CHAN Chak Man,男,14/03/2017\n3A,2,S002,歐陽測娜,AU-YEUNG Chak Na,女,14/06/2017\n';
+  expect(rowsIn(text, false).map(({ child }) => child)).toMatchObject([
+    { fullName: '陳測文', otherName: 'CHAN Chak Man', grade: '3A', fileNumber: 'S001', gender: 'male' },
+    { fullName: '歐陽測娜', otherName: 'AU-YEUNG Chak Na', birthDate: '2017-06-14', gender: 'female' },
+  ]);
+});
