@@ -1,6 +1,6 @@
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { reportDay } from '../../../../shared/core/report-language.ts';
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import { axialGrowth, rapidGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
 import type { AxialPopulation } from '../../../../shared/features/eye/optics/axial-populations.ts';
@@ -9,6 +9,7 @@ import { compareGrowth } from '../../../../shared/features/eye/progression/axial
 import { writeYears } from '../../../../shared/features/eye/progression/days.ts';
 import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
 import { axialReferenceOf, type ReportData } from './report-data.ts';
 
@@ -68,7 +69,8 @@ function growthLines({ texts, visits, child, hasGrowth, language }: ReportData):
   const { axial } = texts;
   if (!hasGrowth) return [];
   if (birthDate === null) return [axial.noGrowth.birthDate];
-  const rate = (value: number) => `${formatSigned(value)}\u00A0${texts.perYear.mm}`;
+  const { changes } = texts;
+  const size = (mmPerYear: number) => changes.perYear(changes.amount.mm(mmPerYear));
   const compared = eyes.flatMap(eye => {
     const growth = compareGrowth(visits, eye, birthDate);
     return growth ? [{ eye, growth }] : [];
@@ -78,14 +80,14 @@ function growthLines({ texts, visits, child, hasGrowth, language }: ReportData):
     const name = texts[eye];
     if (growth.mismatch !== null) return name + texts.colon + axial.growthMismatch[growth.mismatch];
     const { mmPerYear, mean, result, years, isRapid, equivalent } = growth;
-    const limit = `${formatPlain(rapidGrowth.mmPerYear, 2)}\u00A0${texts.perYear.mm}`;
+    const own = sayRate(changes, mmPerYear, { unit: 'mm', tense: 'bare' });
     return (
       name +
       texts.colon +
-      [rate(mmPerYear), axial.growth[result](rate(mean), writeYears(years))].join(comma(language)) +
+      [own, axial.growth[result](size(mean), writeYears(years))].join(comma(language)) +
       fullStop(language) +
       (equivalent.method === 'dry' ? axial.groupByDry : '') +
-      (isRapid ? axial.rapid(limit, sources[rapidGrowth.source]) : '')
+      (isRapid ? axial.rapid(size(rapidGrowth.mmPerYear), sources[rapidGrowth.source]) : '')
     );
   });
   const isCompared = compared.some(({ growth }) => growth.mismatch === null);

@@ -1,5 +1,4 @@
 import { reportDay } from '../../../../shared/core/report-language.ts';
-import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { axialSource, drawnCentiles } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
@@ -9,6 +8,7 @@ import {
   referenceRates,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { articles, nameOf, placeOf, sources } from '../../../../shared/features/eye/progression/sources.ts';
+import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { isOnRedLight } from '../../../../shared/features/eye/treatments/red-light.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
@@ -18,7 +18,7 @@ import { axialReferenceOf, type ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
 import { joinSentences, remarksOn } from './trend-spans.ts';
 
-const height = 174;
+const height = 150;
 
 /** The chart with title and source; empty if there is nothing to draw. */
 export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] {
@@ -95,7 +95,9 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
   const [only, ...more]: readonly RateAtAges[] = rates ?? [];
   const aim = chartTargetOf(visits, measure);
   const unit = measure === 'se' ? 'D' : 'mm';
-  const rate = only && more.length === 0 ? `${formatSigned(only.perYear)} ${texts.perYear.D}` : '';
+  const rated = (perYear: number, unit: 'D' | 'mm') =>
+    sayRate(texts.changes, perYear, { unit, tense: 'bare' });
+  const rate = only && more.length === 0 ? rated(only.perYear, 'D') : '';
   const parts = [
     ...(drawing.reference && reference && source
       ? [
@@ -126,7 +128,7 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
     ...(drawing.study.length > 0 ? [texts.response.points] : []),
     ...(drawing.projections.length > 0 ? [texts.projected] : []),
     ...(aim && drawing.targets.length > 0
-      ? [texts.aimed(`${formatSigned(aim.perYear)} ${texts.perYear[unit]}`, reportDay(language, aim.since))]
+      ? [texts.aimed(rated(aim.perYear, unit), reportDay(language, aim.since))]
       : []),
   ];
   return joinSentences(language, parts);

@@ -16,6 +16,7 @@ import {
   type TrendSegment,
   type TrendSummary,
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { isYearly, sayChange } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
 import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
@@ -123,10 +124,10 @@ function visitTable(copy: ReportData): Table {
     kind: 'table',
     size: 8.5,
     columns: [
-      { share: texts.degrees ? 3 : 4 },
-      { share: 2 },
-      ...[right, left].map(color => ({ share: texts.degrees ? 2.6 : 1.8, align: 'end' as const, color })),
-      ...(hasLength ? [right, left] : []).map(color => ({ share: 1.8, align: 'end' as const, color })),
+      { share: texts.degrees ? 2.8 : 4 },
+      { share: texts.degrees ? 1.6 : 2 },
+      ...[right, left].map(color => ({ share: texts.degrees ? 3.2 : 1.8, align: 'end' as const, color })),
+      ...(hasLength ? [right, left] : []).map(color => ({ share: 1.6, align: 'end' as const, color })),
     ],
     header: [
       texts.visits.date,
@@ -148,14 +149,15 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
   const segments = summary.segments.filter(({ right, left }) => right || left);
   if (segments.length === 0) return [];
   const unit = unitOf[measure];
-  const rate = (perYear: number): Cell => [{ text: `${formatSigned(perYear)}\u00A0${unit}`, bold: true }];
   const hasIntervals = segments.some(({ right, left }) => right?.interval || left?.interval);
   const cells = (stretch: TrendSegment, eye: 'right' | 'left'): Cell[] => {
     const progression = stretch[eye];
     if (!progression) return [noValue, hasIntervals ? noValue : ''];
-    const [low, high] = progression.interval ?? [null, null];
-    const own = stretch.isBelowNoise[eye] ? texts.change.belowNoise : rate(progression.perYear);
+    const isBelowNoise = stretch.isBelowNoise[eye];
+    const said = { unit, isBelowNoise, tense: 'bare', dayOf: null, isTitled: true } as const;
+    const own: Cell = [{ text: sayChange(texts.changes, progression, said), bold: true }];
     if (!hasIntervals) return [own, ''];
+    const [low, high] = (isYearly(progression) && progression.interval) || [null, null];
     const interval =
       low === null || high === null
         ? texts.change.tooFew
@@ -166,7 +168,7 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
     const names = stretch.treatments.map(({ kind }) => texts.intervention[kind]);
     const name = names.length > 0 ? texts.together(names) : texts.change.without;
     return [
-      [name, ...spanTexts(texts, stretch)].filter(Boolean).join(' · '),
+      [name, ...spanTexts(copy, stretch)].filter(Boolean).join(' · '),
       ...cells(stretch, 'right'),
       ...cells(stretch, 'left'),
     ];
@@ -180,11 +182,11 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
           kind: 'table',
           size: 8.5,
           columns: [
-            { share: 4.6 },
-            { share: 1.6, align: 'end', color: eyeColors.right },
-            { share: 2.2, align: 'end' },
-            { share: 1.6, align: 'end', color: eyeColors.left },
-            { share: 2.2, align: 'end' },
+            { share: 4.2 },
+            { share: 2.2, align: 'end', color: eyeColors.right },
+            { share: 1.8, align: 'end' },
+            { share: 2.2, align: 'end', color: eyeColors.left },
+            { share: 1.8, align: 'end' },
           ],
           header: [texts.change.title, texts.right, texts.change.interval, texts.left, texts.change.interval],
           hasRowHeads: true,
@@ -197,9 +199,12 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
 }
 
 /** Number of visits and days of measurement; per eye if they differ. */
-function spanTexts({ change }: ReportData['texts'], stretch: TrendSegment): string[] {
-  return measuredSpans(stretch).flatMap(({ eye, visits, days, isIndicative }) => {
-    const over = change.over(visits, days);
+function spanTexts(copy: ReportData, stretch: TrendSegment): string[] {
+  const { change } = copy.texts;
+  return measuredSpans(stretch).flatMap(({ eye, visits, days, from, to, isIndicative }) => {
+    const over = isYearly({ days })
+      ? change.over(visits, days)
+      : change.between(visits, dayOf(copy, from), dayOf(copy, to));
     const indicative = isIndicative ? [change.indicative] : [];
     return eye === 'both' ? [over, ...indicative] : [change.ofEye[eye]([over, ...indicative].join(', '))];
   });

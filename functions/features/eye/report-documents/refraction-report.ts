@@ -1,14 +1,11 @@
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
-import {
-  formatDiopters,
-  formatPower,
-  formatSigned,
-} from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatDiopters, formatPower } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { lacksSphere } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
+import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
@@ -199,7 +196,7 @@ function factBlocks(copy: ReportData): Block[] {
   const aim =
     target &&
     [
-      target.perYear === null ? null : `${formatSigned(target.perYear)} ${texts.perYear[target.unit]}`,
+      target.perYear === null ? null : sayRate(texts.changes, target.perYear, { ...target, tense: 'bare' }),
       target.text,
     ]
       .filter(Boolean)

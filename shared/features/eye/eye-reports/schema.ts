@@ -226,6 +226,8 @@ export type RowMeasurements = z.output<typeof RowMeasurements>;
 export const EyeReportRow = EyeReportIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
   change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
+  /** Change in D between two days less than 90 days apart, which is not given per year. */
+  plainChange: Equivalents.extend({ from: PlainDate, to: PlainDate }).optional(),
   /** Progression above the organisation's threshold, over at least 180 days. */
   isFast: z.boolean(),
   /** Fast progression by axial length only. */

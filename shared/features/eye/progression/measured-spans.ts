@@ -2,14 +2,14 @@ import type { Eye } from '../../../core/optics/eyes.ts';
 import type { Progression } from './progression.ts';
 
 /** Number of visits and days over which an eye, or both eyes, were measured. */
-export interface MeasuredSpan extends Pick<Progression, 'visits' | 'days' | 'isIndicative'> {
+export interface MeasuredSpan extends Pick<Progression, 'visits' | 'days' | 'from' | 'to' | 'isIndicative'> {
   eye: Eye | 'both';
 }
 
 /** The spans behind the rates of both eyes: one if they are equal, otherwise one per eye. */
 export function measuredSpans({ right, left }: Record<Eye, Progression | null>): MeasuredSpan[] {
-  const spanOf = (eye: MeasuredSpan['eye'], { visits, days, isIndicative }: Progression) => ({
-    ...{ eye, visits, days, isIndicative },
+  const spanOf = (eye: MeasuredSpan['eye'], { visits, days, from, to, isIndicative }: Progression) => ({
+    ...{ eye, visits, days, from, to, isIndicative },
   });
   if (right && left && right.visits === left.visits && right.days === left.days)
     return [spanOf('both', right)];

@@ -1,11 +1,19 @@
 import { type FastProgressionOptions, fastChangesAt } from './fast-progression.ts';
 import { annualisedChange } from './progression.ts';
-import { changeSinceLast, type EyeSeries, equivalentsOf, type YearlyChange } from './series.ts';
+import {
+  changeSinceLast,
+  type EyeSeries,
+  equivalentsOf,
+  type PlainChange,
+  type YearlyChange,
+} from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
 /** Progression in a list row of a visit. */
 export interface RowChange {
   change: YearlyChange | null;
+  /** Instead of `change`, if the visits are less than 90 days apart. */
+  plainChange?: PlainChange | undefined;
   isFast: boolean;
   /** Fast by axial length only. */
   isFastGrowth: boolean;
@@ -17,13 +25,15 @@ export interface RowChange {
  */
 export function rowChange(series: EyeSeries, id: string, options: FastProgressionOptions): RowChange {
   const fast = fastChangesAt(series, id, options);
-  const change = changeSinceLast(series, id);
+  const { perYear: change, plain } = changeSinceLast(series, id);
+  const isShort = plain !== null || change?.isIndicative === true;
   const byPower = fast.flatMap(({ method, ...more }) =>
     method === 'axialLength' ? [] : [{ method, ...more }],
   );
   const [first] = byPower;
   const isFastGrowth = fast.length > 0 && byPower.length === 0;
-  if (!first || !change?.isIndicative) return { change, isFast: fast.length > 0, isFastGrowth };
+  if (!first || !isShort)
+    return { change, ...(plain && { plainChange: plain }), isFast: fast.length > 0, isFastGrowth };
   const overSpan = changeBetween(series, first.method, first);
   const rateOf = (eye: 'right' | 'left') => byPower.find(one => one.eye === eye)?.perYear ?? overSpan[eye];
   const longer = { right: rateOf('right'), left: rateOf('left'), isIndicative: false };

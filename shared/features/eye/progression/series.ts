@@ -7,9 +7,10 @@ import { planes } from '../optics/plane.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { RecallDecision, standingDecision } from '../recalls/recall-decision.ts';
 import { treatmentPeriodsOf } from '../treatments/treatment-periods.ts';
+import { daysPerYear } from './days.ts';
 import { finishedVisits } from './finished-visits.ts';
 import { isReshaped, type Period } from './orthokeratology.ts';
-import { annualisedChange, minReliableDays } from './progression.ts';
+import { minReliableDays, minYearlyDays } from './progression.ts';
 import { comparableVisits, type PowerMethod, powerMethods, type TrendVisit } from './trend.ts';
 
 const Recorded = z.number().nullable();
@@ -141,31 +142,45 @@ export interface YearlyChange {
   isIndicative: boolean;
 }
 
+/** Change of both eyes in D between two days less than 90 days apart, not per year. */
+export interface PlainChange {
+  right: number | null;
+  left: number | null;
+  from: string;
+  to: string;
+}
+
+/** One of the two, or neither. */
+export interface ChangeSinceLast {
+  perYear: YearlyChange | null;
+  plain: PlainChange | null;
+}
+
 /**
- * Annual change of the spherical equivalents since the previous finished visit with the same method. Null for a
- * first visit and for a draft, and if lenses shaped the cornea at either visit.
+ * Change of the spherical equivalents since the previous finished visit with the same method: per year, or plain
+ * over less than 90 days. None for a first visit and for a draft, and if lenses shaped the cornea at either visit.
  */
-export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | null {
+export function changeSinceLast(series: EyeSeries, id: string): ChangeSinceLast {
+  const none = { perYear: null, plain: null };
   const visits = finishedVisits(series.visits);
   const visit = visits.find(one => one.id === id);
   const method = visit && mainMethod(visit);
-  if (!visit || !method) return null;
+  if (!visit || !method) return none;
   const periods = orthokeratologyOf(visits);
   const before = comparableVisits(visits, method, visit).findLast(
     earlier => earlier.date < visit.date && hasPower(earlier, method),
   );
-  if (!before || isReshaped(visit.date, periods) || isReshaped(before.date, periods)) return null;
+  if (!before || isReshaped(visit.date, periods) || isReshaped(before.date, periods)) return none;
   const now = equivalentsOf(visit, method);
   const then = equivalentsOf(before, method);
+  const days = daysBetween(before.date, visit.date);
+  const scale = days < minYearlyDays ? 1 : daysPerYear / days;
   const change = (from: number | null, to: number | null) =>
-    from === null || to === null
-      ? null
-      : annualisedChange({ date: before.date, value: from }, { date: visit.date, value: to });
-  return {
-    right: change(then.right, now.right),
-    left: change(then.left, now.left),
-    isIndicative: daysBetween(before.date, visit.date) < minReliableDays,
-  };
+    from === null || to === null ? null : (to - from) * scale;
+  const both = { right: change(then.right, now.right), left: change(then.left, now.left) };
+  return days < minYearlyDays
+    ? { perYear: null, plain: { ...both, from: before.date, to: visit.date } }
+    : { perYear: { ...both, isIndicative: days < minReliableDays }, plain: null };
 }
 
 /** The orthokeratology periods. Another treatment that starts meanwhile does not end them. */

@@ -3,6 +3,7 @@ import { type Source, sources } from '../progression/sources.ts';
 import type { MeasuredResponse, ResponseFigures } from '../treatments/published-response.ts';
 import { type TreatmentEffect, treatmentEffects } from '../treatments/treatment-effects.ts';
 import type { TreatmentResponse } from '../treatments/treatment-response.ts';
+import { sayPlain } from './change-words.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 const daysPerMonth = 30.4375;
@@ -22,10 +23,11 @@ export const writePlain = (value: number, of: Measure) => `${formatPlain(value, 
  * @param dayOf formats a day
  */
 export function describeResponse(
-  { intervention, response: words }: Pick<ReportTexts, 'intervention' | 'response'>,
+  texts: Pick<ReportTexts, 'intervention' | 'response' | 'changes'>,
   { treatment, mismatches, ...measured }: TreatmentResponse,
   dayOf: (date: string) => string,
 ): string {
+  const { intervention, response: words } = texts;
   const title = words.title(intervention[treatment.kind], dayOf(treatment.from));
   const { addition, source, times }: TreatmentEffect = treatmentEffects[treatment.kind];
   const published = words.published(times.map(({ months }) => months));
@@ -35,7 +37,7 @@ export function describeResponse(
   }
   const parts = measures.map(of => {
     const response = measured[of];
-    return response ? describeMeasured(words, of, response, dayOf) : '';
+    return response ? describeMeasured(texts, of, response, dayOf) : '';
   });
   const isUnpublished = measures.some(of => measured[of] && measured[of].unpublishedDays !== null);
   const lenses = addition === undefined ? '' : words.addition(`${formatDiopters(addition)}\u00A0D`);
@@ -43,32 +45,35 @@ export function describeResponse(
   return `${title}${parts.join('')}${end} ${toldSources(measured).join('; ')}`;
 }
 
+type ResponseTexts = Pick<ReportTexts, 'response' | 'changes'>;
+
 function describeMeasured(
-  words: ReportTexts['response'],
+  texts: ResponseTexts,
   of: Measure,
   { compared, treatedOnly, unpublishedDays }: MeasuredResponse,
   dayOf: (date: string) => string,
 ): string {
+  const { response: words, changes } = texts;
   const last = compared.at(-1);
   const alone = treatedOnly && {
-    change: writeChange(treatedOnly.treated, of),
+    change: sayPlain(changes, treatedOnly.treated, units[of]),
     deviation: treatedOnly.deviation === undefined ? null : writePlain(treatedOnly.deviation, of),
   };
   return [
-    last ? describeFigures(words, of, last, dayOf) : '',
+    last ? describeFigures(texts, of, last, dayOf) : '',
     alone ? words.treatedOnly(words.measure[of], treatedOnly.months, alone.change, alone.deviation) : '',
     unpublishedDays === null ? '' : words.unpublished(words.measure[of], monthsIn(unpublishedDays)),
   ].join('');
 }
 
 function describeFigures(
-  words: ReportTexts['response'],
+  { response: words, changes }: ResponseTexts,
   of: Measure,
   figures: ResponseFigures,
   dayOf: (date: string) => string,
 ): string {
   const { right, left, treated, control, months, from, to, days, difference, results } = figures;
-  const change = (value: number | null) => (value === null ? '–' : writeChange(value, of));
+  const change = (value: number | null) => (value === null ? '–' : sayPlain(changes, value, units[of]));
   const child = { right: change(right), left: change(left) };
   const [low, high] = difference?.interval ?? [];
   const interval =

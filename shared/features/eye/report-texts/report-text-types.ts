@@ -13,6 +13,7 @@ import type { PowerMethod } from '../progression/trend.ts';
 import type { ResponseResult } from '../treatments/published-response.ts';
 import type { TreatmentKind } from '../treatments/treatment.ts';
 import type { ResponseMismatch } from '../treatments/treatment-response.ts';
+import type { ChangeTexts } from './change-words.ts';
 import type { MeasurementTexts } from './measurement-texts.ts';
 
 /** Texts of PDF reports. Lambdas cannot import the translations of the web app. */
@@ -61,7 +62,7 @@ export interface ReportTexts {
     sphere: (power: number) => string;
     cylinder: (power: number) => string;
     addition: (power: number) => string;
-    /** Follows a power or a rate on the same line. */
+    /** Follows a power on the same line. */
     beside: (power: number) => string;
   };
   base: Record<PrismBase, string>;
@@ -84,7 +85,6 @@ export interface ReportTexts {
   };
   since: (day: string) => string;
   until: (day: string) => string;
-  perYear: { D: string; mm: string };
   labRemarks: string;
   /** Note under a refraction or keratometry of a cornea that lenses had reshaped. */
   reshapedFindings: string;
@@ -160,6 +160,8 @@ export interface ReportTexts {
     title: string;
     without: string;
     over: (visits: number, days: number) => string;
+    /** Replaces `over` for a change that is not per year. */
+    between: (visits: number, from: string, to: string) => string;
     /** Names the eye of a span. */
     ofEye: Record<'right' | 'left', (over: string) => string>;
     interval: string;
@@ -172,13 +174,16 @@ export interface ReportTexts {
     /** Replaces a rate that is too small to measure. */
     belowNoise: string;
   };
+  /** How eyes changed, in words. */
+  changes: ChangeTexts;
   sentence: {
+    /** Ends a sentence; the next one begins with a space if the language has spaces. */
+    stop: string;
+    space: string;
     all: (right: string, left: string) => string;
-    both: (rate: string) => string;
+    both: (change: string) => string;
     /** For one eye only; the other was not measured twice. */
-    one: Record<'right' | 'left', (rate: string) => string>;
-    /** A rate of change that is too small to measure. */
-    belowNoise: (rate: string) => string;
+    one: Record<'right' | 'left', (change: string) => string>;
     /** First and last day of the measurements, if the last visit has none. */
     past: (from: string, to: string) => string;
     /** As `past`, for one of two eyes. */
@@ -193,16 +198,16 @@ export interface ReportTexts {
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;
     /** Followed by `slower`, `faster` or `like`, if the study reports a mean of both eyes. */
-    bothEyes: (rate: string) => string;
+    bothEyes: (change: string) => string;
     /** Compares both eyes with the mean, if their results differ. */
     apart: (right: ComparisonResult, left: ComparisonResult, mean: string, population: string) => string;
+    /** An eye that became shorter under red light. */
+    choroid: string;
     indicative: string;
     /** As `indicative`, for one of two eyes. */
     indicativeOf: Record<'right' | 'left', string>;
-    /** Begins a sentence about a part of the time; followed by `slower`, `faster` or `like`. */
-    part: (from: string, to: string, right: string, left: string) => string;
-    /** As `part`, for one eye. */
-    partOne: Record<'right' | 'left', (from: string, to: string, rate: string) => string>;
+    /** A sentence about a part of the time; followed by `slower`, `faster` or `like`. */
+    part: (from: string, to: string, change: string) => string;
     /** Why there is no comparison. */
     mismatch: Record<NonNullable<ReferenceComparison['mismatch']>, (population: string) => string>;
     /** There is no earlier finished visit. */

@@ -1,3 +1,4 @@
+import { changes } from './change-texts.en.ts';
 import { axial, chart, population } from './chart-texts.en.ts';
 import { countOf } from './count-of.ts';
 import type { ReportTexts } from './report-text-types.ts';
@@ -89,7 +90,6 @@ export const english: ReportTexts = {
   },
   since: day => `since ${day}`,
   until: day => `until ${day}`,
-  perYear: { D: 'D a year', mm: 'mm a year' },
   labRemarks: 'Remarks for the lab',
   reshapedFindings:
     'Measured while night lenses were worn or within four weeks after: refraction and corneal curvature are those of the reshaped cornea and say nothing about the eye behind it.',
@@ -124,11 +124,12 @@ export const english: ReportTexts = {
     leftLength: 'Left length',
   },
   change,
+  changes,
   sentence,
   response,
   afterAtropine,
   projected: 'Light lines: each eye’s own trend, continued for a year at most.',
-  aimed: (rate, since) => `Thin dash-dotted lines: the target of ${rate}, set on ${since}.`,
+  aimed: (rate, since) => `Thin dash-dotted lines: the target (${rate}), set on ${since}.`,
   nothing: 'No refraction was recorded at this visit.',
   examinedBy: 'Examined by',
   preparedBy: 'Prepared by',

@@ -1,6 +1,8 @@
 import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
+import { changes, powerInDegrees } from './change-texts.zh.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, response } from './response-texts.zh.ts';
+import { change, sentence } from './trend-texts.zh.ts';
 
 /** Texts of PDF reports in Chinese. */
 export const chineseIn = inBothScripts<ReportTexts>(t => ({
@@ -61,10 +63,10 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
   noSphere: '未记录球镜',
   seExplained: '等效球镜（SE）：球镜度数加柱镜度数的一半。',
   degrees: {
-    sphere: power => `${power < 0 ? t`近视` : t`远视`}${degrees(power)}`,
-    cylinder: power => t`散光${degrees(power)}`,
-    addition: degrees,
-    beside: power => `（${degrees(power)}）`,
+    sphere: changes(t).power,
+    cylinder: power => t`散光${powerInDegrees(power)}`,
+    addition: powerInDegrees,
+    beside: power => `（${changes(t).power(power)}）`,
   },
   base: { up: '向上', down: '向下', in: '向内', out: '向外' },
   lensKind: { spectacle: '框架眼镜', soft: '软性隐形眼镜', rigid: '硬性/角膜塑形镜' },
@@ -85,7 +87,6 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
   },
   since: day => t`自${day}起`,
   until: day => t`至${day}`,
-  perYear: { D: 'D/年', mm: 'mm/年' },
   labRemarks: '加工备注',
   reshapedFindings:
     '佩戴角膜塑形镜期间或停戴后四周内所测：验光度数和角膜曲率是角膜塑形后的数值，不能反映眼球的真实度数。',
@@ -200,67 +201,9 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
     rightLength: '右眼眼轴',
     leftLength: '左眼眼轴',
   },
-  change: {
-    title: '每年变化',
-    without: '未治疗',
-    over: (visits, days) => t`${visits}次检查，${days}天`,
-    ofEye: { right: over => t`右眼：${over}`, left: over => t`左眼：${over}` },
-    interval: '95%区间',
-    from: (low, high) => t`${low}至${high}`,
-    tooFew: '检查次数不足',
-    noInterval: '检查次数不足，无法给出95%区间。',
-    indicative: '仅供参考',
-    belowNoise: '测量不到',
-  },
-  sentence: {
-    all: (right, left) => t`右眼每年变化**${right}**，左眼每年变化**${left}**`,
-    both: rate => t`双眼每年变化**${rate}**`,
-    one: { right: rate => t`右眼每年变化**${rate}**`, left: rate => t`左眼每年变化**${rate}**` },
-    belowNoise: rate => t`${rate}（没有可测量到的变化）`,
-    past: (from, to) => t`以上为${from}至${to}的测量结果。`,
-    pastOf: {
-      right: (from, to) => t`右眼为${from}至${to}的测量结果。`,
-      left: (from, to) => t`左眼为${from}至${to}的测量结果。`,
-    },
-    named: treatment => (treatment === t`其他` ? t`其他治疗` : treatment),
-    since: treatment => t`自使用${treatment}以来，`,
-    ended: treatment => t`自停用${treatment}以来，`,
-    endedWhile: (ended, treatment) => t`自停用${ended}（继续使用${treatment}）以来，`,
-    slower: (mean, population) => t`，慢于未治疗儿童的均值${mean}（${population}）。`,
-    faster: (mean, population) => t`，快于未治疗儿童的均值${mean}（${population}）。`,
-    like: (mean, population) => t`，与未治疗儿童的均值${mean}相近（${population}）。`,
-    bothEyes: rate => t`；双眼平均每年变化${rate}`,
-    apart: (right, left, mean, population) => {
-      const than = { slower: t`慢于`, faster: t`快于`, like: t`接近` };
-      return t`，右眼${than[right]}、左眼${than[left]}未治疗儿童的均值${mean}（${population}）。`;
-    },
-    indicative: '两次检查相隔不足六个月，仅供参考。',
-    indicativeOf: {
-      right: '右眼的测量间隔不足六个月，仅供参考。',
-      left: '左眼的测量间隔不足六个月，仅供参考。',
-    },
-    part: (from, to, right, left) => t`${from}至${to}期间，右眼每年变化${right}，左眼每年变化${left}`,
-    partOne: {
-      right: (from, to, rate) => t`${from}至${to}期间，右眼每年变化${rate}`,
-      left: (from, to, rate) => t`${from}至${to}期间，左眼每年变化${rate}`,
-    },
-    mismatch: {
-      method: population => t`未作比较（${population}）：处方度数并非测量结果。`,
-      age: population => t`未作比较（${population}）：该研究的儿童年龄不同。`,
-      refraction: population => t`未作比较（${population}）：该研究的儿童屈光度范围不同。`,
-      bothEyes: population =>
-        t`未作比较（${population}）：该研究的数值为双眼平均值，而此期间只测量了一只眼。`,
-      span: population => t`未作比较（${population}）：两次检查须相隔至少180天，且不超过研究的时长。`,
-      redLight: population => t`未作比较（${population}）：红光治疗只作记录。`,
-      stale: population => t`未作比较（${population}）：可比较的测量比最近一次检查早一年以上。`,
-      firstGlasses: population =>
-        t`未作比较（${population}）：该研究以首次配镜时的年龄和度数为准，此处不作比较。`,
-    },
-    tooFew: '这是第一次记录。再检查一次，就能看出眼睛的变化。',
-    noPair: '还无法给出变化：须有两次在同样的治疗下、用同一方法完成的检查。',
-    withheld: '佩戴角膜塑形镜期间及停戴后四周内，度数不能反映眼球的真实变化，应以眼轴长度为准。',
-    noChange: '没有可测量到的变化。',
-  },
+  change: change(t),
+  changes: changes(t),
+  sentence: sentence(t),
   response: response(t),
   afterAtropine: afterAtropine(t),
   projected: '浅色线：按该眼自身的变化延伸，最多一年。',
@@ -272,9 +215,3 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
   amendedOn: day => t`${day}修订`,
   page: (page, pages) => t`第${page}页，共${pages}页`,
 }));
-
-/** Multiples of an eighth are kept; everything else is rounded to whole hundredths. */
-function degrees(power: number): string {
-  const hundredths = Math.abs(power) * 100;
-  return `${Number.isInteger(2 * hundredths) ? hundredths : Math.round(hundredths)}度`;
-}

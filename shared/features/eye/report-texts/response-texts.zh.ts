@@ -1,5 +1,9 @@
 import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
+import { changeInDegrees } from './change-texts.zh.ts';
 import type { ReportTexts } from './report-text-types.ts';
+
+const bothOf = (t: Tag, right: string, left: string) =>
+  right === left ? t`双眼${right}` : t`右眼${right}，左眼${left}`;
 
 /** Chinese texts that compare a child with the children of a study. */
 export const response = (t: Tag): ReportTexts['response'] => ({
@@ -7,9 +11,9 @@ export const response = (t: Tag): ReportTexts['response'] => ({
   measure: { diopters: '度数', mm: '眼轴' },
   child: {
     diopters: ({ months, from, to, right, left }) =>
-      t`${months}个月间（${from}至${to}）度数变化（负值为近视加深）：右眼${right}，左眼${left}。`,
+      t`${months}个月间（${from}至${to}）度数变化：${bothOf(t, right, left)}。`,
     mm: ({ months, from, to, right, left }) =>
-      t`${months}个月间（${from}至${to}）眼轴变化：右眼${right}，左眼${left}。`,
+      t`${months}个月间（${from}至${to}）眼轴变化：${bothOf(t, right, left)}。`,
   },
   study: (months, treated, control) => t`研究中的儿童在${months}个月后：治疗组${treated}，对照组${control}`,
   difference: difference => t`；组间差${difference}。`,
@@ -45,11 +49,8 @@ export const response = (t: Tag): ReportTexts['response'] => ({
 
 export const afterAtropine = (t: Tag): ReportTexts['afterAtropine'] => ({
   ended: (treatment, day) => t`${treatment}于${day}停用。`,
-  faster: '停用阿托品后的一年内，眼球增长比继续用药时更快，建议停药三个月后复查。',
+  faster: '停用阿托品后的一年内，眼球增长比继续用药时更快，建议停药三个月后复诊。',
   diopters: (stopped, continued) =>
-    t`研究中，用药两年后停药的儿童在这一年内近视加深${degrees(stopped)}，继续用药的加深${degrees(continued)}。`,
+    t`研究中，用药两年后停药的儿童在这一年内近视加深${changeInDegrees(stopped)}，继续用药的加深${changeInDegrees(continued)}。`,
   mm: (stopped, continued) => t`眼轴分别增长${stopped}和${continued}；未列区间。`,
 });
-
-/** A change in D as degrees, its size only. */
-const degrees = (change: number) => `${Math.round(Math.abs(change) * 100)}度`;

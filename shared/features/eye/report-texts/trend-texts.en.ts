@@ -4,8 +4,9 @@ import type { ReportTexts } from './report-text-types.ts';
 /** Texts about the change of the eyes, in English: table, sentence for parents, and comparison with a study. */
 export const change: ReportTexts['change'] = {
   title: 'Change per year',
-  without: 'Without treatment',
+  without: 'No treatment recorded',
   over: (visits, days) => `${countOf(visits, 'visit')}, ${countOf(days, 'day')}`,
+  between: (visits, from, to) => `${countOf(visits, 'visit')}, ${from} to ${to}, not per year`,
   ofEye: { right: over => `right eye: ${over}`, left: over => `left eye: ${over}` },
   interval: '95% interval',
   from: (low, high) => `${low} to ${high}`,
@@ -15,14 +16,15 @@ export const change: ReportTexts['change'] = {
   belowNoise: 'not measurable',
 };
 
+const untreated = (mean: string, population: string) =>
+  `the mean of children without treatment, who become ${mean} (${population}).`;
+
 export const sentence: ReportTexts['sentence'] = {
-  all: (right, left) => `the right eye has changed by **${right}**, the left by **${left}**`,
-  both: rate => `each eye has changed by **${rate}**`,
-  one: {
-    right: rate => `the right eye has changed by **${rate}**`,
-    left: rate => `the left eye has changed by **${rate}**`,
-  },
-  belowNoise: rate => `${rate} (no measurable change)`,
+  stop: '.',
+  space: ' ',
+  all: (right, left) => `the right eye ${right}, the left ${left}`,
+  both: change => `each eye ${change}`,
+  one: { right: change => `the right eye ${change}`, left: change => `the left eye ${change}` },
   past: (from, to) => ` Measured from ${from} to ${to}.`,
   pastOf: {
     right: (from, to) => ` The right eye was measured from ${from} to ${to}.`,
@@ -35,28 +37,22 @@ export const sentence: ReportTexts['sentence'] = {
   since: treatment => `Since the start of ${treatment}, `,
   ended: treatment => `Since the end of ${treatment}, `,
   endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} continuing, `,
-  slower: (mean, population) =>
-    `, slower than the mean of ${mean} for children without treatment (${population}).`,
-  faster: (mean, population) =>
-    `, faster than the mean of ${mean} for children without treatment (${population}).`,
-  like: (mean, population) =>
-    `, about the same as the mean of ${mean} for children without treatment (${population}).`,
-  bothEyes: rate => `; the mean of both eyes is ${rate}`,
+  slower: (mean, population) => `, slower than ${untreated(mean, population)}`,
+  faster: (mean, population) => `, faster than ${untreated(mean, population)}`,
+  like: (mean, population) => `, about the same as ${untreated(mean, population)}`,
+  bothEyes: change => `; the mean of both eyes is ${change}`,
   apart: (right, left, mean, population) => {
     const than = { slower: 'slower than', faster: 'faster than', like: 'about the same as' };
-    return `, the right eye ${than[right]} and the left ${than[left]} the mean of ${mean} for children without treatment (${population}).`;
+    return `, the right eye ${than[right]} and the left ${than[left]} ${untreated(mean, population)}`;
   },
+  choroid:
+    ' An eye that becomes shorter under red light may have a thicker choroid: it may not be the eye itself.',
   indicative: ' The visits are less than six months apart: indicative only.',
   indicativeOf: {
     right: ' The right eye was measured over less than six months: indicative only.',
     left: ' The left eye was measured over less than six months: indicative only.',
   },
-  part: (from, to, right, left) =>
-    ` Between ${from} and ${to} it was ${right} in the right eye and ${left} in the left`,
-  partOne: {
-    right: (from, to, rate) => ` Between ${from} and ${to} it was ${rate} in the right eye`,
-    left: (from, to, rate) => ` Between ${from} and ${to} it was ${rate} in the left eye`,
-  },
+  part: (from, to, change) => ` From ${from} to ${to}, ${change}`,
   mismatch: {
     method: population => ` No comparison (${population}): a prescription is not a measurement.`,
     redLight: population => ` No comparison (${population}): treatment with red light is recorded only.`,
@@ -80,6 +76,8 @@ export const sentence: ReportTexts['sentence'] = {
 };
 
 const results = { slower: 'slower', like: 'about the same', faster: 'faster' } as const;
+const bothOf = (right: string, left: string) =>
+  right === left ? `each eye ${right}` : `right ${right}, left ${left}`;
 const monthsOf = (months: number) => countOf(months, 'month');
 
 export const response: ReportTexts['response'] = {
@@ -87,9 +85,9 @@ export const response: ReportTexts['response'] = {
   measure: { diopters: 'Power', mm: 'Eye length' },
   child: {
     diopters: ({ months, from, to, right, left }) =>
-      ` Power over ${monthsOf(months)} (${from} to ${to}; minus is more short-sighted): right ${right}, left ${left}.`,
+      ` Power over ${monthsOf(months)} (${from} to ${to}): ${bothOf(right, left)}.`,
     mm: ({ months, from, to, right, left }) =>
-      ` Eye length over ${monthsOf(months)} (${from} to ${to}): right ${right}, left ${left}.`,
+      ` Eye length over ${monthsOf(months)} (${from} to ${to}): ${bothOf(right, left)}.`,
   },
   study: (months, treated, control) =>
     ` Children in the study after ${monthsOf(months)}: ${treated} with the treatment, ${control} without`,

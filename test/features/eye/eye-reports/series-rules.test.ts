@@ -113,7 +113,8 @@ test('methods rank cycloplegic, dry, prescription, then worn glasses', () => {
 });
 
 const series = (...visits: SeriesVisit[]) => ({ revision: 1, visits });
-const changeOf = (...visits: SeriesVisit[]) => changeSinceLast(series(...visits), visits.at(-1)?.id ?? '');
+const bothOf = (...visits: SeriesVisit[]) => changeSinceLast(series(...visits), visits.at(-1)?.id ?? '');
+const changeOf = (...visits: SeriesVisit[]) => bothOf(...visits).perYear;
 
 test('the change since the last visit is per year and per eye', () => {
   expect(changeOf(seriesVisit('2022-01-01', [-1, -2]), seriesVisit('2026-01-01', [-3, -2.5]))).toEqual({
@@ -137,6 +138,15 @@ test('a change over less than 180 days is indicative', () => {
   expect(after('2026-06-30')?.isIndicative).toBe(false);
 });
 
+test('a change over less than 90 days is not per year, and has its two days', () => {
+  const after = (date: string) => bothOf(seriesVisit('2026-01-01', [-1, -1]), seriesVisit(date, [-1.5, -1]));
+  expect(after('2026-03-31')).toEqual({
+    perYear: null,
+    plain: { right: -0.5, left: 0, from: '2026-01-01', to: '2026-03-31' },
+  });
+  expect(after('2026-04-01')).toMatchObject({ perYear: { isIndicative: true }, plain: null });
+});
+
 test('a change is since the latest earlier visit with the same method', () => {
   const dry = { powers: { dry: { right: power(-9), left: power(-9) } } };
   const change = changeOf(
@@ -153,7 +163,10 @@ test('there is no change for a first visit, a second one on a day, or without a 
   expect(changeOf(first)).toBeNull();
   expect(changeOf(first, { ...first, id: id('b') })).toBeNull();
   expect(changeOf(first, seriesVisit('2026-06-01', [null, null]))).toBeNull();
-  expect(changeSinceLast(series(first, seriesVisit('2026-06-01', [-2, -2])), 'none')).toBeNull();
+  expect(changeSinceLast(series(first, seriesVisit('2026-06-01', [-2, -2])), 'none')).toEqual({
+    perYear: null,
+    plain: null,
+  });
 });
 
 test('orthokeratology at either visit means no change is shown', () => {

@@ -60,10 +60,10 @@ const measured = (visits: number, days: number, isIndicative = false): Progressi
 });
 
 test('eyes measured on the same days share one span; others have one each', () => {
-  expect(measuredSpans({ right: measured(3, 400), left: measured(3, 400, true) })).toEqual([
+  expect(measuredSpans({ right: measured(3, 400), left: measured(3, 400, true) })).toMatchObject([
     { eye: 'both', visits: 3, days: 400, isIndicative: false },
   ]);
-  expect(measuredSpans({ right: measured(3, 400), left: measured(2, 400, true) })).toEqual([
+  expect(measuredSpans({ right: measured(3, 400), left: measured(2, 400, true) })).toMatchObject([
     { eye: 'right', visits: 3, days: 400, isIndicative: false },
     { eye: 'left', visits: 2, days: 400, isIndicative: true },
   ]);
@@ -71,7 +71,7 @@ test('eyes measured on the same days share one span; others have one each', () =
 });
 
 test('an eye that was not measured has no span', () => {
-  expect(measuredSpans({ right: null, left: measured(2, 400) })).toEqual([
+  expect(measuredSpans({ right: null, left: measured(2, 400) })).toMatchObject([
     { eye: 'left', visits: 2, days: 400, isIndicative: false },
   ]);
   expect(measuredSpans({ right: measured(2, 400), left: null })).toMatchObject([{ eye: 'right' }]);

@@ -65,8 +65,10 @@ test('a population without centiles is described in bands, in Chinese too', asyn
 test('growth is compared with the mean of the same age and refraction if chosen', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = joined(await textOf(admin, last, { hasGrowth: true }));
-  expect(text).toMatch(/Right \(OD\): \+0\.37.mm a year, about the same as the mean of \+0\.39.mm a year/);
-  expect(text).toMatch(/Left \(OS\): \+0\.30.mm a year, below the mean/);
+  expect(text).toMatch(
+    /Right \(OD\): longer by 0\.37.mm a year, about the same as the mean of 0\.39.mm a year/,
+  );
+  expect(text).toMatch(/Left \(OS\): longer by 0\.30.mm a year, below the mean/);
   expect(text).toContain('Naduvilath et al. 2023');
   expect(text).not.toContain('Rapid');
 });

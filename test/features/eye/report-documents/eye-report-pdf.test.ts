@@ -66,9 +66,9 @@ test('a myopia report describes the change of the eyes in a sentence, a chart an
   expect(text).toContain('Brightwater Vision Clinic');
   expect(text).toContain('陈小明 Chan Siu Ming · 9 years 8 months · born 14 Mar 2017');
   expect(text.replaceAll('\n', ' ')).toContain(
-    'Since the start of DIMS lenses, each eye has changed by −0.50 D a year, about the same as the mean of −0.63 D a year for children without treatment (Hong Kong).',
+    'Since the start of DIMS lenses, each eye has become more short-sighted by 0.50 D a year, about the same as the mean of children without treatment, who become more short-sighted by 0.63 D a year (Hong Kong).',
   );
-  expect(text).toContain('Fan et al. 2004, Hong Kong, −0.63 D a year');
+  expect(text).toContain('Fan et al. 2004, Hong Kong, more short-sighted by 0.63 D a year');
   expect(text).toContain('−1.75 D');
   expect(text).toContain('24.24 mm');
   expect(text).toContain('Page 1 of 1');
@@ -81,7 +81,7 @@ testInTurn('a Chinese report is entirely in Chinese', async () => {
   expect(text).toContain('近视报告');
   expect(text).toContain('9岁8个月 · 2017年3月14日出生');
   expect(text.replaceAll('\n', '')).toContain(
-    '双眼每年变化−0.50 D/年（50度），慢于未治疗儿童的均值−0.63 D/年（香港）。',
+    '双眼近视加深50度/年，接近未治疗儿童的平均值（香港，近视加深63度/年）。',
   );
   expect(text).toContain('第1页，共1页');
   expect(text).not.toMatch(/Visit|Age|Right|Page/);
@@ -94,7 +94,9 @@ testInTurn('readers of Traditional Chinese get it throughout, unless Simplified 
   const pdf = await readPdf(bytes);
   const text = (await pdf.texts()).join('\n');
   expect(text).toContain('近視報告');
-  expect(text.replaceAll('\n', '')).toContain('慢於未治療兒童的均值');
+  expect(text.replaceAll('\n', '')).toContain(
+    '雙眼近視加深50度/年，接近未治療兒童的平均值（香港，近視加深63度/年）。',
+  );
   expect(text).toContain('陈小明');
   expect(text).not.toMatch(/[视报龄变疗岁]/);
   const asked = { language: 'zh', script: 'simplified' } as const;

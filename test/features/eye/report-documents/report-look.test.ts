@@ -65,7 +65,8 @@ test('in Chinese powers are also printed in degrees of 近视, 远视 and 散光
   const zh = await textOf(admin, id, { kind: 'refraction', language: 'zh', script: 'simplified' });
   for (const part of ['近视250度', '散光75度', '远视150度', '近视175度']) expect(zh).toContain(part);
   const hant = await textOf(admin, id, { kind: 'myopia', language: 'zh', script: 'traditional' });
-  expect(hant).toContain('（287.5度）');
+  expect(hant).toContain('（近視275度）');
+  expect(hant).toContain('（遠視150度）');
   expect(await textOf(admin, id, { kind: 'myopia' })).not.toMatch(/[度]/);
 });
 

@@ -25,7 +25,7 @@ test('a draft between finished visits is in no report and counts as no earlier v
   const last = await makeFinishedReport(admin, visitOn('2026-05-16', -1.5), child.id);
   const text = await textOf(admin, last.id);
   expect(text).not.toContain('9.50');
-  expect(text.replaceAll('\n', ' ')).toContain('Each eye has changed by −0.50 D a year');
+  expect(text.replaceAll('\n', ' ')).toContain('Each eye has become more short-sighted by 0.50 D a year');
 });
 
 testInTurn('a report follows the most frequent method, or the one the clinician chooses', async () => {
@@ -45,7 +45,7 @@ testInTurn('a report follows the most frequent method, or the one the clinician 
     child.id,
   );
   const text = (await textOf(admin, last.id)).replaceAll('\n', ' ');
-  expect(text).toContain('Each eye has changed by −0.50 D a year');
+  expect(text).toContain('Each eye has become more short-sighted by 0.50 D a year');
   const picked = (await textOf(admin, last.id, { method: 'cycloplegic' })).replaceAll('\n', ' ');
   expect(picked).toContain('No change can be given yet');
   expect(picked).not.toContain('This is our starting point');

@@ -35,7 +35,7 @@ const described = (changes: Partial<TreatmentResponse>) =>
 
 test('an unmeasured eye is a dash, and a study without an interval says so', () => {
   expect(described({ diopters: only() })).toBe(
-    'Orthokeratology since day 2024-01-01. Power over 24 months (day 2024-01-01 to day 2026-01-01; minus is more short-sighted): right −0.50 D, left –. Children in the study after 24 months: −0.38 D with the treatment, −0.93 D without; interval not shown. Compared with the treated children: right eye about the same. Study results are no promise for an individual child. ' +
+    'Orthokeratology since day 2024-01-01. Power over 24 months (day 2024-01-01 to day 2026-01-01): right more short-sighted by 0.50 D, left –. Children in the study after 24 months: more short-sighted by 0.38 D with the treatment, more short-sighted by 0.93 D without; interval not shown. Compared with the treated children: right eye about the same. Study results are no promise for an individual child. ' +
       source,
   );
 });
@@ -66,9 +66,9 @@ test('without a control group only the treated children’s figure is printed', 
   const treatedOnly = figures({ treated: -0.55, deviation: 0.86, control: null, source: 'yam2020' });
   const text = described({ diopters: { compared: [], treatedOnly, unpublishedDays: null } });
   expect(text).toContain(
-    'Power of children in the study after 24 months with the treatment: −0.55 D (standard deviation 0.86 D); no control, so this is not a comparison.',
+    'Power of children in the study after 24 months with the treatment: more short-sighted by 0.55 D (standard deviation 0.86 D); no control, so this is not a comparison.',
   );
-  expect(text).not.toContain('−0.50');
+  expect(text).not.toContain('0.50');
   expect(text).toContain('Yam et al. 2020');
   const { deviation: _, ...without } = treatedOnly;
   expect(described({ mm: { compared: [], treatedOnly: without, unpublishedDays: null } })).not.toContain(

@@ -158,6 +158,8 @@ test('the child’s figures are plain changes from the start, on days with measu
   }
 });
 
+const words = '(more short-sighted|longer) by (\\d\\.\\d\\d) (D|mm)';
+
 test('every printed study figure is a published cell, spread or difference', () => {
   const texts = reportTextsOf('en', 'simplified');
   for (const response of all) {
@@ -165,16 +167,18 @@ test('every printed study figure is a published cell, spread or difference', () 
     const { kind } = response.treatment;
     const told = figuresIn(response);
     const sentences = [
-      ...text.matchAll(/after (\d+) months?: ([+−]\d\.\d\d) (D|mm) with the treatment, ([+−]\d\.\d\d) /g),
+      ...text.matchAll(
+        new RegExp(`after (\\d+) months?: ${words} with the treatment, ${words} without`, 'g'),
+      ),
     ];
-    for (const [, months, treated, unit, control] of sentences) {
+    for (const [, months, direction, treated, unit, other, control] of sentences) {
       const cell = cellOf(kind, Number(months), unit === 'D' ? 'diopters' : 'mm');
-      expect([read(treated), read(control)]).toEqual([cell?.treated, cell?.control]);
+      expect([read(direction, treated), read(other, control)]).toEqual([cell?.treated, cell?.control]);
     }
-    const alone = [...text.matchAll(/after (\d+) months with the treatment: ([+−]\d\.\d\d) (D|mm)/g)];
-    for (const [, months, treated, unit] of alone) {
+    const alone = [...text.matchAll(new RegExp(`after (\\d+) months with the treatment: ${words}`, 'g'))];
+    for (const [, months, direction, treated, unit] of alone) {
       const cell = cellOf(kind, Number(months), unit === 'D' ? 'diopters' : 'mm');
-      expect([read(treated), null]).toEqual([cell?.treated, cell?.control]);
+      expect([read(direction, treated), null]).toEqual([cell?.treated, cell?.control]);
     }
     for (const [, value, unit, low, high] of text.matchAll(
       /difference (\S+) (D|mm) \(95% interval (\S+) \S+ to (\S+) /g,
@@ -185,7 +189,7 @@ test('every printed study figure is a published cell, spread or difference', () 
       expect(given?.[3]).toEqual([value, low, high]);
     }
     expect(sentences.length + alone.length > 0).toBe(told.length > 0);
-    if (told.length === 0) expect(text.replace(response.treatment.from, '')).not.toMatch(/[+−]\d\.\d\d/);
+    if (told.length === 0) expect(text.replace(response.treatment.from, '')).not.toMatch(/\d\.\d\d (D|mm)/);
   }
 });
 
@@ -222,4 +226,5 @@ test('red light and combined treatments have no figures', () => {
   }
 });
 
-const read = (text = '') => Number(text.replace('−', '-').replace('+', ''));
+/** A change told in words: its sign, and its size. */
+const read = (direction = '', size = '') => Number(size) * (direction === 'more short-sighted' ? -1 : 1);

@@ -158,13 +158,15 @@ describe('the text of a response', () => {
   test('the text has the child’s figures, the study’s, its interval or its absence, and the source', () => {
     const [english, chinese] = written(twoYears);
     expect(english).toBe(
-      'DIMS lenses since 2024-01-01. Power over 24 months (2024-01-01 to 2026-01-01; minus is more short-sighted): right −0.50 D, left −0.50 D. Children in the study after 24 months: −0.38 D with the treatment, −0.93 D without; difference 0.55 D (95% interval 0.37 D to 0.73 D). Compared with the treated children: both eyes about the same. Eye length over 24 months (2024-01-01 to 2026-01-01): right +0.25 mm, left +0.25 mm. Children in the study after 24 months: +0.21 mm with the treatment, +0.53 mm without; interval not shown. Compared with the treated children: both eyes about the same. Study results are no promise for an individual child. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739',
+      'DIMS lenses since 2024-01-01. Power over 24 months (2024-01-01 to 2026-01-01): each eye more short-sighted by 0.50 D. Children in the study after 24 months: more short-sighted by 0.38 D with the treatment, more short-sighted by 0.93 D without; difference 0.55 D (95% interval 0.37 D to 0.73 D). Compared with the treated children: both eyes about the same. Eye length over 24 months (2024-01-01 to 2026-01-01): each eye longer by 0.25 mm. Children in the study after 24 months: longer by 0.21 mm with the treatment, longer by 0.53 mm without; interval not shown. Compared with the treated children: both eyes about the same. Study results are no promise for an individual child. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739',
     );
     expect(chinese).toContain(
-      '24个月间（2024-01-01至2026-01-01）度数变化（负值为近视加深）：右眼−0.50 D，左眼−0.50 D。研究中的儿童在24个月后：治疗组−0.38 D，对照组−0.93 D',
+      '24个月间（2024-01-01至2026-01-01）度数变化：双眼近视加深50度。研究中的儿童在24个月后：治疗组近视加深38度，对照组近视加深93度',
     );
     const drops = under(atropine({ from: '2024-01-01' }), ['2024-01-01', -2], ['2025-01-05', -2.5]);
-    expect(written(drops)[0]).toContain('−0.59 D with the treatment, −0.81 D without; interval not shown.');
+    expect(written(drops)[0]).toContain(
+      'more short-sighted by 0.59 D with the treatment, more short-sighted by 0.81 D without; interval not shown.',
+    );
   });
 
   test('the text says that there is no figure for this time, and for which there is', () => {

@@ -35,9 +35,11 @@ test('four half-yearly visits that each record DIMS lenses give one treatment si
     { kind: 'dims', product: 'Lens A', from: '2024-11-16', to: null },
   ]);
   const text = (await textOf(admin, last, { hasTreatmentEffect: true })).replaceAll('\n', ' ');
-  expect(text).toContain('Since the start of DIMS lenses, each eye has changed by −0.30 D a year');
   expect(text).toContain(
-    'right −0.50 D, left −0.50 D. Children in the study after 18 months: −0.31 D with the treatment',
+    'Since the start of DIMS lenses, each eye has become more short-sighted by 0.30 D a year',
+  );
+  expect(text).toContain(
+    'each eye more short-sighted by 0.50 D. Children in the study after 18 months: more short-sighted by 0.31 D with the treatment',
   );
 });
 

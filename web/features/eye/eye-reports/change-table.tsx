@@ -6,6 +6,9 @@ import {
 } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import type { Progression } from '../../../../shared/features/eye/progression/progression.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { isYearly, sayChange } from '../../../../shared/features/eye/report-texts/change-words.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../progression/progression.module.css';
@@ -15,17 +18,21 @@ import { useReportTexts } from '../progression/use-report-texts.ts';
 export function ChangeTable({ summary, measure }: { summary: TrendSummary; measure: 'se' | 'axial' }) {
   const { t } = useTranslation(['eye', 'common']);
   const { change } = useReportTexts();
+  const { narrowDate } = useDates(useSession().organization?.timeZone);
   if (summary.segments.length === 0) return null;
-  const unit = t(measure === 'se' ? 'unit.D' : 'unit.mm');
-  const spanText = ({ eye, visits, days, isIndicative }: MeasuredSpan) => {
-    const over = [t('change.over', { count: visits, days }), ...(isIndicative ? [t('indicative')] : [])];
+  const unit = measure === 'se' ? 'D' : 'mm';
+  const spanText = ({ eye, visits, days, from, to, isIndicative }: MeasuredSpan) => {
+    const span = isYearly({ days })
+      ? change.over(visits, days)
+      : change.between(visits, narrowDate(from), narrowDate(to));
+    const over = [span, ...(isIndicative ? [t('indicative')] : [])];
     return eye === 'both' ? over.join(' · ') : change.ofEye[eye](over.join(t('common:comma')));
   };
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('change.title')}</th>
+          <th scope="col">{change.title}</th>
           <th scope="col">
             <EyeName eye="right" />
           </th>
@@ -40,7 +47,7 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
             <tr key={from}>
               <th scope="row">
                 {treatments.map(({ kind }) => t(`intervention.${kind}`)).join(t('treatment.with')) ||
-                  t('change.without')}{' '}
+                  change.without}{' '}
                 <span className={layout.faint}>
                   {measuredSpans({ right, left }).map(spanText).join(' · ')}
                 </span>
@@ -60,19 +67,19 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
 
 interface RateProps {
   of: Progression | null;
-  unit: string;
+  unit: 'D' | 'mm';
   isBelowNoise: boolean;
 }
 
 function Rate({ of: progression, unit, isBelowNoise }: RateProps) {
   const { t } = useTranslation('eye');
+  const { changes } = useReportTexts();
   if (!progression) return <>–</>;
-  const { perYear, interval } = progression;
+  const interval = isYearly(progression) ? progression.interval : null;
+  const said = { unit, isBelowNoise, tense: 'bare', dayOf: null, isTitled: true } as const;
   return (
     <>
-      <span className={`${layout.oneLine} ${layout.strong}`}>
-        {isBelowNoise ? t('change.belowNoise') : `${formatSigned(perYear)} ${unit}`}
-      </span>
+      <span className={`${layout.strong} ${styles.said}`}>{sayChange(changes, progression, said)}</span>
       <br />
       <span className={layout.faint}>
         {interval

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { formatField } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -29,7 +29,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const { date, instant } = useDates(useSession().organization?.timeZone);
   const { to, axialLength, target, prescription, author, finishedBy, finishedAt } = report;
   const treatments = useTreatmentsOf(report);
-  const { plane } = useReportTexts();
+  const { plane, changes } = useReportTexts();
   const length = (value: number | null | undefined) =>
     value == null ? null : `${formatField('axialLength', value, 'spectacle')} mm`;
   const facts: [label: string, fact: ReactNode][] = [
@@ -68,7 +68,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
       t('field.target'),
       target &&
         [
-          target.perYear !== null && `${formatSigned(target.perYear)} ${t(`unit.${target.unit}`)}`,
+          target.perYear !== null && sayRate(changes, target.perYear, { ...target, tense: 'bare' }),
           target.text,
         ]
           .filter(Boolean)

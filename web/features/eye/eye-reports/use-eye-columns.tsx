@@ -62,9 +62,20 @@ export function useEyeColumns() {
     {
       key: 'change',
       title: t('field.change'),
-      isKnown: row => row.change !== null || row.isFast,
+      isKnown: row => row.change !== null || row.plainChange !== undefined || row.isFast,
       cell: row =>
-        row.change ? (
+        row.plainChange ? (
+          <span className={styles.change}>
+            <BothEyes values={row.plainChange} />
+            <span className={layout.faint}>
+              {t('plainChange', {
+                from: narrowDate(row.plainChange.from),
+                to: narrowDate(row.plainChange.to),
+              })}
+            </span>
+            <FastStatus row={row} />
+          </span>
+        ) : row.change ? (
           <span className={styles.change}>
             <BothEyes values={row.change} />
             {row.change.isIndicative && <span className={layout.faint}>{t('indicative')}</span>}

@@ -13,6 +13,7 @@ import { compareGrowth } from '../../../../shared/features/eye/progression/axial
 import { writeYears } from '../../../../shared/features/eye/progression/days.ts';
 import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
@@ -125,19 +126,19 @@ function Place({ of: { place, date, years } }: { of: PlacedLength }) {
 
 function Growth({ of }: { of: NonNullable<ReturnType<typeof compareGrowth>> }) {
   const { t } = useTranslation('eye');
-  const { axial } = useReportTexts();
+  const { axial, changes } = useReportTexts();
   if (of.mismatch !== null)
     return <span className={layout.faint}>{capitalized(axial.growthMismatch[of.mismatch])}</span>;
   const { mmPerYear, mean, result, years, equivalent, isRapid } = of;
   return (
     <>
       <span className={`${layout.oneLine} ${layout.strong}`}>
-        {formatSigned(mmPerYear)} {t('unit.mm')}
+        {capitalized(sayRate(changes, mmPerYear, { unit: 'mm', tense: 'bare' }))}
       </span>
       {isRapid && <span className={`${layout.amber} ${layout.strong}`}> {t('axial.rapid')}</span>}
       <br />
       <span className={layout.faint}>
-        {axial.growth[result](formatSigned(mean), writeYears(years))}
+        {axial.growth[result](changes.perYear(changes.amount.mm(mean)), writeYears(years))}
         {equivalent.method === 'dry' && ` · ${t('class.withoutCycloplegia')}`}
       </span>
     </>

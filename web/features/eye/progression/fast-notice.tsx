@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { fastProgressionLimits } from '../../../../shared/core/limits.ts';
-import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { rapidGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
 import {
   type FastChange,
@@ -8,9 +7,11 @@ import {
 } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import { minReliableDays } from '../../../../shared/features/eye/progression/progression.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useReportTexts } from './use-report-texts.ts';
 
 interface FastNoticeProps {
   series: EyeSeries;
@@ -25,19 +26,19 @@ export function FastNotice({ series, visitId = '', birthDate }: FastNoticeProps)
   const { organization } = useSession();
   const { date } = useDates(organization?.timeZone);
   const threshold = organization?.fastProgression ?? fastProgressionLimits.default;
+  const { changes: words } = useReportTexts();
+  const rate = (perYear: number, unit: 'D' | 'mm') => sayRate(words, perYear, { unit, tense: 'bare' });
   const changes = fastChangesAt(series, visitId, { threshold, birthDate });
   if (changes.length === 0) return null;
   const sentence = ({ eye, method, from, perYear }: FastChange) =>
     t(`fastNotice.${eye}`, {
-      change: t(method === 'axialLength' ? 'fastNotice.growth' : 'fastNotice.power', {
-        value: formatSigned(perYear),
-      }),
+      change: rate(perYear, method === 'axialLength' ? 'mm' : 'D'),
       day: date(from),
       method: t(`fastNotice.by.${method}`),
     });
   const isByPower = changes.some(({ method }) => method !== 'axialLength');
   const reason = isByPower
-    ? t('fastNotice.threshold', { value: formatSigned(-threshold), days: minReliableDays })
+    ? t('fastNotice.threshold', { value: rate(-threshold, 'D'), days: minReliableDays })
     : t('fastNotice.rapid', { value: rapidGrowth.mmPerYear });
   return (
     <Notice tone="attention">

@@ -59,7 +59,7 @@ export function MyopiaCard({ record: { id, birthDate } }: { record: Case }) {
           measure={measure}
           method={method}
           reference={null}
-          isFirst={visits.length < 2}
+          visits={visits}
         />
       </p>
       <div ref={ref} className={`paper ${styles.plate}`}>

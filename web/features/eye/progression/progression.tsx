@@ -99,7 +99,7 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
               measure={measure}
               method={method}
               reference={reference}
-              isFirst={visits.length < 2}
+              visits={visits}
             />
           }
           table={{

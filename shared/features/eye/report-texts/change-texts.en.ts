@@ -1,0 +1,40 @@
+import { formatDiopters, formatPlain } from '../eye-reports/format-power.ts';
+import type { ChangeTexts, Tense } from './change-words.ts';
+
+const verbs = {
+  become: { perfect: 'has become', past: 'became' },
+  grow: { perfect: 'has grown', past: 'grew' },
+  go: { perfect: 'has gone', past: 'went' },
+} as const;
+
+const become = (words: string, tense: Tense) =>
+  tense === 'bare' ? words : `${verbs.become[tense]} **${words}**`;
+
+/** How eyes changed, in English. */
+export const changes: ChangeTexts = {
+  direction: {
+    moreShort: (amount, tense) => become(`more short-sighted by ${amount}`, tense),
+    lessShort: (amount, tense) => become(`less short-sighted by ${amount}`, tense),
+    moreLong: (amount, tense) => become(`more long-sighted by ${amount}`, tense),
+    lessLong: (amount, tense) => become(`less long-sighted by ${amount}`, tense),
+    longer: (amount, tense) =>
+      tense === 'bare' ? `longer by ${amount}` : `${verbs.grow[tense]} by **${amount}**`,
+    shorter: (amount, tense) => become(`shorter by ${amount}`, tense),
+  },
+  unchanged: { perfect: 'has not changed', past: 'did not change', bare: 'unchanged' },
+  unmeasurable: {
+    perfect: 'has not changed measurably',
+    past: 'did not change measurably',
+    bare: 'not measurable',
+  },
+  across: (from, to, tense) =>
+    tense === 'bare' ? `from ${from} to ${to}` : `${verbs.go[tense]} from **${from}** to **${to}**`,
+  valueOn: (value, day) => `${value} on ${day}`,
+  power: value => `${formatDiopters(value)}\u00A0D (${value < 0 ? 'short-sighted' : 'long-sighted'})`,
+  amount: {
+    D: size => `${formatPlain(size, 2)}\u00A0D`,
+    mm: size => `${formatPlain(size, 2)}\u00A0mm`,
+  },
+  perYear: amount => `${amount} a year`,
+  between: (change, from, to) => `${change} from ${from} to ${to}`,
+};

@@ -1,0 +1,40 @@
+import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
+import { formatPlain } from '../eye-reports/format-power.ts';
+import type { ChangeTexts, Tense } from './change-words.ts';
+
+const bold = (amount: string, tense: Tense) => (tense === 'bare' ? amount : `**${amount}**`);
+const always = (text: string) => ({ perfect: text, past: text, bare: text });
+
+/** A change in whole degrees: 72度. */
+export const changeInDegrees = (change: number) => `${Math.round(Math.abs(change) * 100)}度`;
+
+const none = '0度';
+
+/** A power in degrees, as glasses are made: multiples of 25, of two equally near the smaller. */
+export function powerInDegrees(power: number): string {
+  const steps = Math.abs(power) * 4;
+  return `${Math.ceil(steps - 0.5) * 25}度`;
+}
+
+/** How eyes changed, in Chinese. */
+export const changes = (t: Tag): ChangeTexts => ({
+  direction: {
+    moreShort: (amount, tense) => t`近视加深${bold(amount, tense)}`,
+    lessShort: (amount, tense) => t`近视减轻${bold(amount, tense)}`,
+    moreLong: (amount, tense) => t`远视加深${bold(amount, tense)}`,
+    lessLong: (amount, tense) => t`远视减轻${bold(amount, tense)}`,
+    longer: (amount, tense) => t`眼轴增长${bold(amount, tense)}`,
+    shorter: (amount, tense) => t`眼轴缩短${bold(amount, tense)}`,
+  },
+  unchanged: always(t`没有变化`),
+  unmeasurable: { ...always(t`眼轴没有可测量到的变化`), bare: t`测量不到` },
+  across: (from, to, tense) => t`由${bold(from, tense)}变为${bold(to, tense)}`,
+  valueOn: (value, day) => t`${day}的${value}`,
+  power: value => {
+    const degrees = powerInDegrees(value);
+    return degrees === none ? degrees : `${value < 0 ? t`近视` : t`远视`}${degrees}`;
+  },
+  amount: { D: changeInDegrees, mm: size => `${formatPlain(size, 2)}\u00A0mm` },
+  perYear: amount => `${amount}/年`,
+  between: (change, from, to) => t`在${from}至${to}期间${change}`,
+});

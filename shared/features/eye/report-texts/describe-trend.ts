@@ -1,0 +1,144 @@
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { measuredSpans } from '../progression/measured-spans.ts';
+import { isReshaped } from '../progression/orthokeratology.ts';
+import type { ReferenceComparison } from '../progression/reference-comparison.ts';
+import { type ReferenceId, referenceRemarks } from '../progression/reference-rates.ts';
+import { orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
+import type { PowerMethod } from '../progression/trend.ts';
+import {
+  leadOf,
+  type SegmentLead,
+  type TrendSegment,
+  type TrendSummary,
+} from '../progression/trend-summary.ts';
+import { isOnRedLight } from '../treatments/red-light.ts';
+import type { TreatmentPeriod } from '../treatments/treatment.ts';
+import { sayChange, sayRate, type Tense } from './change-words.ts';
+import type { ReportTexts } from './report-text-types.ts';
+
+interface DescribedTrend {
+  summary: TrendSummary;
+  measure: 'se' | 'axial';
+  method: PowerMethod;
+  reference: ReferenceId | null;
+  /** Finished visits. */
+  visits: readonly SeriesVisit[];
+  dayOf: (date: string) => string;
+}
+
+/** Describes how the eyes changed, for families, on screen and in print; key figures are between `**`. */
+export function describeTrend(texts: ReportTexts, trend: DescribedTrend): string {
+  const { sentence } = texts;
+  const { summary, measure, method, reference, visits } = trend;
+  if (summary.withheld && measure === 'se') return sentence.withheld;
+  if (summary.isBelowNoise) return sentence.noChange;
+  const stretch = summary.segments.at(-1);
+  if (!stretch || (!stretch.right && !stretch.left)) {
+    const without = visits.length > 1 ? sentence.noPair : sentence.tooFew;
+    return isReshapedAtLast(visits) ? sentence.withheld : without;
+  }
+  const { comparison } = summary;
+  const lead = leadText(texts, leadOf(stretch));
+  const change = changeText(texts, stretch, trend);
+  const end = comparison && reference ? comparisonText(texts, comparison, reference, trend) : sentence.stop;
+  const remarks =
+    reference && comparison?.mismatch === null
+      ? referenceRemarks(reference, method).map(name => sentence.space + texts.chart.remark[name])
+      : [];
+  const parts = [
+    ...[lead, change, end, pastText(texts, trend), indicativeText(texts, stretch)],
+    ...[shorteningText(texts, stretch, trend), ...remarks],
+  ];
+  const whole = parts.join('');
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
+
+/** Both eyes, or the one that was measured twice. */
+function changeText(texts: ReportTexts, stretch: TrendSegment, { measure, dayOf }: DescribedTrend): string {
+  const unit = measure === 'se' ? 'D' : 'mm';
+  const said = (eye: Eye) =>
+    stretch[eye] &&
+    sayChange(texts.changes, stretch[eye], {
+      ...{ unit, tense: 'perfect', dayOf },
+      isBelowNoise: stretch.isBelowNoise[eye],
+    });
+  return eyesText(texts, said('right'), said('left'));
+}
+
+function eyesText(
+  { sentence }: ReportTexts,
+  right: string | null = null,
+  left: string | null = null,
+): string {
+  if (right === null || left === null)
+    return right === null ? sentence.one.left(left ?? '') : sentence.one.right(right);
+  return right === left ? sentence.both(right) : sentence.all(right, left);
+}
+
+/** The period of an eye's measurements, if the last visit did not measure it. */
+function pastText({ sentence }: ReportTexts, { summary: { past, pastOf }, dayOf }: DescribedTrend): string {
+  if (past) return sentence.past(dayOf(past.from), dayOf(past.to));
+  return eyes
+    .map(eye => {
+      const span = pastOf[eye];
+      return span ? sentence.pastOf[eye](dayOf(span.from), dayOf(span.to)) : '';
+    })
+    .join('');
+}
+
+/** Names the eye measured over too short a time for a reliable rate. */
+function indicativeText({ sentence }: ReportTexts, { right, left }: TrendSegment): string {
+  const short = measuredSpans({ right, left }).filter(({ isIndicative }) => isIndicative);
+  const [only] = short;
+  if (!only) return '';
+  const isOfOne = right && left && short.length === 1;
+  return isOfOne && only.eye !== 'both' ? sentence.indicativeOf[only.eye] : sentence.indicative;
+}
+
+/** Under red light, a shorter eye may be a thicker choroid. */
+function shorteningText(
+  { sentence }: ReportTexts,
+  stretch: TrendSegment,
+  { measure, visits }: DescribedTrend,
+): string {
+  const isShorter = eyes.some(eye => (stretch[eye]?.perYear ?? 0) < 0 && !stretch.isBelowNoise[eye]);
+  return measure === 'axial' && isShorter && isOnRedLight(visits) ? sentence.choroid : '';
+}
+
+/** Whether lenses shape the cornea at the last visit, which makes its power unusable. */
+function isReshapedAtLast(visits: readonly SeriesVisit[]): boolean {
+  const last = visits.at(-1);
+  return visits.length > 1 && last !== undefined && isReshaped(last.date, orthokeratologyOf(visits));
+}
+
+function leadText({ sentence, intervention, together }: ReportTexts, lead: SegmentLead): string {
+  const named = (treatments: TreatmentPeriod[]) =>
+    together(treatments.map(({ kind }) => sentence.named(intervention[kind])));
+  if (lead.kind === 'always') return '';
+  if (lead.kind === 'since') return sentence.since(named(lead.treatments));
+  if (lead.treatments.length === 0) return sentence.ended(named(lead.ended));
+  return sentence.endedWhile(named(lead.ended), named(lead.treatments));
+}
+
+function comparisonText(
+  texts: ReportTexts,
+  comparison: ReferenceComparison,
+  reference: ReferenceId,
+  { dayOf }: Pick<DescribedTrend, 'dayOf'>,
+): string {
+  const { sentence, changes } = texts;
+  const population = texts.population[reference];
+  if (comparison.mismatch) return sentence.stop + sentence.mismatch[comparison.mismatch](population);
+  const { result, apart, isWholePeriod, from, to, bothEyes } = comparison;
+  const rate = (perYear: number, tense: Tense = 'bare') => sayRate(changes, perYear, { unit: 'D', tense });
+  const mean = rate(comparison.mean);
+  const compared = apart
+    ? sentence.apart(apart.right, apart.left, mean, population)
+    : sentence[result](mean, population);
+  const end = bothEyes === null ? compared : sentence.bothEyes(rate(bothEyes)) + compared;
+  if (isWholePeriod) return end;
+  const [right, left] = [comparison.right, comparison.left].map(own =>
+    own === null ? null : rate(own, 'past'),
+  );
+  return sentence.stop + sentence.part(dayOf(from), dayOf(to), eyesText(texts, right, left)) + end;
+}

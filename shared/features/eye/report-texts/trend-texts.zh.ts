@@ -1,0 +1,67 @@
+import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
+import type { ReportTexts } from './report-text-types.ts';
+
+/** Chinese texts about the change of the eyes: table, sentence for parents, and comparison with a study. */
+export const change = (t: Tag): ReportTexts['change'] => ({
+  title: '每年变化',
+  without: '未记录治疗',
+  between: (visits, from, to) => t`${visits}次检查，${from}至${to}，非每年`,
+  over: (visits, days) => t`${visits}次检查，${days}天`,
+  ofEye: { right: over => t`右眼：${over}`, left: over => t`左眼：${over}` },
+  interval: '95%区间',
+  from: (low, high) => t`${low}至${high}`,
+  tooFew: '检查次数不足',
+  noInterval: '检查次数不足，无法给出95%区间。',
+  indicative: '仅供参考',
+  belowNoise: '测量不到',
+});
+
+const untreated = (t: Tag, mean: string, population: string) =>
+  t`未治疗儿童的平均值（${population}，${mean}）。`;
+
+export const sentence = (t: Tag): ReportTexts['sentence'] => ({
+  stop: '。',
+  space: '',
+  all: (right, left) => t`右眼${right}，左眼${left}`,
+  both: change => t`双眼${change}`,
+  one: { right: change => t`右眼${change}`, left: change => t`左眼${change}` },
+  past: (from, to) => t`以上为${from}至${to}的测量结果。`,
+  pastOf: {
+    right: (from, to) => t`右眼为${from}至${to}的测量结果。`,
+    left: (from, to) => t`左眼为${from}至${to}的测量结果。`,
+  },
+  named: treatment => (treatment === t`其他` ? t`其他治疗` : treatment),
+  since: treatment => t`自使用${treatment}以来，`,
+  ended: treatment => t`自停用${treatment}以来，`,
+  endedWhile: (ended, treatment) => t`自停用${ended}（继续使用${treatment}）以来，`,
+  slower: (mean, population) => t`，慢于${untreated(t, mean, population)}`,
+  faster: (mean, population) => t`，快于${untreated(t, mean, population)}`,
+  like: (mean, population) => t`，接近${untreated(t, mean, population)}`,
+  bothEyes: change => t`；双眼平均${change}`,
+  apart: (right, left, mean, population) => {
+    const than = { slower: t`慢于`, faster: t`快于`, like: t`接近` };
+    return t`，右眼${than[right]}、左眼${than[left]}${untreated(t, mean, population)}`;
+  },
+  choroid: '红光治疗期间眼轴缩短，可能是脉络膜变厚，而不是眼球本身缩短。',
+  indicative: '两次检查相隔不足六个月，仅供参考。',
+  indicativeOf: {
+    right: '右眼的测量间隔不足六个月，仅供参考。',
+    left: '左眼的测量间隔不足六个月，仅供参考。',
+  },
+  part: (from, to, change) => t`${from}至${to}期间，${change}`,
+  mismatch: {
+    method: population => t`未作比较（${population}）：处方度数并非测量结果。`,
+    age: population => t`未作比较（${population}）：该研究的儿童年龄不同。`,
+    refraction: population => t`未作比较（${population}）：该研究的儿童屈光度范围不同。`,
+    bothEyes: population => t`未作比较（${population}）：该研究的数值为双眼平均值，而此期间只测量了一只眼。`,
+    span: population => t`未作比较（${population}）：两次检查须相隔至少180天，且不超过研究的时长。`,
+    redLight: population => t`未作比较（${population}）：红光治疗只作记录。`,
+    stale: population => t`未作比较（${population}）：可比较的测量比最近一次检查早一年以上。`,
+    firstGlasses: population =>
+      t`未作比较（${population}）：该研究以首次配镜时的年龄和度数为准，此处不作比较。`,
+  },
+  tooFew: '这是第一次记录。再检查一次，就能看出眼睛的变化。',
+  noPair: '还无法给出变化：须有两次在同样的治疗下、用同一方法完成的检查。',
+  withheld: '佩戴角膜塑形镜期间及停戴后四周内，度数不能反映眼球的真实变化，应以眼轴长度为准。',
+  noChange: '没有可测量到的变化。',
+});

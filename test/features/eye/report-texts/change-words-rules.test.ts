@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { powerInDegrees } from '../../../../shared/features/eye/report-texts/change-texts.zh.ts';
+import { sayChange, sayRate, type Tense } from '../../../../shared/features/eye/report-texts/change-words.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+
+const languages = {
+  en: reportTextsOf('en', 'simplified'),
+  zh: reportTextsOf('zh', 'simplified'),
+  hant: reportTextsOf('zh', 'traditional'),
+};
+type Name = keyof typeof languages;
+const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('**', '');
+
+/** Says a change over a number of days. */
+const said = (name: Name, start: number, end: number, days = 365.25, tense: Tense = 'perfect') =>
+  plain(
+    sayChange(
+      languages[name].changes,
+      {
+        ...{ perYear: ((end - start) * 365.25) / days, start, end, days },
+        ...{ from: '2025-01-01', to: '2026-01-01' },
+      },
+      { unit: 'D', tense, dayOf: date => date },
+    ),
+  );
+
+test.each([
+  [-1, -1.72, 'has become more short-sighted by 0.72 D a year', '近视加深72度/年', '近視加深72度/年'],
+  [-1, -0.75, 'has become less short-sighted by 0.25 D a year', '近视减轻25度/年', '近視減輕25度/年'],
+  [2, 1.5, 'has become less long-sighted by 0.50 D a year', '远视减轻50度/年', '遠視減輕50度/年'],
+  [1, 1.25, 'has become more long-sighted by 0.25 D a year', '远视加深25度/年', '遠視加深25度/年'],
+  [0.5, 0, 'has become less long-sighted by 0.50 D a year', '远视减轻50度/年', '遠視減輕50度/年'],
+  [0, -0.5, 'has become more short-sighted by 0.50 D a year', '近视加深50度/年', '近視加深50度/年'],
+  [0, 0.5, 'has become more long-sighted by 0.50 D a year', '远视加深50度/年', '遠視加深50度/年'],
+  [-1, -1, 'has not changed', '没有变化', '沒有變化'],
+])('from %f D to %f D is told in words in each language and script', (start, end, ...words) => {
+  expect((['en', 'zh', 'hant'] as const).map(name => said(name, start, end))).toEqual(words);
+});
+
+test('across zero both powers are told, with their days', () => {
+  expect(said('en', 0.25, -0.5)).toBe(
+    'has gone from +0.25 D (long-sighted) on 2025-01-01 to −0.50 D (short-sighted) on 2026-01-01',
+  );
+  expect(said('zh', 0.25, -0.5)).toBe('由2025-01-01的远视25度变为2026-01-01的近视50度');
+  expect(said('hant', -0.25, 0.5)).toBe('由2025-01-01的近視25度變為2026-01-01的遠視50度');
+});
+
+test('under 90 days the change is given as it is, with its two days', () => {
+  expect(said('en', -1, -1.25, 89)).toBe(
+    'has become more short-sighted by 0.25 D from 2025-01-01 to 2026-01-01',
+  );
+  expect(said('zh', -1, -1.25, 89)).toBe('在2025-01-01至2026-01-01期间近视加深25度');
+  expect(said('en', -1, -1.25, 90)).toBe('has become more short-sighted by 1.01 D a year');
+});
+
+test('a growth of the eye is longer or shorter, never signed', () => {
+  const grown = (name: Name, perYear: number) =>
+    plain(sayRate(languages[name].changes, perYear, { unit: 'mm', tense: 'perfect' }));
+  expect([grown('en', 0.31), grown('zh', 0.31), grown('hant', 0.31)]).toEqual([
+    'has grown by 0.31 mm a year',
+    ...['眼轴增长0.31 mm/年', '眼軸增長0.31 mm/年'],
+  ]);
+  expect([grown('en', -0.1), grown('zh', -0.1)]).toEqual([
+    'has become shorter by 0.10 mm a year',
+    '眼轴缩短0.10 mm/年',
+  ]);
+});
+
+test('a change never stands without a direction, and a year is said once', () => {
+  for (const name of ['en', 'zh', 'hant'] as const)
+    for (const start of [-3, -0.5, 0, 0.5, 2])
+      for (const by of [-1, -0.125, 0.25]) {
+        const text = said(name, start, start + by);
+        expect(text).toMatch(/short-sighted|long-sighted|近视|远视|近視|遠視/);
+        expect(text).not.toMatch(/每年|\d\.\d度/);
+        expect(text.split(/a year|\/年/).length).toBeLessThanOrEqual(2);
+      }
+});
+
+test.each([
+  [-5.625, '550度'],
+  [-1.875, '175度'],
+  [-1.9, '200度'],
+  [-1.3, '125度'],
+  [-0.125, '0度'],
+  [-2.75, '275度'],
+  [1.5, '150度'],
+])('a power of %f D is %s: whole steps, of two equally near the smaller', (power, text) => {
+  expect(powerInDegrees(power)).toBe(text);
+});
