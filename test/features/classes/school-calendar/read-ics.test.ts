@@ -6,19 +6,10 @@ import { groupDays } from '../../../../shared/features/classes/school-calendar/d
 import { CalendarDay, maxDayNameLength } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { planImport, takePlanned } from '../../../../web/features/classes/school-calendar/ics/plan-import.ts';
 import { readCalendarFile } from '../../../../web/features/classes/school-calendar/ics/read-file.ts';
-import {
-  maxEntries,
-  readIcs as readBytes,
-} from '../../../../web/features/classes/school-calendar/ics/read-ics.ts';
+import { maxEntries } from '../../../../web/features/classes/school-calendar/ics/read-ics.ts';
 import { encoded } from '../../../core/reading/encoded.ts';
+import { calendarOf, dayOf, eventOf, readIcs } from './ics-samples.ts';
 import { nationalDay } from './samples.ts';
-
-const readIcs = (text: string) => readBytes(new TextEncoder().encode(text));
-const calendarOf = (...events: string[]): string =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
-const eventOf = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
-const dayOf = (date: string, summary: string, ...more: string[]): string =>
-  eventOf(`DTSTART;VALUE=DATE:${date}`, `SUMMARY:${summary}`, ...more);
 
 describe('a calendar file', () => {
   test('a file in the Hong Kong government’s format yields holidays with names in two languages', () => {
@@ -87,12 +78,15 @@ describe('a calendar file', () => {
       dayOf('20261204', 'Called off', 'STATUS:CANCELLED'),
       dayOf('20260231', 'No such day'),
     );
-    const { days, leftOut } = readIcs(text) ?? {};
+    const { days, repeats, leftOut } = readIcs(text) ?? {};
     expect(days?.map(({ from, to }) => [from, to])).toEqual([
       ['2026-12-02', '2026-12-02'],
       ['2026-12-03', '2026-12-03'],
+      ['2027-12-03', '2027-12-03'],
+      ['2028-12-03', '2028-12-03'],
     ]);
-    expect(leftOut).toEqual({ timed: 1, repeated: 1, tooLong: 1, tooMany: 0 });
+    expect(repeats).toEqual({ count: 1, until: '2028-12-31' });
+    expect(leftOut).toEqual({ timed: 1, repeated: 0, ended: 0, tooLong: 1, tooMany: 0 });
   });
 
   test('a file that is no calendar, or has no days, is rejected', async () => {
@@ -126,7 +120,9 @@ describe('a calendar file', () => {
         days: [{ name: '聖誕節及元旦假期' }],
       });
     expect(await readCalendarFile(file('big5'))).toMatchObject({ isSure: false });
-    expect(await readCalendarFile(file('big5'), 'gb18030')).toMatchObject({ encoding: 'gb18030' });
+    expect(await readCalendarFile(file('big5'), { encoding: 'gb18030' })).toMatchObject({
+      encoding: 'gb18030',
+    });
   });
 
   test('a file in GB 18030 encoding has readable names', async () => {
@@ -189,6 +185,15 @@ describe('hostile files', () => {
       `BEGIN:VEVENT\nDTSTART:20260101\nSUMMARY:${megabyte(' （')}\nEND:VEVENT`,
       `BEGIN:VEVENT\nDTSTART:20260101\nSUMMARY:${'a'.repeat(10)}${'\n '.repeat(3)}${megabyte('班')}\nEND:VEVENT`,
     ];
+    for (const rule of [
+      'FREQ=DAILY;COUNT=99999999',
+      'FREQ=YEARLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=1MO',
+      'FREQ=DAILY',
+    ])
+      worst.push(megabyte(`BEGIN:VEVENT\nDTSTART:19900101\nRRULE:${rule}\nSUMMARY:a\nEND:VEVENT\n`));
+    worst.push(
+      `BEGIN:VEVENT\nDTSTART:20260101\n${megabyte('EXDATE:20260101\n')}RRULE:FREQ=DAILY\nEND:VEVENT\n`,
+    );
     for (const text of worst) {
       const begun = performance.now();
       const read = readIcs(`BEGIN:VCALENDAR\n${text}`);

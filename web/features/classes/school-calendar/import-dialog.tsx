@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
@@ -16,12 +17,13 @@ interface ImportDialogProps {
 
 export function ImportDialog({ calendar, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['schoolCalendar', 'ui']);
+  const timeZone = useSession().organization?.timeZone;
   const [problem, setProblem] = useState<string>();
   const [file, setFile] = useState<CalendarFile>();
 
   async function read(chosen: File | undefined, encoding?: TextEncoding): Promise<void> {
     if (!chosen) return;
-    const found = await readCalendarFile(chosen, encoding);
+    const found = await readCalendarFile(chosen, { encoding, timeZone });
     if ('problem' in found) setProblem(t(`import.problem.${found.problem}`, { name: chosen.name }));
     else setFile(found);
   }

@@ -6,6 +6,7 @@ import {
   maxCalendarDays,
   type SchoolCalendar,
 } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { EncodingField } from '../../../ui/file/encoding-field.tsx';
@@ -24,16 +25,18 @@ interface ImportPreviewProps {
   onDone: () => void;
 }
 
-const leftOutKinds = ['timed', 'repeated', 'tooLong', 'tooMany'] as const;
+const leftOutKinds = ['timed', 'repeated', 'ended', 'tooLong', 'tooMany'] as const;
 
 export function ImportPreview({ file, calendar, onEncoding, onBack, onDone }: ImportPreviewProps) {
   const { t } = useTranslation(['schoolCalendar', 'common']);
+  const { date } = useDates(undefined);
   const { isSaving, take } = useCalendarActions();
   const planned = useMemo(() => planImport(file.days, calendar.days), [file, calendar]);
   const takable = planned.filter(({ state }) => state !== 'known');
   const [type, setType] = useState<'holiday' | 'closed'>('holiday');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(takable.filter(({ state }) => state !== 'other').map(({ key }) => key)),
+    () =>
+      new Set(takable.filter(({ state }) => state !== 'other' && state !== 'unclear').map(({ key }) => key)),
   );
   const [follows, setFollows] = useState<Readonly<Record<string, number>>>({});
   const [isAsking, setAsking] = useState(false);
@@ -74,6 +77,9 @@ export function ImportPreview({ file, calendar, onEncoding, onBack, onDone }: Im
           known: planned.length - takable.length,
         })}
       </p>
+      {file.repeats.count > 0 && (
+        <Notice>{t('import.repeats', { count: file.repeats.count, day: date(file.repeats.until) })}</Notice>
+      )}
       {leftOutKinds.map(kind =>
         file.leftOut[kind] > 0 ? (
           <Notice key={kind}>{t(`import.leftOut.${kind}`, { count: file.leftOut[kind] })}</Notice>

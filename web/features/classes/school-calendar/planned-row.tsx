@@ -13,6 +13,7 @@ const looks = {
   names: { Icon: IconLanguage, tone: 'good' },
   known: { Icon: IconCircleCheck, tone: 'quiet' },
   other: { Icon: IconAlertTriangle, tone: 'attention' },
+  unclear: { Icon: IconAlertTriangle, tone: 'attention' },
 } as const;
 
 interface PlannedRowProps {

@@ -11,9 +11,10 @@ import {
 import type { IcsDays } from './read-ics.ts';
 
 /**
- * Days of a file: new, in the calendar, there without a name in one language, or there with other details.
+ * Days of a file: new, in the calendar, there without a name in one language, there with other details, or named as
+ * both a working day and a free day.
  */
-export type PlannedState = 'new' | 'known' | 'names' | 'other';
+export type PlannedState = 'new' | 'known' | 'names' | 'other' | 'unclear';
 
 export interface PlannedDays {
   key: string;
@@ -25,8 +26,10 @@ export interface PlannedDays {
 /** Compares the days of a file with the calendar. Merges entries on the same dates, such as two languages. */
 export function planImport(found: readonly IcsDays[], days: readonly CalendarDay[]): PlannedDays[] {
   const ranges = new Map<string, DayRange>();
-  for (const { from, to, name, language, isWorkday } of found) {
+  const unclear = new Set<string>();
+  for (const { from, to, name, language, isWorkday, isUnclear } of found) {
     const key = `${from} ${to} ${isWorkday}`;
+    if (isUnclear) unclear.add(key);
     const range = ranges.get(key) ?? {
       type: isWorkday ? ('make-up' as const) : ('holiday' as const),
       from,
@@ -40,7 +43,11 @@ export function planImport(found: readonly IcsDays[], days: readonly CalendarDay
     });
   }
   return [...ranges]
-    .map(([key, range]) => ({ key, range, ...stateOf(range, days) }))
+    .map(([key, range]) => {
+      const { state, existing } = stateOf(range, days);
+      const isAsked = unclear.has(key) && (state === 'new' || state === 'names');
+      return { key, range, state: isAsked ? ('unclear' as const) : state, existing };
+    })
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 

@@ -1,6 +1,5 @@
-import type { TextEncoding } from '../../../../../shared/core/reading/decode-bytes.ts';
 import { type FileRule, rejectionOf } from '../../../../ui/file/file-rules.ts';
-import { type IcsFile, readIcs } from './read-ics.ts';
+import { type IcsFile, type IcsOptions, readIcs } from './read-ics.ts';
 
 export const calendarRule: FileRule = { kind: 'file', extensions: ['ics'], maxBytes: 1_048_576 };
 
@@ -9,14 +8,13 @@ export interface CalendarFileProblem {
   problem: 'notIcs' | 'tooBig' | 'empty';
 }
 
-/** @param chosen encoding, if not the most likely one */
 export async function readCalendarFile(
   file: File,
-  chosen?: TextEncoding,
+  options?: IcsOptions,
 ): Promise<CalendarFile | CalendarFileProblem> {
   const rejection = rejectionOf(file, calendarRule);
   if (rejection) return { problem: rejection === 'tooBig' ? 'tooBig' : 'notIcs' };
-  const read = readIcs(new Uint8Array(await file.arrayBuffer()), chosen);
+  const read = readIcs(new Uint8Array(await file.arrayBuffer()), options);
   if (!read) return { problem: 'notIcs' };
   return read.days.length > 0 ? { ...read, file } : { problem: 'empty' };
 }

@@ -1,3 +1,4 @@
+import { nowIn } from '../../../../../shared/core/dates/now-in.ts';
 import { decodeBytes, type TextEncoding } from '../../../../../shared/core/reading/decode-bytes.ts';
 import { certainEncoding, likelyEncoding } from '../../../../../shared/core/reading/find-encoding.ts';
 import {
@@ -6,7 +7,10 @@ import {
 } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { maxRangeDays } from '../../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import { maxDayNameLength } from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import { type DayWords, readDayWords } from './day-words.ts';
 import { type IcsLine, readLines, unescapeText, unfold } from './read-lines.ts';
+import { type DayBudget, repeatedDates, type Span } from './repeated-dates.ts';
+import { type Days, dateOf, daysOfEvent, momentOf } from './whole-days.ts';
 
 /** All-day entries of a file, named in one language. */
 export interface IcsDays {
@@ -14,8 +18,10 @@ export interface IcsDays {
   to: string;
   name: string;
   language: 'en' | 'zh';
-  /** A make-up working day, which Chinese calendars mark with 班. */
+  /** A make-up working day, which Chinese calendars mark with words such as 补班. */
   isWorkday: boolean;
+  /** Whether its name has words for working and for a free day. */
+  isUnclear?: true;
 }
 
 export interface IcsFile {
@@ -23,37 +29,72 @@ export interface IcsFile {
   /** Whether no other encoding is possible. */
   isSure: boolean;
   days: IcsDays[];
-  /** Ignored entries: timed, recurring (only the first date is taken), too long, or above the limit. */
-  leftOut: { timed: number; repeated: number; tooLong: number; tooMany: number };
+  /** Entries that repeat, and the last day for which their dates are listed. */
+  repeats: { count: number; until: string };
+  /**
+   * Ignored entries: timed, repeated by a rule that cannot be read (only the first date is taken), repeated without a
+   * date ahead, too long, or above the limit.
+   */
+  leftOut: { timed: number; repeated: number; ended: number; tooLong: number; tooMany: number };
 }
 
-export const maxEntries = 2_000;
+export interface IcsOptions {
+  /** Encoding, if not the most likely one. */
+  encoding?: TextEncoding | undefined;
+  /** IANA name of the organisation's zone. */
+  timeZone?: string | undefined;
+  /** `YYYY-MM-DD`, from which yearly entries are listed. */
+  today?: string;
+}
 
+type Event = ReadonlyMap<string, IcsLine>;
+type Entries = Pick<IcsFile, 'days' | 'repeats' | 'leftOut'>;
+
+export const maxEntries = 2_000;
+/** Number of days that are looked at for all rules of a file. */
+const maxDaysOfRules = 100_000;
+/** Years for which entries that go on are listed, after the current one. */
+const yearsAhead = 2;
+/** Properties that an entry can have several times. */
+const lists = ['EXDATE', 'RDATE'];
 const wide: readonly TextEncoding[] = ['utf-16le', 'utf-16be'];
 
-/**
- * Reads the all-day entries of an iCalendar file; undefined if it is not one.
- * @param chosen encoding, if not the most likely one
- */
-export function readIcs(bytes: Uint8Array, chosen?: TextEncoding): IcsFile | undefined {
+/** Reads the all-day entries of an iCalendar file; undefined if it is not one. */
+export function readIcs(bytes: Uint8Array, options: IcsOptions = {}): IcsFile | undefined {
   const joined = unfold(bytes);
-  const encoding = chosen ?? certainEncoding(joined) ?? likelyEncoding(joined);
+  const certain = certainEncoding(joined);
+  const encoding = options.encoding ?? certain ?? likelyEncoding(joined);
   const text = wide.includes(encoding)
     ? decodeBytes(unfold(new TextEncoder().encode(decodeBytes(bytes, encoding))), 'utf-8')
     : decodeBytes(joined, encoding);
-  const file = readEntries(text);
-  return file && { ...file, encoding, isSure: certainEncoding(joined) !== undefined };
+  const file = readEntries(text, options);
+  return file && { ...file, encoding, isSure: certain !== undefined };
 }
 
-function readEntries(text: string): Omit<IcsFile, 'encoding' | 'isSure'> | undefined {
-  const file: Omit<IcsFile, 'encoding' | 'isSure'> = {
+function readEntries(
+  text: string,
+  { timeZone, today = nowIn(timeZone).date }: IcsOptions,
+): Entries | undefined {
+  const { isCalendar, events, tooMany } = eventsIn(text);
+  if (!isCalendar) return undefined;
+  const span = { today, until: `${Number(today.slice(0, 4)) + yearsAhead}-12-31` };
+  const file: Entries = {
     days: [],
-    leftOut: { timed: 0, repeated: 0, tooLong: 0, tooMany: 0 },
+    repeats: { count: 0, until: span.until },
+    leftOut: { timed: 0, repeated: 0, ended: 0, tooLong: 0, tooMany },
   };
+  const moved = new Set(events.filter(event => event.has('RECURRENCE-ID')).map(movedKey));
+  const around: Around = { timeZone, span, moved, budget: { left: maxDaysOfRules } };
+  for (const event of events) takeEvent(event, file, around);
+  return file;
+}
+
+function eventsIn(text: string): { isCalendar: boolean; events: Event[]; tooMany: number } {
   /** Enclosing components of the line; skips the texts of alarms inside events. */
   const around: string[] = [];
+  const events: Event[] = [];
   let event = new Map<string, IcsLine>();
-  let entries = 0;
+  let tooMany = 0;
   let isCalendar = false;
   for (const line of readLines(text)) {
     const component = line.value.trim().toUpperCase();
@@ -63,64 +104,101 @@ function readEntries(text: string): Omit<IcsFile, 'encoding' | 'isSure'> | undef
       if (around.length < 10) around.push(component);
     } else if (line.name === 'END') {
       if (around.at(-1) === component) around.pop();
-      if (component === 'VEVENT' && ++entries > maxEntries) file.leftOut.tooMany++;
-      else if (component === 'VEVENT') takeEvent(event, file);
-    } else if (around.at(-1) === 'VEVENT' && !event.has(line.name)) event.set(line.name, line);
+      if (component === 'VEVENT' && events.length === maxEntries) tooMany++;
+      else if (component === 'VEVENT') events.push(event);
+    } else if (around.at(-1) === 'VEVENT') {
+      const before = event.get(line.name);
+      if (!before) event.set(line.name, line);
+      else if (lists.includes(line.name))
+        event.set(line.name, { ...line, value: `${before.value},${line.value}` });
+    }
   }
-  return isCalendar ? file : undefined;
+  return { isCalendar, events, tooMany };
 }
 
-function takeEvent(
-  event: ReadonlyMap<string, IcsLine>,
-  { days, leftOut }: Pick<IcsFile, 'days' | 'leftOut'>,
-): void {
+interface Around {
+  timeZone: string | undefined;
+  span: Span;
+  /** Dates of repeated entries that have an entry of their own. */
+  moved: ReadonlySet<string>;
+  budget: DayBudget;
+}
+
+function takeEvent(event: Event, { days, repeats, leftOut }: Entries, around: Around): void {
   if (event.get('STATUS')?.value.trim().toUpperCase() === 'CANCELLED') return;
-  const start = momentOf(event.get('DTSTART'));
-  if (!start) return;
-  const end = momentOf(event.get('DTEND')) ?? afterDuration(start, event.get('DURATION')?.value);
-  if (!start.isDay || !end.isDay) {
+  const found = daysOfEvent(event, around.timeZone);
+  if (!found) return;
+  const words = wordsOf(event);
+  if (!found.isWhole && !words.isWorkday) {
     leftOut.timed++;
     return;
   }
-  const length = Math.max(1, daysBetween(start.date, end.date));
+  const length = daysBetween(found.from, found.end);
   if (length > maxRangeDays) {
     leftOut.tooLong++;
     return;
   }
-  if (event.has('RRULE') || event.has('RDATE')) leftOut.repeated++;
-  const summary = unescapeText(event.get('SUMMARY')?.value ?? '');
-  const mark = /\s*[（(]?\s*(补班|補班|调休上班|班|休)\s*[）)]?$/u.exec(summary);
-  const special = event.get('X-APPLE-SPECIAL-DAY')?.value ?? '';
-  const name = mark && mark.index > 0 ? summary.slice(0, mark.index) : summary;
-  days.push({
-    from: start.date,
-    to: addDays(start.date, length - 1),
+  const dates = datesOf(event, found, around);
+  if (dates === undefined) leftOut.repeated++;
+  else if (dates.length === 0) leftOut.ended++;
+  else if (event.has('RRULE')) repeats.count++;
+  const uid = event.get('UID')?.value ?? '';
+  const others = (dates ?? [found.from]).filter(
+    date => event.has('RECURRENCE-ID') || !around.moved.has(keyOf(uid, date)),
+  );
+  for (const range of joinRanges(others, length)) days.push({ ...range, ...words });
+}
+
+const keyOf = (uid: string, date: string): string => `${uid} ${date}`;
+
+function movedKey(event: Event): string {
+  const moment = momentOf(event.get('RECURRENCE-ID')?.value);
+  return keyOf(event.get('UID')?.value ?? '', moment ? dateOf(moment.at) : '');
+}
+
+/** The first days of an entry; undefined if it repeats by a rule that cannot be read. */
+function datesOf(event: Event, { from }: Days, { span, budget }: Around): string[] | undefined {
+  const rule = event.get('RRULE')?.value;
+  const ruled = rule === undefined ? [from] : repeatedDates(rule, from, span, budget);
+  if (ruled === undefined) return undefined;
+  const excluded = new Set(datesIn(event.get('EXDATE')?.value));
+  const all = new Set([...ruled, ...datesIn(event.get('RDATE')?.value)]);
+  return [...all].filter(date => !excluded.has(date)).toSorted();
+}
+
+const datesIn = (text: string | undefined): string[] =>
+  (text?.split(',') ?? []).slice(0, maxEntries).flatMap(one => {
+    const moment = momentOf(one.split('/')[0]);
+    return moment ? [dateOf(moment.at)] : [];
+  });
+
+/** Entries of one day after another become one range. */
+function joinRanges(dates: readonly string[], length: number): { from: string; to: string }[] {
+  const ranges: { from: string; to: string }[] = [];
+  for (const from of dates) {
+    const last = ranges.at(-1);
+    const to = addDays(from, length - 1);
+    const isNext = last && addDays(last.to, 1) === from && daysBetween(last.from, to) < maxRangeDays;
+    if (isNext) last.to = to;
+    else ranges.push({ from, to });
+  }
+  return ranges;
+}
+
+function wordsOf(event: Event): Omit<IcsDays, 'from' | 'to'> {
+  const { name, isWorkday, isUnclear } = markedWords(event);
+  return {
     name: [...name].slice(0, maxDayNameLength).join('').trim(),
     language: /\p{Script=Han}/u.test(name) ? 'zh' : 'en',
-    isWorkday: special.trim().toUpperCase() === 'ALTERNATE-WORKDAY' || (mark !== null && mark[1] !== '休'),
-  });
+    isWorkday,
+    ...(isUnclear && { isUnclear }),
+  };
 }
 
-interface Moment {
-  date: string;
-  /** Whether the value is a date, or midnight. */
-  isDay: boolean;
-}
-
-function momentOf(line: IcsLine | undefined): Moment | undefined {
-  const [, year, month, day, time] =
-    /^(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z?)?$/.exec(line?.value.trim() ?? '') ?? [];
-  if (year === undefined || year < '1990' || year > '2100') return undefined;
-  const date = `${year}-${month}-${day}`;
-  const at = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) return undefined;
-  return { date, isDay: time === undefined || time === '000000' };
-}
-
-/** Without an end or a duration, an entry lasts one day. */
-function afterDuration({ date, isDay }: Moment, duration: string | undefined): Moment {
-  const [, weeks, days] = /^\+?P(?:(\d{1,3})W|(\d{1,4})D)$/.exec(duration?.trim() ?? '') ?? [];
-  if (duration !== undefined && weeks === undefined && days === undefined) return { date, isDay: false };
-  const length = weeks === undefined ? Number(days ?? 1) : Number(weeks) * 7;
-  return { date: addDays(date, length), isDay };
+/** Apple's calendars say of a day what it is. */
+function markedWords(event: Event): DayWords {
+  const words = readDayWords(unescapeText(event.get('SUMMARY')?.value ?? ''));
+  const special = event.get('X-APPLE-SPECIAL-DAY')?.value.trim().toUpperCase();
+  if (special === 'ALTERNATE-WORKDAY') return { ...words, isWorkday: true, isUnclear: false };
+  return special === 'WORK-HOLIDAY' ? { ...words, isWorkday: false, isUnclear: false } : words;
 }
