@@ -96,3 +96,40 @@ test('text that looks like markup, and unclosed markup, are parsed in linear tim
     cleanedClipboard(part.repeat(20_000));
   expect(performance.now() - start).toBeLessThan(2_000);
 });
+
+test('what Word struck out stays out, and so do comments', () => {
+  expect(wordsOf(cleanedClipboard(clipboard('word-tracked')))).toBe('A inserted word');
+  const read = (html: string) => wordsOf(cleanedClipboard(html));
+  expect(read('Allergic to <s>penicillin</s> <STRIKE>nuts</STRIKE> eggs')).toBe('Allergic to eggs');
+  expect(
+    read(
+      '<p>Not <span style="color:red; text-decoration: line-through">now <b>or</b> <span>ever</span></span>.</p>',
+    ),
+  ).toBe('Not .');
+  expect(read("<p><span style='text-decoration:underline line-through'>gone</span>kept</p>")).toBe('kept');
+  expect(
+    read(`<p>See <a style='mso-comment-reference:HW_1;mso-comment-date:20260101T0000'>this child</a><span
+      class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor
+      href="#_msocom_1">[HW1]</a><![endif]></span></span> again</p>
+      <div style='mso-element:comment-list'><div style='mso-element:comment'><div id="_com_1"><p
+      class=MsoCommentText><a class=msocomoff href="#_msoanchor_1">[HW1]</a>Private remark</p></div></div></div>`),
+  ).toBe('See this child again');
+  expect(read('<p>Text<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p>')).toBe('Text');
+  expect(read('<p>left <del>open</p><p>kept</p>')).toBe('left open kept');
+  expect(read('<p>a<br>b <img src=x> <del><br>x<del>y</del>z</del>c</p>')).toBe('a b c');
+});
+
+test('struck text that is hostile is read in limited time', () => {
+  for (const piece of [
+    '<del>',
+    '<s><s>',
+    '<del></s>',
+    '<span style="text-decoration:',
+    '<a href="#cmnt',
+    '<',
+  ]) {
+    const begun = performance.now();
+    cleanedClipboard(piece.repeat(1_000_000 / piece.length));
+    expect(performance.now() - begun, piece).toBeLessThan(3_000);
+  }
+});

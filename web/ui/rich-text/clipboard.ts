@@ -1,4 +1,5 @@
 import { withKnownMarkup } from './known-markup.ts';
+import { withoutStruck } from './without-struck.ts';
 import { withWordLists } from './word-lists.ts';
 
 /** Sources of all pictures in HTML, with any quotes. */
@@ -31,11 +32,11 @@ export const picturesIn = (html: string): File[] =>
 const noText =
   /<(style|script|xml|title|noscript|template|svg|math|iframe|object|select|textarea|button|o:p)(?=[\s/>])/gi;
 
-/** Removes everything except text from pasted HTML; converts Word's pseudo-lists to lists. */
+/** Removes everything except text from pasted HTML, and what is struck out of the text; converts Word's pseudo-lists to lists. */
 export const cleanedClipboard = (html: string): string =>
   withKnownMarkup(
     withWordLists(
-      withoutElements(withoutComments(html))
+      withoutStruck(withoutElements(withoutComments(html)))
         .replace(/<!\[(?:if|endif)[^<>]*>/gi, '')
         .replace(/<(?:base|link|meta|embed)(?=[\s/>])[^<>]*>/gi, '')
         .replace(/<\/?(?:o|w|v|m|st1):[^<>]*>/gi, ''),

@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../shared/core/rich-text.ts';
 import lists from '../text/lists.module.css';
+import { cleanedClipboard } from './clipboard.ts';
 import type { EditorIds } from './editor-field.tsx';
 import frame from './editor-frame.module.css';
 import styles from './rich-text-editor.module.css';
@@ -35,6 +36,7 @@ export default function Editor({ value, onChange, labelledBy, describedBy }: Edi
     shouldRerenderOnTransaction: true,
     onUpdate: ({ editor: current }) => onChange(current.isEmpty ? null : RichText.parse(current.getJSON())),
     editorProps: {
+      transformPastedHTML: cleanedClipboard,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
