@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
 import { likelyDates, readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
-import { readList } from '../../../../web/features/intake/imports/read-list.ts';
+import { type ListChoice, readList } from '../../../../web/features/intake/imports/read-list.ts';
 
-const read = (
-  name: string,
-  ...chosen: Parameters<typeof readList> extends [unknown, ...infer Rest] ? Rest : []
-) => readList(Uint8Array.from(readFileSync(new URL(`files/${name}`, import.meta.url))), ...chosen);
+const bytesOf = (name: string) => Uint8Array.from(readFileSync(new URL(`files/${name}`, import.meta.url)));
+const read = (name: string, choice?: ListChoice) => readList(bytesOf(name), choice);
+
+/** The children of a file: name, birth date and what was not read. */
+async function children(name: string, choice?: ListChoice) {
+  const found = await read(name, choice);
+  if (!('table' in found)) throw new Error(JSON.stringify(found));
+  const columns = guessFields(found.table.headings);
+  const rows = readRows(found.table, { columns, dateOrder: null, timeZone: 'Asia/Hong_Kong' });
+  return { notes: found.notes, rows: rows.map(({ child, problems }) => child ?? problems) };
+}
 
 test('a list in UTF-8 with one cut character is offered in UTF-8 first, with what is lost', async () => {
   const found = await read('one-cut-character.csv');
@@ -15,7 +22,7 @@ test('a list in UTF-8 with one cut character is offered in UTF-8 first, with wha
   const [first] = found.previews;
   expect(first).toMatchObject({ encoding: 'utf-8', lost: 1 });
   expect(first?.rows.map(([name]) => name)).toEqual(['姓名', '陳大文', '歐陽娜', '李小龍']);
-  const table = await read('one-cut-character.csv', 'utf-8');
+  const table = await read('one-cut-character.csv', { encoding: 'utf-8' });
   expect(table).toMatchObject({
     table: { rows: [{}, { cells: ['歐陽娜', '2017-06-14', expect.stringContaining('\uFFFD')] }, {}] },
   });
@@ -30,7 +37,9 @@ test('a list in UTF-16 without a mark is read', async () => {
 test('a file that is no list says what it is', async () => {
   expect(await read('old-workbook.xls')).toEqual({ problem: 'oldWorkbook' });
   expect(await read('with-password.xlsx')).toEqual({ problem: 'lockedWorkbook' });
-  expect(await read('web-page.xls')).toEqual({ problem: 'webPage' });
+  expect(await readList(new TextEncoder().encode('<html><body>Sign in</body></html>'))).toEqual({
+    problem: 'webPage',
+  });
 });
 
 test('years of two digits are asked about once, with the day that each one is likely to be', async () => {
@@ -48,4 +57,52 @@ test('years of two digits are asked about once, with the day that each one is li
   ]);
   const confirmed = readRows(found.table, { ...options, takesLikely: true });
   expect(confirmed.map(({ child }) => child?.birthDate)).toEqual(['2017-03-14', '2018-06-05', '2016-02-29']);
+});
+
+test('the table of a web page under the name of a workbook is read, and named', async () => {
+  expect(await children('web-page.xls')).toMatchObject({
+    notes: { isWebPage: true },
+    rows: [{ fullName: 'Htmla Testone', birthDate: '2017-03-14' }],
+  });
+});
+
+test('cells and rows of a workbook may lack their addresses', async () => {
+  expect((await children('no-cell-addresses.xlsx')).rows).toMatchObject([
+    { fullName: 'Ada Chan', birthDate: '2017-03-14', mobile: '91234567' },
+    { fullName: 'Ben Lee', birthDate: '2017-06-14', mobile: '91234568' },
+  ]);
+});
+
+test('a visible sheet is read before a hidden one, and another one if it is chosen', async () => {
+  const visible = await children('hidden-first-sheet.xlsx');
+  expect(visible).toMatchObject({
+    notes: {
+      sheet: 1,
+      sheets: [
+        { name: 'old', isHidden: true },
+        { name: 'Children', isHidden: false },
+      ],
+    },
+    rows: [{ fullName: 'Ada Chan', birthDate: '2017-03-14' }],
+  });
+  expect((await children('hidden-first-sheet.xlsx', { sheet: 0 })).rows).toMatchObject([
+    { fullName: 'Old Secret' },
+  ]);
+});
+
+test('rows that a filter hides are counted, and left out unless they are asked for', async () => {
+  expect(await children('filtered-rows.xlsx')).toMatchObject({
+    notes: { hiddenRows: 1, isHiddenRead: false },
+    rows: [{ fullName: 'Ada Chan', birthDate: '2017-03-14' }],
+  });
+  expect(await children('filtered-rows.xlsx', { withHidden: true })).toMatchObject({
+    notes: { hiddenRows: 1, isHiddenRead: true },
+    rows: [{ fullName: 'Left School' }, { fullName: 'Ada Chan' }],
+  });
+});
+
+test('escaped control characters are no text', async () => {
+  expect((await children('escaped-controls.xlsx')).rows).toMatchObject([
+    { fullName: 'Ada Chan', birthDate: '2017-03-14', address: '12 High St Oxford' },
+  ]);
 });

@@ -47,7 +47,9 @@ test('a list in GB 18030 or Big5 is previewed in both, the one with known headin
     ],
   });
   expect(await readList(gb)).toMatchObject({ previews: [{ encoding: 'gb18030' }, {}, {}, {}, {}] });
-  expect(await readList(gb, 'gb18030')).toMatchObject({ table: { headings: ['姓名', '出生日期'] } });
+  expect(await readList(gb, { encoding: 'gb18030' })).toMatchObject({
+    table: { headings: ['姓名', '出生日期'] },
+  });
   expect(await readList(bytesOf('\uFEFF姓名\n陈小明\n'))).toMatchObject({ table: { headings: ['姓名'] } });
 });
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
-import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -11,7 +10,7 @@ import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import styles from './imports.module.css';
 import type { EncodingPreview } from './preview-encodings.ts';
 import { type FileProblem, listRule, readFile } from './read-in-worker.ts';
-import type { ReadList } from './read-list.ts';
+import type { ListChoice, ReadList, ReadTable } from './read-list.ts';
 
 const splitName = ['lastName', 'firstName'];
 
@@ -25,7 +24,7 @@ function TemplateMenu() {
 }
 
 interface ChooseFileProps {
-  onRead: (name: string, table: ImportTable) => void;
+  onRead: (file: File, read: ReadTable, choice: ListChoice) => void;
 }
 
 /** Reads a file in the browser; if the encoding is uncertain, the user chooses a preview. */
@@ -35,13 +34,13 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
   const [read, setRead] = useState<ReadList | FileProblem>();
   const [isReading, setReading] = useState(false);
 
-  async function open(chosen: File | undefined, encoding?: TextEncoding): Promise<void> {
+  async function open(chosen: File | undefined, choice: ListChoice = {}): Promise<void> {
     if (!chosen) return;
     setFile(chosen);
     setReading(true);
-    const found = await readFile(chosen, encoding);
+    const found = await readFile(chosen, choice);
     setReading(false);
-    if ('table' in found) onRead(chosen.name, found.table);
+    if ('table' in found) onRead(chosen, found, choice);
     else setRead(found);
   }
 
@@ -57,7 +56,7 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
         </Notice>
       )}
       {read && 'previews' in read && (
-        <Previews previews={read.previews} onChoose={encoding => open(file, encoding)} />
+        <Previews previews={read.previews} onChoose={encoding => open(file, { encoding })} />
       )}
       <div className={layout.bar}>
         <p className={layout.hint}>{t('choose.privacy')}</p>

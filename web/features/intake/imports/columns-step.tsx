@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
 import { likelyDates, readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
-import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import type { Import } from '../../../../shared/features/intake/imports/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -15,20 +14,25 @@ import { LikelyDates } from '../../../ui/file/likely-dates.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { type Columns, missingIn, orderIn, withField } from './columns.ts';
+import { FileNotes } from './file-notes.tsx';
 import { FirstRows } from './first-rows.tsx';
 import styles from './imports.module.css';
+import type { ListChoice, ReadTable } from './read-list.ts';
 import { type RowsToSend, sendRows } from './send-rows.ts';
 
 interface ColumnsStepProps {
   name: string;
-  table: ImportTable;
+  read: ReadTable;
   start: Columns;
+  /** Reads the file again with another choice. @returns why it cannot be read */
+  onReread: (change: ListChoice) => Promise<string | undefined>;
   onSent: (sent: Import) => void;
   onLeave: () => void;
 }
 
 /** Assigns fields to columns and sets the date order, with a preview of the first rows. */
-export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStepProps) {
+export function ColumnsStep({ name, read, start, onReread, onSent, onLeave }: ColumnsStepProps) {
+  const { table, notes } = read;
   const { t } = useTranslation('imports');
   const errorText = useErrorText();
   const timeZone = useSession().organization?.timeZone ?? null;
@@ -64,6 +68,7 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
         <h2 id="import-columns">{t('columns.title')}</h2>
         <p className={layout.hint}>{t('columns.file', { name, count: rows.length })}</p>
       </div>
+      <FileNotes notes={notes} onReread={onReread} />
       <Notice tone="attention">
         {columns.source === 'guessed' || columns.source === 'remembered'
           ? t(`columns.${columns.source}`)

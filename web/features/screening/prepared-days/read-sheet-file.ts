@@ -2,7 +2,7 @@ import { decodeBytes } from '../../../../shared/core/reading/decode-bytes.ts';
 import { likelyEncoding } from '../../../../shared/core/reading/find-encoding.ts';
 import { askWorker } from '../../../ui/file/ask-worker.ts';
 import { type FileRule, rejectionOf } from '../../../ui/file/file-rules.ts';
-import type { SheetProblem, SheetRows } from '../../../ui/file/xlsx/read-xlsx.ts';
+import type { SheetProblem, SheetRows } from '../../../ui/file/xlsx/read-sheet.ts';
 import { readCsvSheet, readDaySheet, type SheetRow, sheetLimits } from './day-sheet.ts';
 
 /** A sheet of 200 children takes about 100 kB. */

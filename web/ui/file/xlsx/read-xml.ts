@@ -27,6 +27,44 @@ export function* elementsIn(xml: string, name: string): Generator<Element> {
   }
 }
 
+/** An element of one of two names. */
+export interface NamedElement extends Element {
+  name: string;
+}
+
+/**
+ * Elements of two names in order, of which the outer one is given without its body: `row` before its cells. Linear,
+ * like `elementsIn`.
+ */
+export function* placesOf(xml: string, outer: string, inner: string): Generator<NamedElement> {
+  let nextOuter = openingOf(xml, outer, 0);
+  let nextInner = openingOf(xml, inner, 0);
+  while (nextOuter >= 0 || nextInner >= 0) {
+    const isOuter = nextOuter >= 0 && (nextInner < 0 || nextOuter < nextInner);
+    const at = isOuter ? nextOuter : nextInner;
+    const name = isOuter ? outer : inner;
+    const after = at + name.length + 1;
+    const end = xml.indexOf('>', after);
+    if (end < 0) return;
+    const attributes = xml.slice(after, end);
+    const isEmpty = xml[end - 1] === '/';
+    const close = isEmpty || isOuter ? end : xml.indexOf(`</${name}>`, end);
+    if (close < 0) return;
+    yield { name, attributes, body: isEmpty || isOuter ? '' : xml.slice(end + 1, close) };
+    if (nextOuter >= 0 && nextOuter < close) nextOuter = openingOf(xml, outer, close);
+    if (nextInner >= 0 && nextInner < close) nextInner = openingOf(xml, inner, close);
+  }
+}
+
+/** Where the next element of a name begins; -1 if there is none. */
+function openingOf(xml: string, name: string, from: number): number {
+  const opening = `<${name}`;
+  let at = xml.indexOf(opening, from);
+  while (at >= 0 && !/[\s/>]/.test(xml[at + opening.length] ?? ''))
+    at = xml.indexOf(opening, at + opening.length);
+  return at;
+}
+
 /** Removes the prefix of element names such as `x:row`, which some libraries write. */
 export function withoutPrefix(xml: string | undefined): string | undefined {
   const [, prefix] =
@@ -37,12 +75,14 @@ export function withoutPrefix(xml: string | undefined): string | undefined {
 }
 
 export function attribute(attributes: string, name: string): string | undefined {
-  const start = ` ${name}="`;
-  const from = ` ${attributes.trim()}`.indexOf(start);
-  if (from < 0) return undefined;
   const text = ` ${attributes.trim()}`;
-  const end = text.indexOf('"', from + start.length);
-  return end < 0 ? undefined : decodeXml(text.slice(from + start.length, end));
+  for (const quote of ['"', "'"]) {
+    const start = ` ${name}=${quote}`;
+    const from = text.indexOf(start);
+    const end = from < 0 ? -1 : text.indexOf(quote, from + start.length);
+    if (end >= 0) return decodeXml(text.slice(from + start.length, end));
+  }
+  return undefined;
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -57,11 +97,19 @@ export function decodeXml(text: string): string {
   });
 }
 
+/** Spreadsheets write characters that XML does not allow as `_x000D_`, and such a text itself as `_x005F_x000D_`. */
+export const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
+
 /** Text of a string, without phonetic guides. */
 export function textIn(body: string): string {
   const spoken = body.indexOf('<rPh');
   let text = '';
   for (const { body: part } of elementsIn(spoken < 0 ? body : body.slice(0, spoken), 't'))
     text += decodeXml(part);
-  return text;
+  return unescaped(text);
 }

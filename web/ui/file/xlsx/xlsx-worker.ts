@@ -1,4 +1,5 @@
-import { readXlsx, type SheetLimits } from './read-xlsx.ts';
+import type { SheetLimits } from './read-sheet.ts';
+import { readXlsx } from './read-xlsx.ts';
 
 interface Asked {
   bytes: Uint8Array<ArrayBuffer>;

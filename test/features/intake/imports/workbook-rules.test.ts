@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { readList } from '../../../../web/features/intake/imports/read-list.ts';
+import { readWebPage } from '../../../../web/ui/file/read-web-page.ts';
+import { workbook } from '../../../support/workbook.ts';
+
+const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const sheetOf = (...rows: string[]) =>
+  `<worksheet><sheetData>${rows.map(row => `<row>${row}</row>`).join('')}</sheetData></worksheet>`;
+const list = sheetOf(
+  text('A1', 'Name') + text('B1', 'DOB'),
+  text('A2', 'Ada Chan') + text('B2', '2017-03-14'),
+);
+
+async function read(sheet: string, more?: Record<string, string>) {
+  const found = await readList(workbook(sheet, more));
+  if (!('table' in found)) throw new Error(JSON.stringify(found));
+  return { ...found.notes, headings: found.table.headings, rows: found.table.rows.map(({ cells }) => cells) };
+}
+
+const sheets = (...names: [name: string, state?: string][]) => ({
+  'xl/workbook.xml': `<workbook><sheets>${names
+    .map(
+      ([name, state], at) =>
+        `<sheet name="${name}" sheetId="${at + 1}" ${state ? `state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+    )
+    .join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships>${names
+    .map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`)
+    .join('')}</Relationships>`,
+});
+
+test('a cover sheet is passed over for the sheet with the list', async () => {
+  const cover = sheetOf(
+    text('A1', 'Sunshine School'),
+    text('A3', 'List of 2026') + text('B3', 'for the screening'),
+    text('A4', 'x'),
+  );
+  const more = {
+    ...sheets(['Cover'], ['Old', 'veryHidden'], ['3A']),
+    'xl/worksheets/sheet2.xml': list,
+    'xl/worksheets/sheet3.xml': list,
+  };
+  expect(await read(cover, more)).toMatchObject({
+    sheet: 2,
+    headings: ['Name', 'DOB'],
+    rows: [['Ada Chan', '2017-03-14']],
+  });
+});
+
+test('of a workbook whose sheets are all hidden, the first list is read, and it says so', async () => {
+  expect(await read(list, sheets(['Old', 'hidden']))).toMatchObject({
+    sheet: 0,
+    sheets: [{ isHidden: true }],
+  });
+});
+
+test('formulas that were never calculated, and errors, are blank and named', async () => {
+  const sheet = sheetOf(
+    text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'School'),
+    `${text('A2', 'Ada')}<c r="B2"><f>TODAY()</f><v></v></c><c r="C2" t="e"><f>X</f><v>#REF!</v></c>`,
+    `${text('A3', 'Ben')}<c r="B3"><f>DATE(2017,3,14)</f></c><c r="C3" t="str"><f>IF(1,"","")</f><v></v></c>`,
+    `${text('A4', 'Cy')}<c r="B4"><f>1</f><v>1</v></c>`,
+  );
+  expect(await read(sheet)).toMatchObject({
+    withoutValue: ['B2', 'C2', 'B3'],
+    rows: [['Ada'], ['Ben'], ['Cy', '1']],
+  });
+});
+
+test('cells that are merged down a column have the text of the first one, and are counted', async () => {
+  const sheet = sheetOf(
+    text('A1', 'Class') + text('B1', 'Name'),
+    text('A2', '3A') + text('B2', 'Ada'),
+    text('B3', 'Ben'),
+    text('A4', '3B') + text('B4', 'Cy'),
+    text('B5', 'Di'),
+  ).replace(
+    '</worksheet>',
+    `<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref='A4:A5'/><mergeCell ref="B9:B99"/></mergeCells></worksheet>`,
+  );
+  expect(await read(sheet)).toMatchObject({
+    merged: 2,
+    rows: [
+      ['3A', 'Ada'],
+      ['3A', 'Ben'],
+      ['3B', 'Cy'],
+      ['3B', 'Di'],
+    ],
+  });
+});
+
+test('if a filter hides all rows, they are read, and it says so', async () => {
+  const hidden = list.replaceAll('<row><c r="A2"', '<row hidden="true"><c r="A2"');
+  expect(await read(hidden)).toMatchObject({
+    hiddenRows: 1,
+    isHiddenRead: true,
+    rows: [['Ada Chan', '2017-03-14']],
+  });
+});
+
+test('an escaped escape is the text itself', async () => {
+  const sheet = sheetOf(text('A1', 'Name'), text('A2', 'a_x005F_x000D_b_x0041_ _x00_'));
+  expect((await read(sheet)).rows).toEqual([['a_x000D_bA _x00_']]);
+});
+
+test('merged cells that overlap without end are refused in limited time', async () => {
+  const rows = Array.from({ length: 9_000 }, (_, at) => text(`A${at + 1}`, 'x'));
+  const merges = '<mergeCell ref="A1:A9000"/>'.repeat(100_000);
+  const begun = performance.now();
+  expect(await readList(workbook(`${sheetOf(...rows)}<mergeCells>${merges}</mergeCells>`))).toEqual({
+    problem: 'tooBigUnpacked',
+  });
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+test('the largest table of a web page is read, with its entities, without comments and scripts', () => {
+  const page = `<html><head><style>td{}</style><title>x</title></head><table><tr><td>menu</table>
+    <table><thead><tr><th>Name<th>Note</th></tr></thead><!-- <tr><td>no</td></tr> -->
+    <tr><td><b>O&#39;Hara</b> &amp; co<td>two<br>lines&nbsp;</td></tr><tr><td></td><td>x<script>y</script></table>`;
+  expect(readWebPage(page)).toEqual([
+    ['Name', 'Note'],
+    ["O'Hara & co", 'two lines'],
+    ['', 'x'],
+  ]);
+  for (const worst of ['<', '<td', '<td>', '<!--', '<table>', '<script>', '&nbsp;', '<tr><td>x']) {
+    const begun = performance.now();
+    readWebPage(`<table>${worst.repeat(1_000_000 / worst.length)}`);
+    expect(performance.now() - begun, worst).toBeLessThan(2_000);
+  }
+});

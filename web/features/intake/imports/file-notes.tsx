@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import type { ListChoice, ListNotes } from './read-list.ts';
+
+const shownAddresses = 5;
+
+interface FileNotesProps {
+  notes: ListNotes;
+  onReread: (change: ListChoice) => Promise<string | undefined>;
+}
+
+/** What a file has beside the rows that are read: other sheets, hidden rows, cells without a value. */
+export function FileNotes({ notes, onReread }: FileNotesProps) {
+  const { t } = useTranslation(['imports', 'common']);
+  const [problem, setProblem] = useState<string>();
+  const { sheets, sheet, hiddenRows, isHiddenRead, withoutValue, merged, isWebPage } = notes;
+  const cells = withoutValue.slice(0, shownAddresses).join(t('common:comma'));
+  const read = async (change: ListChoice) => setProblem(await onReread(change));
+
+  return (
+    <>
+      {isWebPage && <Notice>{t('notes.webPage')}</Notice>}
+      {sheets.length > 1 && (
+        <SelectField
+          label={t('notes.sheet')}
+          description={t('notes.sheetHelp', { count: sheets.length })}
+          value={String(sheet)}
+          options={sheets.map(({ name, isHidden }, at) => ({
+            value: String(at),
+            label: isHidden ? t('notes.hiddenSheet', { name }) : name,
+          }))}
+          allowDeselect={false}
+          onChange={chosen => void read({ sheet: Number(chosen) })}
+        />
+      )}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {hiddenRows > 0 && (
+        <Checkbox
+          label={t('notes.hiddenRows', { count: hiddenRows })}
+          description={t('notes.hiddenRowsHelp')}
+          checked={isHiddenRead}
+          onChange={event => void read({ withHidden: event.currentTarget.checked })}
+        />
+      )}
+      {withoutValue.length > 0 && (
+        <Notice tone="attention">{t('notes.withoutValue', { count: withoutValue.length, cells })}</Notice>
+      )}
+      {merged > 0 && <Notice>{t('notes.merged', { count: merged })}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { TooBigUnpacked } from '../unzip.ts';
+import { attribute, decodeXml, type Element, elementsIn, placesOf, textIn, unescaped } from './read-xml.ts';
+
+const secondsOfDay = 86_400;
+/** Spreadsheets calculate with 15 digits, but store 2.3 as 2.2999999999999998. */
+const digitsOfNumbers = 15;
+/** Factor by which markup may lengthen a cell. */
+export const maxMarkup = 20;
+
+/** Maximum size of a sheet; cells in UTF-16 units. */
+export interface SheetLimits {
+  maxRows: number;
+  maxColumns: number;
+  maxCellLength: number;
+}
+
+/** Rows that contain text, their line numbers, and what has to be said about them. */
+export interface SheetRows {
+  rows: string[][];
+  lines: number[];
+  /** Lines that are hidden, such as by a filter. */
+  hidden: number[];
+  /** Addresses of cells with an error, or with a formula that was never calculated; they are blank. */
+  withoutValue: string[];
+  /** Number of cells that have the text of the cell above, with which they are merged. */
+  merged: number;
+}
+
+export type SheetProblem =
+  | { problem: 'tooManyRows' | 'notXlsx' | 'tooBigUnpacked' }
+  | { problem: 'tooLarge'; line: number };
+
+/** What the cells of a sheet refer to. */
+export interface Book {
+  limits: SheetLimits;
+  strings: string[];
+  /** Whether cells of each style are dates. */
+  isDay: boolean[];
+  /** Day 0 of its date system. */
+  zero: number;
+}
+
+export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
+  const { maxRows, maxColumns, maxCellLength } = book.limits;
+  const read: SheetRows = { rows: [], lines: [], hidden: [], withoutValue: [], merged: 0 };
+  let place = { line: 0, column: -1 };
+  let cells = 0;
+  for (const element of placesOf(sheet, 'row', 'c')) {
+    if (element.name === 'row') {
+      place = { line: Number(attribute(element.attributes, 'r')) || place.line + 1, column: -1 };
+      if (isTrue(attribute(element.attributes, 'hidden'))) read.hidden.push(place.line);
+      continue;
+    }
+    place = placeOf(element, place);
+    const { line, column } = place;
+    if (++cells > maxRows * maxColumns) return { problem: 'tooManyRows' };
+    if (element.body.length > maxMarkup * maxCellLength) return { problem: 'tooLarge', line };
+    const text = textOf(element, book);
+    if (text === undefined) read.withoutValue.push(addressOf(place));
+    if (text === undefined || text.trim() === '') continue;
+    if (column >= maxColumns || text.length > maxCellLength) return { problem: 'tooLarge', line };
+    if (read.lines.at(-1) !== line) {
+      if (read.rows.length === maxRows) return { problem: 'tooManyRows' };
+      read.rows.push([]);
+      read.lines.push(line);
+    }
+    const row = read.rows.at(-1) ?? [];
+    while (row.length < column) row.push('');
+    row[column] = text;
+  }
+  return { ...read, merged: fillMerged(sheet, read, maxRows * maxColumns) };
+}
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+
+interface Place {
+  line: number;
+  /** From 0. */
+  column: number;
+}
+
+const address = /^([A-Z]{1,3})(\d{1,7})$/;
+
+/** The address of a cell may be left out; it is then the next one in its row. */
+function placeOf({ attributes }: Element, { line, column }: Place): Place {
+  const [, letters = '', digits] = address.exec(attribute(attributes, 'r') ?? '') ?? [];
+  return digits
+    ? { line: Number(digits), column: columnOf(letters) }
+    : { line: line || 1, column: column + 1 };
+}
+
+const columnOf = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+function addressOf({ line, column }: Place): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return `${letters}${line}`;
+}
+
+/**
+ * Gives cells that are merged down a column the text of the first one; the others have none of their own.
+ * @returns number of cells filled
+ */
+function fillMerged(sheet: string, { rows, lines }: SheetRows, most: number): number {
+  const places = new Map(lines.map((line, at) => [line, at]));
+  let filled = 0;
+  let seen = 0;
+  for (const { attributes } of elementsIn(sheet, 'mergeCell')) {
+    const [first, last] = (attribute(attributes, 'ref') ?? '').split(':').map(text => address.exec(text));
+    const column = columnOf(first?.[1] ?? '');
+    const top = places.get(Number(first?.[2]));
+    const text = top === undefined ? undefined : rows[top]?.[column];
+    if (top === undefined || text === undefined || text === '') continue;
+    for (let at = top + 1; at < rows.length && (lines[at] ?? 0) <= Number(last?.[2]); at++) {
+      if (++seen > most) throw new TooBigUnpacked();
+      const row = rows[at] ?? [];
+      if ((row[column] ?? '') !== '') continue;
+      while (row.length < column) row.push('');
+      row[column] = text;
+      filled++;
+    }
+  }
+  return filled;
+}
+
+/** The text of a cell; undefined for an error and for a formula without a result. */
+function textOf({ attributes, body }: Element, { strings, isDay, zero }: Book): string | undefined {
+  const type = attribute(attributes, 't');
+  if (type === 'inlineStr') return textIn(body);
+  const [value] = elementsIn(body, 'v');
+  const raw = decodeXml(value?.body ?? '');
+  if (type === 's') return strings[Number(raw)] ?? '';
+  if (type === 'b') return raw === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'str') return unescaped(raw);
+  if (type === 'd') return raw;
+  if (type === 'e' || (raw === '' && body.includes('<f'))) return undefined;
+  if (raw === '') return '';
+  const isDate = isDay[Number(attribute(attributes, 's') ?? -1)];
+  return isDate ? dayOf(Number(raw), zero) : plainNumber(raw);
+}
+
+/** Formats a day, with its time unless that is midnight, because the day may differ in another time zone. */
+function dayOf(serial: number, zero: number): string {
+  const at = new Date(zero + Math.round(serial * secondsOfDay) * 1000);
+  if (Number.isNaN(at.getTime()) || serial < 1) return '';
+  const [date = '', time = ''] = at.toISOString().slice(0, 19).split('T');
+  return time === '00:00:00' ? date : `${date} ${time}`;
+}
+
+/** Some programs store a phone number as 9.1234567E7. */
+function plainNumber(raw: string): string {
+  if (/e/i.test(raw) && Number.isSafeInteger(Number(raw))) return String(Number(raw));
+  const isInexact = /^-?\d+\.\d+$/.test(raw) && raw.replaceAll(/\D/g, '').length > digitsOfNumbers;
+  return isInexact ? String(Number(Number(raw).toPrecision(digitsOfNumbers))) : raw;
+}
