@@ -3,20 +3,17 @@ import type * as z from 'zod';
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import { AppError, type FieldErrors } from '../../../shared/core/errors.ts';
 import { maxBodyBytes } from '../../../shared/core/limits.ts';
+import { decodeUtf8 } from '../../../shared/core/reading/decode-bytes.ts';
 import { parseTyped } from '../../../shared/core/typed-input.ts';
 import { validationMessageKey } from './validation-message-key.ts';
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The body as text. @throws request.too-large; request.malformed if it is not UTF-8 */
 export function readBody(event: APIGatewayProxyEventV2): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) throw new AppError('request.too-large');
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    throw new AppError('request.malformed');
-  }
+  const text = decodeUtf8(bytes);
+  if (text === undefined) throw new AppError('request.malformed');
+  return text;
 }
 
 /**

@@ -137,7 +137,10 @@ test('a time just before midnight is asked about, since programs shift days like
 });
 
 test('the instants that programs write in words are read too', () => {
-  for (const cell of ['Tue Mar 14 2017 00:00:00 GMT+0800 (Hong Kong Standard Time)', 'Mon, 13 Mar 2017 16:00:00 GMT'])
+  for (const cell of [
+    'Tue Mar 14 2017 00:00:00 GMT+0800 (Hong Kong Standard Time)',
+    'Mon, 13 Mar 2017 16:00:00 GMT',
+  ])
     expect(born(cell, hongKong)).toEqual(day('2017-03-14'));
 });
 
@@ -182,13 +185,37 @@ test('years of two digits can come first, which the dates of a file decide or so
 
 test('any text is read without an error, and what a reader gives back is read as itself', () => {
   const part = fc.constantFrom(
-    ...['14', '3', '2017', '17', '106', ' ', '/', '-', '.', '年', '月', '日', 'mar', '三月', 'T', '23:59', 'Z', 'pm', '民國'],
+    ...[
+      '14',
+      '3',
+      '2017',
+      '17',
+      '106',
+      ' ',
+      '/',
+      '-',
+      '.',
+      '年',
+      '月',
+      '日',
+      'mar',
+      '三月',
+      'T',
+      '23:59',
+      'Z',
+      'pm',
+      '民國',
+    ],
   );
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 14 }), fc.constantFrom('dmy', 'mdy', 'ymd', null), (parts, order) => {
-      const read = readDate(parts.join(''), { order, timeZone: hongKong });
-      const found = 'date' in read ? read.date : read.likely;
-      if (found !== undefined) expect(readDate(found)).toEqual({ date: found });
-    }),
+    fc.property(
+      fc.array(part, { maxLength: 14 }),
+      fc.constantFrom('dmy', 'mdy', 'ymd', null),
+      (parts, order) => {
+        const read = readDate(parts.join(''), { order, timeZone: hongKong });
+        const found = 'date' in read ? read.date : read.likely;
+        if (found !== undefined) expect(readDate(found)).toEqual({ date: found });
+      },
+    ),
   );
 });

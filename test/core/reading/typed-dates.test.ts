@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DateOrder, dateOrderOf, dateOrders } from '../../../shared/core/dates/date-order.ts';
-import { dateIn, partialDateIn, readDate } from '../../../shared/core/reading/read-date.ts';
 import { countryCodes } from '../../../shared/core/places/countries.ts';
+import { dateIn, partialDateIn, readDate } from '../../../shared/core/reading/read-date.ts';
 
 const readTypedDate = (text: string, order?: DateOrder) => readDate(text, { order });
 const parseTypedDate = (text: string, order?: DateOrder) => dateIn(text, { order });
@@ -99,7 +99,8 @@ test.each(['ymd', undefined] as const)('with the order %s, day and month are not
 test.each(['14/3/17', '17-3-14', '14 Mar 17', 'March 14, 17', '17年3月14日', '140317', '1/2/3'])(
   '%s is rejected because the year needs four digits',
   typed => {
-    for (const order of dateOrders) expect(readTypedDate(typed, order)).toMatchObject({ problem: 'short-year' });
+    for (const order of dateOrders)
+      expect(readTypedDate(typed, order)).toMatchObject({ problem: 'short-year' });
   },
 );
 
@@ -181,18 +182,12 @@ test.each([
   expect(parsePartialTypedDate(typed)).toBe(date);
 });
 
-test.each([
-  '19',
-  '2019-13',
-  '2019-00',
-  '13/2019',
-  'Marble 2019',
-  '2019-02-30',
-  '3/19',
-  '9'.repeat(99),
-])('“%s” is not a date, not even a partial one', typed => {
-  expect(parsePartialTypedDate(typed, 'dmy')).toBeUndefined();
-});
+test.each(['19', '2019-13', '2019-00', '13/2019', 'Marble 2019', '2019-02-30', '3/19', '9'.repeat(99)])(
+  '“%s” is not a date, not even a partial one',
+  typed => {
+    expect(parsePartialTypedDate(typed, 'dmy')).toBeUndefined();
+  },
+);
 
 test('each country has its order, and most write the day first', () => {
   expect(dateOrderOf('HK')).toBe('dmy');

@@ -1,3 +1,5 @@
+import { decodeBytes } from '../../../shared/core/reading/decode-bytes.ts';
+
 /** Maximum number of files, and of unpacked bytes in total. */
 const maxFiles = 2_000;
 const maxUnpackedBytes = 64 * 1024 * 1024;
@@ -43,7 +45,7 @@ export async function openArchive(archive: Blob, maxBytes = maxUnpackedBytes): P
       throw new NotAnArchive();
     const nameLength = list.getUint16(at + 28, true);
     if (at + entryLength + nameLength > list.byteLength) throw new NotAnArchive();
-    const name = new TextDecoder().decode(new Uint8Array(list.buffer, at + entryLength, nameLength));
+    const name = decodeBytes(new Uint8Array(list.buffer, at + entryLength, nameLength), 'utf-8');
     if (entries.has(name) || list.getUint16(at + 8, true) & isEncrypted) throw new NotAnArchive();
     entries.set(name, {
       method: list.getUint16(at + 10, true),

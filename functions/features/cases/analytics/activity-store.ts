@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { Instant } from '../../../../shared/core/fields.ts';
 import { caseIdOf } from '../../../../shared/core/ids.ts';
 import { cursorAfter, parseCursor } from '../../../platform/storage/cursor.ts';
 import { firstEventAt, JournalLine, monthBefore } from '../../../platform/storage/journal-lines.ts';
@@ -25,7 +26,7 @@ export interface ActivityQuery {
 
 /** The month being read, the position in it, and the start of its part of the journal. */
 const Place = z.strictObject({
-  until: z.iso.datetime(),
+  until: Instant,
   month: z.string().regex(/^\d{4}-\d\d$/),
   after: z.string().nullable(),
 });

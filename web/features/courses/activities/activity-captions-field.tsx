@@ -2,6 +2,8 @@ import { Button, FileButton, Group, Input } from '@mantine/core';
 import { IconBadgeCc } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decodeBytes } from '../../../../shared/core/reading/decode-bytes.ts';
+import { likelyEncoding } from '../../../../shared/core/reading/find-encoding.ts';
 import { isWebVtt } from '../../../../shared/features/courses/activities/captions.ts';
 import { maxCaptionsLength } from '../../../../shared/features/courses/activities/schema.ts';
 import { FieldNote } from '../../../ui/form/field-note.tsx';
@@ -21,7 +23,8 @@ export function ActivityCaptionsField({ language, value, onChange }: ActivityCap
   async function read(file: File | null): Promise<void> {
     if (!file) return;
     const tooBig = file.size > maxCaptionsLength * 4;
-    const text = tooBig ? '' : (await file.text()).replaceAll(/\r\n?/g, '\n').trim();
+    const bytes = new Uint8Array(tooBig ? [] : await file.arrayBuffer());
+    const text = decodeBytes(bytes, likelyEncoding(bytes)).replaceAll(/\r\n?/g, '\n').trim();
     if (tooBig || [...text].length > maxCaptionsLength) setFault(t('ui:file.tooBig'));
     else if (!isWebVtt(text)) setFault(t('validation:captions'));
     else {
