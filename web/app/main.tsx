@@ -21,6 +21,7 @@ import { provideFeatures } from '../platform/features/contributions.ts';
 import { initTranslations } from '../platform/i18n/translations.ts';
 import { deleteLeftFiles } from '../platform/offline/prepared-day.ts';
 import { followRouter } from '../platform/routing/shown-page.ts';
+import { closeFromOpener } from '../ui/dialog/close-from-opener.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
 import { announceRestartedList } from './announce-restarted-list.ts';
@@ -37,6 +38,7 @@ const currentUrl = () => createPath(router.state.navigation.location ?? router.s
 reloadOnMissingChunk(currentUrl);
 followRouter(currentUrl);
 followPresses();
+closeFromOpener();
 onSessionEnd(announceSessionEnd);
 callContext.onListRestart = announceRestartedList;
 callContext.onRateLimitWait = ms => import('./announce-rate-limit.ts').then(it => it.announceRateLimit(ms));

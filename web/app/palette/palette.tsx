@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { useIsPhone } from '../../ui/theme/use-breakpoint.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
@@ -17,6 +18,7 @@ interface PaletteProps extends HelpActions {
 export function Palette({ isOpen, onClose, ...actions }: PaletteProps) {
   const { t } = useTranslation(['shell', 'common']);
   const isPhone = useIsPhone();
+  useReturnFocus(isOpen);
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={600} yOffset="12vh" fullScreen={isPhone}>
       <Modal.Overlay />

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../theme/use-breakpoint.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const controls = 'input:not(:disabled), textarea:not(:disabled), select, button, a[href], [contenteditable]';
 const typed = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=search])';
@@ -38,6 +39,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  useReturnFocus(isOpen);
   return (
     <Modal
       opened={isOpen}

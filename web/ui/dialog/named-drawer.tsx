@@ -1,11 +1,13 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** A drawer with a named close button. Escape closes anything above it first. */
 export function NamedDrawer(props: DrawerProps) {
   const { t } = useTranslation();
   const { opened, onClose } = props;
+  useReturnFocus(opened);
   const root = useRef<HTMLDivElement>(null);
   const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return;

@@ -28,12 +28,17 @@ export function DocumentToolbar({ editor, fields, snippets, isSending, onPicture
   const input = useRef<HTMLInputElement>(null);
   const insert = (content: object) => editor.chain().focus().insertContent(content).run();
   return (
-    <RichTextEditor.Toolbar className={frame.toolbar} sticky stickyOffset="var(--header-height, 56px)">
+    <RichTextEditor.Toolbar
+      className={frame.toolbar}
+      sticky
+      stickyOffset="var(--header-height, 56px)"
+      onPointerDown={() => editor.isFocused || editor.commands.focus()}
+    >
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />
         <RichTextEditor.Underline />
-        <RichTextEditor.Link />
+        <RichTextEditor.Link popoverProps={{ returnFocus: true }} />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H1 />

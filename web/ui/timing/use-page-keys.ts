@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeyShortcuts } from '../../platform/use-single-key-shortcuts.ts';
 
-/** Elements that handle keys themselves: fields, buttons, links, open dialogs. */
-const takesKeys = 'input, textarea, select, button, a[href], [role="combobox"], [contenteditable="true"]';
+/** Elements in which every key is typed or leads on. */
+const takesKeys =
+  'input, textarea, select, [role="combobox"], [role="menu"], [role="listbox"], [contenteditable="true"]';
+/** Elements that the space bar presses. A press leaves the focus on them, so the other keys are the page's. */
+const takesSpace = 'button, a[href]';
 
 /**
- * Page shortcuts, active while no field or button has the focus; the user can disable letters.
+ * Page shortcuts, active while no field has the focus and no dialog is open; the user can disable letters.
  * @param keys actions by `event.key`; letters in lower case
  */
 export function usePageKeys(keys: Record<string, () => void>, isOn = true): void {
@@ -13,7 +16,8 @@ export function usePageKeys(keys: Record<string, () => void>, isOn = true): void
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, altKey, ctrlKey, metaKey, repeat, defaultPrevented } = event;
     if (altKey || ctrlKey || metaKey || repeat || defaultPrevented || !(target instanceof Element)) return;
-    if (target.closest(takesKeys) || document.querySelector('[role="dialog"]')?.checkVisibility()) return;
+    if (target.closest(event.key === ' ' ? `${takesKeys}, ${takesSpace}` : takesKeys)) return;
+    if (document.querySelector('[role="dialog"]')?.checkVisibility()) return;
     const act = keys[event.key.toLowerCase()];
     if (!act || (!areLettersOn && event.key !== ' ')) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { EvaluationScales, FieldMark } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
@@ -9,6 +9,7 @@ import { GridHead } from './grid-head.tsx';
 import {
   aboutColumn,
   absentColumn,
+  type GridKey,
   type GridShape,
   moved,
   nextChild,
@@ -29,6 +30,9 @@ interface EvaluationGridProps {
 }
 
 const noMarks: readonly FieldMark[] = [];
+
+/** Acts that a key has on the buttons of an open pad as well; the others press and leave a button. */
+const padActs = new Set<GridKey['act']>(['score', 'empty', 'absent', 'observe', 'undo']);
 
 /** Grid of children and activities for pointer and keyboard; a single Tab stop. */
 export function EvaluationGrid(props: EvaluationGridProps) {
@@ -57,12 +61,22 @@ export function EvaluationGrid(props: EvaluationGridProps) {
     [go, activities.length],
   );
 
+  const isLockedHere = stop !== active;
+  useEffect(() => {
+    const focused = document.activeElement;
+    // The focused cell of a child who was marked absent is gone; its row goes on by keys.
+    if (isLockedHere && (focused === document.body || focused?.closest('[role="dialog"]')))
+      go({ row: active.row, column: absentColumn });
+  }, [isLockedHere, active.row, go]);
+
   function press(event: KeyboardEvent): void {
     const { target, nativeEvent } = event;
-    if (!(target instanceof HTMLElement) || target.dataset.cell === undefined) return;
+    if (!(target instanceof HTMLElement)) return;
+    const isOnPad = target.closest('[data-pad]') !== null;
+    if (target.dataset.cell === undefined && !isOnPad) return;
     const key = readKey(nativeEvent, areKeysOn);
     const child = children[stop.row];
-    if (!key || !child) return;
+    if (!key || !child || (isOnPad && !padActs.has(key.act))) return;
     event.preventDefault();
     event.stopPropagation();
     const about = aboutColumn(stop.column);

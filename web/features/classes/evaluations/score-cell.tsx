@@ -1,6 +1,8 @@
 import { Popover } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EvaluationScales, ScaleName } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { TargetElement } from '../../../ui/dialog/target-element.tsx';
 import { initialsOf } from '../../../ui/text/initials.ts';
 import { useScoreTexts } from './cell-texts.ts';
 import styles from './evaluation.module.css';
@@ -33,8 +35,10 @@ export function ScoreCell(props: ScoreCellProps) {
   const { t } = useTranslation('evaluations');
   const { textOf } = useScoreTexts(scales);
   const field = t(scale);
+  const cell = useRef<HTMLButtonElement>(null);
   const button = (
     <button
+      ref={cell}
       type="button"
       className={styles.cell}
       data-cell={place}
@@ -42,6 +46,8 @@ export function ScoreCell(props: ScoreCellProps) {
       tabIndex={isTabStop ? 0 : -1}
       aria-disabled={isDisabled || undefined}
       aria-label={t('cell', { name, activity, field, value: textOf(scale, score) })}
+      aria-haspopup="dialog"
+      aria-expanded={isPadOpen}
       onFocus={onFocus}
       onClick={() => onPad(!isDisabled && !isPadOpen)}
     >
@@ -58,19 +64,25 @@ export function ScoreCell(props: ScoreCellProps) {
       )}
     </button>
   );
-  if (!isPadOpen) return button;
   return (
-    <Popover opened onChange={onPad} position="bottom" withArrow shadow="md" trapFocus={false}>
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown onKeyDown={event => event.stopPropagation()}>
-        <div className={styles.pad}>
-          <div className={styles.padTitle}>
-            <span>{t('pad', { name, field })}</span>
-            <span>{t('activity', { number })}</span>
-          </div>
-          <ScoreButtons {...{ scale, scales, score, last, onScore }} label={t('pad', { name, field })} />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {button}
+      {isPadOpen && (
+        <Popover opened onChange={onPad} position="bottom" withArrow returnFocus>
+          <Popover.Target>
+            <TargetElement element={cell} />
+          </Popover.Target>
+          <Popover.Dropdown data-pad aria-label={t('pad', { name, field })}>
+            <div className={styles.pad}>
+              <div className={styles.padTitle}>
+                <span>{t('pad', { name, field })}</span>
+                <span>{t('activity', { number })}</span>
+              </div>
+              <ScoreButtons {...{ scale, scales, score, last, onScore }} label={t('pad', { name, field })} />
+            </div>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
   );
 }

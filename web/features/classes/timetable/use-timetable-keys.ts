@@ -11,8 +11,6 @@ const isDialogOpen = () => document.querySelector('[role="dialog"]')?.checkVisib
  */
 export function useTimetableKeys(keys: Record<string, () => void>, onMove: (id: string) => void): void {
   const [areLettersOn] = useSingleKeyShortcuts();
-  usePageKeys(keys);
-
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
     if (!areLettersOn || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
@@ -30,4 +28,5 @@ export function useTimetableKeys(keys: Record<string, () => void>, onMove: (id: 
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, []);
+  usePageKeys(keys);
 }

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAs } from '../support/act-as.ts';
+import { createNavigator } from '../support/navigate.ts';
+import { expect, pageUrl, test } from '../support/pages.ts';
+import { inDays, planSession } from '../support/plan-session.ts';
+
+/** Pages that have every kind of pop-over, menu and picker of the product. */
+const pages = [
+  '/dashboard',
+  '/cases',
+  '/eye',
+  '/eye/create',
+  '/learning-efficiency/result',
+  '/learning-efficiency/create/5-6',
+  '/notes',
+  '/notes/create',
+  '/templates/create',
+  '/classes',
+  '/timetable',
+  '/library',
+  '/developer',
+  '/users',
+  '/terms',
+  '/activity/custom/create',
+];
+
+const openers = 'button[aria-haspopup], [role="combobox"], input[aria-haspopup]';
+
+/** Opens by pointer, closes by Escape, and expects the focus on the opener. */
+async function closeByEscape(page: Page, opener: Locator): Promise<void> {
+  const name = await opener.evaluate(({ ariaLabel, textContent }) => ariaLabel ?? textContent ?? '');
+  await opener.click({ timeout: 5_000 });
+  const opened = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
+  await expect(opened.first(), name).toBeVisible({ timeout: 5_000 });
+  await page.keyboard.press('Escape');
+  await expect(opener, name).not.toHaveAttribute('aria-expanded', 'true', { timeout: 5_000 });
+  // The buttons of an editor leave the focus in its text.
+  const text = page.locator('[contenteditable]:focus');
+  await expect(opener.and(page.locator(':focus')).or(text), name).toHaveCount(1, { timeout: 5_000 });
+  await expect(opened, name).toHaveCount(0, { timeout: 5_000 });
+}
+
+test('whatever is opened by pointer closes by Escape and gives the focus back', async ({ page }) => {
+  await openAs(page, 'helen@brightwater.example', '/');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const visit = createNavigator(page);
+  const complaints: string[] = [];
+  for (const path of pages) {
+    await visit(pageUrl(path));
+    const seen = new Set<string>();
+    for (const opener of await page.locator(openers).filter({ visible: true }).all()) {
+      const kind = await opener.evaluate(({ className, ariaHasPopup }) => `${className} ${ariaHasPopup}`);
+      if (seen.has(kind) || !(await opener.isEnabled())) continue;
+      seen.add(kind);
+      await closeByEscape(page, opener).catch(error => complaints.push(`${path}: ${error}`));
+    }
+    expect(seen.size, path).toBeGreaterThan(2);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a dialog gives the focus back to the menu or the button that opened it', async ({ page }) => {
+  await openAs(page, 'helen@brightwater.example', '/notes');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  const add = page.getByRole('navigation').getByRole('button', { name: 'New case' });
+  await add.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+});
+
+test('a score that is clicked goes on by keys', async ({ page }) => {
+  const title = `Pointer and keys ${Date.now()}`;
+  const { id, children } = await planSession({ title, date: inDays(-4) });
+  const [first, second] = children.map(({ fullName }) => fullName);
+  const cell = (name: string | undefined, field: string) =>
+    page.getByRole('button', { name: new RegExp(`^${name}, .*${field}:`) });
+  await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${id}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await cell(first, 'Participation').click();
+  const pad = page.getByRole('dialog', { name: /Participation|Fluency/ });
+  await expect(pad).toBeVisible();
+  await expect(cell(first, 'Participation')).toBeFocused();
+  await page.keyboard.press('4');
+  await expect(cell(first, 'Participation')).toHaveAccessibleName(/4 of 5/);
+  await expect(pad).toBeHidden();
+  await page.keyboard.press('5');
+  await expect(cell(first, 'Fluency')).toHaveAccessibleName(/5 of 5/);
+
+  await cell(second, 'Participation').click();
+  await page.keyboard.press('Escape');
+  await expect(pad).toBeHidden();
+  await expect(cell(second, 'Participation')).toBeFocused();
+  await cell(second, 'Participation').click();
+  await pad.getByRole('button', { name: /^2:/ }).focus();
+  await page.keyboard.press('3');
+  await expect(cell(second, 'Participation')).toHaveAccessibleName(/3 of 5/);
+  await expect(cell(second, 'Fluency')).toBeFocused();
+  await cell(second, 'Fluency').click();
+  await pad.getByRole('button', { name: /^1:/ }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell(second, 'Participation')).toBeFocused();
+  await cell(second, 'Participation').click();
+  await cell(second, 'Participation').click();
+  await expect(pad).toBeHidden();
+  await expect(cell(second, 'Participation')).toBeFocused();
+
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark absent' }).click();
+  await expect(page.getByText('Absent. Nothing to fill in.')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('checkbox', { name: new RegExp(`${first}`) })).toBeFocused();
+});
