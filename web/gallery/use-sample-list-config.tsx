@@ -3,7 +3,7 @@ import { IconArchive, IconTag, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useDates } from '../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../platform/i18n/use-calendar-dates.ts';
 import { StateBadge } from '../ui/feedback/state-badge.tsx';
 import { Tag } from '../ui/feedback/status.tsx';
 import type { ListConfig } from '../ui/list/list-config.ts';
@@ -15,7 +15,7 @@ import type { SampleChild } from './samples.ts';
 export function useSampleListConfig() {
   const { t } = useTranslation('parts');
   const { pathname } = useLocation();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState({ by: 'due', isDescending: false });
 

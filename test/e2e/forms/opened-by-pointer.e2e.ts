@@ -59,7 +59,7 @@ test('whatever is opened by pointer closes by Escape and gives the focus back', 
   expect(complaints).toEqual([]);
 });
 
-test('a dialog gives the focus back to the menu or the button that opened it', async ({ page }) => {
+test('a dialog gives the focus back to the menu that opened it', async ({ page }) => {
   await openAs(page, 'helen@brightwater.example', '/notes');
   await page.setViewportSize({ width: 1280, height: 900 });
   const menu = page.getByRole('button', { name: /^Actions for/ }).first();
@@ -68,11 +68,6 @@ test('a dialog gives the focus back to the menu or the button that opened it', a
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
-  const add = page.getByRole('navigation').getByRole('button', { name: 'New case' });
-  await add.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(add).toBeFocused();
 });
 
 test('a score that is clicked goes on by keys', async ({ page }) => {

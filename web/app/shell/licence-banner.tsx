@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './bars.module.css';
 
@@ -10,7 +10,7 @@ export function LicenceBanner() {
   const { t } = useTranslation('shell');
   const { organization } = useSession();
   const isReadOnly = useIsReadOnly();
-  const { date } = useDates(organization?.timeZone);
+  const { date } = useCalendarDates();
   if (!organization || !isReadOnly) return null;
   const { name, endsOn } = organization;
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/auth/session.ts';
 import type { LoadedContribution } from '../../platform/features/contribution.ts';
 import type { DashboardCard, DashboardTab } from '../../platform/features/dashboard-places.ts';
 import { isOffered } from '../../platform/features/is-offered.ts';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useInstants, useZone } from '../../platform/i18n/use-instants.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -21,8 +21,8 @@ import { useJointReads } from './use-joint-reads.ts';
 
 type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-function partOfDay(timeZone: string | undefined): PartOfDay {
-  const format = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', ...(timeZone && { timeZone }) });
+function partOfDay(timeZone: string): PartOfDay {
+  const format = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone });
   const hour = Number(format.format(new Date()));
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
@@ -47,8 +47,9 @@ function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLocale();
   const session = useSession();
-  const { fullName, role, organization } = session;
-  const { now } = useDates(organization?.timeZone);
+  const { fullName, role } = session;
+  const zone = useZone();
+  const { now } = useInstants();
   const offered = cards
     .filter(card => isWhole && isOffered(card, session))
     .sort((one, other) => one.order - other.order);
@@ -58,7 +59,7 @@ function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
   return (
     <>
       <PageHeader
-        title={t(`greeting.${partOfDay(organization?.timeZone)}`, { name: greetingName(fullName, lang) })}
+        title={t(`greeting.${partOfDay(zone)}`, { name: greetingName(fullName, lang) })}
         description={<time>{now()}</time>}
       />
       {role === 'superadmin' ? (

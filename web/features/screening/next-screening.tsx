@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nextScreeningDue } from '../../../shared/features/screening/results/next-due.ts';
 import type { Parts } from '../../platform/features/parts.ts';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { caseScreeningsQuery } from './queries.ts';
 
 /** Due date of the next screening; nothing before the first screening. */
 export function Component({ caseId }: Parts['nextScreening']) {
   const { t } = useTranslation('learning');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { data } = useQuery(caseScreeningsQuery(caseId));
   const dueOn = data && nextScreeningDue(data);
   if (!dueOn) return null;

@@ -10,7 +10,7 @@ import { bandAt } from '../../../shared/features/screening/screenings/bands.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { todayIn } from '../../platform/i18n/today-in.ts';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import card from '../../ui/layout/card.module.css';
@@ -29,7 +29,7 @@ function ScreeningTab({ record }: { record: Case }) {
   const { t } = useTranslation('learning');
   const to = useTo();
   const errorText = useErrorText();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const today = todayIn(useSession().organization?.timeZone);
   const { data, error, refetch } = useQuery(caseScreeningsQuery(record.id));
   const norms = useQuery(normsQuery);

@@ -2,7 +2,7 @@ import { Button, Group, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../platform/i18n/use-instants.ts';
 import layout from '../layout/layout.module.css';
 import { Dialog } from './dialog.tsx';
 import styles from './field-conflict-dialog.module.css';
@@ -37,8 +37,8 @@ interface FieldConflictDialogProps {
 export function FieldConflictDialog(props: FieldConflictDialogProps) {
   const { other, conflicts, note, onTakeTheirs, onSave, onClose } = props;
   const { t } = useTranslation(['shell', 'common']);
-  const { organizationUser, organization } = useSession();
-  const { instant } = useDates(organization?.timeZone);
+  const { organizationUser } = useSession();
+  const { instant } = useInstants();
   const [mine, setMine] = useState<ReadonlySet<string>>(
     () => new Set(conflicts.filter(({ isMine }) => isMine).map(({ key }) => key)),
   );

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportChange } from '../../../shared/core/report-changes.ts';
-import { useSession } from '../../platform/auth/session.ts';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import styles from './changed-details.module.css';
 
 /** Changes to the printed content of a document since it was finished. */
 export function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   const { t } = useTranslation('ui');
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   return (
     <ul className={styles.list}>
       {changes.map(change => (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedFacts, type ReportChange } from '../../../shared/core/report-changes.ts';
-import { useSession } from '../../platform/auth/session.ts';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../platform/i18n/use-instants.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { ChangeList } from './change-list.tsx';
 
@@ -18,7 +17,7 @@ interface ChangedDetailsProps {
 /** Changes to the printed content of a report since it was finished. For staff only; never printed. */
 export function ChangedDetails({ changes, since, action, children }: ChangedDetailsProps) {
   const { t } = useTranslation('ui');
-  const { instant } = useDates(useSession().organization?.timeZone);
+  const { instant } = useInstants();
   return (
     <Notice tone={changedFacts(changes).length > 0 ? 'attention' : 'quiet'} action={action}>
       <p>{since ? t('changed.since', { time: instant(since) }) : t('changed.title')}</p>

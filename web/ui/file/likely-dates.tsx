@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import layout from '../layout/layout.module.css';
 
 const shownDates = 5;
@@ -15,7 +15,7 @@ interface LikelyDatesProps {
 /** Asks whether years of two digits and numbers of days in a file are the dates that they are likely to be. */
 export function LikelyDates({ dates, isTaken, onTake }: LikelyDatesProps) {
   const { t } = useTranslation('ui');
-  const { longDate } = useDates(undefined);
+  const { longDate } = useCalendarDates();
   if (dates.length === 0) return null;
   return (
     <div className={`${layout.stack4Start} ${layout.shrinkable}`}>

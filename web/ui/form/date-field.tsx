@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { LineField } from './line-field.tsx';
 import { skipUnchanged } from './skip-unchanged.tsx';
 import { type TypedDateRules, useTypedDate } from './use-typed-date.ts';
@@ -22,7 +22,7 @@ interface DateFieldProps extends TypedDateRules {
 
 function PlainDateField(props: DateFieldProps) {
   const { value = '', latest, ahead, isBirth, error, onChange = () => {}, ...others } = props;
-  const { longDate } = useDates(undefined);
+  const { longDate } = useCalendarDates();
   const [typing, setTyping] = useState<string>();
   const { date, problem, placeholder } = useTypedDate(value, { latest, ahead, isBirth });
   const shown = date === value && date !== undefined ? longDate(date) : value;

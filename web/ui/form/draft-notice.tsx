@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../platform/i18n/use-instants.ts';
 import { Notice } from '../feedback/notice.tsx';
 
 interface DraftNoticeProps {
   at: string;
-  timeZone?: string | undefined;
   onDiscard: () => void;
 }
 
-export function DraftNotice({ at, timeZone, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('ui');
-  const { instant } = useDates(timeZone);
+  const { instant } = useInstants();
   return (
     <Notice
       action={

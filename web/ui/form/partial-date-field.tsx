@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { partialDateIn } from '../../../shared/core/reading/read-date.ts';
 import { useDateSettings } from '../../platform/i18n/date-settings.ts';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
 
 interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'placeholder' | 'limit'> {
@@ -13,7 +13,7 @@ interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'place
 /** A date with optional month and day. Shows what was parsed. */
 export function PartialDateField({ value = '', onChange = () => {}, ...props }: PartialDateFieldProps) {
   const { t } = useTranslation('ui');
-  const { partialDate } = useDates(undefined);
+  const { partialDate } = useCalendarDates();
   const { order } = useDateSettings();
   const understood = partialDateIn(value, { order });
   return (

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/auth/session.ts';
 import { SubmitButton } from '../feedback/submit-button.tsx';
 import layout from '../layout/layout.module.css';
 import { DraftNotice } from './draft-notice.tsx';
@@ -21,19 +20,18 @@ interface RecordFormFrameProps {
 
 export function RecordFormFrame({ state, save, onCancel, children }: RecordFormFrameProps) {
   const { t } = useTranslation();
-  const timeZone = useSession().organization?.timeZone;
   const { node, draft, offeredDraft, isSaving, onSubmit, onDiscardDraft } = state;
   return (
     <form ref={node} noValidate onSubmit={onSubmit}>
       {offeredDraft && (
         <div className={layout.below16}>
-          <DraftNotice at={offeredDraft.savedAt} timeZone={timeZone} onDiscard={onDiscardDraft} />
+          <DraftNotice at={offeredDraft.savedAt} onDiscard={onDiscardDraft} />
         </div>
       )}
       <div className={layout.stack16}>{children}</div>
       <div className={styles.actions}>
         <div className={styles.status}>
-          <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />
+          <SavedAt at={draft.savedAt} isSaving={draft.isSaving} />
         </div>
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}

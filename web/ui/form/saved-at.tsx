@@ -1,19 +1,18 @@
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../platform/i18n/use-instants.ts';
 import layout from '../layout/layout.module.css';
 
 interface SavedAtProps {
   /** Time of the last save; nothing is shown before the first. */
   at?: string | undefined;
   isSaving?: boolean;
-  timeZone?: string | undefined;
 }
 
 /** "Draft kept 14:03"; the record itself is saved by its button. */
-export function SavedAt({ at, isSaving = false, timeZone }: SavedAtProps) {
+export function SavedAt({ at, isSaving = false }: SavedAtProps) {
   const { t } = useTranslation('ui');
-  const { time } = useDates(timeZone);
+  const { time } = useInstants();
   const Icon = isSaving ? IconCloudUp : IconCloudCheck;
   const words = isSaving ? t('form.saving') : at && t('form.saved', { time: time(at) });
   return (

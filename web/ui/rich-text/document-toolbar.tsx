@@ -32,7 +32,7 @@ export function DocumentToolbar({ editor, fields, snippets, isSending, onPicture
       className={frame.toolbar}
       sticky
       stickyOffset="var(--header-height, 56px)"
-      onPointerDown={() => editor.isFocused || editor.commands.focus()}
+      onClickCapture={() => editor.isFocused || editor.view.focus()}
     >
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />

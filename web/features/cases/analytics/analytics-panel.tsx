@@ -13,8 +13,9 @@ import {
 import type { CountedDays } from '../../../../shared/features/cases/analytics/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
@@ -45,7 +46,8 @@ function AnalyticsPanel() {
   const { t } = useTranslation(['dashboard', 'common']);
   const errorText = useErrorText();
   const { organization } = useSession();
-  const { date, time } = useDates(organization?.timeZone);
+  const { date } = useCalendarDates();
+  const { time } = useInstants();
   const choices = useAnalyticsChoices();
   const { range, grain, kind } = choices;
   const [isTable, setTable] = useState(false);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
@@ -11,7 +10,7 @@ import styles from './case.module.css';
 export function CaseDetails({ record }: { record: Case }) {
   const { t } = useTranslation(['cases', 'common']);
   const { country, state, source, createdAt } = record;
-  const { day } = useDates(useSession().organization?.timeZone);
+  const { day } = useInstants();
   const { countries, states } = useLocations(country ?? '');
   return (
     <div className={layout.column16}>

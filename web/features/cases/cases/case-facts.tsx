@@ -5,7 +5,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
@@ -19,7 +19,7 @@ const NextScreening = lazyPart('nextScreening');
 export function CaseFacts({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const { organization } = useSession();
-  const { date } = useDates(organization?.timeZone);
+  const { date } = useCalendarDates();
   const { lastSeenOn, nextDueOn, assigned } = record;
   const today = todayIn(organization?.timeZone);
   const written = useFamilyLanguage(record);

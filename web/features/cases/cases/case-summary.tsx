@@ -2,8 +2,7 @@ import { IconArchive, IconLock } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { StateBadge } from '../../../ui/feedback/state-badge.tsx';
 import { Status, Tag } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -13,7 +12,7 @@ import { useAge } from './use-age.ts';
 export function CaseSummary({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const age = useAge();
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const { birthDate, gender, status, review, tags, grade } = record;
   const parts = [
     gender && t(`summary.${gender}`),

@@ -1,9 +1,8 @@
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { ListedCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import type { FoundRecord } from '../../../platform/features/menu-entries.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useAge } from './use-age.ts';
 
 const maxResults = 6;
@@ -15,7 +14,7 @@ export async function findForPalette(text: string, signal: AbortSignal): Promise
 
 /** The other name, birthday and age distinguish children of the same name. */
 function Detail({ otherName, birthDate }: Pick<ListedCase, 'otherName' | 'birthDate'>) {
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const age = useAge();
   return [otherName, birthDate && date(birthDate), age.short(birthDate)].filter(Boolean).join(' · ');
 }

@@ -1,8 +1,7 @@
 import { IconCalendarCheck, IconCalendarQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../../shared/core/age.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { StateBadge } from '../../../ui/feedback/state-badge.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 
@@ -16,7 +15,7 @@ interface NextDueProps {
 /** The next visit: a date, "today", the days overdue, or that the child has been seen since. */
 export function NextDue({ on, seenOn, today }: NextDueProps) {
   const { t } = useTranslation('cases');
-  const { narrowDate, recentDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate, recentDate } = useCalendarDates();
   if (on > today) return narrowDate(on);
   if (seenOn !== null && seenOn >= on) {
     const dates = { due: recentDate(on), seen: recentDate(seenOn) };

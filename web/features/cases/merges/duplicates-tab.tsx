@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
@@ -63,7 +62,7 @@ function LikelyDuplicates({ record: { id, fullName, review } }: { record: Case }
 
 function Merged({ record: { id } }: { record: Case }) {
   const { t } = useTranslation('merges');
-  const { day } = useDates(useSession().organization?.timeZone);
+  const { day } = useInstants();
   const { data } = useQuery(mergesQuery(id));
   const { undo, isUndoing } = useMerge();
   const isReadOnly = useIsReadOnly();

@@ -11,10 +11,9 @@ import {
   latestTake,
   type MergeField,
 } from '../../../../shared/features/cases/merges/merge-fields.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
@@ -47,7 +46,7 @@ function Comparison({ record, other, score }: { record: Case; other: Case; score
   const navigate = useNavigate();
   const { merge, isMerging } = useMerge();
   const dismiss = useDismiss();
-  const { day, instant } = useDates(useSession().organization?.timeZone);
+  const { day, instant } = useInstants();
   const isRegistration = other.review === 'waiting';
   const [take, setTake] = useState<MergeField[]>(() =>
     (isRegistration ? latestTake : defaultTake)(record, other),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import type { MergeField } from '../../../../shared/features/cases/merges/merge-fields.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { caseFieldTexts } from '../cases/case-field-names.ts';
@@ -11,7 +11,7 @@ import { caseFieldTexts } from '../cases/case-field-names.ts';
 export function useFieldTexts(country: string | null) {
   const { t } = useTranslation(['merges', 'cases', 'common']);
   const text = useText();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { countries, states } = useLocations(country ?? '');
   const wordsFor = (fields: CaseFields, field: MergeField): string => {
     switch (field) {

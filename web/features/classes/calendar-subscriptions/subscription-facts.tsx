@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
 import type { CalendarSubscription } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepSubscription } from './queries.ts';
@@ -20,7 +19,7 @@ interface SubscriptionFactsProps {
 export function SubscriptionFacts({ subscription, onReplace }: SubscriptionFactsProps) {
   const { t } = useTranslation('timetable');
   const errorText = useErrorText();
-  const { instant } = useDates(useSession().organization?.timeZone);
+  const { instant } = useInstants();
   const [isAsked, setAsked] = useState(false);
   const ending = useApiMutation(calendarSubscriptions.endCalendarSubscription, answer =>
     keepSubscription(answer.subscription),

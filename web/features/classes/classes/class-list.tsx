@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -22,7 +21,7 @@ export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode })
   const { t } = useTranslation('classes');
   const to = useTo();
   const isReadOnly = useIsReadOnly();
-  const { day } = useDates(useSession().organization?.timeZone);
+  const { day } = useInstants();
   const { dateAndTimes } = useSessionDates();
   const isArchived = tab === 'archived';
   const list = useList<ClassRow>({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { ageText } from './age-text.ts';
@@ -16,7 +16,7 @@ export function PrintedClass({ record }: { record: Class }) {
   const { t } = useTranslation(['classes', 'learning']);
   const { organization } = useSession();
   const today = todayIn(organization?.timeZone);
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { name, teachers, children, hidden } = record;
   return (
     <section className={styles.printed} aria-hidden>

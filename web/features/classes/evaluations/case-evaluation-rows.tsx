@@ -8,7 +8,7 @@ import {
   type ScaleName,
   scaleNames,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
@@ -128,7 +128,7 @@ function SessionOf({
   const { t } = useTranslation('evaluations');
   const { t: ofSessions } = useTranslation('sessions');
   const to = useTo();
-  const { date: dateOf } = useDates(undefined);
+  const { date: dateOf } = useCalendarDates();
   const names = classes.map(({ name }) => name).join(ofSessions('and'));
   return (
     <>

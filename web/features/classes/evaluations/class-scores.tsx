@@ -14,7 +14,7 @@ import {
   type Mean,
   meanOf,
 } from '../../../../shared/features/classes/evaluations/score-means.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -32,7 +32,7 @@ export function ClassScores({ sessions, names }: ClassScoresProps) {
   const { t } = useTranslation('evaluations');
   const to = useTo();
   const locale = useLocale();
-  const { date: dateOf, recentDate } = useDates(undefined);
+  const { date: dateOf, recentDate } = useCalendarDates();
   const [scale, setScale] = useState<ScaleName>('participation');
   const summaries = sessions.map(summaryOf);
   const hidden = Math.max(...sessions.map(session => session.hidden));

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -22,7 +21,7 @@ export function EvaluatedSessions({ isEvaluated }: { isEvaluated: boolean }) {
   const { t: ofSessions } = useTranslation('sessions');
   const to = useTo();
   const errorText = useErrorText();
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   usePageTitle(t('title'));
   const list = useInfiniteQuery({
     queryKey: [...evaluatedSessionsKey, isEvaluated],

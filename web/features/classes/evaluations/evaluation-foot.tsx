@@ -1,8 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './evaluation.module.css';
 import type { QueueState } from './evaluation-queue.ts';
@@ -44,7 +43,7 @@ function SavingState({
   state: { unsaved: all, held, hasFailed, isSending, savedAt },
 }: Pick<EvaluationFootProps, 'state'>) {
   const { t } = useTranslation('evaluations');
-  const { time } = useDates(useSession().organization?.timeZone);
+  const { time } = useInstants();
   // Rejected changes are shown above the grid.
   const unsaved = all - (held?.changes.length ?? 0);
   const waits = hasFailed && unsaved > 0;

@@ -9,7 +9,7 @@ import {
   type ScoreDrawing,
   type ScorePoint,
 } from '../../../../shared/features/classes/evaluations/score-means.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './score-chart.module.css';
@@ -37,7 +37,7 @@ const height = 230;
 
 export function ScoreChart({ title, points, sentence, source }: ScoreChartProps) {
   const { t } = useTranslation('evaluations');
-  const { narrowDate } = useDates(undefined);
+  const { narrowDate } = useCalendarDates();
   const { ref, width: place } = useElementSize();
   const width = Math.min(maxWidth, Math.max(minWidth, Math.floor(place)));
   const drawing = drawScores(points, { width, height });
@@ -92,7 +92,7 @@ function Legend({ hasAbsences }: { hasAbsences: boolean }) {
 }
 
 function Shapes({ drawing, label }: { drawing: ScoreDrawing; label: string }) {
-  const { narrowDate } = useDates(undefined);
+  const { narrowDate } = useCalendarDates();
   const { plot, width } = drawing;
   return (
     <svg viewBox={`0 0 ${width} ${drawing.height}`} role="img" aria-label={label} className={styles.chart}>

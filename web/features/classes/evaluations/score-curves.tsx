@@ -5,7 +5,7 @@ import {
   type Mean,
   type ScorePoint,
 } from '../../../../shared/features/classes/evaluations/score-means.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { useScoreTexts } from './cell-texts.ts';
@@ -29,7 +29,7 @@ interface ScoreCurvesProps {
 
 export function ScoreCurves({ points, scales, source }: ScoreCurvesProps) {
   const { t } = useTranslation('evaluations');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const last = points.findLast(({ means }) => means.participation ?? means.fluency);
   if (!last) return <p className={layout.soft}>{t('chart.nothing')}</p>;
   const { participation, fluency } = last.means;

@@ -4,7 +4,7 @@ import {
   type ScaleName,
   scores,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { useScoreTexts } from './cell-texts.ts';
 import styles from './evaluation.module.css';
@@ -32,7 +32,7 @@ export function ScoreButtons({
 }: ScoreButtonsProps) {
   const { t } = useTranslation('evaluations');
   const { wordsOf } = useScoreTexts(scales);
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   return (
     <>
       <fieldset className={styles.scores} aria-label={label}>

@@ -7,7 +7,7 @@ import type { SessionEvaluations } from '../../../../shared/features/classes/eva
 import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
@@ -37,7 +37,7 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
   const isPhone = useIsPhone();
   const me = useSession();
   const isLicenceOver = useIsReadOnly();
-  const { date: dateOf, longDate } = useDates(me.organization?.timeZone);
+  const { date: dateOf, longDate } = useCalendarDates();
   const { change: changeUrl } = useUrlState();
   const [areKeysOn, turnKeys] = useSingleKeyShortcuts();
   const { queue, state, refresh } = useEvaluation(read);

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -24,7 +23,7 @@ interface FamilyMailDialogProps {
 export function FamilyMailDialog({ session, onClose }: FamilyMailDialogProps) {
   const { t } = useTranslation(['familyMails', 'common']);
   const { t: ofSessions } = useTranslation('sessions');
-  const { time } = useDates(useSession().organization?.timeZone);
+  const { time } = useInstants();
   const { data: plan, isError, refetch } = useQuery(familyMailsQuery(session.id));
   const { send, isSending, justSent, hasChanged } = useMailFamilies(session.id, onClose);
   const count = plan?.families.length ?? 0;

@@ -4,8 +4,7 @@ import type {
   FamilyMailPlan,
   LastFamilyMail,
 } from '../../../../shared/features/classes/family-mails/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './family-mail.module.css';
@@ -14,7 +13,7 @@ import styles from './family-mail.module.css';
 export function FamilyMailNotes({ plan }: { plan: FamilyMailPlan }) {
   const { t } = useTranslation('familyMails');
   const to = useTo();
-  const { day, time } = useDates(useSession().organization?.timeZone);
+  const { day, time } = useInstants();
   const { families, notMailed, hidden, heldBack, activities, withText, last } = plan;
   const observations = families.reduce((sum, family) => sum + family.observations, 0);
   const lastMail = ({ by, families: count }: LastFamilyMail, at: { date: string; time: string }) =>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -60,7 +60,7 @@ export function ChildReports({ caseId, isReadOnly }: { caseId: string; isReadOnl
 function ReportLine({ report: { id, from, to: until, status, author, sentAt } }: { report: ProgressReport }) {
   const { t } = useTranslation('progress');
   const to = useTo();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const facts = [t(`state.${sentAt === null ? status : 'sent'}`), author.fullName];
   return (
     <li className={styles.activity}>

@@ -6,7 +6,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useFamilyLanguage, useReportLanguage } from '../../../platform/features/use-report-language.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
@@ -34,7 +34,7 @@ function ProgressReportPage() {
   const [toSend, setToSend] = useState<ReportToSend>(null);
   const [isEditing, setIsEditing] = useState(false);
   const to = useTo();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { id = '' } = useParams();
   const { data: report } = useSuspenseQuery(progressReportQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import * as z from 'zod';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 
 interface EntryProps {
@@ -22,7 +22,7 @@ function ReportTitle({ entry: { record } }: EntryProps) {
 
 function ReportFacts({ entry: { details } }: EntryProps) {
   const { t } = useTranslation('progress');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const report = Report.safeParse(details).data;
   if (!report) return null;
   const period = t('period', { from: date(report.from), to: date(report.to) });

@@ -6,7 +6,7 @@ import {
   maxCalendarDays,
   type SchoolCalendar,
 } from '../../../../shared/features/classes/school-calendar/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { EncodingField } from '../../../ui/file/encoding-field.tsx';
@@ -29,7 +29,7 @@ const leftOutKinds = ['timed', 'repeated', 'ended', 'tooLong', 'tooMany'] as con
 
 export function ImportPreview({ file, calendar, onEncoding, onBack, onDone }: ImportPreviewProps) {
   const { t } = useTranslation(['schoolCalendar', 'common']);
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { isSaving, take } = useCalendarActions();
   const planned = useMemo(() => planImport(file.days, calendar.days), [file, calendar]);
   const takable = planned.filter(({ state }) => state !== 'known');

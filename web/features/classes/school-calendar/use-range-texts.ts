@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { type DayRange, lengthOf } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
 /** A Monday from which weekdays are computed. */
@@ -10,7 +10,7 @@ const referenceMonday = Date.UTC(2024, 0, 1);
 export function useRangeTexts() {
   const { t } = useTranslation('schoolCalendar');
   const locale = useLocale();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const weekday = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
     weekday: 'long',
     timeZone: 'UTC',

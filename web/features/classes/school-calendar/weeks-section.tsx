@@ -8,7 +8,7 @@ import {
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './school-calendar.module.css';
 import { useCalendarActions } from './use-calendar-actions.ts';
@@ -21,7 +21,7 @@ interface WeeksSectionProps {
 /** Sets whether weeks alternate, by marking the current week as A or B. */
 export function WeeksSection({ calendar, timeZone }: WeeksSectionProps) {
   const { t } = useTranslation('schoolCalendar');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const isReadOnly = useIsReadOnly();
   const { isSaving, setWeekA } = useCalendarActions();
   const monday = mondayOf(todayIn(timeZone));

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { schoolClassQuery } from '../../../platform/lookups/school-class-query.ts';
 import card from '../../../ui/layout/card.module.css';
@@ -54,7 +54,7 @@ function ChildClasses({ id }: { id: string }) {
 function ChildClass({ row, caseId }: { row: ClassRow; caseId: string }) {
   const { t } = useTranslation('sessions');
   const to = useTo();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { data } = useQuery(schoolClassQuery(row.id));
   const stay = data && [...data.children, ...data.former].find(child => child.id === caseId);
   const facts = [

@@ -17,7 +17,7 @@ import { progressOf, unrated } from '../../../../shared/features/classes/evaluat
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
@@ -32,7 +32,7 @@ import { useReminderText } from './use-reminder-options.ts';
 
 export function SessionFacts({ session }: { session: Session }) {
   const { t } = useTranslation('sessions');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const reminderText = useReminderText();
   const me = useSession();
   const { room, owner, series, note, reminder, classes, title, overlaps } = session;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
 const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
@@ -12,7 +12,7 @@ const referenceMonday = Date.UTC(2024, 0, 1);
 export function useSessionDates() {
   const { t } = useTranslation('sessions');
   const locale = intlLocale[useLocale()];
-  const { recentDate } = useDates(undefined);
+  const { recentDate } = useCalendarDates();
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const times = ({ start, end }: Pick<SessionRow, 'start' | 'end'>): string => `${start}–${end}`;

@@ -3,8 +3,8 @@ import { IconBan, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedConsent } from '../../../../shared/features/consent/consents/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { Fact } from '../../../ui/text/fact.tsx';
@@ -19,7 +19,8 @@ interface ConsentCardProps {
 
 export function ConsentCard({ consent, isReadOnly }: ConsentCardProps) {
   const { t } = useTranslation('consents');
-  const { longDate, instant } = useDates(useSession().organization?.timeZone);
+  const { longDate } = useCalendarDates();
+  const { instant } = useInstants();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { purpose, term, giver, givenOn, method, language, note, at, byName } = consent;
   const { withdrawnAt, withdrawnByName, reason } = consent;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ListedConsent } from '../../../../shared/features/consent/consents/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { consentsQuery } from './queries.ts';
 
 /** Loads all pages, so that the sheet is complete. */
@@ -32,7 +32,8 @@ export function Component({ record }: { record: Case }) {
 
 function PrintedConsent({ consent }: { consent: ListedConsent }) {
   const { t } = useTranslation('consents');
-  const { longDate, instant } = useDates(useSession().organization?.timeZone);
+  const { longDate } = useCalendarDates();
+  const { instant } = useInstants();
   const { purpose, term, giver, givenOn, method, withdrawnAt, withdrawnByName, reason, note } = consent;
   return (
     <li>

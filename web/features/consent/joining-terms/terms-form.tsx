@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Terms } from '../../../../shared/features/consent/joining-terms/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import styles from '../../../ui/form/settings-form.module.css';
 import { SettingsForm } from '../../../ui/form/settings-form.tsx';
@@ -13,7 +13,7 @@ import { useTermsForm } from './use-terms-form.ts';
 /** Asks for confirmation, because everybody must accept new terms again. */
 export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string }) {
   const { t } = useTranslation('organizations');
-  const { instant } = useDates(timeZone);
+  const { instant } = useInstantsIn(timeZone);
   const [isAsking, setAsking] = useState(false);
   const { form, node, submit, save, conflict, isSaving } = useTermsForm(terms, () => setAsking(false));
   const { version, changedAt, texts } = terms;

@@ -8,9 +8,9 @@ import {
   type TermRow,
 } from '../../../../shared/features/consent/terms/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
@@ -46,7 +46,8 @@ function CaseList({ all }: { all: TermRow[] }) {
   const { t } = useTranslation('terms');
   const to = useTo();
   const locale = useLocale();
-  const { day, longDate } = useDates(useSession().organization?.timeZone);
+  const { longDate } = useCalendarDates();
+  const { day } = useInstants();
   const { query, change } = useUrlState();
   const [first] = all;
   const termId = (all.find(({ id }) => id === query.get('term')) ?? first)?.id ?? '';

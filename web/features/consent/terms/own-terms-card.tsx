@@ -2,8 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -15,8 +14,7 @@ const OwnTermsDialog = lazy(async () => ({ default: (await import('./own-terms-d
 function OwnTermsCard() {
   const { t } = useTranslation('settings');
   const locale = useLocale();
-  const { organization } = useSession();
-  const { day } = useDates(organization?.timeZone);
+  const { day } = useInstants();
   const { data } = useQuery(ownTermsQuery);
   const [reading, setReading] = useState<string>();
   if (!data || data.data.length === 0) return null;

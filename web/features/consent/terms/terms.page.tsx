@@ -7,7 +7,7 @@ import type { TermRow } from '../../../../shared/features/consent/terms/schema.t
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -47,7 +47,7 @@ function TermList({ add }: { add: React.ReactNode }) {
   const { t } = useTranslation('terms');
   const to = useTo();
   const locale = useLocale();
-  const { day } = useDates(useSession().organization?.timeZone);
+  const { day } = useInstants();
   const list = useList<TermRow>({
     queryKey: [...termsRoot, 'list'],
     fetchPage: ({ text }, signal) => call(terms.searchTerms, { text }, { signal }),

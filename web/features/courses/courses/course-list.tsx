@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
 import type { CourseRow } from '../../../../shared/features/courses/courses/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -20,7 +19,7 @@ export function CourseList({ add }: { add: React.ReactNode }) {
   const { t } = useTranslation('courses');
   const to = useTo();
   const isReadOnly = useIsReadOnly();
-  const { day } = useDates(useSession().organization?.timeZone);
+  const { day } = useInstants();
   const list = useList<CourseRow>({
     queryKey: [...coursesRoot, 'list'],
     fetchPage: ({ text }, signal) => call(courses.searchCourses, { text }, { signal }),

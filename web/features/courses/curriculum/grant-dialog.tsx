@@ -6,7 +6,7 @@ import { subscriptions } from '../../../../shared/features/courses/subscriptions
 import { monthsAfter } from '../../../../shared/features/courses/subscriptions/months-after.ts';
 import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -61,7 +61,7 @@ function GrantForm({
 }: GrantDialogProps & { first: OrganizationSubscription }) {
   const { t } = useTranslation(['curriculum', 'common']);
   const errorText = useErrorText();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const granting = useApiMutation(subscriptions.grantSubscription);
   const isRequest = first.state === 'pending';
   const untilOf = (row: OrganizationSubscription, { length, until }: Values) =>

@@ -3,7 +3,7 @@ import { IconBan, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedCourseRow } from '../../../../shared/features/courses/listed-courses/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -60,7 +60,7 @@ interface CourseRowProps {
 
 function CourseRow({ row, onTakeDown, onReinstate }: CourseRowProps) {
   const { t } = useTranslation('curriculum');
-  const { instant } = useDates(undefined);
+  const { instant } = useInstants();
   const { title, organization, courseVersion, publishedAt, subscribers, takeDown } = row;
   const action = t(takeDown ? 'courses.reinstate' : 'courses.takeDown');
   return (

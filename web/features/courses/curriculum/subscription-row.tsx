@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import type { ListSelection } from '../../../ui/list/list-config.ts';
 import { SelectRow, toggled } from '../../../ui/list/select-rows.tsx';
@@ -17,7 +18,8 @@ interface SubscriptionRowProps {
 
 export function SubscriptionRow({ row, selection, onGrant, onClose }: SubscriptionRowProps) {
   const { t } = useTranslation('curriculum');
-  const { instant, date } = useDates(undefined);
+  const { date } = useCalendarDates();
+  const { instant } = useInstants();
   const { title, author, organization, requestedBy, requestedAt, message, state, until, reason } = row;
   const isPending = state === 'pending';
   const named = (action: string) => `${action}: ${title}, ${organization.name}`;

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { CourseCover } from './course-cover.tsx';
@@ -21,7 +20,7 @@ interface CourseCardProps {
 export function CourseCard({ course, onSubscribe, onCancel }: CourseCardProps) {
   const { t } = useTranslation('library');
   const title = useId();
-  const { day } = useDates(useSession().organization?.timeZone);
+  const { day } = useInstants();
   const { subscription } = course;
   const isAsked = course.state === 'pending' && subscription;
   const ages = useAges(course);

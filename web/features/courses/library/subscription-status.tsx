@@ -13,7 +13,7 @@ import type { LibraryCourse } from '../../../../shared/features/courses/library/
 import { daysUntil } from '../../../../shared/features/courses/subscriptions/rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Status, type StatusTone } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './library.module.css';
@@ -28,7 +28,7 @@ const looks = {
 
 export function SubscriptionStatus({ course }: { course: LibraryCourse }) {
   const { t } = useTranslation('library');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { timeZone = 'UTC' } = useSession().organization ?? {};
   const { state, until, isOwn, isOffered, subscription } = course;
   if (isOwn) return <Status label={t('state.own')} Icon={IconBuildingCommunity} />;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnerFilter } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
@@ -38,7 +38,7 @@ export function OwnActivityList({ owner, add, isCustomOnly }: OwnActivityListPro
   const to = useTo();
   const isReadOnly = useIsReadOnly();
   const me = useSession();
-  const { day } = useDates(me.organization?.timeZone);
+  const { day } = useInstants();
   const list = useList<Row>({
     queryKey: [...ownActivitiesRoot, 'list', owner, isCustomOnly],
     fetchPage: ({ text }, signal) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import styles from './sessions-ahead.module.css';
 
 /** Sessions listed by name; the others are only counted. */
@@ -9,7 +9,7 @@ const maxNamed = 5;
 /** First few sessions by date, with their names. */
 export function SessionsAhead({ sessions }: { sessions: readonly SessionRow[] }) {
   const { t } = useTranslation('courses');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const others = sessions.length - maxNamed;
   const nameOf = ({ title, classes, cases }: SessionRow): string =>
     title ||

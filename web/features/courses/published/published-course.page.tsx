@@ -7,7 +7,7 @@ import { routes } from '../../../../shared/core/routes.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { accessTo } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import card from '../../../ui/layout/card.module.css';
@@ -29,7 +29,7 @@ function PublishedCoursePage() {
   const to = useTo();
   const { id = '' } = useParams();
   const me = useSession();
-  const { day } = useDates(me.organization?.timeZone);
+  const { day } = useInstants();
   const { data: course } = useSuspenseQuery(publishedCourseQuery(id));
   const { title, courseVersion, publishedAt, organizationName } = course;
   const isWritable = course.isOwn && accessTo(routes.developer, me) === 'open';

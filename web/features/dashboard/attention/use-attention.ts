@@ -7,7 +7,7 @@ import type {
   Waiting,
 } from '../../../platform/features/dashboard-places.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
 export type LoadedAttention = LoadedContribution<AttentionEntry>;
@@ -24,7 +24,7 @@ export interface AttentionState {
 export function useAttention(entries: readonly LoadedAttention[]) {
   const { id, role, organization, modules } = useSession();
   const lang = useLocale();
-  const { recentDate: date } = useDates(organization?.timeZone);
+  const { recentDate: date } = useCalendarDates();
   const today = todayIn(organization?.timeZone);
   const reader: AttentionReader = { id, role, organization, modules, today, date };
   const ordered = [...entries].sort((one, other) => one.order - other.order);

@@ -7,8 +7,7 @@ import {
 import type { Progression } from '../../../../shared/features/eye/progression/progression.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { isYearly, sayChange } from '../../../../shared/features/eye/report-texts/change-words.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../progression/progression.module.css';
@@ -18,7 +17,7 @@ import { useReportTexts } from '../progression/use-report-texts.ts';
 export function ChangeTable({ summary, measure }: { summary: TrendSummary; measure: 'se' | 'axial' }) {
   const { t } = useTranslation(['eye', 'common']);
   const { change } = useReportTexts();
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate } = useCalendarDates();
   if (summary.segments.length === 0) return null;
   const unit = measure === 'se' ? 'D' : 'mm';
   const spanText = ({ eye, visits, days, from, to, isIndicative }: MeasuredSpan) => {

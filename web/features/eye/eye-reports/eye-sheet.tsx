@@ -8,8 +8,7 @@ import {
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { PowerTable } from './form/power-table.tsx';
 import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
@@ -38,7 +37,7 @@ export function Component({ record }: { record: Case }) {
 
 function PrintedVisit({ id, visits }: { id: string; visits: EyeSeries['visits'] }) {
   const { t } = useTranslation('eye');
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const { data: report } = useQuery(eyeReportQuery(id));
   if (!report) return null;
   return (

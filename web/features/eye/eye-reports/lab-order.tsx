@@ -8,7 +8,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
@@ -22,7 +22,7 @@ export function LabOrder({ report }: { report: EyeReport }) {
   const errorText = useErrorText();
   const isReadOnly = useIsReadOnly();
   const timeZone = useSession().organization?.timeZone;
-  const { date } = useDates(timeZone);
+  const { date } = useCalendarDates();
   const today = todayIn(timeZone);
   const marking = useApiMutation(eyeReports.noteLabReturn, (saved: EyeReport) => {
     queryClient.setQueryData(eyeReportQuery(saved.id).queryKey, saved);

@@ -8,8 +8,8 @@ import { visitsOfReport } from '../../../../shared/features/eye/progression/fini
 import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import known from '../../../ui/text/facts.module.css';
 import { useReportTexts } from '../progression/use-report-texts.ts';
@@ -26,7 +26,8 @@ function useTreatmentsOf(report: EyeReport): TreatmentPeriod[] {
 
 export function ReportFacts({ report }: { report: EyeReport }) {
   const { t } = useTranslation(['eye', 'common']);
-  const { date, instant } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
+  const { instant } = useInstants();
   const { to, axialLength, target, prescription, author, finishedBy, finishedAt } = report;
   const treatments = useTreatmentsOf(report);
   const { plane, changes } = useReportTexts();

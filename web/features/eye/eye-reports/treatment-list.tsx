@@ -8,8 +8,7 @@ import {
   type ToldAt,
   treatmentToldAt,
 } from '../../../../shared/features/eye/treatments/treatment-told-at.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -24,7 +23,7 @@ interface TreatmentListProps {
 export function TreatmentList({ visits, isReadOnly }: TreatmentListProps) {
   const { t } = useTranslation('eye');
   const to = useTo();
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const finished = finishedVisits(visits);
   const periods = treatmentPeriodsOf(finished).toSorted((one, other) => (one.from < other.from ? 1 : -1));
   if (periods.length === 0) return null;

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -21,8 +21,8 @@ const hiddenByDefault = ['author'];
 export function useEyeColumns() {
   const { t } = useTranslation('eye');
   const to = useTo();
-  const { organization, organizationUser } = useSession();
-  const { narrowDate } = useDates(organization?.timeZone);
+  const { organizationUser } = useSession();
+  const { narrowDate } = useCalendarDates();
   const [hidden, setHidden] = useHiddenColumns(`eye.${organizationUser?.id}`, hiddenByDefault);
   const listConfig: Omit<ListConfig<EyeReportRow>, 'columns'> = {
     label: t('list.title'),

@@ -12,8 +12,7 @@ import {
   type SeriesVisit,
 } from '../../../../shared/features/eye/progression/series.ts';
 import { isChosen } from '../../../../shared/features/eye/progression/trend.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { EyeMark } from '../../../ui/chart/eye-mark.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -35,7 +34,7 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
   const lenses = orthokeratologyOf(finishedVisits(visits));
   const isBracketed = (visit: SeriesVisit) => isReshaped(visit.date, lenses) && hasMeasuredPower(visit);
   const to = useTo();
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate } = useCalendarDates();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={layout.scroll} aria-label={t('series.visits')} tabIndex={0}>

@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import type { MatchedChild } from '../../../../shared/features/eye/measurements/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { findCases } from '../../../platform/lookups/find-cases.ts';
@@ -86,7 +85,7 @@ export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
 
 function ChildName({ child: { case: child, visits } }: { child: MatchedChild }) {
   const { t } = useTranslation('measurements');
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const last = visits.findLast(({ status }) => status !== 'draft');
   return (
     <span className={`${layout.stack4Start} ${layout.breaks}`}>

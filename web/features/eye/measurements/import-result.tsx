@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -63,7 +62,7 @@ function ResultLine({ written: { planned, report, error } }: { written: WrittenM
   const { t } = useTranslation('measurements');
   const to = useTo();
   const errorText = useErrorText();
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const { child, measurement, sameDay } = planned;
   const day = measurement.measuredOn ? date(measurement.measuredOn) : '';
   return (

@@ -5,8 +5,7 @@ import type {
   Decision,
   PlannedMeasurement,
 } from '../../../../shared/features/eye/measurements/plan-import.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ChildChoice } from './child-choice.tsx';
 import { EyeMeasurements } from './eye-measurements.tsx';
@@ -20,7 +19,7 @@ interface MeasurementRowProps {
 
 export function MeasurementRow({ planned, onDecide }: MeasurementRowProps) {
   const { t } = useTranslation('measurements');
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const { measurement, obstacle, isTicked, warnings } = planned;
   const { name, birthDate, measuredOn, lines } = measurement;
   const isSwapSuggested = warnings.some(({ kind }) => kind === 'swapped');

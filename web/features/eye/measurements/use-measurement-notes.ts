@@ -5,8 +5,7 @@ import type { MeasurementWarning } from '../../../../shared/features/eye/measure
 import type { MeasuredValue } from '../../../../shared/features/eye/measurements/fields.ts';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import type { RowProblem } from '../../../../shared/features/eye/measurements/read-measurements.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 
 export interface MeasurementNote {
   text: string;
@@ -20,7 +19,7 @@ function written(value: MeasuredValue, size: number): string {
 
 export function useMeasurementNotes(): (planned: PlannedMeasurement) => MeasurementNote[] {
   const { t } = useTranslation(['measurements', 'ui']);
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const eyeOf = (eye: 'right' | 'left') => t(`ui:eye.${eye}`);
 
   function ofProblem(problem: RowProblem): string {

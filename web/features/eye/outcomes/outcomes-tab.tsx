@@ -9,8 +9,8 @@ import {
   referenceIds,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import card from '../../../ui/layout/card.module.css';
@@ -45,8 +45,8 @@ function useOutcomeChoices() {
 function OutcomesTab() {
   const { t } = useTranslation(['outcomes', 'eye']);
   const errorText = useErrorText();
-  const { organization, role, organizationUser } = useSession();
-  const { instant } = useDates(organization?.timeZone);
+  const { role, organizationUser } = useSession();
+  const { instant } = useInstants();
   const { method, reference, chooseMethod, chooseReference } = useOutcomeChoices();
   const { data: audit, error, isFetching, part, refetch } = useOutcomes({ method, reference });
   const [measure, setMeasure] = useState<'axial' | 'se'>('axial');

@@ -14,8 +14,7 @@ import { writeYears } from '../../../../shared/features/eye/progression/days.ts'
 import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './progression.module.css';
@@ -108,7 +107,7 @@ function Gained({ by }: { by: number }) {
 function Place({ of: { place, date, years } }: { of: PlacedLength }) {
   const { t } = useTranslation('eye');
   const { axial } = useReportTexts();
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate } = useCalendarDates();
   return (
     <>
       <span className={`${layout.oneLine} ${layout.strong}`}>{placeText(place)}</span>

@@ -9,7 +9,7 @@ import { minReliableDays } from '../../../../shared/features/eye/progression/pro
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useReportTexts } from './use-report-texts.ts';
 
@@ -24,7 +24,7 @@ interface FastNoticeProps {
 export function FastNotice({ series, visitId = '', birthDate }: FastNoticeProps) {
   const { t } = useTranslation('eye');
   const { organization } = useSession();
-  const { date } = useDates(organization?.timeZone);
+  const { date } = useCalendarDates();
   const threshold = organization?.fastProgression ?? fastProgressionLimits.default;
   const { changes: words } = useReportTexts();
   const rate = (perYear: number, unit: 'D' | 'mm') => sayRate(words, perYear, { unit, tense: 'bare' });

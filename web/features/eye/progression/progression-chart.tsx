@@ -3,8 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ChartShapes, writeValue } from './chart-shapes.tsx';
 import styles from './progression.module.css';
@@ -22,7 +21,7 @@ const maxSlotWidth = 44;
 /** Both eyes over time. Pointer, buttons and arrow keys move between visits. */
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
   const { t } = useTranslation(['eye', 'common']);
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate } = useCalendarDates();
   const [at, setAt] = useState<string>();
   const { plot, marks, width, height } = drawing;
   const dates = [...new Set(marks.map(({ date }) => date))];

@@ -8,8 +8,7 @@ import type { SeriesVisit } from '../../../../shared/features/eye/progression/se
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { isOnRedLight } from '../../../../shared/features/eye/treatments/red-light.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -40,7 +39,7 @@ const phoneWidth = 480;
 export function Progression({ visits: all, child: { birthDate, gender } }: ProgressionProps) {
   const visits = finishedVisits(all);
   const { t } = useTranslation('eye');
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate } = useCalendarDates();
   const { ref, width: place } = useElementSize();
   const { choice, change } = useChartChoice(visits, birthDate);
   const { measure, method, by, reference, axialPopulation, hasGrowth } = choice;

@@ -12,8 +12,7 @@ import {
 } from '../../../../shared/features/eye/progression/classify-eye.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -62,7 +61,7 @@ export function Classification({ visits, birthDate, riskFactors }: Classificatio
 
 function EyeClass({ of: { equivalent, name, hasLowReserve } }: { of: EyeClassification }) {
   const { t } = useTranslation('eye');
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate } = useCalendarDates();
   const { value, date, method } = equivalent;
   return (
     <div>

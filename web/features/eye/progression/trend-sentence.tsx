@@ -3,8 +3,7 @@ import type { SeriesVisit } from '../../../../shared/features/eye/progression/se
 import type { PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { describeTrend } from '../../../../shared/features/eye/report-texts/describe-trend.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
 interface TrendSentenceProps {
@@ -18,7 +17,7 @@ interface TrendSentenceProps {
 /** The sentence of the report, with its key figures in bold. */
 export function TrendSentence(trend: TrendSentenceProps) {
   const texts = useReportTexts();
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const parts = describeTrend(texts, { ...trend, dayOf: date }).split('**');
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
   return parts.map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part));

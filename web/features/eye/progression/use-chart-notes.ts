@@ -7,8 +7,7 @@ import { describeAfterAtropine } from '../../../../shared/features/eye/report-te
 import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
 import { endedAtropineOf } from '../../../../shared/features/eye/treatments/after-atropine.ts';
 import { treatmentResponsesOf } from '../../../../shared/features/eye/treatments/treatment-response.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import type { ChartChoice } from './use-chart-choice.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
@@ -23,7 +22,7 @@ interface ChartNotesOptions {
 export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotesOptions): string[] {
   const { t } = useTranslation('eye');
   const texts = useReportTexts();
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const { measure, hasTarget, hasProjection, hasTreatmentEffect } = choice;
 
   function targetNote(): string {

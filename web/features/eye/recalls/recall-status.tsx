@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from './recalls.module.css';
 
@@ -22,7 +22,8 @@ const statusStyles = {
 
 export function RecallStatus({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
-  const { narrowDate, recentDay } = useDates(useSession().organization?.timeZone);
+  const { narrowDate } = useCalendarDates();
+  const { recentDay } = useInstants();
   const { state, bookedFor, called } = row;
   const isMissed = state === 'booked' && bookedFor !== null && bookedFor < today;
   const label = bookedFor

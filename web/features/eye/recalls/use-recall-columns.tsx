@@ -9,7 +9,7 @@ import {
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -26,7 +26,7 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
   const { t } = useTranslation('eye');
   const to = useTo();
   const timeZone = useSession().organization?.timeZone;
-  const { narrowDate, recentDate } = useDates(timeZone);
+  const { narrowDate, recentDate } = useCalendarDates();
   const today = todayIn(timeZone);
   const isReadOnly = useIsReadOnly();
   const due: Column<RecallRow> = {

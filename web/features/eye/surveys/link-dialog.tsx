@@ -3,8 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { qrAddress } from '../../../../shared/core/qr-path.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { qrModulesQuery } from '../../../ui/qr/qr-modules-query.ts';
 import { QrSymbol } from '../../../ui/qr/qr-symbol.tsx';
@@ -26,7 +25,7 @@ export function LinkDialog({ token, until, onClose }: FamilyLinkProps & { onClos
 
 export function FamilyLink({ token, until }: FamilyLinkProps) {
   const { t } = useTranslation('surveys');
-  const { instant } = useDates(useSession().organization?.timeZone);
+  const { instant } = useInstants();
   const address = qrAddress(window.location.origin, token);
   const { data: modules } = useQuery(qrModulesQuery(address));
   return (

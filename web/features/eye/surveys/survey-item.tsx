@@ -3,8 +3,7 @@ import { IconClock, IconListCheck, IconMailQuestion } from '@tabler/icons-react'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -20,7 +19,7 @@ interface SurveyItemProps {
 
 export function SurveyItem({ survey, isReadOnly }: SurveyItemProps) {
   const { t } = useTranslation('surveys');
-  const { instant } = useDates(useSession().organization?.timeZone);
+  const { instant } = useInstants();
   const { status, askedAt, askedBy, until, sentTo, answeredAt, relationship, decidedAt, decidedBy } = survey;
   const isOpen = survey.token !== null;
   const values = { day: instant(askedAt), name: askedBy.fullName, until: instant(until) };

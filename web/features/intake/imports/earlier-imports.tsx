@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from './imports.module.css';
@@ -12,7 +11,7 @@ import { importsQuery } from './queries.ts';
 export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();
-  const { day } = useDates(useSession().organization?.timeZone);
+  const { day } = useInstants();
   const { data, isError, error, refetch } = useQuery(importsQuery);
   if (isError) return <ListFailure text={errorText(error, 'create')} onRetry={refetch} />;
   if (!data || data.data.length === 0) return null;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -10,7 +9,7 @@ const shownRows = 5;
 /** The first rows as read; dates are in words, so that day and month are clear. */
 export function FirstRows({ rows }: { rows: readonly ImportRow[] }) {
   const { t } = useTranslation(['imports', 'cases', 'common']);
-  const { date: inWords } = useDates(useSession().organization?.timeZone);
+  const { date: inWords } = useCalendarDates();
   const problemText = useProblemText();
   return (
     <div className={`${layout.stack4Start} ${layout.shrinkable}`}>

@@ -7,8 +7,7 @@ import {
   type caseFieldNames as names,
 } from '../../../../shared/features/cases/cases/changed-fields.ts';
 import type { Import, ImportedRow, RowOutcome } from '../../../../shared/features/intake/imports/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -100,7 +99,7 @@ interface RowProps extends Pick<ImportRowsProps, 'asNew' | 'onAsNew'> {
 function Row({ row, told, asNew, onAsNew }: RowProps) {
   const { t } = useTranslation('imports');
   const to = useTo();
-  const { date: inWords } = useDates(useSession().organization?.timeZone);
+  const { date: inWords } = useCalendarDates();
   const born = (date: string | null) => date && t('first.born', { day: inWords(date) });
   const name = row.case?.fullName ?? row.name;
   return (

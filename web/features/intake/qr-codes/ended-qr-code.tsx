@@ -3,8 +3,8 @@ import { IconCalendar, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import { ExtendQrCodeDialog } from './extend-qr-code-dialog.tsx';
 import { MakeQrCodeDialog } from './make-qr-code-dialog.tsx';
@@ -14,8 +14,8 @@ import { useMayChange } from './use-may-change.ts';
 
 export function EndedQrCode({ code }: { code: QrCode }) {
   const { t } = useTranslation('qr');
-  const { organization } = useSession();
-  const { date, day } = useDates(organization?.timeZone);
+  const { date } = useCalendarDates();
+  const { day } = useInstants();
   const [open, setOpen] = useState<'make' | 'extend'>();
   const mayChange = useMayChange();
   const close = () => setOpen(undefined);

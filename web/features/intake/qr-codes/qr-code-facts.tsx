@@ -3,7 +3,8 @@ import { daysBetween } from '../../../../shared/core/age.ts';
 import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './qr-code.module.css';
 
@@ -13,7 +14,8 @@ const endsSoonDays = 30;
 export function QrCodeFacts({ code }: { code: QrCode }) {
   const { t } = useTranslation('qr');
   const { organization } = useSession();
-  const { date, day } = useDates(organization?.timeZone);
+  const { date } = useCalendarDates();
+  const { day } = useInstants();
   const { registrations, lastDay, madeAt, state } = code;
   const left = daysBetween(todayIn(organization?.timeZone), lastDay);
   return (

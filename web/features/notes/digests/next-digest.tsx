@@ -6,8 +6,9 @@ import { digests } from '../../../../shared/features/notes/digests/endpoints.ts'
 import type { DigestNote } from '../../../../shared/features/notes/digests/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
@@ -25,7 +26,8 @@ export function NextDigest() {
   const to = useTo();
   const errorText = useErrorText();
   const { organization } = useSession();
-  const { date, time } = useDates(organization?.timeZone);
+  const { date } = useCalendarDates();
+  const { time } = useInstants();
   const { data, error, refetch } = useQuery(nextDigestQuery);
   if (error)
     return (
@@ -80,7 +82,7 @@ interface NoteLinesProps<Line> {
 function NoteLines<Line extends DigestNote>({ notes, whyOf }: NoteLinesProps<Line>) {
   const { t } = useTranslation('notes');
   const to = useTo();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   return (
     <ul className={styles.notes}>
       {notes.map(note => (

@@ -6,7 +6,7 @@ import { deletionNeedsReason } from '../../../../shared/features/notes/notes/not
 import type { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -25,7 +25,7 @@ export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteD
   const { t } = useTranslation(['notes', 'common']);
   const errorText = useErrorText();
   const { organizationUser } = useSession();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const deleting = useApiMutation(notes.deleteNote, keepNote);

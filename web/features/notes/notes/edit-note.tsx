@@ -141,7 +141,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
         />
       </div>
       <div className={styles.bar}>
-        <SavedAt at={saved.savedAt} isSaving={saved.isSaving} timeZone={organization?.timeZone} />
+        <SavedAt at={saved.savedAt} isSaving={saved.isSaving} />
         {missing.length > 0 && (
           <span className={styles.missing}>
             {t('edit.emptyFields', {

@@ -11,7 +11,7 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
@@ -40,7 +40,7 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const { date: dayOf } = useDates(undefined);
+  const { date: dayOf } = useCalendarDates();
   const today = todayIn(useSession().organization?.timeZone);
   const [templateId, setTemplateId] = useState(proposed ?? '');
   const [date, setDate] = useState(today);

@@ -7,7 +7,7 @@ import { mayChangeNote, mayDeleteNote } from '../../../../shared/features/notes/
 import type { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { CopyNoteDialog } from './copy-note-dialog.tsx';
@@ -28,7 +28,7 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
   const { t } = useTranslation('notes');
   const to = useTo();
   const { role, organizationUser } = useSession();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const isReadOnly = useIsReadOnly();
   const [dialog, setDialog] = useState<'copy' | 'discard' | 'delete'>();
   const me = { id: organizationUser?.id ?? '', role };

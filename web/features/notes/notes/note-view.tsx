@@ -3,7 +3,7 @@ import { textTag } from '../../../../shared/core/report-language.ts';
 import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import card from '../../../ui/layout/card.module.css';
 import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
@@ -12,7 +12,7 @@ import { NotePicture } from './note-picture.tsx';
 
 export function NoteView({ note, child }: { note: Note; child: Case }) {
   const { t } = useTranslation('notes');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const pictures = new Map<string, string>(note.pictures.map(({ fileId, url }) => [fileId, url]));
   const facts = [
     [t('field.case'), child.fullName],

@@ -17,7 +17,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
@@ -146,7 +146,7 @@ interface DeletedNoticeProps {
 function DeletedNotice({ note, name, mayRestore }: DeletedNoticeProps) {
   const { t } = useTranslation('notes');
   const errorText = useErrorText();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const restoring = useApiMutation(notes.restoreNote, keepNote);
   const restore = () =>
     restoring.mutate(

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { noteStateOf } from '../../../../shared/features/notes/notes/note-rules.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
@@ -20,7 +20,7 @@ function NotesTab({ record }: { record: Case }) {
   const { t } = useTranslation('notes');
   const to = useTo();
   const errorText = useErrorText();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { data, error, refetch } = useQuery(caseNotesQuery(record.id));
   const isReadOnly = useIsReadOnly() || record.status !== 'active';
   const add = isReadOnly ? null : (

@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { noteStateOf } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteRow } from '../../../../shared/features/notes/notes/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -15,7 +15,7 @@ import { NoteStateBadge } from './note-state.tsx';
 export function useNoteColumns(): ListConfig<NoteRow> {
   const { t } = useTranslation('notes');
   const to = useTo();
-  const { narrowDate } = useDates(undefined);
+  const { narrowDate } = useCalendarDates();
   return {
     label: t('title'),
     rowKey: row => row.id,

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -21,7 +20,7 @@ export function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNod
   const { t } = useTranslation('templates');
   const to = useTo();
   const isReadOnly = useIsReadOnly();
-  const { day } = useDates(useSession().organization?.timeZone);
+  const { day } = useInstants();
   const list = useList<TemplateRow>({
     queryKey: [...templatesRoot, 'list', owner],
     fetchPage: ({ text }, signal) => call(templates.searchTemplates, { text, owner }, { signal }),

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ActivityEntry } from '../../../../shared/features/cases/analytics/activity.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import type { SentencePart } from '../audit/use-sentence.ts';
 
 interface ActivityLineProps {
   entry: ActivityEntry;
-  timeZone: string;
   sentence: SentencePart[];
 }
 
-export function ActivityLine({ entry: { at, caseId }, timeZone, sentence }: ActivityLineProps) {
+export function ActivityLine({ entry: { at, caseId }, sentence }: ActivityLineProps) {
   const { t } = useTranslation('dashboard');
   const to = useTo();
-  const { time } = useDates(timeZone);
+  const { time } = useInstants();
   const address = to('case', { id: caseId });
   const hasLink = sentence.some(({ role }) => role === 'what');
   return (

@@ -1,9 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/features/cases/analytics/activity.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
@@ -20,7 +19,6 @@ export const createActivityPanel = (texts: FeatureTexts) => () => <ActivityPanel
 function ActivityPanel({ texts }: { texts: FeatureTexts }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const errorText = useErrorText();
-  const timeZone = useSession().organization?.timeZone ?? 'UTC';
   const activity = useActivity();
   const { entries, error, isReading } = activity;
   const isLoading = isReading || (!entries && !error);
@@ -30,7 +28,7 @@ function ActivityPanel({ texts }: { texts: FeatureTexts }) {
         <h2 id="activity">{t('dashboard:activity.title')}</h2>
         <ActivityFilters choice={activity.choice} onChange={activity.change} />
       </header>
-      {entries && entries.length > 0 && <Days entries={entries} timeZone={timeZone} texts={texts} />}
+      {entries && entries.length > 0 && <Days entries={entries} texts={texts} />}
       {isLoading && <Skeleton height={48} radius={8} role="status" aria-label={t('common:loading')} />}
       {error && (
         <ListFailure text={errorText(error)} onRetry={entries ? activity.loadMore : activity.retry} />
@@ -57,26 +55,20 @@ function Nothing({ activity: { isFiltered, clear } }: { activity: ReturnType<typ
 
 interface DaysProps {
   entries: readonly ActivityEntry[];
-  timeZone: string;
   texts: FeatureTexts;
 }
 
 const details = { fields: [], added: [], removed: [], until: null, count: null, wasAsked: false };
 
-function Days({ entries, timeZone, texts }: DaysProps) {
-  const sentenceOf = useSentence(texts, timeZone);
-  const { day } = useDates(timeZone);
+function Days({ entries, texts }: DaysProps) {
+  const sentenceOf = useSentence(texts);
+  const { day } = useInstants();
   return [...Map.groupBy(entries, ({ at }) => day(at))].map(([shown, ofDay]) => (
     <section key={shown} aria-label={shown} className={styles.day}>
       <h3>{shown}</h3>
       <ul>
         {ofDay.map(entry => (
-          <ActivityLine
-            key={entry.id}
-            entry={entry}
-            timeZone={timeZone}
-            sentence={sentenceOf({ ...entry, details })}
-          />
+          <ActivityLine key={entry.id} entry={entry} sentence={sentenceOf({ ...entry, details })} />
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import log from '../../../ui/list/lines.module.css';
 import styles from './audit.module.css';
@@ -20,7 +20,7 @@ interface AuditDaysProps {
 /** Audit entries by day of the organisation, newest first, with a heading per day. */
 export function AuditDays({ entries, timeZone, sentenceOf, detailsOf, onFilter }: AuditDaysProps) {
   const { t } = useTranslation('audit');
-  const { day } = useDates(timeZone);
+  const { day } = useInstantsIn(timeZone);
   const [today, yesterday] = [0, dayMs].map(ago => day(new Date(Date.now() - ago).toISOString()));
   const headingOf = (shown: string) => {
     if (shown === today) return t('day.today', { day: shown });

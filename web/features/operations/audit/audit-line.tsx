@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
 import styles from './audit.module.css';
 import { networkStart } from './network-start.ts';
 import type { AuditQuery } from './use-audit.ts';
@@ -18,7 +18,7 @@ interface AuditLineProps {
 /** An audit entry as a sentence; names in it are buttons that set a filter. */
 export function AuditLine({ entry, timeZone, sentence, details, onFilter }: AuditLineProps) {
   const { t } = useTranslation('audit');
-  const { time } = useDates(timeZone);
+  const { time } = useInstantsIn(timeZone);
   const { at, by, record, network } = entry;
 
   function filterOf({ role }: SentencePart): Partial<AuditQuery> | undefined {

@@ -50,7 +50,7 @@ export const createAuditPanel =
 function AuditPanel({ record: { id, timeZone }, texts }: AuditPanelProps) {
   const { t } = useTranslation(['audit', 'common']);
   const errorText = useErrorText();
-  const sentenceOf = useSentence(texts.events, timeZone);
+  const sentenceOf = useSentence(texts.events);
   const detailsOf = useDetails(texts.fields);
   const { wanted, change, clear, isFiltered } = useAuditFilters();
   const list = useAudit(wanted, isFiltered);

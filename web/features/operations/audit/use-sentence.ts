@@ -3,7 +3,7 @@ import { auditEventTypes } from '../../../../shared/audit-events.ts';
 import { caseIdOf, idKindOf, MemberId } from '../../../../shared/core/ids.ts';
 import { modules } from '../../../../shared/core/permissions.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { type TextKey, useText } from '../../../platform/i18n/use-text.ts';
 
 export type FeatureTexts = Readonly<Record<string, TextKey>>;
@@ -22,13 +22,10 @@ export const isKey = (id: string): boolean => idKindOf(id) === 'apiKey';
 export const isPerson = (id: string): boolean => MemberId.safeParse(id.split('#')[0]).success;
 
 /** Describes an event as a sentence. An unknown event is shown by its recorded name. */
-export function useSentence(
-  texts: FeatureTexts,
-  timeZone: string,
-): (entry: Omit<AuditEntry, 'network'>) => SentencePart[] {
+export function useSentence(texts: FeatureTexts): (entry: Omit<AuditEntry, 'network'>) => SentencePart[] {
   const { t } = useTranslation(['audit', 'licences']);
   const text = useText();
-  const { date } = useDates(timeZone);
+  const { date } = useCalendarDates();
 
   function nounOf({ id, name }: AuditEntry['record']): string {
     if (name !== null) return name;

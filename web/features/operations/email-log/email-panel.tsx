@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { deviceZone } from '../../../platform/i18n/use-instants.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { MailAccountNotice } from './mail-account-notice.tsx';
 import { MailsPanel } from './mails-panel.tsx';
@@ -9,7 +10,7 @@ function PlatformEmailPanel() {
   return (
     <div className={layout.column16}>
       <MailAccountNotice />
-      <MailsPanel intro={t('mails.introPlatform')} timeZone={undefined} />
+      <MailsPanel intro={t('mails.introPlatform')} timeZone={deviceZone()} />
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { mailObstacles } from '../../../../shared/core/mail/account.ts';
 import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 
 /** Why platform emails are delayed or soon may be, and what to do; nothing otherwise. */
 export function MailAccountNotice() {
   const { t } = useTranslation('mailAccount');
-  const { instant } = useDates(undefined);
+  const { instant } = useInstants();
   const { data } = useQuery({
     queryKey: ['mails', 'account'],
     queryFn: () => call(emailLog.getMailAccount, {}),

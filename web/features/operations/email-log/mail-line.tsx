@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailLine as Line } from '../../../../shared/features/operations/email-log/schema.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from './mails.module.css';
@@ -31,12 +31,12 @@ const statusStyles = {
 
 interface MailLineProps {
   mail: Line;
-  timeZone: string | undefined;
+  timeZone: string;
 }
 
 export function MailLine({ mail, timeZone }: MailLineProps) {
   const { t } = useTranslation('organizations');
-  const { instant } = useDates(timeZone);
+  const { instant } = useInstantsIn(timeZone);
   const { to, template, state, by, queuedAt } = mail;
   return (
     <li>

@@ -10,7 +10,7 @@ import { useMailFilters, useMails } from './use-mails.ts';
 
 interface MailsPanelProps {
   intro: string;
-  timeZone: string | undefined;
+  timeZone: string;
 }
 
 export function MailsPanel({ intro, timeZone }: MailsPanelProps) {

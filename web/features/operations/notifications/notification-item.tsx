@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { localizePath } from '../../../../shared/core/routes.ts';
 import type { Notification } from '../../../../shared/features/operations/notifications/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants, useZone } from '../../../platform/i18n/use-instants.ts';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
@@ -20,9 +19,8 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('shell');
   const lang = useLocale();
-  const { organization } = useSession();
-  const timeZone = organization?.timeZone;
-  const { instant } = useDates(timeZone);
+  const timeZone = useZone();
+  const { instant } = useInstants();
   const chinese = useScript() === 'traditional' ? 'zh-HK' : 'zh-CN';
   const formatOptions = { locale: lang === 'zh' ? chinese : 'en-GB', timeZone };
   const { name, description, seen, updatedAt, sender, link } = notification;

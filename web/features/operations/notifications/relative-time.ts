@@ -4,7 +4,7 @@ import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 interface FormatOptions {
   /** Locale as a BCP 47 tag. */
   locale: string;
-  timeZone: string | undefined;
+  timeZone: string;
 }
 
 /**
@@ -17,7 +17,6 @@ export function relativeTime(
   { locale, timeZone }: FormatOptions,
 ): string | undefined {
   const then = Date.parse(instant);
-  const zone = timeZone ? { timeZone } : {};
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const minutes = Math.round((now - then) / minuteMs);
   if (minutes < 60) return distance.format(-Math.max(minutes, 1), 'minute');
@@ -28,7 +27,7 @@ export function relativeTime(
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...zone,
+    timeZone,
   }).format(then);
   const word = distance.format(-daysAgo, 'day');
   return locale.startsWith('zh') ? `${word}${clock}` : `${word} ${clock}`;

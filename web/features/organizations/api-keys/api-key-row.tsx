@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { apiKeyState, type ShownApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { useScopeName } from './use-scope-name.ts';
 
@@ -13,7 +14,8 @@ interface ApiKeyRowProps {
 
 export function ApiKeyRow({ apiKey, timeZone, onRevoke }: ApiKeyRowProps) {
   const { t, i18n } = useTranslation('apiKeys');
-  const { date, instant } = useDates(timeZone);
+  const { date } = useCalendarDates();
+  const { instant } = useInstantsIn(timeZone);
   const scopeName = useScopeName();
   const state = apiKeyState(apiKey, Date.now());
   const isResting = state === 'active' && !apiKey.isMakerAdmin;

@@ -1,7 +1,7 @@
 import { IconCalendarOff, IconCircleCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 
 const statusStyles = {
@@ -13,7 +13,7 @@ const statusStyles = {
 
 export function ModuleAccess({ state }: { state: ModuleState | undefined }) {
   const { t } = useTranslation('people');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const status = state?.status ?? 'none';
   const until = status === 'granted' && state?.until ? state.until : null;
   const word = until ? t('access.until', { day: date(until) }) : t(`access.${status}`);

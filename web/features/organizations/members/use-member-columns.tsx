@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
@@ -30,7 +29,7 @@ export function useMemberListConfig<Row extends MemberRow>(
 
 export function useOverviewColumns<Row extends MemberRow>(): Column<Row>[] {
   const { t } = useTranslation(['people', 'common']);
-  const { instant } = useDates(useSession().organization?.timeZone);
+  const { instant } = useInstants();
   return [
     { key: 'role', title: t('field.role'), cell: row => t(`common:roles.${row.role}`) },
     { key: 'sees', title: t('field.visibility'), cell: row => t(`visibility.${row.visibility}`) },

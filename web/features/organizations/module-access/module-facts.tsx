@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { Fact } from '../../../ui/text/fact.tsx';
@@ -10,7 +11,8 @@ import styles from './module-card.module.css';
 
 export function ModuleFacts({ state }: { state: ModuleState }) {
   const { t } = useTranslation('licences');
-  const { day, date, instant } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
+  const { day, instant } = useInstants();
   const { status, changedAt, lastAnswer, until } = state;
   const isWithdrawn = status === 'none' && changedAt !== (lastAnswer?.at ?? null);
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../../../ui/list/request-list.module.css';
@@ -13,7 +13,7 @@ import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 function ModuleRequests() {
   const { t } = useTranslation(['organizations', 'licences']);
   const errorText = useErrorText();
-  const { instant } = useDates(undefined);
+  const { instant } = useInstants();
   const [chosen, setChosen] = useState<ModuleOfMember>();
   const list = useList(moduleRequestsList);
   const { rows: requests = [], error, retry } = list;

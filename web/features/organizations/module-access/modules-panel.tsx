@@ -8,7 +8,7 @@ import type {
   ModuleState,
 } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
@@ -81,7 +81,7 @@ const statusStyles = {
 
 function ModuleStatus({ state: { status, until } }: { state: ModuleState }) {
   const { t } = useTranslation(['organizations', 'licences']);
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   return (
     <>
       <Status label={t(`licences:status.${status}`)} {...statusStyles[status]} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 
@@ -47,7 +47,7 @@ export function PeopleCard() {
 
 function useAsOf(count: ReturnType<typeof usePlatformCount>): string | undefined {
   const { t } = useTranslation('dashboard');
-  const { instant } = useDates(undefined);
+  const { instant } = useInstants();
   if (!count) return undefined;
   return count.records ? t('platform.asOf', { time: instant(count.records.asOf) }) : t('platform.notCounted');
 }

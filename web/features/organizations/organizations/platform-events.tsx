@@ -3,8 +3,8 @@ import type {
   FullOrganization,
   PlatformEvent,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
 import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
@@ -41,7 +41,7 @@ export function PlatformEvents({ record }: { record: FullOrganization }) {
 
 function Event({ event, timeZone }: { event: PlatformEvent; timeZone: string }) {
   const { t } = useTranslation('organizations');
-  const { instant } = useDates(timeZone);
+  const { instant } = useInstantsIn(timeZone);
   const { nameOf, show } = useChangedValue();
   const { at, act, by, about, changes } = event;
   return (

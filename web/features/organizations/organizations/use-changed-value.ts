@@ -2,11 +2,11 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ModuleName, PlainDate } from '../../../../shared/core/fields.ts';
 import { OrganizationStatus } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 
 export function useChangedValue() {
   const { t } = useTranslation(['organizations', 'licences', 'common']);
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
 
   function formatValue(field: string, value: string | null): string {
     if (!value) return t('event.nothing');

@@ -2,7 +2,7 @@ import { IconArchive, IconCalendarOff, IconCircleCheck } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next';
 import type { OrganizationRow } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -12,7 +12,7 @@ import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 export function useOrganizationColumns(): ListConfig<OrganizationRow> {
   const { t } = useTranslation('organizations');
   const to = useTo();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { countries } = useLocations('');
   return {
     label: t('list.title'),

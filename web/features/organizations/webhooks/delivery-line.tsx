@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../../../../shared/features/organizations/webhooks/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../api-tab/api-tab.module.css';
@@ -24,7 +24,7 @@ interface DeliveryLineProps {
 
 export function DeliveryLine({ delivery, timeZone, canSend, isSending, onSend }: DeliveryLineProps) {
   const { t } = useTranslation('webhooks');
-  const { instant } = useDates(timeZone);
+  const { instant } = useInstantsIn(timeZone);
   const { event, at, data, status, tries, nextTryAt } = delivery;
   return (
     <li>

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '../../../../shared/features/organizations/webhooks/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
@@ -28,7 +28,7 @@ interface WebhookRowProps {
 
 export function WebhookRow({ webhook, timeZone, onAction }: WebhookRowProps) {
   const { t, i18n } = useTranslation('webhooks');
-  const { instant } = useDates(timeZone);
+  const { instant } = useInstantsIn(timeZone);
   const { url, events, state, pauseReason, failingSince, madeAt } = webhook;
   const isPaused = state === 'paused';
   const names = new Intl.ListFormat(i18n.language).format(events.map(event => t(`event.${event}`)));

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Fact } from '../../../ui/text/fact.tsx';
 import known from '../../../ui/text/facts.module.css';
@@ -10,7 +11,8 @@ import styles from './certificates.module.css';
 
 export function CertificateFacts({ waiting }: { waiting: WaitingCertificate }) {
   const { t } = useTranslation(['organizations', 'licences', 'common']);
-  const { date, instant } = useDates(undefined);
+  const { date } = useCalendarDates();
+  const { instant } = useInstants();
   const { person, organizations, certificate } = waiting;
   const { title, module, issuedOn, expiresOn, addedAt } = certificate;
   const hasExpired = expiresOn !== null && expiresOn < todayIn(undefined);

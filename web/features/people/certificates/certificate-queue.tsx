@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
@@ -15,7 +15,7 @@ import { waitingCertificatesList } from './queries.ts';
 function CertificateQueue() {
   const { t } = useTranslation(['organizations', 'common']);
   const errorText = useErrorText();
-  const { instant } = useDates(undefined);
+  const { instant } = useInstants();
   const { query, change } = useUrlState();
   const list = useList(waitingCertificatesList);
   const { rows: waiting = [], error, retry } = list;

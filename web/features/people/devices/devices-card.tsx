@@ -7,9 +7,8 @@ import { devices as calls } from '../../../../shared/features/people/devices/end
 import type { Device } from '../../../../shared/features/people/devices/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
@@ -46,7 +45,7 @@ export function DevicesCard() {
 
 function DeviceRow({ device: { id, device, startedAt, organizationName, isThis } }: { device: Device }) {
   const { t } = useTranslation('settings');
-  const { instant } = useDates(useSession().organization?.timeZone);
+  const { instant } = useInstants();
   const errorText = useErrorText();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);

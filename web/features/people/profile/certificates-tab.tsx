@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { Certificate, Profile } from '../../../../shared/features/people/profile/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -49,7 +48,7 @@ export function CertificatesTab({ profile: { certificates } }: { profile: Profil
 
 function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('settings');
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
   const removing = useApiMutation(calls.removeCertificate, cacheProfile);

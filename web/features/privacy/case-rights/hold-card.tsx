@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import type { CaseRights } from '../../../../shared/features/privacy/case-rights/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -13,7 +12,7 @@ import { useDecision } from './use-case-rights.ts';
 
 export function HoldCard({ rights: { id: caseId, hold } }: { rights: CaseRights }) {
   const { t } = useTranslation(['privacy', 'common']);
-  const dates = useDates(useSession().organization?.timeZone);
+  const dates = useInstants();
   const [note, setNote] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const place = useDecision(caseRights.holdCase, () => t('hold.done'));

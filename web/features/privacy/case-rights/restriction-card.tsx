@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import type { CaseRights } from '../../../../shared/features/privacy/case-rights/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { RestrictDialog } from './restrict-dialog.tsx';
@@ -13,7 +12,7 @@ import { useDecision } from './use-case-rights.ts';
 
 export function RestrictionCard({ rights: { id: caseId, restriction, erasure } }: { rights: CaseRights }) {
   const { t } = useTranslation('privacy');
-  const dates = useDates(useSession().organization?.timeZone);
+  const dates = useInstants();
   const [isOpen, setIsOpen] = useState(false);
   const lift = useDecision(caseRights.liftRestriction, () => t('restriction.lifted'));
   return (

@@ -7,7 +7,7 @@ import { bundleDays, type ChangedDocument } from '../../../../shared/features/pr
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -20,7 +20,7 @@ const megabyte = 1_000_000;
 export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRights }) {
   const { t } = useTranslation(['privacy', 'ui']);
   const session = useSession();
-  const dates = useDates(session.organization?.timeZone);
+  const dates = useInstants();
   const [changed, setChanged] = useState<{ documents: ChangedDocument[]; isAgain: boolean }>();
   const [isSure, setIsSure] = useState(false);
   const prepare = useDecision(

@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChangedDocument } from '../../../../shared/features/privacy/child-data/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChangeList } from '../../../ui/file/change-list.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -19,7 +18,7 @@ interface ChangedDocumentsProps {
 /** Asks to confirm changes since documents of the copy were finished. For staff only. */
 export function ChangedDocuments({ documents, isSure, isWrong, onChange }: ChangedDocumentsProps) {
   const { t } = useTranslation('privacy');
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   return (
     <div ref={bringIntoView} role="alert" className={layout.column16}>
       <Notice tone="attention">

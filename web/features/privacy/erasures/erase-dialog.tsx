@@ -7,8 +7,7 @@ import { ErasureReason } from '../../../../shared/features/privacy/case-rights/s
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
 import { erasureGraceDays } from '../../../../shared/features/privacy/erasures/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -18,7 +17,7 @@ import { useDecision } from '../case-rights/use-case-rights.ts';
 
 export function EraseDialog({ record, onClose }: { record: Case; onClose: () => void }) {
   const { t } = useTranslation('privacy');
-  const dates = useDates(useSession().organization?.timeZone);
+  const dates = useInstants();
   const { id: caseId, fullName: name } = record;
   const [reason, setReason] = useState('');
   const [typedName, setTypedName] = useState('');

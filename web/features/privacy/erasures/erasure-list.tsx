@@ -3,9 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
@@ -14,7 +13,7 @@ import styles from '../case-rights/rights-tab.module.css';
 export function ErasureList() {
   const { t } = useTranslation('privacy');
   const errorText = useErrorText();
-  const dates = useDates(useSession().organization?.timeZone);
+  const dates = useInstants();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['erasures'],
     queryFn: ({ pageParam, signal }) =>

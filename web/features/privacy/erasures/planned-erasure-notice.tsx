@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CaseRights } from '../../../../shared/features/privacy/case-rights/schema.ts';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useDecision } from '../case-rights/use-case-rights.ts';
 
@@ -15,7 +14,7 @@ interface PlannedErasureNoticeProps {
 /** Planned date of the erasure, with a button to undo it. */
 export function PlannedErasureNotice({ caseId, erasure }: PlannedErasureNoticeProps) {
   const { t } = useTranslation('privacy');
-  const dates = useDates(useSession().organization?.timeZone);
+  const dates = useInstants();
   const undo = useDecision(erasures.undoErasure, () => t('planned.undone'));
   const { beginsAt, by, at, reason } = erasure;
   return (

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -21,7 +20,7 @@ export function DueCases() {
   const { t } = useTranslation('privacy');
   const to = useTo();
   const errorText = useErrorText();
-  const dates = useDates(useSession().organization?.timeZone);
+  const dates = useCalendarDates();
   const [status, setStatus] = useState<(typeof statuses)[number]>('archived');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     dueCasesQuery(status),

@@ -6,8 +6,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { CaseRights } from '../../../../shared/features/privacy/case-rights/schema.ts';
 import { dueDateOf } from '../../../../shared/features/privacy/retention/due-date.ts';
 import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -17,7 +16,7 @@ import { retentionQuery } from './retention-query.ts';
 /** End of the retention, which can be extended for this case. */
 export function KeepCard({ record, rights }: { record: Case; rights: CaseRights }) {
   const { t } = useTranslation(['privacy', 'common']);
-  const dates = useDates(useSession().organization?.timeZone);
+  const dates = useCalendarDates();
   const { data: rule } = useQuery(retentionQuery);
   const { keepUntil } = rights;
   const [day, setDay] = useState<string>();

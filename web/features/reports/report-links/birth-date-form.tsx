@@ -11,7 +11,7 @@ import {
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useDateSettings } from '../../../platform/i18n/date-settings.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './linked-report.module.css';
@@ -26,7 +26,7 @@ interface BirthDateFormProps {
 export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormProps) {
   const { t } = useTranslation(['sending', 'ui']);
   const errorText = useErrorText();
-  const { date, longDate } = useDates(undefined);
+  const { date, longDate } = useCalendarDates();
   const { order } = useDateSettings();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

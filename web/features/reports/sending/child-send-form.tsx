@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import type { SendDialogProps, SendingRef } from '../../../platform/features/parts.ts';
 import type { ReportCopy } from '../../../platform/features/report-places.ts';
 import { familyLanguageOf } from '../../../platform/features/use-report-language.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
@@ -44,7 +44,7 @@ export function ChildSendForm({
   const errorText = useErrorText();
   const text = useText();
   const { organization } = useSession();
-  const { date } = useDates(organization?.timeZone);
+  const { date } = useCalendarDates();
   const child = useQuery(childQuery(caseId));
   const records = useRecords(sources, caseId);
   const [first] = sources;

@@ -8,7 +8,7 @@ import type { TimelineEntry } from '../../../../shared/features/cases/cases/sche
 import { useSession } from '../../../platform/auth/session.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
 import { canSendReports } from '../../../platform/features/is-offered.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useReportTitle } from '../use-report-title.ts';
 import styles from './sending.module.css';
 
@@ -33,7 +33,7 @@ function SentDetails({ entry: { reports, to } }: EntryProps) {
 function SendAgain({ caseId, entry: { at, sending } }: EntryProps) {
   const { t } = useTranslation('cases');
   const session = useSession();
-  const { day, time } = useDates(session.organization?.timeZone);
+  const { day, time } = useInstants();
   if (!sending || !canSendReports(session)) return null;
   return (
     <Button

@@ -5,9 +5,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import type { SentCardProps } from '../../../platform/features/parts.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -58,7 +57,7 @@ function SentLine({
   onAgain,
 }: Pick<SentCardProps, 'source'> & { sending: SentReports; onAgain: () => void }) {
   const { t } = useTranslation(['sending', 'common']);
-  const { instant, day } = useDates(useSession().organization?.timeZone);
+  const { instant, day } = useInstants();
   const titleOf = useReportTitle();
   const languageName = useLanguageName();
   const text = useText();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { placesOf, testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { FieldConflictDialog } from '../../../ui/dialog/field-conflict-dialog.tsx';
 import { differingParts, mergeScreening, type PartKey } from './screening-parts.ts';
 import { type ScreeningValues, toAnswer, toFormValues } from './screening-values.ts';
@@ -21,7 +21,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ theirs, before, mine, onTakeTheirs, onSave, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('learning');
   const { nameOf, placeName, optionName } = useTestWords();
-  const { longDate } = useDates(undefined);
+  const { longDate } = useCalendarDates();
   const stored = toFormValues(theirs);
   const changedHere = new Set(differingParts(mine, before));
   const isTest = (key: PartKey) => testIds.find(id => id === key);

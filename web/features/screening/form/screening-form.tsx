@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { rulesNotAdded } from '../../../../shared/features/screening/recommendations/recommend.ts';
 import type { NormSubject } from '../../../../shared/features/screening/results/find-norm.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { FormActions } from '../../../ui/form/form-section.tsx';
@@ -59,7 +58,6 @@ export function ScreeningForm(props: ScreeningFormProps) {
     props;
   const { values, stored, problems, change, save, lead } = saved;
   const { t } = useTranslation('learning');
-  const timeZone = useSession().organization?.timeZone;
   const isPhone = useIsPhone();
   const { query, change: changeUrl } = useUrlState();
   const [isRunning, setRunning] = useState(false);
@@ -195,7 +193,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
           saved.hasFailed ? (
             <span role="status">{t('form.notSaved')}</span>
           ) : (
-            <SavedAt at={saved.savedAt} isSaving={saved.isSaving} timeZone={timeZone} />
+            <SavedAt at={saved.savedAt} isSaving={saved.isSaving} />
           )
         }
       >

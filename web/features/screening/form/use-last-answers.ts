@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notationOf, saidNotation } from '../../../../shared/core/optics/acuity.ts';
 import { acuitiesOf } from '../../../../shared/features/screening/tests/answers.schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { caseScreeningsQuery } from '../queries.ts';
 import { type LastAnswers, lastFinished, recordedOf } from './last-answers.ts';
 import { useTestWords } from './use-test-words.ts';
@@ -10,7 +10,7 @@ import { useTestWords } from './use-test-words.ts';
 export function useLastAnswers(caseId: string, id: string | undefined, date: string): LastAnswers {
   const { t, optionName, unitName } = useTestWords();
   const { t: written } = useTranslation('ui');
-  const { recentDate } = useDates(undefined);
+  const { recentDate } = useCalendarDates();
   const { data } = useQuery(caseScreeningsQuery(caseId));
   const screening = lastFinished(data ?? [], { id, date });
   const eyesight = screening?.tests.eyesight;

@@ -8,7 +8,7 @@ import type { ScreeningIndexRow } from '../../../../shared/features/screening/sc
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -34,7 +34,7 @@ export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningM
   const to = useTo();
   const errorText = useErrorText();
   const { role, organizationUser } = useSession();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const isReadOnly = useIsReadOnly();
   const [isAsking, setAsking] = useState(false);
   const deleting = useApiMutation(screenings.deleteScreening, keepScreening);

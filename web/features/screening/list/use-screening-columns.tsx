@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
@@ -21,7 +21,7 @@ export function useScreeningColumns() {
   const { t } = useTranslation('learning');
   const to = useTo();
   const { organizationUser } = useSession();
-  const { narrowDate } = useDates(undefined);
+  const { narrowDate } = useCalendarDates();
   const [hidden, setHidden] = useHiddenColumns(`screenings.${organizationUser?.id}`, hiddenByDefault);
   const config: Omit<ListConfig<ScreeningRow>, 'columns'> = {
     label: t('list.title'),

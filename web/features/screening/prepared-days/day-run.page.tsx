@@ -6,8 +6,8 @@ import { countJudged } from '../../../../shared/features/screening/results/judge
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
@@ -40,7 +40,7 @@ export function DayRunPage({ store }: { store: DayStore }) {
   const errorText = useErrorText();
   const { online } = useNetwork();
   const { organization } = useSession();
-  const { instant } = useDates(organization?.timeZone);
+  const { instant } = useInstants();
   const { query, change: changeUrl } = useUrlState();
   const [isRunning, setRunning] = useState(false);
   const [missing, setMissing] = useState<number>();

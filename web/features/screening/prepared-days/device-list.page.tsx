@@ -10,9 +10,8 @@ import {
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
@@ -34,8 +33,7 @@ export function DeviceListPage() {
   const { t } = useTranslation(['preparedDay', 'learning', 'common']);
   const to = useTo();
   const errorText = useErrorText();
-  const { organization } = useSession();
-  const { instant } = useDates(organization?.timeZone);
+  const { instant } = useInstants();
   const { data: days, error, refetch } = useQuery(daysQuery);
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const [chosen, setChosen] = useState<PreparedDay>();

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type CallCode, CallError } from '../../../platform/api/call-error.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { BeginCard, type ChosenBand } from '../class-runs/begin-card.tsx';
 import { ChildHead } from '../class-runs/child-head.tsx';
@@ -31,7 +31,7 @@ interface PreparedChildProps {
 export function PreparedChild({ store, child, onRunning, onNext }: PreparedChildProps) {
   const { t } = useTranslation('preparedDay');
   const { organizationUser, organization } = useSession();
-  const { instant } = useDates(organization?.timeZone);
+  const { instant } = useInstants();
   const record = store.record(child.id);
   const date = record.known?.date ?? todayIn(organization?.timeZone);
   const last = useLastAnswers(child.id, record.known?.id, date);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './result.module.css';
@@ -24,7 +24,7 @@ interface ResultTableProps {
 export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = false }: ResultTableProps) {
   const { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf } =
     useResultWords();
-  const { recentDate } = useDates(undefined);
+  const { recentDate } = useCalendarDates();
   return (
     <div className={styles.frame}>
       <table className={styles.table} data-plain={isPlain || isOnPaper || undefined}>

@@ -12,8 +12,9 @@ import { openPlaces } from '../../../../shared/features/screening/tests/complete
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
@@ -62,7 +63,8 @@ export function ScreeningResult({ id }: { id: string }) {
   const to = useTo();
   const language = useLocale();
   const errorText = useErrorText();
-  const { date, instant } = useDates(undefined);
+  const { date } = useCalendarDates();
+  const { instant } = useInstants();
   const { data: screening } = useSuspenseQuery(screeningQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(screening.caseId));
   const {

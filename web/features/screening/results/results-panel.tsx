@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { placesOf, screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
@@ -43,7 +43,7 @@ export function ResultsPanel() {
   const { t } = useTranslation('learning');
   const to = useTo();
   const { organizationUser } = useSession();
-  const { narrowDate } = useDates(undefined);
+  const { narrowDate } = useCalendarDates();
   const { nameOf, optionName } = useTestWords();
   const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
   const [hidden, hide] = useHiddenColumns(`screening-results.${organizationUser?.id}`, hiddenByDefault);

@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { numberMeasuresOf } from '../../../../shared/features/screening/results/number-measures.ts';
 import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { Fact } from '../../../ui/text/fact.tsx';
@@ -23,7 +23,7 @@ interface NormCardProps {
 
 export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelete }: NormCardProps) {
   const { t, word, nameOf, optionName, measureName, unitName } = useSettingWords();
-  const { instant } = useDates(undefined);
+  const { instant } = useInstants();
   const { test, measure, name, source, edition, population, language, task, approvedBy, approvedAt } = set;
   const unit = numberMeasuresOf(testOf(test)).find(({ id }) => id === measure)?.unit;
   const taskMeasure = testOf(test).details.find(({ id }) => id === 'task' || id === 'card')?.id ?? 'task';

@@ -5,7 +5,7 @@ import { rulesThatApply } from '../../../../shared/features/screening/recommenda
 import { previousOf, resultOf } from '../../../../shared/features/screening/results/result.ts';
 import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { findCases, type PickedCase } from '../../../platform/lookups/find-cases.ts';
 import card from '../../../ui/layout/card.module.css';
@@ -40,7 +40,7 @@ export function TryRules({ rules, sets }: TryRulesProps) {
 
 function Tried({ caseId, rules, sets }: TryRulesProps & { caseId: string }) {
   const { t } = useTranslation('screeningSettings');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { data: child } = useQuery(childQuery(caseId));
   const { data: all } = useQuery(caseScreeningsQuery(caseId));
   if (!child || !all) return <p role="status">{t('loading')}</p>;

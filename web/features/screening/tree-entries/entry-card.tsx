@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TreeEntry } from '../../../../shared/features/screening/tree-entries/schema.ts';
 import type { TreeTexts } from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { EvidenceLink } from './evidence-link.tsx';
@@ -22,7 +22,7 @@ interface EntryCardProps {
 
 export function EntryCard({ entry, caseId, texts, canWrite }: EntryCardProps) {
   const { t } = useTranslation('neuroTree');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { change } = useUrlState();
   const { role, organizationUser } = useSession();
   const { remove, toggleReport } = useChangeEntry();

@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { begunBeside } from './begun-entry.ts';
 import type { TypedEntry } from './entry-values.ts';
 import styles from './tree.module.css';
@@ -21,7 +20,7 @@ interface EntryStartProps {
 /** Asks whether to continue an unfinished entry or take the suggestion. */
 export function EntryStart({ tree, autosave, suggestion, children }: EntryStartProps) {
   const { t } = useTranslation('neuroTree');
-  const { instant } = useDates(useSession().organization?.timeZone);
+  const { instant } = useInstants();
   const [choice, setChoice] = useState<'begun' | 'suggestion'>();
   const [begun] = useState(() => suggestion && begunBeside(autosave, suggestion));
   if (!autosave || !begun || choice) return children(choice === 'suggestion' ? null : autosave);

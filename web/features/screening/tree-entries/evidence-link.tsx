@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { TreeEntry } from '../../../../shared/features/screening/tree-entries/schema.ts';
 import type { TreeTexts } from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { bandPages } from '../band-pages.ts';
 import { caseScreeningsQuery } from '../queries.ts';
@@ -16,7 +16,7 @@ interface EvidenceLinkProps {
 
 /** Evidence of an entry; links to the screening of that day if the user can open it. */
 export function EvidenceLink({ evidence: { kind, date: day }, caseId, texts }: EvidenceLinkProps) {
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const to = useTo();
   const { data = [] } = useQuery({ ...caseScreeningsQuery(caseId), enabled: kind === 'screening' });
   const found = data.find(

@@ -4,7 +4,7 @@ import {
   type TreeNodeId,
   treeParts,
 } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
@@ -18,7 +18,7 @@ interface TreeListProps {
 
 export function TreeList({ tree: { texts, viewOf }, selected, onSelect }: TreeListProps) {
   const { t } = useTranslation('neuroTree');
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   return (
     <div className={styles.parts}>
       {treeParts.map(part => (

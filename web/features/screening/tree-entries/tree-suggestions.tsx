@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './tree.module.css';
@@ -23,7 +23,7 @@ interface TreeSuggestionsProps {
 /** Entries suggested by the last screening; the user reviews and words each one. */
 export function TreeSuggestions({ child, tree, ofScreening, onAdd }: TreeSuggestionsProps) {
   const { t } = useTranslation(['neuroTree', 'learning']);
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const hints = useScreeningHints(child, tree);
   const dismiss = useDismissSuggestion(hints?.screening.id ?? '');
   if (!hints || hints.suggested.length === 0) return null;

@@ -8,7 +8,7 @@ import { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/sch
 import type { TreeTexts } from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -48,7 +48,7 @@ function TreeLegend({ texts }: { texts: TreeTexts }) {
 export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string }) {
   const { t } = useTranslation('neuroTree');
   const { query, change } = useUrlState();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const isPhone = useIsPhone();
   const isNarrow = useIsTooNarrowFor('table');
   const tree = useTree(child.id);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
 import { type Case, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import { call } from '../../../../platform/api/call.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { FieldConflictDialog, type OtherSave } from '../../../../ui/dialog/field-conflict-dialog.tsx';
 import {
   type CaseFieldPath,
@@ -86,7 +86,7 @@ function useFieldLabel() {
 
 function useValueText() {
   const { t } = useTranslation(['cases', 'common']);
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   return (path: CaseFieldPath, values: CaseValues): string => {
     const value = caseValueAt(values, path);
     if (path === 'assigned') return values.assigned.map(({ fullName }) => fullName).join(t('common:comma'));

@@ -9,7 +9,6 @@ import { CallError, conflictOf } from '../../../../platform/api/call-error.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
-import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
@@ -40,7 +39,6 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const timeZone = useSession().organization?.timeZone;
   const [restored] = useState(() => parseCaseDraft(autosave?.body, toFormValues(record)));
   const [offeredAutosave, setOfferedAutosave] = useState(restored && autosave);
   const [version, setVersion] = useState(restored?.version ?? record.version);
@@ -124,11 +122,11 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
     <form ref={node} noValidate onSubmit={submit(values => save(values))}>
       {offeredAutosave && (
         <div className={layout.below16}>
-          <DraftNotice at={offeredAutosave.savedAt} timeZone={timeZone} onDiscard={discard} />
+          <DraftNotice at={offeredAutosave.savedAt} onDiscard={discard} />
         </div>
       )}
       <CaseSections form={form} onUploadingChange={setSending} />
-      <FormActions status={<SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />}>
+      <FormActions status={<SavedAt at={draft.savedAt} isSaving={draft.isSaving} />}>
         <Button component={Link} to={address} variant="default">
           {t('common:cancel')}
         </Button>

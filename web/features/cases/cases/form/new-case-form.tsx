@@ -6,7 +6,6 @@ import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
-import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../../platform/i18n/use-locale.ts';
 import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
@@ -42,7 +41,6 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const timeZone = useSession().organization?.timeZone;
   const empty = emptyCase(useLocale());
   const [offeredAutosave, setOfferedAutosave] = useState(autosave);
   const { form, node, isChanged, submit, showRefusal, restart } = useCaseForm(
@@ -100,7 +98,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
     <form ref={node} noValidate onSubmit={createAndOpen('case')}>
       {offeredAutosave && (
         <div className={layout.below16}>
-          <DraftNotice at={offeredAutosave.savedAt} timeZone={timeZone} onDiscard={discard} />
+          <DraftNotice at={offeredAutosave.savedAt} onDiscard={discard} />
         </div>
       )}
       <div className={styles.fields}>
@@ -110,7 +108,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
       </div>
       {found && <DuplicatesNotice found={found} />}
       <div className={styles.saved}>
-        <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />
+        <SavedAt at={draft.savedAt} isSaving={draft.isSaving} />
       </div>
       <div className={styles.actions}>
         <Button

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { StateBadge } from '../../../../ui/feedback/state-badge.tsx';
 import { Tag } from '../../../../ui/feedback/status.tsx';
@@ -29,8 +29,8 @@ export function useCaseColumns() {
   const { t } = useTranslation('cases');
   const to = useTo();
   const age = useAge();
-  const { organization, organizationUser } = useSession();
-  const { narrowDate } = useDates(organization?.timeZone);
+  const { organizationUser } = useSession();
+  const { narrowDate } = useCalendarDates();
   const [hidden, setHidden] = useHiddenColumns(`cases.${organizationUser?.id}`, hiddenByDefault);
   const { look, all } = useMemo(() => {
     const allColumns: Column<CaseRow>[] = [

@@ -5,7 +5,8 @@ import { readablePhone } from '../../../../../shared/core/places/readable-phone.
 import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import type { CaseSheetPart } from '../../../../platform/features/case-places.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../../platform/i18n/use-instants.ts';
 import { Fact } from '../../../../ui/text/fact.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { CaseDetails } from '../case-details.tsx';
@@ -27,7 +28,8 @@ interface CaseSheetProps extends PreparedSheet {
 export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
   const { t } = useTranslation('cases');
   const { organization, fullName: printedBy } = useSession();
-  const dates = useDates(organization?.timeZone);
+  const dates = useCalendarDates();
+  const { instant } = useInstants();
   const age = useAge();
   const { fullName, otherName, birthDate, gender, lastSeenOn, nextDueOn } = record;
 
@@ -55,7 +57,7 @@ export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
     [t('facts.lastVisit'), lastSeenOn && dates.date(lastSeenOn)],
     [t('field.nextDue'), nextDueOn && dates.date(nextDueOn)],
   ];
-  const at = dates.instant(new Date().toISOString());
+  const at = instant(new Date().toISOString());
   return createPortal(
     <article className={styles.sheet}>
       <header>

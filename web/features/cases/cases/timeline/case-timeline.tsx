@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { TimelineKind } from '../../../../../shared/core/timeline.ts';
-import { useSession } from '../../../../platform/auth/session.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../../platform/i18n/use-instants.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../../ui/list/load-more.tsx';
@@ -42,7 +41,7 @@ export function CaseTimeline({ caseId, events }: CaseTimelineProps) {
 function Entries({ caseId, events, kind }: CaseTimelineProps & { kind: TimelineKind | null }) {
   const { t } = useTranslation('cases');
   const errorText = useErrorText();
-  const { year } = useDates(useSession().organization?.timeZone);
+  const { year } = useInstants();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     timelineQuery(caseId, kind),
   );

@@ -4,7 +4,7 @@ import { caseFieldNames } from '../../../../../shared/features/cases/cases/chang
 import type { TimelineEntry } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { isOffered } from '../../../../platform/features/is-offered.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useInstants } from '../../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import styles from './case-timeline.module.css';
@@ -22,7 +22,7 @@ export function TimelineLine({ caseId, entry, events }: TimelineLineProps) {
   const text = useText();
   const to = useTo();
   const session = useSession();
-  const { dayOfYear, isToday, time } = useDates(session.organization?.timeZone);
+  const { dayOfYear, isToday, time } = useInstants();
   const { title, Icon, Title, page, Badge, Facts, Details, Action } = lookOf(events, act);
   const seesEverybody = events.every(event => isOffered(event, session));
   const changed = caseFieldNames.filter(name => fields.includes(name));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { CaseEvaluation } from '../../../../../shared/features/classes/evaluations/schema.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { useTreeSuggestion } from './use-tree-suggestion.ts';
 
 interface SuggestLinkProps {
@@ -19,7 +19,7 @@ export function SuggestLink({
   activity: { activityId, title },
 }: SuggestLinkProps) {
   const { t } = useTranslation('evaluations');
-  const { date: dateOf } = useDates(undefined);
+  const { date: dateOf } = useCalendarDates();
   const { maySuggest, suggestionOf } = useTreeSuggestion();
   if (!maySuggest(child)) return null;
   return (

@@ -6,7 +6,7 @@ import type {
   SchoolCalendar,
 } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import { maxRepeats } from '../../../../../shared/features/classes/sessions/schema.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
@@ -60,7 +60,7 @@ export function RepeatFields({ values, calendar, error, onChange }: RepeatFields
 
 function Preview({ values, calendar }: Pick<RepeatFieldsProps, 'values' | 'calendar'>) {
   const { t } = useTranslation('sessions');
-  const { date: dateText } = useDates(undefined);
+  const { date: dateText } = useCalendarDates();
   const nameOf = useDayName();
   const series = plannedSeries(values, calendar);
   if (!series) return null;

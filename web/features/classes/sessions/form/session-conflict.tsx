@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../../../shared/features/classes/sessions/schema.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { colleaguesQuery } from '../../../../platform/lookups/colleagues.ts';
 import { FieldConflictDialog } from '../../../../ui/dialog/field-conflict-dialog.tsx';
 import { currentClassesQuery } from '../../classes/queries.ts';
@@ -66,7 +66,7 @@ export function SessionConflict({ before, theirs, mine, known, ...act }: Session
 
 function useValueText(known: readonly Session[]) {
   const { t } = useTranslation('sessions');
-  const { longDate } = useDates(undefined);
+  const { longDate } = useCalendarDates();
   const reminderText = useReminderText();
   const classes = useQuery(currentClassesQuery).data?.data ?? [];
   const colleagues = useQuery(colleaguesQuery).data ?? [];

@@ -5,8 +5,7 @@ import {
   recallAfterAtropine,
 } from '../../../../../shared/features/eye/treatments/after-atropine.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
-import { useSession } from '../../../../platform/auth/session.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import { toVisitTreatments } from './treatment-plan.ts';
@@ -20,7 +19,7 @@ interface AfterAtropineProps {
 /** Offers the follow-up date for the end of atropine, unless an earlier date is set. */
 export function AfterAtropine({ form, running }: AfterAtropineProps) {
   const { t } = useTranslation('eye');
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const { treatments, date: today, followUp } = form.values;
   const end = atropineEndOf(toVisitTreatments(treatments, running, today));
   if (end === null || today === '') return null;

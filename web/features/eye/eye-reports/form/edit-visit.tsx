@@ -6,8 +6,7 @@ import { eyeReports } from '../../../../../shared/features/eye/eye-reports/endpo
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { conflictOf } from '../../../../platform/api/call-error.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
-import { useSession } from '../../../../platform/auth/session.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { childQuery } from '../../../../platform/lookups/child-query.ts';
 import layout from '../../../../ui/layout/layout.module.css';
@@ -40,7 +39,7 @@ interface EditVisitProps {
 export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps) {
   const { t } = useTranslation('eye');
   const to = useTo();
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const [theirs, setTheirs] = useState<EyeReport>();
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
   const { visit, notice, status, dialog, done, discard, isAsStored, before, onVersion, goOnFrom } =

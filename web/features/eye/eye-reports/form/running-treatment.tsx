@@ -4,8 +4,7 @@ import {
   type TreatmentPeriod,
   treatmentDecisions,
 } from '../../../../../shared/features/eye/treatments/treatment.ts';
-import { useSession } from '../../../../platform/auth/session.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
@@ -28,7 +27,7 @@ const decisions = treatmentDecisions.filter(decision => decision !== 'start');
 
 export function RunningTreatment({ form, period, told, path, onDecide, onWearing }: RunningTreatmentProps) {
   const { t } = useTranslation('eye');
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { date } = useCalendarDates();
   const { kind, product, dose, from } = period;
   const decision = told && told.decision !== 'start' ? told.decision : 'continue';
   const treatment = t(`intervention.${kind}`);

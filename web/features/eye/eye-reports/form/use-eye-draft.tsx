@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import type { DraftKey } from '../../../../platform/api/drafts.ts';
 import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
-import { useSession } from '../../../../platform/auth/session.ts';
 import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { SavedAt } from '../../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
@@ -30,7 +29,6 @@ export function useEyeDraft({
   version,
   onDiscarded,
 }: EyeDraftOptions) {
-  const timeZone = useSession().organization?.timeZone;
   const [restored] = useState(() => parseEyeDraft(autosave?.body, stored));
   const [baseVersion, setBaseVersion] = useState(restored?.version ?? version);
   /** The values that edits are compared with; a refetched record does not replace them. */
@@ -50,10 +48,10 @@ export function useEyeDraft({
 
   const notice: ReactNode = restored && autosave && (
     <div className={styles.draft}>
-      <DraftNotice at={autosave.savedAt} timeZone={timeZone} onDiscard={discard} />
+      <DraftNotice at={autosave.savedAt} onDiscard={discard} />
     </div>
   );
-  const status: ReactNode = <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />;
+  const status: ReactNode = <SavedAt at={draft.savedAt} isSaving={draft.isSaving} />;
   const finishDraft = () => {
     draft.finish();
     allowLeave();

@@ -4,8 +4,7 @@ import type { Eye } from '../../../../../shared/core/optics/eyes.ts';
 import type { MeasuredLength } from '../../../../../shared/features/eye/eye-reports/axial-length-warning.ts';
 import { finishedVisits } from '../../../../../shared/features/eye/progression/finished-visits.ts';
 import type { SeriesVisit } from '../../../../../shared/features/eye/progression/series.ts';
-import { useSession } from '../../../../platform/auth/session.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { eyeReportQuery, eyeSeriesQuery } from '../queries.ts';
 import { type EyeValues, toFormValues } from './eye-values.ts';
 
@@ -25,7 +24,7 @@ export function useLastVisit(
   date: string,
   ownId: string | undefined,
 ): LastVisit | null {
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate } = useCalendarDates();
   const series = useQuery({ ...eyeSeriesQuery(caseId ?? ''), enabled: caseId !== undefined });
   const earlier = series.data?.visits.filter(visit => visit.id !== ownId && visit.date <= date) ?? [];
   const before = earlier.at(-1);

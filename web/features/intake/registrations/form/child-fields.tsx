@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../../../shared/core/age.ts';
 import { dateIn } from '../../../../../shared/core/reading/read-date.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { PlainChoice, PlainInput } from '../../../../ui/plain/plain-field.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
@@ -44,7 +44,7 @@ export function ChildFields({ values, errors, form, onChange }: FormPart) {
 function BirthDate({ values: { birthDate }, errors, form, onChange }: FormPart) {
   const { t } = useTranslation(['registration', 'ui']);
   const text = useFieldText();
-  const { longDate } = useDates(undefined);
+  const { longDate } = useCalendarDates();
   const lang = useLocale();
   const [isTyping, setTyping] = useState(false);
   const date = dateIn(birthDate, { order: form.dateOrder, isBirth: true });

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
-import { useSession } from '../../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../../platform/features/contributions.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
+import { useInstants } from '../../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import styles from './review.module.css';
@@ -24,8 +24,7 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
   const { t } = useTranslation(['reviews', 'cases', 'common']);
   const to = useTo();
   const isReadOnly = useIsReadOnly();
-  const { organization } = useSession();
-  const { instant } = useDates(organization?.timeZone);
+  const { instant } = useInstants();
   const { reject, isBusy } = useDecision();
   const { id, fullName, createdAt } = registration;
   return (
@@ -64,7 +63,7 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
 
 function Facts({ registration }: { registration: WaitingRegistration }) {
   const { t } = useTranslation(['cases', 'common']);
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { birthDate, gender, contactEmail, mobile, mother, father } = registration;
   const contacts = [contactEmail, mobile && readablePhone(mobile)];
   const facts = [

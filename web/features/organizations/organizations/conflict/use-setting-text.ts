@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlainDate } from '../../../../../shared/core/fields.ts';
-import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { useLocations } from '../../../../platform/lookups/use-locations.ts';
 import { hourText, weekdays } from '../time-zones.ts';
@@ -8,7 +8,7 @@ import { hourText, weekdays } from '../time-zones.ts';
 export function useSettingText() {
   const { t } = useTranslation(['organizations', 'licences', 'common']);
   const lang = useLocale();
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
   const { countries } = useLocations('');
   return (name: string, values: Record<string, unknown>): string => {
     const value = values[name];

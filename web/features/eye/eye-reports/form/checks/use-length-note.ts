@@ -5,8 +5,7 @@ import { eyeLimits, limitViolation } from '../../../../../../shared/features/eye
 import { formatPlain, formatSigned } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { likelyValue } from '../../../../../../shared/features/eye/eye-reports/likely-value.ts';
 import { formatField } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import { useSession } from '../../../../../platform/auth/session.ts';
-import { useDates } from '../../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../../platform/i18n/use-calendar-dates.ts';
 import type { Fix, Note } from '../../../../../ui/form/field-note.tsx';
 import { parseNumber } from '../eye-values.ts';
 import type { EyeForm } from '../use-eye-form.ts';
@@ -20,7 +19,7 @@ export function useLengthNote(
   set: (eye: Eye, text: string) => void,
 ): (eye: Eye, text: string) => Note | undefined {
   const { t } = useTranslation('eye');
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate } = useCalendarDates();
   const errorText = useErrorNote();
   return (eye, text) => {
     const mm = parseNumber('axialLength', text);

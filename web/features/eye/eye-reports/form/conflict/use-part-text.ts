@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../../platform/i18n/use-calendar-dates.ts';
 import { type EyeValues, methods } from '../eye-values.ts';
 import type { VisitPart, VisitPartKey } from './visit-parts.ts';
 
@@ -18,7 +18,7 @@ const plainDate = /^\d{4}-\d\d-\d\d$/;
 
 export function usePartText() {
   const { t } = useTranslation(['eye', 'ui']);
-  const { date } = useDates(undefined);
+  const { date } = useCalendarDates();
 
   function nameOf(key: VisitPartKey): string {
     const method = isMethod(key);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../../../platform/auth/session.ts';
-import { useDates } from '../../../../../platform/i18n/use-dates.ts';
+import { useCalendarDates } from '../../../../../platform/i18n/use-calendar-dates.ts';
 import { surveysQuery } from '../../../surveys/queries.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 import type { EarlierAnswers } from './last-answers.ts';
@@ -23,6 +22,6 @@ export function useEarlierAnswers(caseId: string | undefined, last: LastVisit | 
 }
 
 function useDay() {
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate } = useCalendarDates();
   return { instantDay: (instant: string) => narrowDate(instant.slice(0, 10)) };
 }

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = `${import.meta.dirname}/../..`;
+
+/** Where the device's own zone is meant. */
+const onDevice: Record<string, string> = {
+  'web/platform/i18n/use-instants.ts': 'tells the zone of the device',
+  'web/features/intake/registrations/use-registration.ts': 'today, where the family is',
+  'web/features/intake/registrations/form/child-fields.tsx': 'today, where the family is',
+};
+
+/** The arguments of a call whose name ends at this place. */
+function argumentsAt(text: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth === 0) return text.slice(start, at);
+  }
+  return text.slice(start);
+}
+
+/** Formatters of moments that leave the zone to the device, also only at times. */
+function zonelessIn(text: string): string[] {
+  const made = [...text.matchAll(/Intl\.DateTimeFormat(?=\()/g)].map(({ 0: name, index }) =>
+    argumentsAt(text, index + name.length),
+  );
+  const zoneless = made.filter(
+    args => /&& \{ timeZone \}|\? \{ timeZone \}/.test(args) || !/\btimeZone\b|\bdigits\b/.test(args),
+  );
+  return [
+    ...zoneless,
+    ...(text.match(/\.toLocale(?:Date|Time)String\(|\.get(?:Hours|Minutes|Date|Day)\(\)/g) ?? []),
+  ];
+}
+
+test('every page formats moments in a zone that it names', () => {
+  const files = globSync('web/{features,app,platform,ui}/**/*.{ts,tsx}', { cwd: root }).toSorted();
+  const zoneless = files.filter(file => zonelessIn(readFileSync(`${root}/${file}`, 'utf8')).length > 0);
+  expect(zoneless).toEqual(Object.keys(onDevice).toSorted());
+});
+
+test('a formatter without a zone, or with one only at times, is found', () => {
+  const options = "{ hour: 'numeric' }";
+  expect(zonelessIn(`new Intl.DateTimeFormat('en', ${options})`)).toHaveLength(1);
+  expect(zonelessIn("new Intl.DateTimeFormat('en', { ...(timeZone && { timeZone }) })")).toHaveLength(1);
+  expect(zonelessIn("at.toLocaleTimeString('en')")).toHaveLength(1);
+  expect(zonelessIn("new Intl.DateTimeFormat('en', { hour: 'numeric', timeZone })")).toEqual([]);
+});

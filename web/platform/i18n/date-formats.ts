@@ -1,0 +1,18 @@
+import type { Locale } from '../../../shared/core/fields.ts';
+
+export const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
+
+export const shortMonth = (lang: Locale) => (lang === 'zh' ? 'long' : 'short');
+
+/** Making formatters takes about a millisecond on a phone, and many rows of a list have dates. */
+export function memoizeFormats<Zone extends string, Formats>(
+  make: (lang: Locale, timeZone: Zone) => Formats,
+): (lang: Locale, timeZone: Zone) => Formats {
+  const made = new Map<string, Formats>();
+  return (lang, timeZone) => {
+    const key = `${lang} ${timeZone}`;
+    const formats = made.get(key) ?? make(lang, timeZone);
+    made.set(key, formats);
+    return formats;
+  };
+}

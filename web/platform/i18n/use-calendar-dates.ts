@@ -1,0 +1,38 @@
+import type { Locale } from '../../../shared/core/fields.ts';
+import { intlLocale, memoizeFormats, shortMonth } from './date-formats.ts';
+import { useLocale } from './use-locale.ts';
+
+const calendarDatesIn = memoizeFormats(calendarDates);
+
+/** Formats calendar dates, `YYYY-MM-DD`, which have no zone. Moments are formatted by `useInstants`. */
+export const useCalendarDates = () => calendarDatesIn(useLocale(), 'UTC');
+
+function calendarDates(lang: Locale, timeZone: 'UTC') {
+  const locale = intlLocale[lang];
+  const month = shortMonth(lang);
+  const plain = new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone });
+  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;
+  const narrow = lang === 'zh' ? new Intl.DateTimeFormat(locale, digits) : plain;
+  const dayOfYear = new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone });
+  const monthOfYear = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone });
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone });
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const at = (date: string) => new Date(`${date}T00:00:00Z`);
+  return {
+    date: (date: string) => plain.format(at(date)),
+    /** With its year unless that is this year. */
+    recentDate: (date: string) => {
+      const isThisYear = date.slice(0, 4) === String(new Date().getFullYear());
+      return (isThisYear ? dayOfYear : plain).format(at(date));
+    },
+    /** With the month in full. */
+    longDate: (date: string) => long.format(at(date)),
+    /** A shorter form for columns of a list. */
+    narrowDate: (date: string) => narrow.format(at(date)),
+    /** A partial calendar date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+    partialDate: (date: string) => {
+      const format = date.length === 4 ? year : date.length === 7 ? monthOfYear : plain;
+      return format.format(at(date.padEnd(7, '-01').padEnd(10, '-01')));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '../../../shared/core/fields.ts';
+import { useOptionalSession } from '../auth/session.ts';
+import { intlLocale, memoizeFormats, shortMonth } from './date-formats.ts';
+import { useLocale } from './use-locale.ts';
+
+/** The zone of this device, for people who act outside organisations. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone of the organisation that is signed in to. */
+export const useZone = (): string => useOptionalSession()?.organization?.timeZone ?? deviceZone();
+
+const instantsOf = memoizeFormats(instants);
+
+/** Formats moments in the zone of the organisation that is signed in to. */
+export const useInstants = () => useInstantsIn(useZone());
+
+/** Formats moments in the zone of another organisation. */
+export const useInstantsIn = (timeZone: string) => instantsOf(useLocale(), timeZone);
+
+function instants(lang: Locale, timeZone: string) {
+  const locale = intlLocale[lang];
+  const month = shortMonth(lang);
+  const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone });
+  const dayOfYear = new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone });
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone });
+  return {
+    day: (instant: string) => day.format(new Date(instant)),
+    /** The day of an instant, with its year unless that is this year. */
+    recentDay: (instant: string) => {
+      const at = new Date(instant);
+      return (year.format(at) === year.format(new Date()) ? dayOfYear : day).format(at);
+    },
+    /** The day of an instant, without its year. */
+    dayOfYear: (instant: string) => dayOfYear.format(new Date(instant)),
+    /** Whether an instant is today. */
+    isToday: (instant: string) => day.format(new Date(instant)) === day.format(new Date()),
+    instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
+    year: (instant: string) => year.format(new Date(instant)),
+    time: (instant: string) => time.format(new Date(instant)),
+    /** Now, with its weekday. */
+    now: () => long.format(new Date()),
+  };
+}
