@@ -1,10 +1,8 @@
+import { dayMs } from '../../../../../shared/core/dates/durations.ts';
 import { nowIn } from '../../../../../shared/core/dates/now-in.ts';
 import { decodeBytes, type TextEncoding } from '../../../../../shared/core/reading/decode-bytes.ts';
 import { certainEncoding, likelyEncoding } from '../../../../../shared/core/reading/find-encoding.ts';
-import {
-  addDays,
-  daysBetween,
-} from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysBetween } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { maxRangeDays } from '../../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import { maxDayNameLength } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import { type DayWords, readDayWords } from './day-words.ts';
@@ -142,11 +140,10 @@ function takeEvent(event: Event, { days, repeats, leftOut }: Entries, around: Ar
   if (dates === undefined) leftOut.repeated++;
   else if (dates.length === 0) leftOut.ended++;
   else if (event.has('RRULE')) repeats.count++;
-  const uid = event.get('UID')?.value ?? '';
-  const others = (dates ?? [found.from]).filter(
-    date => event.has('RECURRENCE-ID') || !around.moved.has(keyOf(uid, date)),
-  );
-  for (const range of joinRanges(others, length)) days.push({ ...range, ...words });
+  const isMoved = (at: number) => around.moved.has(keyOf(event.get('UID')?.value ?? '', dateOf(at)));
+  const isOwn = event.has('RECURRENCE-ID') || around.moved.size === 0;
+  const kept = (dates ?? [Date.parse(found.from)]).filter(at => isOwn || !isMoved(at));
+  for (const range of joinRanges(kept, length)) days.push({ ...range, ...words });
 }
 
 const keyOf = (uid: string, date: string): string => `${uid} ${date}`;
@@ -156,33 +153,34 @@ function movedKey(event: Event): string {
   return keyOf(event.get('UID')?.value ?? '', moment ? dateOf(moment.at) : '');
 }
 
-/** The first days of an entry; undefined if it repeats by a rule that cannot be read. */
-function datesOf(event: Event, { from }: Days, { span, budget }: Around): string[] | undefined {
+/** The first days of an entry, in milliseconds; undefined if it repeats by a rule that cannot be read. */
+function datesOf(event: Event, { from }: Days, { span, budget }: Around): number[] | undefined {
   const rule = event.get('RRULE')?.value;
-  const ruled = rule === undefined ? [from] : repeatedDates(rule, from, span, budget);
+  const ruled = rule === undefined ? [Date.parse(from)] : repeatedDates(rule, from, span, budget);
   if (ruled === undefined) return undefined;
   const excluded = new Set(datesIn(event.get('EXDATE')?.value));
-  const all = new Set([...ruled, ...datesIn(event.get('RDATE')?.value)]);
-  return [...all].filter(date => !excluded.has(date)).toSorted();
+  const more = datesIn(event.get('RDATE')?.value);
+  const all =
+    more.length > 0 ? [...new Set([...ruled, ...more])].toSorted((one, other) => one - other) : ruled;
+  return all.filter(at => !excluded.has(at));
 }
 
-const datesIn = (text: string | undefined): string[] =>
+const datesIn = (text: string | undefined): number[] =>
   (text?.split(',') ?? []).slice(0, maxEntries).flatMap(one => {
     const moment = momentOf(one.split('/')[0]);
-    return moment ? [dateOf(moment.at)] : [];
+    return moment ? [Math.floor(moment.at / dayMs) * dayMs] : [];
   });
 
 /** Entries of one day after another become one range. */
-function joinRanges(dates: readonly string[], length: number): { from: string; to: string }[] {
-  const ranges: { from: string; to: string }[] = [];
-  for (const from of dates) {
+function joinRanges(dates: readonly number[], length: number): { from: string; to: string }[] {
+  const ranges: { first: number; end: number }[] = [];
+  for (const first of dates) {
     const last = ranges.at(-1);
-    const to = addDays(from, length - 1);
-    const isNext = last && addDays(last.to, 1) === from && daysBetween(last.from, to) < maxRangeDays;
-    if (isNext) last.to = to;
-    else ranges.push({ from, to });
+    const end = first + length * dayMs;
+    if (last?.end === first && end - last.first <= maxRangeDays * dayMs) last.end = end;
+    else ranges.push({ first, end });
   }
-  return ranges;
+  return ranges.map(({ first, end }) => ({ from: dateOf(first), to: dateOf(end - dayMs) }));
 }
 
 function wordsOf(event: Event): Omit<IcsDays, 'from' | 'to'> {

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../../../shared/core/dates/durations.ts';
-import { dateOf, momentOf } from './whole-days.ts';
+import { momentOf } from './whole-days.ts';
 
 /** Maximum number of dates of a rule. */
 const maxDates = 400;
@@ -35,20 +35,21 @@ export interface DayBudget {
  * The dates of a recurrence rule (RFC 5545, 3.3.10): of one that ends, all dates; of one that goes on, or is yearly,
  * the dates ahead. Undefined for a rule with other parts, such as hours or weeks of the year,
  * and for one that takes too long.
+ * @returns milliseconds since 1970
  */
 export function repeatedDates(
   text: string,
   from: string,
   { today, until }: Span,
   budget: DayBudget,
-): string[] | undefined {
+): number[] | undefined {
   const rule = readRule(text);
   if (!rule) return undefined;
   const start = Date.parse(from);
   const last = Math.min(rule.until, Date.parse(until));
   const isOpen = rule.frequency === 'YEARLY' || (rule.count === Infinity && rule.until === Infinity);
   const first = isOpen ? Date.parse(today) : start;
-  const dates: string[] = [];
+  const dates: number[] = [];
   let count = 0;
   const begin = rule.count === Infinity ? stepBefore(rule, start, first) : 0;
   for (let step = begin; dates.length < maxDates; step++) {
@@ -57,7 +58,7 @@ export function repeatedDates(
     const found = datesOfStep(rule, start, step).filter(at => at >= start);
     for (const at of found) {
       if (at > last || ++count > rule.count) return dates;
-      if (at >= first) dates.push(dateOf(at));
+      if (at >= first) dates.push(at);
     }
     if (beginOfStep(rule, start, step) > last) return dates;
   }
