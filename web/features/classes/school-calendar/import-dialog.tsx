@@ -7,7 +7,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { type CalendarFile, calendarRule, readCalendarFile } from './ics/read-file.ts';
+import { calendarRule } from './calendar-rule.ts';
+import type { CalendarFile } from './ics/read-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 interface ImportDialogProps {
@@ -23,6 +24,7 @@ export function ImportDialog({ calendar, onClose }: ImportDialogProps) {
 
   async function read(chosen: File | undefined, encoding?: TextEncoding): Promise<void> {
     if (!chosen) return;
+    const { readCalendarFile } = await import('./ics/read-file.ts');
     const found = await readCalendarFile(chosen, { encoding, timeZone });
     if ('problem' in found) setProblem(t(`import.problem.${found.problem}`, { name: chosen.name }));
     else setFile(found);

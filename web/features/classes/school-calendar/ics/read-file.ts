@@ -1,7 +1,6 @@
-import { type FileRule, rejectionOf } from '../../../../ui/file/file-rules.ts';
+import { rejectionOf } from '../../../../ui/file/file-rules.ts';
+import { calendarRule } from '../calendar-rule.ts';
 import { type IcsFile, type IcsOptions, readIcs } from './read-ics.ts';
-
-export const calendarRule: FileRule = { kind: 'file', extensions: ['ics'], maxBytes: 1_048_576 };
 
 export type CalendarFile = IcsFile & { file: File };
 export interface CalendarFileProblem {
