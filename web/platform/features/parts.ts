@@ -68,6 +68,8 @@ export interface Parts {
     refreshLink?: (fileId: string) => Promise<string>;
   };
   likelyCases: { registrationId: string };
+  /** Who consented for a child, as a fact of a list. */
+  consentGiver: { caseId: string };
 }
 
 export type PartName = keyof Parts;

@@ -1,7 +1,7 @@
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 
-/** Case fields from a registration. */
+/** Case fields from a registration. A parent who consents is a parent of the case, also if named only there. */
 export function caseFieldsOf({
   language,
   script,
@@ -10,14 +10,19 @@ export function caseFieldsOf({
   ...fields
 }: RegistrationFields): CaseFields {
   const { fullName, birthDate, gender, contactEmail, mobile, address, country, state, postalCode } = fields;
+  const parent = (who: 'father' | 'mother', given: RegistrationFields['father']) => {
+    const giver = fields.relationship === who ? fields.consentBy : null;
+    const { name = null, email = null, mobile: phone = null } = given ?? {};
+    return given || giver ? { title: null, name: name ?? giver, email, mobile: phone } : null;
+  };
   return {
     ...{ fullName, birthDate, gender, contactEmail, mobile, address, country, state, postalCode },
     otherName: null,
     fileNumber: null,
     emailLanguage: language,
     emailScript: language === 'zh' ? script : null,
-    father: father && { ...father, title: null },
-    mother: mother && { ...mother, title: null },
+    father: parent('father', father),
+    mother: parent('mother', mother),
     school: null,
     grade: null,
     tags: [],

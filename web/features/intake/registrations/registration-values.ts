@@ -81,6 +81,9 @@ export function findErrors(
   for (const [name, value, isRead, error] of typed) {
     if (value.trim() !== '' && !isRead(value)) errors[name] = error;
   }
+  const { contactEmail, mobile, mother, father } = values;
+  const ways: string[] = [contactEmail, mobile, ...Object.values(mother), ...Object.values(father)];
+  if (ways.every(way => way.trim() === '')) errors.mobile = 'validation.reachable';
   const names = [
     ['fullName', values.fullName],
     ['mother.name', values.mother.name],

@@ -14,6 +14,7 @@ import styles from './review.module.css';
 import { useDecision } from './use-decision.ts';
 
 const LikelyCases = lazyPart('likelyCases');
+const ConsentGiver = lazyPart('consentGiver');
 
 interface RegistrationItemProps {
   registration: WaitingRegistration;
@@ -64,7 +65,7 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
 function Facts({ registration }: { registration: WaitingRegistration }) {
   const { t } = useTranslation(['cases', 'common']);
   const { date } = useCalendarDates();
-  const { birthDate, gender, contactEmail, mobile, mother, father } = registration;
+  const { id, birthDate, gender, contactEmail, mobile, mother, father } = registration;
   const contacts = [contactEmail, mobile && readablePhone(mobile)];
   const facts = [
     [t('field.birthDate'), birthDate && date(birthDate)],
@@ -81,6 +82,9 @@ function Facts({ registration }: { registration: WaitingRegistration }) {
           <dd>{value}</dd>
         </div>
       ))}
+      <Suspense>
+        <ConsentGiver caseId={id} />
+      </Suspense>
     </dl>
   );
 }
