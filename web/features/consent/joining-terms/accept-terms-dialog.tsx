@@ -53,13 +53,16 @@ function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
       <p className={styles.lead}>{t(isAgain ? 'terms.again' : 'terms.asked')}</p>
       {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
       {!error && !data && <Loader />}
-      {data?.texts && <TermsText texts={data.texts} />}
+      {data?.texts && (
+        <div data-autofocus tabIndex={-1}>
+          <TermsText texts={data.texts} />
+        </div>
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('terms.later')}
         </Button>
         <Button
-          data-autofocus
           loading={accepting.isPending}
           disabled={!data?.texts}
           onClick={() => data && accept(data.version)}

@@ -50,7 +50,7 @@ function OwnTermsDialog({ term, onLater, onAccepted }: OwnTermsDialogProps) {
     <Dialog isOpen onClose={onLater} title={text?.title ?? ''} size="lg">
       {!acceptedAt && <p className={styles.lead}>{t(lead)}</p>}
       {text && (
-        <div lang={language}>
+        <div lang={language} data-autofocus tabIndex={-1}>
           <RichText value={text.description} />
         </div>
       )}
@@ -59,7 +59,7 @@ function OwnTermsDialog({ term, onLater, onAccepted }: OwnTermsDialogProps) {
           {t(acceptedAt ? 'common:close' : 'terms.later')}
         </Button>
         {!acceptedAt && (
-          <Button data-autofocus loading={accepting.isPending} onClick={accept}>
+          <Button loading={accepting.isPending} onClick={accept}>
             {t('terms.accept')}
           </Button>
         )}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = `${import.meta.dirname}/../..`;
+
+/** Buttons that take the focus although they act, with what makes that harmless. */
+const harmless: Record<string, string> = {
+  'web/features/eye/eye-reports/form/lens/convert-dialog.tsx':
+    'fills a field of the form, which is saved later',
+  'web/app/shell/other-organization-bar.tsx': 'goes back to where the tab was',
+  'web/features/screening/class-runs/begin-card.tsx': 'begins what can be left again',
+  'web/features/screening/tree-entries/entry-start.tsx': 'opens a form',
+};
+
+/** Opening tags of buttons that take the focus when a dialog opens, unless they only leave it. */
+const focusedActs = (text: string): string[] =>
+  [...text.matchAll(/<(?:Submit)?Button\b(?:[^>]|=>)*?>/g)]
+    .map(([tag]) => tag)
+    .filter(tag => tag.includes('data-autofocus') && !tag.includes('variant="default"'));
+
+test('no dialog puts the focus on an act that binds or destroys', () => {
+  const files = globSync('web/{features,app,ui}/**/*.tsx', { cwd: root }).toSorted();
+  const acting = files.filter(file => focusedActs(readFileSync(`${root}/${file}`, 'utf8')).length > 0);
+  expect(acting).toEqual(Object.keys(harmless).toSorted());
+});
+
+test('a focused act is found', () => {
+  expect(focusedActs('<Button data-autofocus onClick={() => accept()}>')).toHaveLength(1);
+  expect(focusedActs('<Button variant="default" data-autofocus onClick={onLater}>')).toEqual([]);
+});
