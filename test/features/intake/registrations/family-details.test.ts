@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import {
+  emptyValues,
+  findErrors,
+} from '../../../../web/features/intake/registrations/registration-values.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+import { newRegistration, openDoor, openFamily } from './samples.ts';
+
+test('a parent who consents is a parent of the case without being entered twice', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const token = await openDoor(clinic);
+  const giver = { consentBy: 'Chow Wai', relationship: 'father' } as const;
+  await family.call(registrations.registerChild, await newRegistration(token, { ...giver, mother: null }));
+  await backend.settled();
+  const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
+  expect(waiting.data).toMatchObject([{ father: { name: 'Chow Wai' }, mother: null }]);
+});
+
+test('a family that gives no way to reach it is asked for one', () => {
+  const asked = (values: Partial<ReturnType<typeof emptyValues>>) =>
+    findErrors({ ...emptyValues('HK'), ...values }, { dateOrder: 'dmy', terms: [] }, '2026-01-01').mobile;
+  expect(asked({})).toBe('validation.reachable');
+  expect(asked({ contactEmail: 'wong@family.example' })).toBeUndefined();
+  expect(asked({ mobile: '9123 4567' })).toBeUndefined();
+  expect(asked({ mother: { name: 'Wong Ka Yan', email: '', mobile: '' } })).toBeUndefined();
+});
