@@ -61,10 +61,11 @@ async function fetchFirst(): Promise<void> {
     ...(slug && { 'x-organization': slug }),
   };
   const reads = slug && !location.search ? (page?.reads ?? []) : [];
+  const addressOf = (template: string) => template.replace('{id}', path.split('/')[2] ?? '');
   await Promise.all([
     fetchEarly(`${api}/${account}`, { headers }),
     ...reads.map(({ path: template, body }) =>
-      fetchEarly(`${api}/${template.replace('{id}', path.split('/')[2] ?? '')}`, {
+      fetchEarly(`${api}/${addressOf(template)}`, {
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body }),
       }),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type RouteName, routes } from '../../shared/core/routes.ts';
-import { firstReads } from '../../web/app/first-reads.ts';
-import { actAs } from './support/act-as.ts';
-import { caseIdOf, firstIdOf } from './support/examples.ts';
-import { expect, pageUrl, test } from './support/pages.ts';
+import { type RouteName, routes } from '../../../shared/core/routes.ts';
+import { firstReads } from '../../../web/app/first-reads.ts';
+import { actAs } from '../support/act-as.ts';
+import { caseIdOf, firstIdOf } from '../support/examples.ts';
+import { expect, pageUrl, test } from '../support/pages.ts';
 
 const mei = 'mei@brightwater.example';
 
