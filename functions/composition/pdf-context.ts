@@ -4,7 +4,7 @@ import type { MemberRecord } from '../../shared/features/organizations/members/r
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { MadeFeedsStore } from '../features/classes/calendar-subscriptions/made-feeds-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
-import { openReportLinks } from '../features/reports/feature.ts';
+import { openReportLinks } from '../features/reports/report-links/open-report-links.ts';
 import type { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SentLinksStore } from '../features/reports/report-links/sent-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';

@@ -34,23 +34,23 @@ const pages = 'test/e2e/reports/changed-copies.e2e.ts › a changed ${kind} says
 const handsOut = /\bpdfs\.(open|ensure|read|link)\(|\bfhirBundle\(|\bwriteZip\(/;
 const onServer: Record<string, Place> = {
   'functions/features/classes/progress-documents/class-progress-pdf.ts': ['prints what is so now'],
-  'functions/features/classes/progress-documents/open-progress-pdf.ts': ['says so', answers],
   'functions/features/courses/lesson-plans/print-lesson-plans.ts': ['no report'],
   'functions/features/eye/eye-reports/copy-as-fhir.ts': ['prints what is so now'],
   'functions/features/eye/eye-reports/export-eye-report.ts': ['prints what is so now'],
-  'functions/features/eye/report-documents/open-eye-report-pdf.ts': ['says so', answers],
+  'functions/features/eye/report-documents/open-blank-eye-form.ts': ['no report'],
   'functions/features/intake/qr-posters/open-qr-poster.ts': ['no report'],
   'functions/features/notes/digests/run-digest.ts': ['leaves it out', digest],
   // Only of drafts.
   'functions/features/notes/note-reports/generate-note-pdf.ts': ['prints what is so now'],
   'functions/features/notes/note-reports/open-blank-note-pdf.ts': ['no report'],
-  'functions/features/notes/note-reports/open-note-pdf.ts': ['says so', answers],
   'functions/features/notes/template-previews/preview-template.ts': ['no report'],
   'functions/features/privacy/child-data/take-child-data-step.ts': ['asks', bundle],
   'functions/features/reports/report-links/read-linked-reports.ts': ['made before the change', sentBefore],
+  // Opens the report of each kind of document; the NeuroTree prints what is so now.
+  'functions/features/reports/sending/document-report.ts': ['says so', answers],
   'functions/features/reports/sending/send-reports.ts': ['asks', answers],
-  'functions/features/screening/screening-reports/open-screening-pdf.ts': ['says so', answers],
-  'functions/features/screening/tree-reports/open-tree-pdf.ts': ['prints what is so now'],
+  'functions/features/screening/screening-reports/open-blank-screening-form.ts': ['no report'],
+  'functions/features/screening/tree-reports/open-blank-tree.ts': ['no report'],
   // Of mails that are being sent.
   'functions/platform/mail/attachment-sources.ts': ['made before the change'],
 };

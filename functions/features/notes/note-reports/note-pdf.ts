@@ -10,9 +10,9 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { PdfContext } from '../../../composition/pdf-context.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
 import type { Block, Document } from '../../../platform/pdf/document.ts';
-import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
-import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
-import { mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { type DocumentPdf, documentPdf } from '../../../platform/pdf/document-pdf.ts';
+import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
+import { mutedColor, type Sender } from '../../../platform/pdf/report-frame.ts';
 import { type Signature, signatureBlocks } from '../../../platform/pdf/rich-document-blocks.ts';
 import { attachmentBlocks } from '../attachments/attachment-blocks.ts';
 import { letterDocument } from '../letters/letter-document.ts';
@@ -29,24 +29,17 @@ export async function notePdf(
   { note, child }: { note: NoteHead; child: Case },
   requestedScript: Script | null,
   { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
-): Promise<{ pdf: Pdf; script: Script }> {
+): Promise<DocumentPdf> {
   if (note.deleted !== null) throw new AppError('note.deleted');
   const store = openStore(NotesStore);
   const frozen = note.status === 'draft' ? undefined : await store.frozen(note);
   const body = frozen?.body ?? (await store.body(note.id));
   const now = PrintedNote.parse({ note, body, child, organization });
   const printed = frozen ?? now;
-  const script = requestedScript ?? printed.child.emailScript ?? printed.organization.script;
-  const { date, language } = printed.note;
+  const { date: day, language } = printed.note;
   const version = frozen
     ? `final-${frozen.version}`
     : `v${note.version}-${digestOf([layoutVersion, printed])}`;
-  const make = async () => {
-    const { logoId } = printed.organization;
-    if (frozen && logoId !== null) await pdfs.keepPicture('organization-logo', logoId);
-    return renderPdf(await noteDocument(printed, script, pdfs));
-  };
-  const objectKey = `${note.id}/${version}/note-${language}-${script}`;
   const changes = frozen
     ? changesOfNote(frozen, {
         child,
@@ -54,15 +47,20 @@ export async function notePdf(
         itemAt: await openStore(NoteSourcesStore).itemsAt(sourcesOfNote(frozen, organization.slug)),
       })
     : [];
-  return {
-    pdf: { objectKey, name: `note-${date}-${language}`, isTemporary: !frozen, changes, make },
-    script,
-  };
+  return documentPdf(
+    {
+      ...{ id: note.id, kind: 'note', day, language, script: requestedScript, version, isFrozen: !!frozen },
+      ...{ printed, changes },
+      draw: (script, sender) => noteDocument(printed, script, sender, pdfs),
+    },
+    pdfs,
+  );
 }
 
 async function noteDocument(
   { note, body, child, organization }: PrintedNote,
   script: Script,
+  sender: Sender,
   pdfs: PdfsStore,
 ): Promise<Document> {
   const { date, description, language, template, picture, files, author, includesName } = note;
@@ -75,7 +73,7 @@ async function noteDocument(
   const letter = letterDocument({
     ...{ language, script, picture, date, body, child, signature },
     title: description || template?.name || texts.note,
-    sender: { ...organization, logo: await pdfs.logoOf(organization) },
+    sender,
     author: by.fullName,
     marks: [
       ...(note.status === 'draft' ? [texts.draft] : []),

@@ -5,8 +5,7 @@ import { screeningChangesSince } from '../../../../shared/features/screening/scr
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
-import type { Pdf } from '../../../platform/pdf/pdfs-store.ts';
-import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { type DocumentPdf, documentPdf } from '../../../platform/pdf/document-pdf.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { printedNow } from './printed-screening.ts';
@@ -23,9 +22,9 @@ interface Copy {
 /** The PDF of a screening: a draft with current data, a finished one with the data stored when it was finished. */
 export async function screeningPdf(
   { screening, child }: { screening: Screening; child: Case },
-  { language, script: requestedScript }: Copy,
+  copy: Copy,
   { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
-): Promise<{ pdf: Pdf; script: Script }> {
+): Promise<DocumentPdf> {
   if (screening.deletedAt !== null) throw new AppError('screening.deleted');
   const screenings = openStore(ScreeningsStore);
   const settings = openStore(ScreeningSettingsStore);
@@ -34,18 +33,17 @@ export async function screeningPdf(
     printedNow(screening, { organization, child }, { screenings, settings }),
   ]);
   const printed = frozen ?? now;
-  const script = requestedScript ?? printed.child.emailScript ?? printed.organization.script;
   const version = frozen
     ? `final-${frozen.version}`
     : `v${screening.version}-${digestOf([layoutVersion, screening, printed])}`;
-  const make = async () => {
-    const { logoId } = printed.organization;
-    if (frozen && logoId !== null) await pdfs.keepPicture('organization-logo', logoId);
-    const sender = { ...printed.organization, logo: await pdfs.logoOf(printed.organization) };
-    return renderPdf(screeningDocument({ language, script, screening, printed, sender }));
-  };
-  const objectKey = `${screening.id}/${version}/screening-${language}-${script}`;
-  const name = `screening-${screening.date}-${language}`;
-  const changes = frozen ? screeningChangesSince(screening, frozen, now) : [];
-  return { pdf: { objectKey, name, isTemporary: !frozen, changes, make }, script };
+  return documentPdf(
+    {
+      ...{ id: screening.id, kind: 'screening', day: screening.date, version, isFrozen: !!frozen, printed },
+      ...copy,
+      changes: frozen ? screeningChangesSince(screening, frozen, now) : [],
+      draw: (script, sender) =>
+        screeningDocument({ language: copy.language, script, screening, printed, sender }),
+    },
+    pdfs,
+  );
 }

@@ -2,16 +2,7 @@ import type { reportDocuments } from '../../../../shared/features/eye/report-doc
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
 import { blankForm } from './blank-form.ts';
-import { eyeReportPdf, layoutVersion } from './eye-report-pdf.ts';
-import { reportToPrint } from './report-to-print.ts';
-
-export const openEyeReportPdf: PdfHandler<typeof reportDocuments.openEyeReportPdf> = async (
-  { kind, eyeReportId: _, ...options },
-  context,
-) => {
-  const { pdfs } = context;
-  return pdfs.open(eyeReportPdf(kind, options, await reportToPrint(context), pdfs));
-};
+import { layoutVersion } from './eye-report-pdf.ts';
 
 export const openBlankEyeForm: PdfHandler<typeof reportDocuments.openBlankEyeForm> = async (
   { kind, language, script: requestedScript },

@@ -2,16 +2,7 @@ import type { screeningReports } from '../../../../shared/features/screening/scr
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
 import { blankScreeningForm } from './blank-screening-form.ts';
-import { layoutVersion, screeningPdf } from './screening-pdf.ts';
-
-export const openScreeningPdf: PdfHandler<typeof screeningReports.openScreeningPdf> = async (
-  copy,
-  context,
-) => {
-  const { screening, case: child } = context.records;
-  const { pdf } = await screeningPdf({ screening, child }, copy, context);
-  return context.pdfs.open(pdf);
-};
+import { layoutVersion } from './screening-pdf.ts';
 
 export const openBlankScreeningForm: PdfHandler<typeof screeningReports.openBlankScreeningForm> = async (
   { band, language, script: requestedScript },

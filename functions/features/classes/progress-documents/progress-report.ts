@@ -1,0 +1,27 @@
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  type progressDocuments,
+  SentProgressReports,
+} from '../../../../shared/features/classes/progress-documents/endpoints.ts';
+import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { documentReport } from '../../reports/feature.ts';
+import { ProgressReportsStore, readReport } from '../progress-reports/progress-reports-store.ts';
+import { progressPdf } from './progress-pdf.ts';
+
+const report = documentReport({
+  recordIn: (records: { progressReport: ProgressReport; case: Case }) => records.progressReport,
+  parse: readReport,
+  referenceOf: ({ to }) => to,
+  print: async (report, copy: { language: Locale; script: Script | null }, context) => {
+    const { pdf, script } = await progressPdf({ report, child: context.records.case }, copy, context);
+    return { kinds: ['progress'], language: copy.language, script, pdfOf: () => pdf };
+  },
+  marksOf: (report, { openStore }) => openStore(ProgressReportsStore).sentWrites(report),
+  sent: SentProgressReports,
+});
+
+export const openProgressPdf: PdfHandler<typeof progressDocuments.openProgressPdf> = report.open;
+export const sendProgressReport: PdfHandler<typeof progressDocuments.sendProgressReport> = report.send;
+export const listProgressSendings: PdfHandler<typeof progressDocuments.listProgressSendings> = report.list;

@@ -1,0 +1,40 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { type noteReports, SentNotes } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { mayChangeNote } from '../../../../shared/features/notes/notes/note-rules.ts';
+import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
+import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { documentReport } from '../../reports/feature.ts';
+import { readNote } from '../notes/note-items.ts';
+import { NotesStore } from '../notes/notes-store.ts';
+import { notePdf } from './note-pdf.ts';
+
+interface NoteCopy {
+  script: Script | null;
+  /** Language of the mail; the note has its own. */
+  language?: Locale;
+  asDraft?: boolean;
+}
+
+/** A finished note is sent as stored. A draft is marked, and needs an editor and confirmation. */
+const report = documentReport({
+  recordIn: (records: { note: NoteHead; case: Case }) => records.note,
+  parse: readNote,
+  referenceOf: ({ date }) => date,
+  print: async (note, { language = note.language, script: requested }: NoteCopy, context) => {
+    const { pdf, script } = await notePdf({ note, child: context.records.case }, requested, context);
+    const content = { isDraft: note.status === 'draft' };
+    return { kinds: ['note'], language, script, content, pdfOf: () => pdf };
+  },
+  checkDraft: (note, { asDraft }, actor) => {
+    if (!mayChangeNote(note, actor)) throw new AppError('note.not-own');
+    if (!asDraft) throw new AppError('note.draft');
+  },
+  marksOf: (note, { openStore }) => openStore(NotesStore).sentWrites(note),
+  sent: SentNotes,
+});
+
+export const openNotePdf: PdfHandler<typeof noteReports.openNotePdf> = report.open;
+export const sendNote: PdfHandler<typeof noteReports.sendNote> = report.send;
+export const listNoteSendings: PdfHandler<typeof noteReports.listNoteSendings> = report.list;

@@ -1,0 +1,105 @@
+import type * as z from 'zod';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { type ReportKind, toReportRecordIds } from '../../../../shared/core/report-kinds.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { SendingFields, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
+import type { PdfContext } from '../../../composition/pdf-context.ts';
+import type { Pdf } from '../../../platform/pdf/pdfs-store.ts';
+import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+import { listSendings } from './list-sendings.ts';
+import { sendReports } from './send-reports.ts';
+import type { SentRecord } from './sent-record.ts';
+
+interface Documented {
+  id: string;
+  /** Left out by a case, which is its own. */
+  caseId?: Case['id'];
+  status: string;
+}
+
+type Mailing = z.output<typeof SendingFields>;
+
+/** A copy of a document's reports. */
+interface Printed {
+  kinds: ReportKind[];
+  language: Locale;
+  script: Script;
+  /** What the copy shows, stored with its sending. */
+  content?: SendingRecord['content'];
+  pdfOf: (kind: ReportKind) => Pdf;
+}
+
+/** What a kind of document declares so that its reports can be opened and sent. */
+interface DocumentReport<Stored extends Documented, Copy, Own, Records extends Own & { case: Case }, Sent> {
+  recordIn: (records: Own) => Stored;
+  parse: (item: unknown) => Stored;
+  /** Names the document in mails. */
+  referenceOf: (record: Stored, content: SendingRecord['content']) => string;
+  /** @throws the error of a deleted document */
+  print: (
+    record: Stored,
+    copy: Copy & Partial<Mailing>,
+    context: PdfContext & { records: Records },
+  ) => Promise<Printed>;
+  /** Decides about a draft. By default, drafts are not sent. */
+  checkDraft?: (draft: Stored, copy: Copy, actor: PdfContext['actor']) => void;
+  /** Writes that mark a document as sent. */
+  marksOf?: (record: Stored, context: PdfContext) => Write[];
+  /** One sending of these reports, made by `sentReportsOf`. */
+  sent: z.ZodType<Sent>;
+}
+
+/** Handlers of the calls that open a document's report, send it, and list its sendings. */
+export function documentReport<
+  Stored extends Documented,
+  Copy extends object,
+  Own,
+  Records extends Own & { case: Case },
+  Sent,
+>({
+  recordIn,
+  parse,
+  referenceOf,
+  print,
+  checkDraft = refuseDraft,
+  marksOf = () => [],
+  sent,
+}: DocumentReport<Stored, Copy, Own, Records, Sent>) {
+  type Context = PdfContext & { records: Records };
+
+  const sentRecord = (record: Stored, content: SendingRecord['content'] = {}): SentRecord => ({
+    ids: toReportRecordIds(record.id),
+    caseId: record.caseId ?? (record.id as Case['id']),
+    reference: referenceOf(record, content),
+  });
+
+  return {
+    open: async (copy: Copy, context: Context) => {
+      const { kinds, pdfOf } = await print(recordIn(context.records), copy, context);
+      return context.pdfs.open(pdfOf(kinds[0] as ReportKind));
+    },
+
+    /** Marks the document as sent, retrying on conflicts with concurrent changes. */
+    send: (input: Copy & Mailing, context: Context) => {
+      const { to, message, asLink, again, addressesConfirmed, changesAcknowledged } = input;
+      return retryOnVersionConflict(recordIn(context.records), parse, async stored => {
+        const { content = {}, ...printed } = await print(stored, input, context);
+        if (stored.status === 'draft') checkDraft(stored, input, context.actor);
+        const record = { ...sentRecord(stored, content), writes: marksOf(stored, context) };
+        const how = { to, message, asLink, again, addressesConfirmed, changesAcknowledged };
+        return sendReports({ ...how, ...printed, content, record, child: context.records.case }, context);
+      });
+    },
+
+    list: (
+      { cursor = null }: { cursor?: string | null | undefined },
+      context: PdfContext & { records: Own },
+    ) => listSendings(sent, sentRecord(recordIn(context.records)), cursor, context),
+  };
+}
+
+function refuseDraft(): void {
+  throw new AppError('report.draft');
+}
