@@ -4,8 +4,7 @@ import type { MemberRecord } from '../../shared/features/organizations/members/r
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { MadeFeedsStore } from '../features/classes/calendar-subscriptions/made-feeds-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
-import { openReportLinks } from '../features/reports/report-links/open-report-links.ts';
-import type { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
+import { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SentLinksStore } from '../features/reports/report-links/sent-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
@@ -109,7 +108,13 @@ export function anonymousContext(services: PdfServices, { event, origin }: Autho
             })(StoreOf)(),
         },
         {
-          links: () => openReportLinks(services, slug, origin),
+          links: () =>
+            new ReportLinksStore(
+              services.tableOf(slug),
+              slug,
+              { ...origin, organization: slug },
+              services.linkedRecords,
+            ),
           pdfs: () => new PdfsStore(slug, services.bucketOf(slug), origin.now),
         },
       ),
