@@ -5,7 +5,7 @@ import { classes } from '../../shared/features/classes/classes/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { notes } from '../../shared/features/notes/notes/endpoints.ts';
 import { defaultFilters } from '../features/cases/cases/list/case-filters.ts';
-import { EyeFilters } from '../features/eye/eye-reports/eye-filters.ts';
+import { EyeFilters, toSearch as toEyeSearch } from '../features/eye/eye-reports/eye-filters.ts';
 import { NoteFilters, toSearch } from '../features/notes/notes/note-filters.ts';
 
 /** A call that a page needs first, as it is sent; `{id}` stands for the record of the address. */
@@ -31,7 +31,7 @@ function post<E extends Endpoint>({ path }: E, input: RequestOf<E>): FirstRead {
 export const firstReads: Partial<Record<RouteName, FirstRead[]>> = {
   cases: [post(cases.searchCases, { ...defaultFilters, ...firstPage, withTotal: true })],
   case: [get(cases.getCase), get(cases.listTimeline)],
-  eyeReports: [post(eyeReports.searchEyeReports, { ...EyeFilters.parse({}), ...firstPage })],
+  eyeReports: [post(eyeReports.searchEyeReports, { ...toEyeSearch(EyeFilters.parse({})), ...firstPage })],
   eyeReport: [get(eyeReports.getEyeReport)],
   notes: [post(notes.searchNotes, { ...toSearch(NoteFilters.parse({})), ...firstPage })],
   note: [get(notes.getNote)],

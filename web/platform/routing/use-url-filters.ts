@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { nonDefaultParams, useUrlState } from './use-url-state.ts';
 
-export const YesNo = z.enum(['yes', 'no']).nullable().catch(null);
+export const yesNo = ['yes', 'no'] as const;
+export const YesNo = z.enum(yesNo).nullable().catch(null);
 
 export const asBoolean = (answer: z.output<typeof YesNo>) => (answer === null ? null : answer === 'yes');
 

@@ -20,6 +20,7 @@ export interface EyeReportSearch {
   order: LabOrderState | null;
   /** Only contact lenses whose power may be a glasses power. */
   check: 'lensPower' | null;
+  isSent: boolean | null;
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
@@ -38,6 +39,7 @@ export function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch)
   if (search.status !== null && status !== search.status) return false;
   if (search.method !== null && method !== search.method) return false;
   if (search.author !== null && author.id !== search.author) return false;
+  if (search.isSent !== null && (line.sentAt !== null) !== search.isSent) return false;
   if (search.order !== null && labOrderOf(line, search.today) !== search.order) return false;
   return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
 }

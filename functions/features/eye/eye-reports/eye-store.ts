@@ -118,6 +118,7 @@ export class EyeStore extends OrganizationStore {
       amendedAt: null,
       returnedOn: null,
       frozenVersion: null,
+      sentAt: null,
       deletedAt: null,
     } as const;
     const name = `y${year}`;

@@ -10,7 +10,8 @@ import {
   type Write,
 } from '../../../platform/storage/write.ts';
 import { freezeReport, frozenReportWrite, type ReportHead } from '../frozen-reports/frozen-report-items.ts';
-import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
+import { eyeReportKey } from '../keys.ts';
+import { eyeReportItem, indexRowOf, seriesItem, versionItem } from './eye-items.ts';
 
 export { withReport };
 
@@ -38,7 +39,7 @@ export function reportWrites(
   return [
     {
       put: eyeReportItem(organization, after),
-      when: before ? hasVersion(before.version) : isAbsent,
+      when: before ? isAsRead(before) : isAbsent,
       onConditionFailed: conflict,
     },
     ...(before ? [{ put: versionItem(organization, before), when: isAbsent }] : []),
@@ -46,6 +47,30 @@ export function reportWrites(
     ...(printed
       ? [frozenReportWrite(organization, freezeReport(after, following.visits, printed, after.savedAt))]
       : []),
+  ];
+}
+
+/** Unchanged since read; includes the mark of sending, which keeps the version and is missing in older records. */
+function isAsRead({ version, sentAt }: EyeReport): Condition {
+  const isSentAsRead =
+    sentAt === null ? '(attribute_not_exists(#sentAt) OR #sentAt = :sentAt)' : '#sentAt = :sentAt';
+  return {
+    text: `#version = :version AND ${isSentAsRead}`,
+    values: { ':version': version, ':sentAt': sentAt },
+  };
+}
+
+/** Marks a report as sent. */
+export function sentWrites(organization: string, before: EyeReport, sentAt: string): Write[] {
+  if (before.sentAt !== null) return [];
+  const row = indexRowOf({ ...before, sentAt });
+  return [
+    {
+      update: eyeReportKey(organization, before.id),
+      set: { sentAt, row },
+      when: hasVersion(before.version),
+      onConditionFailed: conflict,
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { familyAddresses } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import { copyForRecipients } from '../../../../shared/features/eye/report-documents/copies.ts';
 import type { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
@@ -12,6 +12,7 @@ import {
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import type { PdfContext, PdfHandler } from '../../../composition/pdf-context.ts';
 import { documentReport } from '../../reports/feature.ts';
+import { readReport, sentWrites } from '../eye-reports/report-writes.ts';
 import { eyeReportPdf, scriptFor } from './eye-report-pdf.ts';
 import { reportToPrint } from './report-to-print.ts';
 
@@ -21,7 +22,7 @@ interface EyeCopy extends ReportOptions {
 
 const report = documentReport({
   recordIn: (records: { eyeReport: EyeReport }) => records.eyeReport,
-  parse: item => EyeReport.parse(item),
+  parse: readReport,
   referenceOf: ({ reference }) => reference,
   print: async (
     eyeReport,
@@ -39,6 +40,8 @@ const report = documentReport({
       eyeReportPdf(EyeReportKind.parse(kind), { ...content, language, script }, printed, pdfs);
     return { kinds, language, script, content, pdfOf };
   },
+  marksOf: (eyeReport, { organization, now }) =>
+    sentWrites(organization.slug, eyeReport, new Date(now()).toISOString()),
   sent: SentEyeReports,
 });
 

@@ -79,6 +79,7 @@ export const eyeReports = {
       order: LabOrderState.nullable().default(null),
       /** Reports to look at again: finished contact lens orders whose power equals the refraction. */
       check: ReportCheck.nullable().default(null),
+      isSent: z.boolean().nullable().default(null),
       /** First and last day of the visit. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),

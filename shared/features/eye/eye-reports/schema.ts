@@ -173,6 +173,8 @@ export const EyeReport = z
     returnedOn: optional(PlainDate),
     /** The version that was finished or last amended; its printed facts are frozen. Null for a draft. */
     frozenVersion: Version.nullable().default(null),
+    /** When its report was first sent to somebody. */
+    sentAt: Instant.nullable().default(null),
     deletedAt: Instant.nullable(),
   })
   .meta({ id: 'EyeReport' });
@@ -192,6 +194,7 @@ export const EyeReportIndexRow = EyeReport.pick({
   followUp: true,
   returnBy: true,
   returnedOn: true,
+  sentAt: true,
 }).extend({
   author: Author.pick({ id: true, fullName: true }),
   /** Whether the report is a lab order. */

@@ -7,6 +7,7 @@ import {
   PowerMethodName,
   ReportCheck,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { asBoolean, YesNo } from '../../../platform/routing/use-url-filters.ts';
 
 export const EyeFilters = z.object({
   status: EyeReportStatus.nullable().catch(null),
@@ -14,8 +15,11 @@ export const EyeFilters = z.object({
   method: PowerMethodName.nullable().catch(null),
   order: LabOrderState.nullable().catch(null),
   check: ReportCheck.nullable().catch(null),
+  sent: YesNo,
   from: PlainDate.nullable().catch(null),
   to: PlainDate.nullable().catch(null),
   sort: EyeReportSort.catch('newest'),
 });
 export type EyeFilters = z.output<typeof EyeFilters>;
+
+export const toSearch = ({ sent, ...filters }: EyeFilters) => ({ ...filters, isSent: asBoolean(sent) });

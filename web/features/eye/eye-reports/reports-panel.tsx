@@ -8,7 +8,7 @@ import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { EyeFilters } from './eye-filters.ts';
+import { EyeFilters, toSearch } from './eye-filters.ts';
 import { eyeListKey, fetchEyeReports } from './queries.ts';
 import { useEyeColumns } from './use-eye-columns.tsx';
 import { useEyeFilterBar } from './use-eye-filter-bar.tsx';
@@ -21,7 +21,7 @@ export function ReportsPanel({ add }: { add: ReactNode }) {
   const { look, all, hidden, hide } = useEyeColumns();
   const list = useList<EyeReportRow>({
     queryKey: eyeListKey(filters),
-    fetchPage: (search, signal) => fetchEyeReports({ ...filters, ...search }, signal),
+    fetchPage: (search, signal) => fetchEyeReports({ ...toSearch(filters), ...search }, signal),
     isFiltered,
   });
   const text = list.wanted;

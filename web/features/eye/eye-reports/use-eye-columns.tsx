@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMail, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -16,7 +16,7 @@ import { BothEyes } from './form/both-eyes.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { ReportStatus } from './report-status.tsx';
 
-const hiddenByDefault = ['author'];
+const hiddenByDefault = ['author', 'sent'];
 
 export function useEyeColumns() {
   const { t } = useTranslation('eye');
@@ -94,6 +94,17 @@ export function useEyeColumns() {
       title: t('field.order'),
       isKnown: row => row.order !== null,
       cell: row => (row.order ? <OrderStatus order={row.order} /> : <span className={layout.faint}>–</span>),
+    },
+    {
+      key: 'sent',
+      title: t('field.sent'),
+      isKnown: row => row.sentAt !== null,
+      cell: row =>
+        row.sentAt ? (
+          <Status Icon={IconMail} label={t('filter.sent.yes')} tone="good" />
+        ) : (
+          <Status Icon={IconMinus} label={t('filter.sent.no')} />
+        ),
     },
   ];
   return {

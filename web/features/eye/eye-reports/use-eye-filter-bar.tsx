@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
+import { yesNo } from '../../../platform/routing/use-url-filters.ts';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
 import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
@@ -66,6 +67,16 @@ export function useEyeFilterBar(
     onChange: value => onChange({ check: value }),
     isSecondary: true,
   });
+  const sent = choiceFilter({
+    key: 'sent',
+    name: t('field.sent'),
+    anyLabel: t('filter.anySent'),
+    values: yesNo,
+    labelOf: value => t(`filter.sent.${value}`),
+    value: filters.sent,
+    onChange: value => onChange({ sent: value }),
+    isSecondary: true,
+  });
   const days = (['from', 'to'] as const).map(key =>
     dayFilter({
       key,
@@ -75,5 +86,5 @@ export function useEyeFilterBar(
       onChange: day => onChange({ [key]: day }),
     }),
   );
-  return [author, status, order, check, method, ...days];
+  return [author, status, order, check, method, sent, ...days];
 }

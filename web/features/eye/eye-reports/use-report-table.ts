@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
-import type { EyeFilters } from './eye-filters.ts';
+import { type EyeFilters, toSearch } from './eye-filters.ts';
 import { useMeasurementColumns } from './use-measurement-columns.ts';
 
 /** Maximum rows of a file, and rows per request. */
@@ -60,7 +60,7 @@ async function readAll(filters: EyeFilters, text: string): Promise<EyeReportRow[
   let cursor: string | null = null;
   do {
     const page: ResponseOf<typeof eyeReports.searchEyeReports> = await call(eyeReports.searchEyeReports, {
-      ...filters,
+      ...toSearch(filters),
       text,
       cursor,
       limit: pageSize,

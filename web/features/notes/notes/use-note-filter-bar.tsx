@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
+import { yesNo } from '../../../platform/routing/use-url-filters.ts';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
 import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import type { NoteFilters } from './note-filters.ts';
 import { usableTemplatesQuery } from './queries.ts';
-
-const yesNo = ['yes', 'no'] as const;
 
 export function useNoteFilterBar(
   filters: NoteFilters,

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { bands } from '../../../../shared/features/screening/screenings/bands.ts';
 import { ScreeningStatus } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
+import { yesNo } from '../../../platform/routing/use-url-filters.ts';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
 import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import type { ScreeningFilters } from './screening-filters.ts';
-
-const yesNo = ['yes', 'no'] as const;
 
 /** Filters of the screening list; results across children are always finished. */
 export function useScreeningFilterBar(
