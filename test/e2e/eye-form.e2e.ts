@@ -167,7 +167,7 @@ testInTurn(
     await expect(page.getByRole('region', { name: 'Axial length' })).toContainText(/\d\d\.\d\d/);
     await length.fill('26.90');
     await length.press('Enter');
-    await expect(page.getByText(/faster than eyes normally grow/)).toBeVisible();
+    await expect(page.getByText(/a large change/)).toBeVisible();
     await openStep(page, 'Follow up');
     await expect(page.getByText('Check this again before you finish')).toBeVisible();
     await page.getByRole('button', { name: 'Right eye, OD: Axial length' }).press('Enter');

@@ -84,7 +84,11 @@ function progressionText(
   const summary = summarizeTrend({ visits, birthDate, measure, method, reference: null });
   const hasChange = summary.withheld !== null || summary.isBelowNoise || summary.segments.length > 0;
   if (!hasChange) return null;
-  return trendSpans({ texts, reference: null, visits, language, course }, summary, measure)
+  return trendSpans(
+    { texts, reference: null, visits, language, course, hasEyeLength: true },
+    summary,
+    measure,
+  )
     .map(({ text }) => text)
     .join('');
 }

@@ -18,7 +18,7 @@ import { axialReferenceOf, type ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
 import { joinSentences, remarksOn } from './trend-spans.ts';
 
-const height = 150;
+const height = 140;
 
 /** The chart with title and source; empty if there is nothing to draw. */
 export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] {

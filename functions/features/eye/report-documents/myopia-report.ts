@@ -1,16 +1,20 @@
 import { ageOn } from '../../../../shared/core/age.ts';
+import { type Eye, eyes } from '../../../../shared/core/optics/eyes.ts';
 import {
   formatDiopters,
   formatPlain,
   formatSigned,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { measuredMethods } from '../../../../shared/features/eye/progression/last-equivalent.ts';
 import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import {
   equivalentsOf,
   hasPower,
   orthokeratologyOf,
+  type SeriesVisit,
 } from '../../../../shared/features/eye/progression/series.ts';
+import type { PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
 import {
   summarizeTrend,
   type TrendSegment,
@@ -69,7 +73,7 @@ function visitBlocks(copy: ReportData): Block[] {
   const hasEquivalents = table.header.some(head => head === visits.rightSe || head === visits.leftSe);
   const isReshapedOn = reshapedDays(copy);
   const hasReshaped = copy.visits.some(
-    visit => isReshapedOn(visit.date) && hasPower(visit, reportMethod(copy)),
+    visit => isReshapedOn(visit.date) && shownMethods(copy).some(method => hasPower(visit, method)),
   );
   return [
     table,
@@ -86,7 +90,6 @@ function reshapedDays({ visits }: ReportData): (date: string) => boolean {
 
 function visitTable(copy: ReportData): Table {
   const { texts, visits, child } = copy;
-  const method = reportMethod(copy);
   const courses = treatmentCoursesOf(visits);
   const hasLength = copy.hasEyeLength && visits.some(({ axialLength: { right, left } }) => right ?? left);
   const isReshapedOn = reshapedDays(copy);
@@ -108,14 +111,12 @@ function visitTable(copy: ReportData): Table {
             { text: begunTexts.join(' · '), color: brandColor, size: 7.5 },
           ]
         : dayOf(copy, visit.date);
-    const { right, left } = equivalentsOf(visit, method);
+    const written = (value: number) =>
+      isReshapedOn(visit.date) ? `(${power(value)})` : power(value) + degrees(value);
     return [
       name,
       age ? texts.shortAge(age.years, age.months) : noValue,
-      ...[right, left].map(value => {
-        if (value === null) return noValue;
-        return isReshapedOn(visit.date) ? `(${power(value)})` : power(value) + degrees(value);
-      }),
+      ...eyes.map((eye): Cell => powerCell(copy, visit, eye, written)),
       ...(hasLength ? [length(visit.axialLength.right), length(visit.axialLength.left)] : []),
     ];
   });
@@ -142,6 +143,26 @@ function visitTable(copy: ReportData): Table {
       row > 0 && begunAt(row).length > 0 ? [{ row, color: brandColor }] : [],
     ),
   };
+}
+
+/** The method of the report, then the other measured ones. */
+const shownMethods = (copy: ReportData): PowerMethod[] => [
+  ...new Set<PowerMethod>([reportMethod(copy), ...measuredMethods]),
+];
+
+/** The powers of an eye at a visit by each method; those that the report doesn't follow name their method. */
+function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (value: number) => string): Cell {
+  const found = shownMethods(copy).flatMap(method => {
+    const value = equivalentsOf(visit, method)[eye];
+    return value === null ? [] : [{ method, text: written(value) }];
+  });
+  if (found.length === 0) return noValue;
+  return found.map(({ method, text }, place) => {
+    const line = place === 0 ? '' : '\n';
+    return method === reportMethod(copy)
+      ? { text: line + text }
+      : { text: `${line}${text} ${copy.texts.method[method]}`, color: mutedColor, size: 7.5 };
+  });
 }
 
 function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | 'axial'): Block[] {

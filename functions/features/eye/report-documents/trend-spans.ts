@@ -5,21 +5,21 @@ import {
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
-import { describeTrend } from '../../../../shared/features/eye/report-texts/describe-trend.ts';
+import { describeEyes } from '../../../../shared/features/eye/report-texts/describe-trend.ts';
 import type { Span } from '../../../platform/pdf/document.ts';
 import type { ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
 
 /** The summary sentence for parents, with key figures in bold. */
 export function trendSpans(
-  copy: Pick<ReportData, 'texts' | 'reference' | 'visits' | 'language' | 'course'>,
+  copy: Pick<ReportData, 'texts' | 'reference' | 'visits' | 'language' | 'course' | 'hasEyeLength'>,
   summary: TrendSummary,
   measure: 'se' | 'axial',
 ): Span[] {
-  const { texts, reference, visits, language } = copy;
+  const { texts, reference, visits, language, hasEyeLength: hasLength } = copy;
   const dayOf = (date: string) => reportDay(language, date);
   const method = reportMethod(copy);
-  return describeTrend(texts, { summary, measure, method, reference, visits, dayOf })
+  return describeEyes(texts, { summary, measure, method, reference, visits, dayOf, hasLength })
     .split('**')
     .map((text, index) => ({ text, bold: index % 2 === 1 }))
     .filter(({ text }) => text !== '');

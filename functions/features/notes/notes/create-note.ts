@@ -1,4 +1,7 @@
+import type { Locale } from '../../../../shared/core/fields.ts';
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import { fillFields } from '../../../../shared/core/rich-document/fill-fields.ts';
+import { languageOfText } from '../../../../shared/core/rich-document/language-of-text.ts';
 import { fieldsOf, replacePictures } from '../../../../shared/core/rich-document/walk-document.ts';
 import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { noDocument, sourcesAfter } from '../../../../shared/features/notes/notes/note-sources.ts';
@@ -22,22 +25,27 @@ export const createNote: Handler<typeof notes.createNote> = async ({ caseId: _, 
   const { case: child } = records;
   checkActive(child);
   throwFieldErrors(dateErrors(fields.date, child, todayIn(organization.timeZone, now())));
-  const { begun: initial, writes } = await begin(fields, context);
-  const { date, description, language } = fields;
+  const { begun: initial, language, writes } = await begin(fields, context);
+  const { date, description } = fields;
   const choices = { includesSignature: actor.signatureId !== null, includesName: true, isShared: false };
   const note = { date, description, language, ...choices, ...initial, author: authorOf(actor) };
   return openStore(NotesStore).create(child.id, note, writes, showNote(context));
 };
 
-/** The template's text for the child; copied pictures are temporary until the note is stored. */
+/**
+ * The template's text for the child, in the language of that text, so that filled fields match it; copied pictures
+ * are temporary until the note is stored.
+ */
 async function begin(
-  { templateId, date, language }: NewNote,
+  { templateId, date, language: asked }: NewNote,
   { actor, files, records: { case: child }, openStore, readFields }: Context,
-): Promise<{ begun: Begun; writes: Write[] }> {
-  if (templateId === null) return { begun: { body: noDocument, template: null, picture: null }, writes: [] };
+): Promise<{ begun: Begun; language: Locale; writes: Write[] }> {
+  if (templateId === null)
+    return { begun: { body: noDocument, template: null, picture: null }, language: asked, writes: [] };
   const store = openStore(NotesStore);
   const { head, body } = await store.template(templateId, actor.id);
   const names = fieldsOf(body).map(({ name }) => name);
+  const language = languageOfText(documentText(body)) ?? asked;
   const [current, { ids, writes }] = await Promise.all([
     readCurrentFields(names, { child, date, language }, { readFields, openStore }),
     files.copyAttached(head.files, 'template-picture', child.id),
@@ -46,6 +54,7 @@ async function begin(
   const fileId = picture && ids.get(picture.fileId);
   const filled = fillFields(replacePictures(body, ids), current.values);
   return {
+    language,
     writes: [...writes, store.usedWrite(id)],
     begun: {
       body: filled,

@@ -1,5 +1,3 @@
-import { isMeasurable } from '../optics/axial-length.ts';
-import { yearsBetween } from '../progression/days.ts';
 import { eyeLimits, isAtypical } from './field-limits.ts';
 import { likelyValue } from './likely-value.ts';
 
@@ -15,23 +13,18 @@ export type AxialLengthWarning =
   | { kind: 'atypical'; meant: number | null }
   | { kind: 'growth' | 'shrinking'; last: MeasuredLength; by: number };
 
-/** Growth and shrinking in mm per year above which a warning is shown. */
+/** Growth and shrinking in mm since the last visit from which a warning is shown. */
 export const axialLengthThresholds = { growth: 1, shrinking: 0.1 } as const;
 
 /**
- * A probable typing error in an axial length: outside the typical range, or a change since the last finished
- * visit that is faster than eyes grow. Changes within the noise of biometry cause no warning.
+ * A probable typing error in an axial length: outside the typical range, or too large a change since the last
+ * finished visit, however long ago.
  */
-export function axialLengthWarning(
-  { mm, date }: MeasuredLength,
-  last: MeasuredLength | null,
-): AxialLengthWarning | null {
+export function axialLengthWarning(mm: number, last: MeasuredLength | null): AxialLengthWarning | null {
   if (isAtypical(mm, eyeLimits.axialLength))
     return { kind: 'atypical', meant: likelyValue(mm, eyeLimits.axialLength, last?.mm) };
   if (!last) return null;
   const by = Number((mm - last.mm).toFixed(4));
-  if (!isMeasurable(by)) return null;
-  const years = Math.max(0, yearsBetween(last.date, date));
-  if (by > axialLengthThresholds.growth * years && by > 0) return { kind: 'growth', last, by };
-  return -by > axialLengthThresholds.shrinking * years ? { kind: 'shrinking', last, by } : null;
+  if (by >= axialLengthThresholds.growth) return { kind: 'growth', last, by };
+  return -by >= axialLengthThresholds.shrinking ? { kind: 'shrinking', last, by } : null;
 }

@@ -22,13 +22,13 @@ export function formatPlain(value: number, decimals: number): string {
 }
 
 /**
- * A power in D with its sign and two decimals, or more if an eighth or a sixteenth needs them: −1.125 is not
- * shortened to −1.13. Zero is 0.00.
+ * A power in D with its sign and two decimals, or three if an eighth needs them: −1.125 is not shortened to
+ * −1.13. A sixteenth, half of an eighth's cylinder, has two: −0.06. Zero is 0.00.
  */
 export function formatDiopters(value: number): string {
   return formatSigned(
     value,
-    [2, 3, 4].find(decimals => Number.isInteger(value * 2 ** decimals)),
+    [2, 3].find(decimals => Number.isInteger(value * 2 ** decimals)),
   );
 }
 

@@ -2,18 +2,26 @@ import { readingsOfTwoDigits } from '../../../core/reading/read-power.ts';
 import { isAtypical, type Limits, limitViolation } from './field-limits.ts';
 
 /**
- * The likely intended value of an untypical one: a missing or misplaced decimal point, a missing final 5 of a
+ * The likely intended value of an untypical one: the nearest step, a missing or misplaced decimal point, a missing final 5 of a
  * quarter, or a wrong sign. Null if none of these is typical.
  * @param last the value of the last visit; if several values are possible, the nearest to it is returned
  */
 export function likelyValue(value: number, limits: Limits, last: number | null = null): number | null {
-  if (limitViolation(value, limits) === null && !isAtypical(value, limits)) return null;
+  const violation = limitViolation(value, limits);
+  if (violation === null && !isAtypical(value, limits)) return null;
+  if (violation === 'offStep' && !isAtypical(value, limits)) return nearestStep(value, limits);
   const quarter = limits.unit === 'D' ? [value / 10 + Math.sign(value) * 0.05] : [];
   const found = [value / 10, ...quarter, value / 100, value * 10, value * 100, -value]
     .map(meant => Number(meant.toFixed(4)))
     .filter(meant => meant !== 0 && limitViolation(meant, limits) === null && !isAtypical(meant, limits));
   if (last === null) return found[0] ?? null;
   return found.toSorted((one, other) => Math.abs(one - last) - Math.abs(other - last))[0] ?? null;
+}
+
+/** The step nearest to a usual value that is between two; of two equally near, the smaller. */
+function nearestStep(value: number, { step, arrowStep = step }: Limits): number {
+  const steps = Math.abs(value) / arrowStep;
+  return Number((Math.sign(value) * Math.ceil(steps - 0.5 - 1e-9) * arrowStep).toFixed(4)) + 0;
 }
 
 /** The readings of two digits that fit the field, the whole number first; empty for other text. */

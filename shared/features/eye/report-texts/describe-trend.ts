@@ -8,6 +8,7 @@ import type { PowerMethod } from '../progression/trend.ts';
 import {
   leadOf,
   type SegmentLead,
+  summarizeTrend,
   type TrendSegment,
   type TrendSummary,
 } from '../progression/trend-summary.ts';
@@ -26,8 +27,28 @@ interface DescribedTrend {
   dayOf: (date: string) => string;
 }
 
-/** Describes how the eyes changed, for families, on screen and in print; key figures are between `**`. */
-export function describeTrend(texts: ReportTexts, trend: DescribedTrend): string {
+interface DescribedEyes extends DescribedTrend {
+  /** Whether the growth of the eyes is described beside their power. */
+  hasLength: boolean;
+}
+
+/**
+ * Describes how the eyes changed, for families, on screen and in print: their power and, if measured twice, their
+ * length. Key figures are between `**`.
+ */
+export function describeEyes(texts: ReportTexts, { hasLength, ...trend }: DescribedEyes): string {
+  const main = describeTrend(texts, trend);
+  const { visits, method, measure } = trend;
+  if (measure === 'axial' || !hasLength) return main;
+  const summary = summarizeTrend({ visits, birthDate: null, measure: 'axial', method, reference: null });
+  const last = summary.segments.at(-1);
+  if (!last) return main;
+  const hasLead = last.from !== trend.summary.segments.at(-1)?.from;
+  const lengths = { ...trend, summary, measure: 'axial' as const, reference: null, hasLead };
+  return main + texts.sentence.space + describeTrend(texts, lengths);
+}
+
+function describeTrend(texts: ReportTexts, trend: DescribedTrend & { hasLead?: boolean }): string {
   const { sentence } = texts;
   const { summary, measure, method, reference, visits } = trend;
   if (summary.withheld && measure === 'se') return sentence.withheld;
@@ -38,7 +59,7 @@ export function describeTrend(texts: ReportTexts, trend: DescribedTrend): string
     return isReshapedAtLast(visits) ? sentence.withheld : without;
   }
   const { comparison } = summary;
-  const lead = leadText(texts, leadOf(stretch));
+  const lead = trend.hasLead === false ? '' : leadText(texts, leadOf(stretch));
   const change = changeText(texts, stretch, trend);
   const end = comparison && reference ? comparisonText(texts, comparison, reference, trend) : sentence.stop;
   const remarks =

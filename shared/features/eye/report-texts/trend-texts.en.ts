@@ -72,7 +72,7 @@ export const sentence: ReportTexts['sentence'] = {
     'No change can be given yet: this needs two finished visits under the same treatment, measured the same way.',
   withheld:
     'While night lenses are worn and for four weeks afterwards, the power doesn’t show how the eye itself is changing; the eye length does.',
-  noChange: 'There is no measurable change.',
+  noChange: 'The length of the eyes has not changed measurably.',
 };
 
 const results = { slower: 'slower', like: 'about the same', faster: 'faster' } as const;

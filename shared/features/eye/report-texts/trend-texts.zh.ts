@@ -63,5 +63,5 @@ export const sentence = (t: Tag): ReportTexts['sentence'] => ({
   tooFew: '这是第一次记录。再检查一次，就能看出眼睛的变化。',
   noPair: '还无法给出变化：须有两次在同样的治疗下、用同一方法完成的检查。',
   withheld: '佩戴角膜塑形镜期间及停戴后四周内，度数不能反映眼球的真实变化，应以眼轴长度为准。',
-  noChange: '没有可测量到的变化。',
+  noChange: '眼轴没有可测量到的变化。',
 });

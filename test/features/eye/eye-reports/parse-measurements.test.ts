@@ -87,12 +87,12 @@ test('arrow keys move by quarters, from an eighth to the next quarter, and stop 
   expect(steppedValue(8.6, 1, lensLimits.soft.baseCurve)).toBe(8.65);
 });
 
-test('a power prints with its sign and two decimals, eighths exactly, and zero as Plano', () => {
+test('a power prints with its sign and two decimals, eighths exactly, sixteenths in two, and zero as Plano', () => {
   expect(formatPower(0, 'Plano')).toBe('Plano');
   expect(formatDiopters(0)).toBe('0.00');
   expect(
     [1, -1.25, -0.125, -1.125, -1.875, -1.1875, 10.5, -3.8168].map(value => formatPower(value, 'Plano')),
-  ).toEqual(['+1.00', '−1.25', '−0.125', '−1.125', '−1.875', '−1.1875', '+10.50', '−3.82']);
+  ).toEqual(['+1.00', '−1.25', '−0.125', '−1.125', '−1.875', '−1.19', '+10.50', '−3.82']);
 });
 
 test('a rate that rounds to zero has no sign, and halves round away from zero', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
-import { chinese, found, measured, reportOf } from './report-of.ts';
+import { chinese, dry, found, measured, reportOf } from './report-of.ts';
 
 const lenses = (to: string | null) => [
   treatment({
@@ -132,4 +132,30 @@ test('without a birth date no age is mentioned', async () => {
   expect(text).toContain('Spherical equivalent by date');
   expect(text).toContain('the date of birth is not recorded');
   expect(text).not.toMatch(/by age|of a different age/);
+});
+
+test('today’s refraction is in today’s report by its own method, marked, if the trend uses another', async () => {
+  const visits = [
+    found('2024-06-01', [-1, -1]),
+    found('2025-06-01', [-1.5, -1.5]),
+    dry('2026-01-01', [-1.875, -1.75]),
+  ];
+  const text = await reportOf(visits, [{}, chinese]);
+  expect(text).toMatch(/1 Jan 2026 9 y 9 m −1\.875\sD Without drops −1\.75\sD Without drops/);
+  expect(text.replaceAll(' ', '')).toMatch(/−1\.875\s?D（近视175度）小瞳验光−1\.75\s?D（近视175度）小瞳验光/);
+  expect(text).toMatch(/1 Jun 2025 9 y 2 m −1\.50\sD −1\.50\sD/);
+});
+
+test('with two lengths, the growth of the eyes stands beside the change of their power', async () => {
+  const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
+  const visits = [
+    found('2025-01-01', [-1, -1], lengths(24)),
+    found('2026-01-01', [-1.5, -1.5], lengths(24.2)),
+  ];
+  const text = await reportOf(visits, [{}, chinese]);
+  expect(text).toMatch(
+    /Each eye has become more short-sighted by 0\.50\sD a year\. Each eye has grown by 0\.20\smm a year\./,
+  );
+  expect(text.replaceAll(/\s/g, '')).toContain('双眼近视加深50度/年。双眼眼轴增长0.20mm/年。');
+  expect(await reportOf(visits, [{ hasEyeLength: false }])).not.toMatch(/mm a year/);
 });

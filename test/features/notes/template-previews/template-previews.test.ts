@@ -62,7 +62,7 @@ test('a preview shows each feature’s data of the child, from finished records 
   expect(filledIn('case.school')).toBe('Hill School');
   expect(filledIn('author.fullName')).toBe('Ada Admin');
   expect(filledIn('eye.refraction')).toBe('Right (OD): −1.50; Left (OS): −1.75 (Cycloplegic, 10 Jan 2026)');
-  expect(filledIn('eye.progression')).toContain('−0.50');
+  expect(filledIn('eye.progression')).toContain('short-sighted by');
   expect(filledIn('screening.result')).toMatch(/^Screened on .* of 16 tests were done\./);
   expect(filledIn('tree.concerns')).toMatch(/^Attention \(as of /);
   expect(text).toContain('Preview');

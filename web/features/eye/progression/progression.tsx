@@ -62,12 +62,17 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
       width < phoneWidth ? chartHeight.phone : axialReference ? chartHeight.withCentiles : chartHeight.wide,
   });
   const summary = summarizeTrend(chartOptions);
-  const marks = drawing?.marks.filter(({ isMain }) => isMain) ?? [];
+  const marks = drawing?.marks ?? [];
   const dates = [...new Set(marks.map(({ date }) => date))];
   const written = (eye: 'right' | 'left', date: string) => {
-    const mark = marks.find(mark => mark.eye === eye && mark.date === date);
-    if (!mark) return '–';
-    return measure === 'se' ? formatDiopters(mark.value) : formatPlain(mark.value, 2);
+    const own = marks.filter(mark => mark.eye === eye && mark.date === date);
+    const texts = own.map(({ value, method: by, isMain }) => {
+      if (measure !== 'se') return formatPlain(value, 2);
+      return isMain || by === null
+        ? formatDiopters(value)
+        : `${formatDiopters(value)} (${t(`method.${by}`)})`;
+    });
+    return texts.join(', ') || '–';
   };
   const axialNotes = useAxialNotes({
     visits,

@@ -2,7 +2,7 @@ import type { ReferenceId } from '../../../../shared/features/eye/progression/re
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
-import { describeTrend } from '../../../../shared/features/eye/report-texts/describe-trend.ts';
+import { describeEyes } from '../../../../shared/features/eye/report-texts/describe-trend.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
@@ -18,7 +18,7 @@ interface TrendSentenceProps {
 export function TrendSentence(trend: TrendSentenceProps) {
   const texts = useReportTexts();
   const { date } = useCalendarDates();
-  const parts = describeTrend(texts, { ...trend, dayOf: date }).split('**');
+  const parts = describeEyes(texts, { ...trend, dayOf: date, hasLength: true }).split('**');
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
   return parts.map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part));
 }

@@ -39,7 +39,7 @@ export function useLengthNote(
         fixes: fixes(meant),
       };
     }
-    const warning = mm === null ? null : axialLengthWarning({ mm, date: form.values.date }, before);
+    const warning = mm === null ? null : axialLengthWarning(mm, before);
     if (!warning) return undefined;
     if (warning.kind === 'atypical')
       return { isError: false, text: t('note.unusual'), fixes: fixes(warning.meant) };

@@ -1,0 +1,9 @@
+import type { Locale } from '../fields.ts';
+
+/** Language that most of a text is written in; null without words. */
+export function languageOfText(text: string): Locale | null {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const latin = text.match(/[A-Za-z]{2,}/g)?.length ?? 0;
+  if (han + latin === 0) return null;
+  return han >= latin ? 'zh' : 'en';
+}
