@@ -9,26 +9,10 @@ const namesakes = 10;
 
 export interface PastedNames {
   found: PickedCase[];
-  /** Lines that match no child, and lines that match several. */
+  /** Names that match no child, and names that match several. */
   unknown: string[];
   ambiguous: string[];
 }
-
-/** Names of a pasted list: the first cell of each row. */
-export const readPastedNames = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/\r?\n/)
-      .map(line => (line.split('\t')[0] ?? '').trim())
-      .filter(Boolean),
-  ),
-];
-
-const folded = (name: string | null) =>
-  (name ?? '').normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
-const hasName = ({ fullName, otherName }: Pick<CaseName, 'fullName' | 'otherName'>, name: string): boolean =>
-  [fullName, otherName].some(own => folded(own) === folded(name));
 
 export const toPicked = ({
   id,
@@ -42,22 +26,32 @@ export const toPicked = ({
   detail: birthDate,
 });
 
-/** Finds active children by full name. Reports ambiguous names instead of guessing. */
-export async function findPasted(names: readonly string[]): Promise<PastedNames> {
+/** Finds active children of a pasted list by name, at most so many. Reports ambiguous names instead of guessing. */
+export async function findPasted(text: string, most: number): Promise<PastedNames> {
+  const { readPastedNames } = await import('./read-names.ts');
+  const lines = readPastedNames(text).slice(0, most);
   const result: PastedNames = { found: [], unknown: [], ambiguous: [] };
-  const findOne = async (name: string) => {
-    const { data } = await call(cases.searchCases, { text: name, limit: namesakes });
-    return { name, matches: data.filter(record => hasName(record, name)) };
-  };
-  for (let at = 0; at < names.length; at += searchesAtOnce) {
-    for (const { name, matches } of await Promise.all(names.slice(at, at + searchesAtOnce).map(findOne))) {
-      const [only] = matches;
-      if (!only) result.unknown.push(name);
-      else if (matches.length > 1) result.ambiguous.push(name);
+  for (let at = 0; at < lines.length; at += searchesAtOnce) {
+    const part = lines.slice(at, at + searchesAtOnce);
+    const matches = await Promise.all(part.map(({ names }) => findNamed(names)));
+    for (const [index, children] of matches.entries()) {
+      const [only] = children;
+      const written = part[index]?.text ?? '';
+      if (!only) result.unknown.push(written);
+      else if (children.length > 1) result.ambiguous.push(written);
       else result.found.push(toPicked(only));
     }
   }
   return result;
+}
+
+/** The children with the first of the names that any child has. */
+async function findNamed(names: readonly string[]): Promise<CaseName[]> {
+  for (const text of names) {
+    const { data } = await call(cases.searchCases, { text, limit: namesakes, isWholeName: true });
+    if (data.length > 0) return data;
+  }
+  return [];
 }
 
 type CasePage = ResponseOf<typeof cases.searchCases>;

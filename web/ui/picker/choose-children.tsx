@@ -4,12 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { findCases, type PickedCase } from '../../platform/lookups/find-cases.ts';
-import {
-  findPasted,
-  findTagged,
-  type PastedNames,
-  readPastedNames,
-} from '../../platform/lookups/find-pasted.ts';
+import { findPasted, findTagged, type PastedNames } from '../../platform/lookups/find-pasted.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { SubmitButton } from '../feedback/submit-button.tsx';
 import { toastFailed } from '../feedback/toast.ts';
@@ -48,7 +43,7 @@ export function ChooseChildren(props: ChooseChildrenProps) {
     });
   const tagging = useApiMutation(() => findTagged(tag.trim(), max), add);
   const pasting = useApiMutation(
-    () => findPasted(readPastedNames(pasted).slice(0, max)),
+    () => findPasted(pasted, max),
     ({ found, ...others }) => {
       add(found);
       setMissing(others);

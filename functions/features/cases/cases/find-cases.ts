@@ -15,6 +15,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList, caseList, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
 import { findAssignedByVisit } from './find-assigned-by-visit.ts';
+import { hasName } from './same-names.ts';
 import { isUnreadableQuery, readablePart } from './search/readable-words.ts';
 import { indexedWordsOf, pinyinOf, queryWords, wordsOf } from './search/search-words.ts';
 
@@ -24,6 +25,8 @@ export interface CaseSearch extends CaseFilters {
   sort: CaseSort;
   limit: number;
   cursor: string | null;
+  /** Whether the text is the whole name of a case. */
+  isWholeName?: boolean;
 }
 
 export type FoundCases = FilteredPage<CaseRow>;
@@ -52,7 +55,10 @@ export async function findCases(
   if (isUnreadableQuery(search.text, reads)) return { rows: [], next: null, read: 0 };
   const words = queryWords(search.text);
   const listOf = viewer.scope === 'organization' ? search.assignedTo : viewer.id;
-  const fits = filterOf(search);
+  const isNamed = (line: CaseIndexRow) =>
+    search.isWholeName !== true || hasName(readablePart(line, reads), search.text);
+  const fitsFilters = filterOf(search);
+  const fits = (line: CaseIndexRow) => fitsFilters(line) && isNamed(line);
   const read = (range: Range, keep: (line: CaseIndexRow, item: Item) => boolean, fitsLine = fits) =>
     collect(table, organization, viewer, range, search, {
       keep: (line, item) => fitsLine(line) && keep(line, item),
@@ -81,7 +87,8 @@ export async function findCases(
       return spellings.some(by => by.every(word => own.some(ownWord => ownWord.startsWith(word))));
     });
   }
-  const fitsButTag = filterOf({ ...search, tag: null });
+  const fitsAnyTag = filterOf({ ...search, tag: null });
+  const fitsButTag = (line: CaseIndexRow) => fitsAnyTag(line) && isNamed(line);
   const find = (by: string[]) => {
     const [first = ''] = by;
     const isFound = (line: CaseIndexRow, item: Item) =>

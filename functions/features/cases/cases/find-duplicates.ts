@@ -1,6 +1,6 @@
 import type { Case, DuplicateReason } from '../../../../shared/features/cases/cases/schema.ts';
 import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
-import { findSameNames, isSameNameBornNear } from './find-same-names.ts';
+import { findSameNames, mayBeSameNamed } from './find-same-names.ts';
 import { areSimilar } from './similar-names.ts';
 
 export type NewChild = Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'contactEmail' | 'mobile'>;
@@ -14,6 +14,7 @@ export interface Duplicate {
 const weights: Record<DuplicateReason, number> = {
   name: 4,
   nearBirthday: 3,
+  sameName: 2.5,
   email: 2,
   phone: 2,
   parentPhone: 1,
@@ -23,8 +24,8 @@ export async function findDuplicates(table: CaseTable, child: NewChild): Promise
   const { birthDate } = child;
   const contactEmail = child.contactEmail?.toLowerCase() ?? null;
   const contacts = [contactEmail, child.mobile].filter(contact => contact !== null);
-  const others = birthDate === null ? undefined : findSameNames(table, { ...child, birthDate });
-  const related = await findRelatedCases(table, { birthDate, contacts, ...(others && { others }) });
+  const others = findSameNames(table, child);
+  const related = await findRelatedCases(table, { birthDate, contacts, others });
   return related
     .map(record => ({ record, signs: reasonsFor({ ...child, contactEmail }, record) }))
     .filter(({ signs }) => signs.length > 0)
@@ -37,13 +38,14 @@ function reasonsFor(child: NewChild, record: Case): DuplicateReason[] {
   const { birthDate, contactEmail, mobile } = child;
   const isSameDay = birthDate !== null && birthDate === record.birthDate;
   const hasName = isSameDay && areSimilar(child, record);
-  const isNear = birthDate !== null && isSameNameBornNear({ ...child, birthDate }, record);
+  const isNamed = !hasName && mayBeSameNamed(child, record);
+  const isUndated = birthDate === null || record.birthDate === null;
   const isSameEmail = contactEmail !== null && contactEmail === record.contactEmail?.toLowerCase();
   const isSamePhone = mobile !== null && mobile === record.mobile;
   const isOfParent = mobile !== null && [record.father?.mobile, record.mother?.mobile].includes(mobile);
   return [
     ...(hasName ? ['name' as const] : []),
-    ...(isNear && !hasName ? ['nearBirthday' as const] : []),
+    ...(isNamed ? [isUndated ? ('sameName' as const) : ('nearBirthday' as const)] : []),
     ...(isSameEmail ? ['email' as const] : []),
     ...(isSamePhone ? ['phone' as const] : []),
     ...(isOfParent && !isSamePhone ? ['parentPhone' as const] : []),

@@ -1,33 +1,29 @@
-import { daysBetween } from '../../../../shared/core/age.ts';
 import { maxSameNames } from '../../../../shared/core/limits.ts';
 import { CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
+import { mayBeSameBirthday } from '../duplicates/compare-birthdays.ts';
 import { postingsOf } from '../keys.ts';
 import type { CaseTable } from './find-related-cases.ts';
 import { hasName } from './same-names.ts';
 import { wholeNameWords } from './search/search-words.ts';
 
-/** Maximum difference of birthdays in days, enough for a wrong month. */
-const nearDays = 31;
-
-/** A child about to be added, whose birthday is known. */
+/** A child about to be added. */
 export interface NamedChild {
   fullName: string;
   otherName: string | null;
   /** `YYYY-MM-DD` */
-  birthDate: string;
+  birthDate: string | null;
 }
 
-/** Whether a record has one of the names of a child, and a birthday at most a month off. */
-export function isSameNameBornNear(
+/** Whether a record has one of the names of a child, and a birthday that may be the same. */
+export function mayBeSameNamed(
   { fullName, otherName, birthDate }: NamedChild,
   record: Pick<CaseIndexRow, 'fullName' | 'otherName' | 'birthDate'>,
 ): boolean {
-  if (record.birthDate === null || Math.abs(daysBetween(birthDate, record.birthDate)) > nearDays)
-    return false;
+  if (!mayBeSameBirthday(birthDate, record.birthDate)) return false;
   return [fullName, otherName].some(name => name !== null && hasName(record, name));
 }
 
-/** Ids of the cases with one of the names, in either script and any order, born within a month. */
+/** Ids of the cases with one of the names, in either script and any order, that may be the same child. */
 export async function findSameNames(
   { table, organization }: CaseTable,
   child: NamedChild,
@@ -40,6 +36,6 @@ export async function findSameNames(
   );
   return pages
     .flatMap(({ items }) => items.map(({ row }) => CaseIndexRow.parse(row)))
-    .filter(row => isSameNameBornNear(child, row))
+    .filter(row => mayBeSameNamed(child, row))
     .map(({ id }) => id);
 }

@@ -1,14 +1,11 @@
-import { daysBetween } from '../../../../shared/core/age.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import { mayBeSameBirthday } from '../duplicates/compare-birthdays.ts';
 import { foldedNumber } from '../keys.ts';
 import { hasName } from './same-names.ts';
 import { areSimilar } from './similar-names.ts';
 
 /** The fields by which children of a list are compared. */
 export type ListedChild = Pick<CaseFields, 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'fileNumber'>;
-
-/** A name with another birthday, for example a mistaken month, is worth a look. */
-const nearDays = 31;
 
 /**
  * Compares children by file number, else by name and date of birth. Namesakes with different file numbers or
@@ -19,7 +16,7 @@ export function judgeMatch(child: ListedChild, other: ListedChild): 'certain' | 
   const isSameDay = child.birthDate !== null && child.birthDate === other.birthDate;
   if (hasSameNumber(child, other)) return isNamed || isSameDay ? 'certain' : 'likely';
   if (isNamed && isSameDay) return contradict(child, other) ? 'likely' : 'certain';
-  if (isNamed) return isNear(child.birthDate, other.birthDate) ? 'likely' : undefined;
+  if (isNamed) return mayBeSameBirthday(child.birthDate, other.birthDate) ? 'likely' : undefined;
   return isSameDay && areSimilar(child, other) ? 'likely' : undefined;
 }
 
@@ -31,5 +28,3 @@ const hasSameNumber = (one: ListedChild, other: ListedChild) =>
 const contradict = (one: ListedChild, other: ListedChild) =>
   (one.fileNumber !== null && other.fileNumber !== null) ||
   (one.gender !== null && other.gender !== null && one.gender !== other.gender);
-const isNear = (one: string | null, other: string | null) =>
-  one === null || other === null || Math.abs(daysBetween(one, other)) <= nearDays;

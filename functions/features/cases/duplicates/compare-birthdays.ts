@@ -1,9 +1,27 @@
-/** Whether two birthdays are equal or may be a slip: day and month swapped, or one digit wrong or moved. */
+import { daysBetween } from '../../../../shared/core/age.ts';
+
+/**
+ * Whether two birthdays are equal or may be a slip: day and month swapped, the year before or after, or one digit
+ * wrong or moved.
+ */
 export function compareBirthdays(one: string | null, other: string | null): 'same' | 'near' | 'other' | null {
   if (one === null || other === null) return null;
   if (one === other) return 'same';
-  return swapped(one) === other || isOneSlip(one, other) ? 'near' : 'other';
+  return swapped(one) === other || isYearApart(one, other) || isOneSlip(one, other) ? 'near' : 'other';
 }
+
+/** A name with another birthday, for example a mistaken month, is worth a look within so many days. */
+const nearDays = 31;
+
+/** Whether a child of the same name may be the same: a birthday is unknown, near, or may be a slip. */
+export const mayBeSameBirthday = (one: string | null, other: string | null): boolean =>
+  one === null ||
+  other === null ||
+  Math.abs(daysBetween(one, other)) <= nearDays ||
+  compareBirthdays(one, other) !== 'other';
+
+const isYearApart = (one: string, other: string): boolean =>
+  one.slice(4) === other.slice(4) && Math.abs(Number(one.slice(0, 4)) - Number(other.slice(0, 4))) === 1;
 
 /** The date with day and month swapped; invalid if there is no such month. */
 export function swapped(date: string): string {

@@ -52,6 +52,8 @@ export const cases = {
       cursor: Cursor.nullable().default(null),
       /** Also counts for callers who see only their own cases; the count of all cases is always returned. */
       withTotal: z.boolean().default(false),
+      /** Only cases with the text as their name: in either Chinese script, in pinyin, in any order of words. */
+      isWholeName: z.boolean().default(false),
     }),
     output: page(ListedCase),
   }),

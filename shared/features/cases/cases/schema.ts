@@ -184,10 +184,10 @@ export const CaseName = Case.pick({
 export type CaseName = z.output<typeof CaseName>;
 
 /**
- * Why two cases may be the same child: similar name and same birthday; same name, born within a month; same
- * email; same phone; the phone of a parent.
+ * Why two cases may be the same child: similar name and same birthday; same name and a birthday within a month
+ * or with a slip; same name where a birthday is unknown; same email; same phone; the phone of a parent.
  */
-export const DuplicateReason = z.enum(['name', 'nearBirthday', 'email', 'phone', 'parentPhone']);
+export const DuplicateReason = z.enum(['name', 'nearBirthday', 'sameName', 'email', 'phone', 'parentPhone']);
 export type DuplicateReason = z.output<typeof DuplicateReason>;
 
 /** Details of a timeline entry from its feature: states, numbers and its own keywords. */

@@ -34,7 +34,11 @@ test('a case with a similar name and the same birth date is reported as a possib
     expect(await duplicatesFor(admin, { fullName, birthDate }), fullName).toEqual(['陈小明 name', false]);
   for (const fullName of ['陈', 'Chan', 'Wong Siu Kei', '小'])
     expect(await duplicatesFor(admin, { fullName, birthDate }), fullName).toEqual([false]);
-  expect(await duplicatesFor(admin, { fullName: '陈小明' })).toEqual([false]);
+  expect(await duplicatesFor(admin, { fullName: '陈小明' })).toEqual([
+    '陈小明 sameName',
+    '陈小明 sameName',
+    false,
+  ]);
 });
 
 test('a case with the same email or phone number is reported in any spelling, the most likely first', async () => {

@@ -6,7 +6,6 @@ import {
   nextChild,
   type RunState,
 } from '../../../../web/features/screening/class-runs/run-child.ts';
-import { readPastedNames } from '../../../../web/platform/lookups/find-pasted.ts';
 
 const classOf = (...states: RunState[]) => states.map((state, index) => ({ id: String(index), state }));
 
@@ -28,8 +27,4 @@ test('the chosen class is kept on the next day, but not who was absent', () => {
   expect(readRun(JSON.stringify(run), '2026-11-21')).toEqual({ ...run, absent: [], date: '2026-11-21' });
   expect(readRun('{"children":', '2026-11-21')).toBeNull();
   expect(readRun(undefined, '2026-11-21')).toBeNull();
-});
-
-test('a pasted list takes the first cell of each line, without repeats', () => {
-  expect(readPastedNames('Ada Wong\t2017\r\n\r\n 陈小明 \nAda Wong')).toEqual(['Ada Wong', '陈小明']);
 });

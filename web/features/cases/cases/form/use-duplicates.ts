@@ -13,7 +13,7 @@ const debounceMs = 600;
 
 type DuplicatesQuery = InputOf<typeof cases.duplicateCases>;
 
-/** The search input from the typed values: a name and a valid birthday, email or phone. */
+/** The search input from the typed values: a name, and what else is valid. */
 function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
   const typed = toFields(values);
   const { fullName, otherName, birthDate, contactEmail, mobile } = CaseFields.shape;
@@ -25,7 +25,7 @@ function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
     contactEmail: contactEmail.safeParse(typed.contactEmail).data ?? null,
     mobile: mobile.safeParse(typed.mobile).data ?? null,
   };
-  return name && (question.birthDate || question.contactEmail || question.mobile) ? question : undefined;
+  return name ? question : undefined;
 }
 
 /** Searches for possible duplicates while the user types, and again before saving. */

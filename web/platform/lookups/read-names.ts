@@ -1,0 +1,75 @@
+import { guessField } from '../../../shared/features/intake/imports/guess-fields.ts';
+
+/** A child of a pasted list: as written, and the names that may be meant, the likeliest first. */
+export interface PastedName {
+  text: string;
+  names: string[];
+}
+
+const han = /\p{Script=Han}/u;
+const numbering = /^\s*(?:[•·*\-–—]\s*|[(（[]?\d{1,3}(?:[.)、．）\]:：]\s*|\s+))/u;
+const inBrackets = /[(（[【]([^)）\]】]*)[)）\]】]/gu;
+const spaceInHan = /(?<=\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu;
+const longest = 250;
+
+/** The children of a pasted list: a name a line, several between commas, or rows of a sheet. */
+export function readPastedNames(text: string): PastedName[] {
+  const lines = text.split(/[\r\n]+/).filter(line => line.trim() !== '');
+  const columns = (lines[0] ?? '').split('\t').map(cell => guessField(cell));
+  const hasHeading = columns.some(field => field !== undefined && nameFields.includes(field));
+  const found = (hasHeading ? lines.slice(1) : lines).flatMap(line => {
+    const cells = line.split('\t').map(cell => cell.trim());
+    if (hasHeading) return namesInRow(cells, columns);
+    return cells.length > 1 ? namesInCells(cells) : namesInLine(line);
+  });
+  return [...new Map(found.filter(({ names }) => names.length > 0).map(one => [one.text, one])).values()];
+}
+
+const nameFields: (string | undefined)[] = ['fullName', 'otherName', 'lastName', 'firstName'];
+
+/** Names of a row by its headings: full or other name, or surname and given name together. */
+function namesInRow(cells: string[], columns: (string | undefined)[]): PastedName[] {
+  const of = (field: string) => cells.filter((_, at) => columns[at] === field && cells[at] !== '');
+  const parts = [...of('lastName'), ...of('firstName')];
+  const whole = parts.length > 1 ? [parts.join(' ')] : parts;
+  const texts = [...of('fullName'), ...whole, ...of('otherName')];
+  return texts.length > 0 ? [{ text: texts[0] ?? '', names: unique(texts.flatMap(namesIn)) }] : [];
+}
+
+/** Names of a row without headings: a class, a number or a gender is no name. */
+function namesInCells(cells: string[]): PastedName[] {
+  const texts = cells.filter(isLikeName);
+  const [text = cells[0] ?? ''] = texts;
+  return [{ text, names: unique((texts.length > 0 ? texts : [text]).flatMap(namesIn)) }];
+}
+
+const isLikeName = (cell: string) =>
+  /\p{L}{2}/u.test(cell) && !/\d|@/.test(cell) && !/^(male|female|boy|girl)$/i.test(cell);
+
+function namesInLine(line: string): PastedName[] {
+  const parts = line.split(/[,，、;；]/).map(part => part.replace(numbering, '').trim());
+  const isList = parts.length > 1 && parts.every(part => part === '' || isWhole(part));
+  const texts = isList ? parts : [line.replace(numbering, '').trim()];
+  return texts.filter(text => text !== '').map(text => ({ text, names: unique(namesIn(text)) }));
+}
+
+/** A Han name, or a name of several words: `Chan, Siu Ming` is one name, `Ann Lee, Bo Chan` two. */
+const isWhole = (part: string) => han.test(part) || part.replaceAll(inBrackets, ' ').trim().includes(' ');
+
+/** The names of one child that a text may hold: without what is in brackets, that, and each script by itself. */
+function namesIn(text: string): string[] {
+  const plain = clean(text.replaceAll(inBrackets, ' '));
+  const beside = [...text.matchAll(inBrackets)].map(([, inside = '']) => clean(inside));
+  const byScript = [
+    clean((plain.match(/\p{Script=Han}+/gu) ?? []).join('')),
+    clean(plain.replaceAll(/\p{Script=Han}+/gu, ' ')),
+  ];
+  const names = [plain, ...beside, ...(han.test(plain) ? byScript : [])];
+  return names.filter(name => /\p{L}/u.test(name) && !/\d/.test(name));
+}
+
+const clean = (text: string) =>
+  [...text.normalize('NFKC').replaceAll(spaceInHan, '').replaceAll(/\s+/g, ' ').trim()]
+    .slice(0, longest)
+    .join('');
+const unique = (names: string[]) => [...new Set(names)];
