@@ -1,7 +1,6 @@
-import { daysBetween } from '../../../core/age.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { findEntryWarnings } from '../eye-reports/entry-warnings.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
-import { daysPerYear } from '../progression/days.ts';
 import type { EyeValues, MeasuredValue } from './fields.ts';
 import type { Measurement } from './gather-measurements.ts';
 import { atypicalValues } from './read-measurements.ts';
@@ -11,14 +10,21 @@ import type { ImportedMethod, KnownVisit } from './schema.ts';
 export type MeasurementWarning =
   | { kind: 'future' | 'beforeBirth' }
   | { kind: 'jump'; eye: Eye; before: number; now: number; on: string }
+  | {
+      kind: 'power';
+      how: 'sign' | 'change' | 'axis';
+      eye: Eye;
+      field: 'sph' | 'cyl' | 'axis';
+      before: number;
+      now: number;
+      on: string;
+    }
   | { kind: 'swapped'; by: 'axialLength' | 'power'; on: string }
   | { kind: 'unusual'; eye: Eye; value: MeasuredValue; now: number };
 
-/** Change of axial length in mm per year above which a warning is shown. */
-const fastestGrowth = 1;
-const fastestShrinking = 0.1;
-/** Changes below the noise of optical biometry, in mm (Yii et al. 2023), cause no warning, however short the time. */
-const noise = 0.04;
+/** Change of axial length in mm since the last visit from which somebody is asked. */
+const growthAsked = 1;
+const shrinkingAsked = 0.1;
 /** How much better swapped eyes must fit (gain), and the largest remaining share of the misfit. */
 const swapGain = { axialLength: 0.3, power: 1 } as const;
 const swapShare = 0.5;
@@ -33,12 +39,13 @@ export function checkMeasurement(
   const finished = (child?.visits ?? []).filter(
     ({ status, date }) => status !== 'draft' && date < measuredOn,
   );
+  const exchanged = swapped(values, finished, method);
   const isUnborn = child?.birthDate != null && measuredOn < child.birthDate;
   return [
     ...(measuredOn > today ? [{ kind: 'future' as const }] : []),
     ...(isUnborn ? [{ kind: 'beforeBirth' as const }] : []),
-    ...swapped(values, finished, method),
-    ...eyes.flatMap(eye => jumpOf(eye, values[eye].axialLength, measuredOn, finished)),
+    ...(exchanged.length > 0 ? exchanged : powerJumps(values, finished, method)),
+    ...eyes.flatMap(eye => jumpOf(eye, values[eye].axialLength, finished)),
     ...atypicalValues(values).map(({ eye, value }) => ({
       kind: 'unusual' as const,
       eye,
@@ -48,19 +55,29 @@ export function checkMeasurement(
   ];
 }
 
-function jumpOf(
-  eye: Eye,
-  now: number | null,
-  on: string,
-  visits: readonly KnownVisit[],
-): MeasurementWarning[] {
+function jumpOf(eye: Eye, now: number | null, visits: readonly KnownVisit[]): MeasurementWarning[] {
   const last = visits.findLast(visit => visit.axialLength[eye] !== null);
   const before = last?.axialLength[eye];
   if (now === null || !last || before == null) return [];
   const change = Number((now - before).toFixed(3));
-  const years = Math.max(1, daysBetween(last.date, on)) / daysPerYear;
-  const isFast = change > fastestGrowth * years || change < -fastestShrinking * years;
-  return isFast && Math.abs(change) >= noise ? [{ kind: 'jump', eye, before, now, on: last.date }] : [];
+  const isAsked = change >= growthAsked || change <= -shrinkingAsked;
+  return isAsked ? [{ kind: 'jump', eye, before, now, on: last.date }] : [];
+}
+
+/** Powers and axes that differ from those of the last visit with the same method more than usual. */
+function powerJumps(
+  values: Record<Eye, EyeValues>,
+  visits: readonly KnownVisit[],
+  method: ImportedMethod | null,
+): MeasurementWarning[] {
+  const last = visits.findLast(visit => method !== null && visit.powers[method] !== undefined);
+  const before = method && last?.powers[method];
+  if (!before || !last) return [];
+  return findEntryWarnings(values, before).flatMap((slip): MeasurementWarning[] => {
+    if (slip.kind === 'eyesDiffer' || slip.kind === 'mixedCylinders') return [];
+    const { kind: how, eye, field, last: was } = slip;
+    return [{ kind: 'power', how, eye, field, before: was, now: values[eye][field] ?? 0, on: last.date }];
+  });
 }
 
 type Pair = Record<Eye, number | null>;

@@ -17,11 +17,30 @@ export const corneaHeadings = {
   cornealAxis: [
     ...['k1 axis', 'axis k1', 'axis of k1', 'r1 axis', 'axis r1'],
     ...['k1 meridian', 'r1 meridian', 'flat axis', 'axis flat', 'flat k axis', 'k flat axis'],
-    ...['flat meridian', 'achse k1', 'achse r1', 'k1 achse', 'r1 achse'],
+    ...[
+      'flat meridian',
+      'flat angle',
+      'angle flat',
+      'k1 angle',
+      'angle k1',
+      'achse k1',
+      'achse r1',
+      'k1 achse',
+      'r1 achse',
+    ],
     ...['k1轴位', 'k1軸位', 'k1轴向', 'k1轴', '平坦轴位', '平坦軸位', '平坦k轴位', '平坦轴'],
   ],
   cornealDiameter: [
-    ...['wtw', 'w t w', 'white to white', 'corneal diameter', 'cornea diameter', 'hvid'],
+    ...[
+      'wtw',
+      'w t w',
+      'wtw diameter',
+      'white to white diameter',
+      'white to white',
+      'corneal diameter',
+      'cornea diameter',
+      'hvid',
+    ],
     ...['hornhautdurchmesser', '角膜直径', '角膜直徑', '角膜横径', '角膜橫徑', '白到白', '白到白距离'],
   ],
 };

@@ -26,7 +26,9 @@ import type { ImportTable } from './read-table.ts';
 export type RowProblem =
   | { kind: 'cells' | 'noName' | 'noEye' | 'noValues' | 'axis' | 'sphere' | 'curvatures'; eye?: Eye }
   | { kind: 'birthDate' | 'birthInstant' | 'measuredOn' | 'shortYear' | 'serial' | 'eye'; text: string }
-  | { kind: 'number' | 'range'; value: MeasuredValue; eye: Eye; text: string };
+  | { kind: 'number' | 'range'; value: MeasuredValue; eye: Eye; text: string }
+  /** A power that is no step and is rounded. */
+  | { kind: 'rounded'; value: MeasuredValue; eye: Eye; text: string; now: number };
 
 /** The parsed content of one row of a file. */
 export interface Reading {
@@ -55,6 +57,9 @@ function limitsFor(value: MeasuredValue, size: number): Limits {
   return isAxis(value) ? { ...limits, min: 0 } : limits;
 }
 
+/** Devices write eighths with two decimals: −1.37 is −1.375. */
+const shortened = 0.0051;
+const isPower = (value: MeasuredValue) => value === 'sph' || value === 'cyl';
 const isAxis = (value: MeasuredValue) => value === 'axis' || value === 'cornealAxis';
 const maxNameLength = 250;
 
@@ -166,8 +171,15 @@ function readRow(
 const eyeProblem = (text: string): RowProblem =>
   text.trim() === '' ? { kind: 'noEye' } : { kind: 'eye', text: cellText(text) };
 
+/** A name of DICOM (`Chan^Tai Man=陳^大文`) in words: its first way of writing. */
+function personName(text: string): string {
+  if (!text.includes('^')) return text;
+  const parts = (text.split('=').find(group => /\p{L}/u.test(group)) ?? '').split('^').filter(Boolean);
+  return parts.join(parts.every(part => /\p{Script=Han}/u.test(part)) ? '' : ' ');
+}
+
 function readName(cell: (field: MeasurementField) => string): string {
-  const whole = cellText(cell('fullName'));
+  const whole = personName(cellText(cell('fullName')));
   const parts = [cellText(cell('lastName')), cellText(cell('firstName'))].filter(part => part !== '');
   const isHan = parts.every(part => /\p{Script=Han}/u.test(part));
   const name = whole || parts.join(isHan ? '' : ' ');
@@ -184,7 +196,10 @@ function readValue(text: string, value: MeasuredValue, eye: Eye, problems: RowPr
   }
   const { min, max, step } = limitsFor(value, found.value);
   const rounded = normalizeZero(Number((Math.round(found.value / step) * step).toFixed(3)));
-  if (rounded >= min && rounded <= max) return isAxis(value) && rounded === 0 ? 180 : rounded;
+  const isIn = rounded >= min && rounded <= max;
+  if (isIn && isPower(value) && Math.abs(rounded - found.value) > shortened)
+    problems.push({ kind: 'rounded', value, eye, text: cellText(text), now: rounded });
+  if (isIn) return isAxis(value) && rounded === 0 ? 180 : rounded;
   problem('range');
   return null;
 }
@@ -214,7 +229,9 @@ function wholeKeratometry(values: EyeValues, eye: Eye, problems: RowProblem[]): 
 
 /** Whether one of several values that belong together could not be read. */
 const isSpoilt = (together: readonly MeasuredValue[], eye: Eye, problems: readonly RowProblem[]) =>
-  problems.some(one => 'value' in one && one.eye === eye && together.includes(one.value));
+  problems.some(
+    one => 'value' in one && one.kind !== 'rounded' && one.eye === eye && together.includes(one.value),
+  );
 
 /** Values outside the typical range, which should be checked. */
 export function atypicalValues(values: Record<Eye, EyeValues>): { value: MeasuredValue; eye: Eye }[] {

@@ -19,6 +19,7 @@ import {
   missingColumns,
   orderIn,
   startColumns,
+  unusedHeadings,
   withField,
 } from './columns.ts';
 import styles from './import.module.css';
@@ -50,6 +51,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const found = orderIn(file.table, columns);
   const missing = missingColumns(columns, found);
   const timeZone = useSession().organization?.timeZone ?? null;
+  const unused = unusedHeadings(file.table, columns.fields);
   const likely = likelyDates(file.table, { columns: columns.fields, dateOrder: found.order, timeZone });
 
   function choose(name: string): void {
@@ -104,6 +106,11 @@ export function ColumnsStep(props: ColumnsStepProps) {
             onChange({ ...columns, fields: withField(columns.fields, heading, field) })
           }
         />
+        {unused.length > 0 && (
+          <p className={layout.hint}>
+            {t('columns.withoutField', { count: unused.length, headings: unused.join(t('columns.and')) })}
+          </p>
+        )}
         {found.asked.length > 0 && (
           <div className={styles.question}>
             <p>{t('columns.dateOrder')}</p>

@@ -8,11 +8,12 @@ import {
   type TableProblem,
 } from '../../../../shared/features/eye/measurements/read-table.ts';
 import { type FileRejection, type FileRule, rejectionOf } from '../../../ui/file/file-rules.ts';
+import { readJoia } from './read-joia.ts';
 
 export const importRule: FileRule = {
   kind: 'file',
-  extensions: ['csv', 'tsv', 'txt'],
-  named: ['xls', 'xlsx', 'xlsm', 'html', 'htm', 'xml'],
+  extensions: ['csv', 'tsv', 'txt', 'xml'],
+  named: ['xls', 'xlsx', 'xlsm', 'html', 'htm'],
   maxBytes: maxImportBytes,
 };
 
@@ -31,8 +32,23 @@ export async function readDeviceFile(file: File): Promise<DeviceFile | FileProbl
   if (problem) return { problem };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = formatOf(bytes);
+  if (format === 'xmlFile') return joiaFile(file.name, bytes);
   if (format !== 'text') return { problem: format };
   return tableIn({ name: file.name, bytes }, likelyEncoding(bytes));
+}
+
+function joiaFile(name: string, bytes: Uint8Array): DeviceFile | FileProblem {
+  const encoding = xmlEncoding(bytes);
+  const table = readJoia(decodeBytes(bytes, encoding));
+  return table ? { name, bytes, encoding, table } : { problem: 'xmlFile' };
+}
+
+/** The encoding that an XML file declares, unless its bytes say another. */
+function xmlEncoding(bytes: Uint8Array): TextEncoding {
+  const declared = /encoding=["'](shift_jis|shift-jis|sjis|windows-31j)["']/i.test(
+    decodeBytes(bytes.subarray(0, 200), 'windows-1252'),
+  );
+  return declared ? 'shift_jis' : likelyEncoding(bytes);
 }
 
 /** Reads the same file in another encoding. */
@@ -40,6 +56,7 @@ export function tableIn(
   { name, bytes }: Pick<DeviceFile, 'name' | 'bytes'>,
   encoding: TextEncoding,
 ): DeviceFile | FileProblem {
-  const table = readTable(decodeBytes(bytes, encoding));
+  const text = decodeBytes(bytes, encoding);
+  const table = readJoia(text) ?? readTable(text);
   return 'problem' in table ? table : { name, bytes, encoding, table };
 }

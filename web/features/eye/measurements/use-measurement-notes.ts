@@ -26,7 +26,8 @@ export function useMeasurementNotes(): (planned: PlannedMeasurement) => Measurem
     const eye = 'eye' in problem && problem.eye ? eyeOf(problem.eye) : '';
     const text = 'text' in problem ? problem.text : '';
     const value = 'value' in problem ? t(`value.${problem.value}`) : '';
-    return t(`rowProblem.${problem.kind}`, { eye, text, value });
+    const now = problem.kind === 'rounded' ? written(problem.value, problem.now) : '';
+    return t(`rowProblem.${problem.kind}`, { eye, text, value, now });
   }
 
   function ofWarning(warning: MeasurementWarning): string {
@@ -34,6 +35,17 @@ export function useMeasurementNotes(): (planned: PlannedMeasurement) => Measurem
       const { eye, before, now, on } = warning;
       const change = `${formatSigned(now - before)} mm`;
       return t('warning.jump', { eye: eyeOf(eye), before: formatPlain(before, 2), change, day: date(on) });
+    }
+    if (warning.kind === 'power') {
+      const { how, eye, field, before, now, on } = warning;
+      const [from, to] = [written(field, before), written(field, now)];
+      return t(`warning.power.${how}`, {
+        eye: eyeOf(eye),
+        value: t(`value.${field}`),
+        before: from,
+        now: to,
+        day: date(on),
+      });
     }
     if (warning.kind === 'swapped') return t(`warning.swapped.${warning.by}`, { day: date(warning.on) });
     if (warning.kind === 'unusual') {

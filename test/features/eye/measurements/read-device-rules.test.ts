@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkMeasurement } from '../../../../shared/features/eye/measurements/check-measurement.ts';
+import { noValues } from '../../../../shared/features/eye/measurements/fields.ts';
+import {
+  gatherMeasurements,
+  type Measurement,
+} from '../../../../shared/features/eye/measurements/gather-measurements.ts';
+import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
+import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
+import type { KnownVisit } from '../../../../shared/features/eye/measurements/schema.ts';
+import { unusedHeadings } from '../../../../web/features/eye/measurements/columns.ts';
+import { type DeviceFile, readDeviceFile } from '../../../../web/features/eye/measurements/read-file.ts';
+import { readJoia } from '../../../../web/features/eye/measurements/read-joia.ts';
+import { fileText, measurementsIn, tableOf } from './read-file.ts';
+
+const bytesOf = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url));
+
+async function openFile(name: string, bytes: Uint8Array<ArrayBuffer> = new Uint8Array(bytesOf(name))) {
+  return readDeviceFile(new File([bytes], name));
+}
+
+function measuredIn({ table }: DeviceFile): Measurement[] {
+  const columns = guessColumns(table.headings);
+  const options = { columns, dateOrder: null, timeZone: 'Asia/Hong_Kong', withRefraction: true };
+  return gatherMeasurements(readMeasurements(table, options));
+}
+
+test('the export of a Spot screener is read without choosing a column, and what has no field is named', () => {
+  const table = tableOf(fileText('spot.csv'));
+  expect(measurementsIn(fileText('spot.csv'))).toMatchObject([
+    {
+      name: 'Chan Tai Man',
+      birthDate: '2015-04-05',
+      measuredOn: '2025-10-16',
+      values: { right: { sph: -0.75, cyl: -0.5, axis: 95 }, left: { sph: -1, cyl: -0.5, axis: 88 } },
+      problems: [],
+    },
+  ]);
+  expect(unusedHeadings(table, guessColumns(table.headings))).toEqual(
+    expect.arrayContaining(['Od SE', 'Os SE', 'Interpupil', 'Record ID']),
+  );
+});
+
+test('a biometer that names its angle and diameter in one word is read with both', () => {
+  expect(measurementsIn(fileText('myah.csv'))).toMatchObject([
+    {
+      measuredOn: '2025-10-16',
+      values: {
+        right: { k1: 7.89, k2: 7.72, cornealAxis: 178, axialLength: 24.1, cornealDiameter: 11.8 },
+        left: { k1: 7.91, k2: 7.74, cornealAxis: 2, axialLength: 23.96, cornealDiameter: 11.9 },
+      },
+      problems: [],
+    },
+  ]);
+});
+
+const refracted = {
+  name: 'Chan Tai Man',
+  birthDate: '2015-04-05',
+  measuredOn: '2025-10-16',
+  values: { right: { sph: -1.25, cyl: -0.5, axis: 173 }, left: { sph: -1, cyl: -0.25, axis: 5 } },
+  problems: [],
+};
+
+test('the XML of a refractometer is read with its medians, in UTF-16, UTF-8 and Shift_JIS', async () => {
+  const file = await openFile('refractometer-utf16.xml');
+  if ('problem' in file) throw new Error(file.problem);
+  expect(measuredIn(file)).toMatchObject([refracted]);
+  const text = new TextDecoder('utf-16').decode(bytesOf('refractometer-utf16.xml'));
+  for (const encoding of ['UTF-8', 'Shift_JIS']) {
+    const bytes = new TextEncoder().encode(text.replace('UTF-16', encoding));
+    const again = await openFile('refraction.xml', bytes);
+    if ('problem' in again) throw new Error(again.problem);
+    expect(measuredIn(again)).toMatchObject([refracted]);
+  }
+});
+
+const joia = (measures: string) =>
+  `<?xml version="1.0"?><Ophthalmology><a:Common><a:Date>2025-10-16</a:Date><a:Patient><a:FirstName>Tai Man</a:FirstName><a:LastName>Chan</a:LastName><a:DOB>2015-04-05</a:DOB></a:Patient></a:Common>${measures}</Ophthalmology>`;
+
+test('without a median the last good reading counts, and a tonometer is named as left out', () => {
+  const refraction =
+    '<n:Measure type="REF"><n:REF><n:R><n:List No="1"><n:Sphere>-1.00</n:Sphere></n:List><n:List No="2"><n:Sphere>-1.25</n:Sphere></n:List><n:List No="3"><n:Sphere>-9.00</n:Sphere><n:Error>x</n:Error></n:List></n:R></n:REF></n:Measure>';
+  const cornea =
+    '<n:Measure type="KM"><n:KM><n:R><n:Median><n:R1><n:Radius>7.89</n:Radius><n:Power>42.75</n:Power><n:Axis>178</n:Axis></n:R1><n:R2><n:Radius>7.72</n:Radius><n:Axis>88</n:Axis></n:R2></n:Median></n:R></n:KM></n:Measure>';
+  const table = readJoia(joia(`${refraction}${cornea}<n:Measure type="NT"><n:NT/></n:Measure>`));
+  if (!table) throw new Error('not read');
+  const columns = guessColumns(table.headings);
+  expect(unusedHeadings(table, columns)).toEqual(['NT']);
+  expect(
+    readMeasurements(table, { columns, dateOrder: null, timeZone: null, withRefraction: true }),
+  ).toMatchObject([
+    { values: { right: { sph: -1.25, k1: 7.89, k2: 7.72, cornealAxis: 178 } }, problems: [] },
+  ]);
+});
+
+test('XML that declares entities, is another one or is hostile is refused, and soon', async () => {
+  const bomb = `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>${joia('')}`;
+  expect(readJoia(bomb)).toBeUndefined();
+  expect(await openFile('bomb.xml', new TextEncoder().encode(`<?xml version="1.0"?>${bomb}`))).toEqual({
+    problem: 'xmlFile',
+  });
+  expect(readJoia('<?xml version="1.0"?><Workbook/>')).toBeUndefined();
+  const started = performance.now();
+  readJoia(joia('<Measure type="REF">'.repeat(200_000)));
+  readJoia(joia(`<Measure type="REF">${'<R><List>'.repeat(200_000)}</Measure>`));
+  readJoia(joia('<a:b '.repeat(500_000)));
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test('a name of DICOM is read in words', () => {
+  const text =
+    'PatientName,PatientBirthDate,StudyDate,Laterality,AL\nChan^Tai Man^^=陳^大文,20150405,20251016,R,24.1\n';
+  expect(measurementsIn(text)).toMatchObject([
+    { name: 'Chan Tai Man', birthDate: '2015-04-05', measuredOn: '2025-10-16' },
+  ]);
+});
+
+test('a power that is no step is shown before it is rounded; two decimals of an eighth are none', () => {
+  const head = 'Name,DOB,Date,Sph R,Cyl R,Axis R\n';
+  const problemsOf = (powers: string) => measurementsIn(`${head}Ann Li,2016-01-02,2026-05-16,${powers}\n`)[0];
+  expect(problemsOf('-1.30,-0.5,10')).toMatchObject({
+    values: { right: { sph: -1.25, cyl: -0.5, axis: 10 } },
+    problems: [{ kind: 'rounded', value: 'sph', eye: 'right', text: '-1.30', now: -1.25 }],
+  });
+  expect(problemsOf('-1.37,-0.12,10')).toMatchObject({
+    values: { right: { sph: -1.375, cyl: -0.125 } },
+    problems: [],
+  });
+});
+
+const visit = (powers: KnownVisit['powers']): KnownVisit => ({
+  id: 'eye_1',
+  date: '2025-05-16',
+  reference: 'R-2025-000001',
+  status: 'finished',
+  powers,
+  axialLength: { right: null, left: null },
+});
+
+test('each power and axis is held against the last visit with the same method', () => {
+  const eye = { sph: -1, cyl: -0.75, axis: 10 };
+  const child = { birthDate: '2016-01-02', visits: [visit({ dry: { right: eye, left: eye } })] };
+  const check = (changes: object, method: 'dry' | 'cycloplegic' = 'dry') =>
+    checkMeasurement(
+      {
+        measuredOn: '2026-05-16',
+        values: { right: { ...noValues, ...eye, ...changes }, left: { ...noValues, ...eye } },
+      },
+      child,
+      { today: '2026-05-16', method },
+    );
+  expect(check({ sph: -1.75 })).toEqual([]);
+  const found = { kind: 'power', eye: 'right', on: '2025-05-16' };
+  expect(check({ sph: -2 })).toEqual([{ ...found, how: 'change', field: 'sph', before: -1, now: -2 }]);
+  expect(check({ sph: 1 })).toEqual([{ ...found, how: 'sign', field: 'sph', before: -1, now: 1 }]);
+  expect(check({ axis: 90 })).toEqual([{ ...found, how: 'axis', field: 'axis', before: 10, now: 90 }]);
+  expect(check({ sph: -2 }, 'cycloplegic')).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { ImportTable } from '../../../../shared/features/eye/measurements/read-table.ts';
+import { decodeXml, type Element, elementsIn } from '../../../ui/file/xlsx/read-xml.ts';
+
+/** A name that stands in every file of the standard of the Japan Ophthalmic Instruments Association. */
+const mark = /<(?:[A-Za-z][\w.-]{0,30}:)?Ophthalmology[\s>]/;
+const refused = /<!(?:DOCTYPE|ENTITY)/i;
+const headLength = 4_096;
+const eyes = [
+  ['R', 'OD'],
+  ['L', 'OS'],
+] as const;
+/** Kinds of measurements whose values have fields here. Others become a column without a field. */
+const known = ['REF', 'KM'];
+
+/**
+ * Reads the XML of a refractometer or keratometer (JOIA), with the medians if there are any. A file that
+ * declares entities is refused.
+ */
+export function readJoia(text: string): ImportTable | undefined {
+  const xml = text.replaceAll(/<(\/?)[A-Za-z][\w.-]{0,30}:/g, '<$1');
+  if (!mark.test(xml.slice(0, headLength)) || refused.test(xml)) return undefined;
+  const common = first(xml, 'Common');
+  const patient = first(common, 'Patient');
+  const cells: [heading: string, text: string][] = [
+    ['Last name', textOf(patient, 'LastName')],
+    ['First name', textOf(patient, 'FirstName')],
+    ['Date of birth', textOf(patient, 'DOB')],
+    ['Exam date', textOf(common.replace(patient, ''), 'Date')],
+  ];
+  for (const measure of elementsIn(xml, 'Measure')) {
+    const type = /\btype="([^"]{1,40})"/i.exec(measure.attributes)?.[1]?.toUpperCase() ?? '';
+    const read = type === 'REF' ? refraction(measure) : type === 'KM' ? keratometry(measure) : [];
+    cells.push(...read);
+    if (!known.includes(type)) cells.push([type, 'x']);
+  }
+  const found = new Map(cells.filter(([heading]) => heading !== '').toReversed());
+  const headings = [...new Set(cells.map(([heading]) => heading))].filter(heading => found.has(heading));
+  return { headings, rows: [{ line: 1, cells: headings.map(heading => found.get(heading) ?? '') }] };
+}
+
+const bodiesOf = (xml: string, name: string): string[] => [...elementsIn(xml, name)].map(({ body }) => body);
+const first = (xml: string, name: string): string => bodiesOf(xml, name)[0] ?? '';
+const textOf = (xml: string, name: string): string => decodeXml(first(xml, name)).trim();
+
+/** The median of an eye; otherwise the last of its readings without an error. */
+function readingOf(eye: string): string {
+  const median = first(eye, 'Median');
+  return median === '' ? (bodiesOf(eye, 'List').findLast(one => textOf(one, 'Error') === '') ?? '') : median;
+}
+
+function refraction({ body }: Element): [string, string][] {
+  return eyes.flatMap(([tag, eye]): [string, string][] => {
+    const read = readingOf(first(first(body, 'REF'), tag));
+    return [
+      [`Sphere ${eye}`, textOf(read, 'Sphere')],
+      [`Cylinder ${eye}`, textOf(read, 'Cylinder')],
+      [`Axis ${eye}`, textOf(read, 'Axis')],
+    ];
+  });
+}
+
+/** R1 is the flatter meridian; its radius is taken where the file has one. */
+function keratometry({ body }: Element): [string, string][] {
+  return eyes.flatMap(([tag, eye]): [string, string][] => {
+    const read = readingOf(first(first(body, 'KM'), tag));
+    const [flat, steep] = [first(read, 'R1'), first(read, 'R2')];
+    const curvature = (meridian: string) => textOf(meridian, 'Radius') || textOf(meridian, 'Power');
+    return [
+      [`K1 ${eye}`, curvature(flat)],
+      [`K2 ${eye}`, curvature(steep)],
+      [`Axis K1 ${eye}`, textOf(flat, 'Axis')],
+    ];
+  });
+}
