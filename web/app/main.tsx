@@ -19,6 +19,7 @@ import { onSessionEnd } from '../platform/auth/session-end.ts';
 import { hasTokens } from '../platform/auth/token-store.ts';
 import { provideFeatures } from '../platform/features/contributions.ts';
 import { initTranslations } from '../platform/i18n/translations.ts';
+import { hideKeysOfInputMethod } from '../platform/input-method.ts';
 import { deleteLeftFiles } from '../platform/offline/prepared-day.ts';
 import { followRouter } from '../platform/routing/shown-page.ts';
 import { closeFromOpener } from '../ui/dialog/close-from-opener.ts';
@@ -37,6 +38,7 @@ const currentUrl = () => createPath(router.state.navigation.location ?? router.s
 
 reloadOnMissingChunk(currentUrl);
 followRouter(currentUrl);
+hideKeysOfInputMethod();
 followPresses();
 closeFromOpener();
 onSessionEnd(announceSessionEnd);

@@ -59,7 +59,6 @@ function Search({ onClose, ...actions }: Omit<PaletteProps, 'isOpen'>) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
     const acts: Record<string, () => void> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),

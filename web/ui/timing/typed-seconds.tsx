@@ -28,7 +28,7 @@ export function TypedSeconds({ label, value, limit, onDone }: TypedSecondsProps)
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') onDone(undefined);
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     finish();
   }

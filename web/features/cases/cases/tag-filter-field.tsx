@@ -32,7 +32,7 @@ export function TagFilterField({ tag, known, onChange }: TagFilterFieldProps) {
       onOptionSubmit={apply}
       onBlur={() => apply(typed)}
       onKeyDown={event => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(typed);
+        if (event.key === 'Enter') apply(typed);
       }}
     />
   );

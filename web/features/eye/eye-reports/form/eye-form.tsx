@@ -111,7 +111,7 @@ export function EyeForm(props: EyeFormProps) {
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     const { target, ctrlKey, metaKey } = event;
     if (event.key === 'F2' && takeMend(node.current)) event.preventDefault();
-    if (ctrlKey || metaKey || event.nativeEvent.isComposing) return;
+    if (ctrlKey || metaKey) return;
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.defaultPrevented) return;
     event.preventDefault();
     if (target.getAttribute('aria-expanded') === 'true') return;

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { actAs, helen } from '../support/act-as.ts';
+import { expect, pageUrl, test } from '../support/pages.ts';
+
+/** Pages whose text fields are walked: dates, times, powers, acuities, names, tags and searches are among them. */
+const pages = [
+  '/cases/create',
+  '/cases',
+  '/eye/create',
+  '/learning-efficiency/create/7-11',
+  '/timetable',
+  '/organizations/settings',
+];
+
+interface Walked {
+  fields: number;
+  /** Names of fields that were given a key of the input method. */
+  reached: string[];
+  /** Names of fields that lost the focus or their text. */
+  changed: string[];
+}
+
+/** Composes a sign in each text field, and chooses it with Enter, Escape and an arrow. */
+const walkFields = (page: Page): Promise<Walked> =>
+  page.evaluate(async () => {
+    const isText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && ['text', 'email', 'tel', 'search', 'url'].includes(field.type));
+    const walked: Walked = { fields: 0, reached: [], changed: [] };
+    for (const field of [...document.querySelectorAll('input, textarea')]) {
+      if (!isText(field) || field.readOnly || field.disabled || field.offsetParent === null) continue;
+      const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.name;
+      walked.fields++;
+      field.focus();
+      await new Promise(requestAnimationFrame);
+      const before = field.value;
+      const note = () => walked.reached.push(name);
+      field.addEventListener('keydown', note);
+      field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, data: '' }));
+      field.dispatchEvent(new CompositionEvent('compositionupdate', { bubbles: true, data: '陈' }));
+      for (const key of ['Enter', 'ArrowDown', 'Escape'])
+        for (const taken of [{ isComposing: true }, { keyCode: 229 }])
+          field.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...taken }),
+          );
+      field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '陈' }));
+      field.removeEventListener('keydown', note);
+      await new Promise(requestAnimationFrame);
+      if (document.activeElement !== field || field.value !== before) walked.changed.push(name);
+    }
+    return walked;
+  });
+
+test('Enter, Escape and arrows of an input method are those of no field', async ({ page }) => {
+  test.setTimeout(180_000);
+  await actAs(page, helen);
+  let fields = 0;
+  for (const path of pages) {
+    await page.goto(pageUrl(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const address = page.url();
+    const walked = await walkFields(page);
+    expect({ path, reached: walked.reached, changed: walked.changed }).toEqual({
+      path,
+      reached: [],
+      changed: [],
+    });
+    expect(page.url()).toBe(address);
+    fields += walked.fields;
+  }
+  expect(fields).toBeGreaterThan(20);
+});
+
+test('a date is read by Enter, and not by the Enter that chooses its signs', async ({ page }) => {
+  await actAs(page, helen);
+  await page.goto(pageUrl('/cases/create'));
+  const born = page.getByRole('textbox', { name: 'Date of birth' });
+  await born.fill('２０１７年３月１４日');
+  await born.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(born).toHaveValue('２０１７年３月１４日');
+  await born.press('Enter');
+  await expect(born).toHaveValue(/14 March 2017/);
+});
