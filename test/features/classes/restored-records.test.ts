@@ -28,9 +28,9 @@ testInTurn(
       .map(item => (item.pk === at.pk && item.sk === at.sk ? { ...item, gsi1sk: 'wrong' } : item));
     const faults = findViolations(rest).filter(({ at: { pk, sk } }) => isGone({ pk, sk }) || pk === at.pk);
     expect(faults.map(({ rule, repair }) => [rule, repair !== undefined]).sort()).toEqual([
-      ['a class stands in its list', true],
-      ['a month with sessions is known', true],
-      ['a session stands in the list of its month', true],
+      ['a class is in its list', true],
+      ['a month with sessions is listed', true],
+      ['a session is in the list of its month', true],
       ['every change of an evaluation is kept', false],
     ]);
     const repaired = faults.flatMap(({ repair }) => (repair && 'put' in repair ? [repair.put] : []));

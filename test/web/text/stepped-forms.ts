@@ -22,6 +22,7 @@ export const hidesNoField = {
     'cases/analytics/analytics-controls.tsx',
     'classes/classes/class-children.tsx',
     'classes/evaluations/class-scores.tsx',
+    'classes/evaluations/score-cell.tsx',
     'classes/school-calendar/days-section.tsx',
     'classes/timetable/time-bar.tsx',
     'dashboard/new-clinic/new-clinic.tsx',

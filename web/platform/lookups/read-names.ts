@@ -12,7 +12,7 @@ const inBrackets = /[(（[【]([^)）\]】]*)[)）\]】]/gu;
 const spaceInHan = /(?<=\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu;
 const longest = 250;
 
-/** The children of a pasted list: a name a line, several between commas, or rows of a sheet. */
+/** The children of a pasted list: a name a line, several between commas, or rows of a sheet. Drops no line. */
 export function readPastedNames(text: string): PastedName[] {
   const lines = text.split(/[\r\n]+/).filter(line => line.trim() !== '');
   const columns = (lines[0] ?? '').split('\t').map(cell => guessField(cell));
@@ -22,7 +22,7 @@ export function readPastedNames(text: string): PastedName[] {
     if (hasHeading) return namesInRow(cells, columns);
     return cells.length > 1 ? namesInCells(cells) : namesInLine(line);
   });
-  return [...new Map(found.filter(({ names }) => names.length > 0).map(one => [one.text, one])).values()];
+  return [...new Map(found.filter(({ text }) => text !== '').map(one => [one.text, one])).values()];
 }
 
 const nameFields: (string | undefined)[] = ['fullName', 'otherName', 'lastName', 'firstName'];
@@ -64,8 +64,8 @@ function namesIn(text: string): string[] {
     clean((plain.match(/\p{Script=Han}+/gu) ?? []).join('')),
     clean(plain.replaceAll(/\p{Script=Han}+/gu, ' ')),
   ];
-  const names = [plain, ...beside, ...(han.test(plain) ? byScript : [])];
-  return names.filter(name => /\p{L}/u.test(name) && !/\d/.test(name));
+  const names = [...beside, ...(han.test(plain) ? byScript : [])].filter(name => !/\d/.test(name));
+  return [plain, ...names].filter(name => /\p{L}/u.test(name));
 }
 
 const clean = (text: string) =>

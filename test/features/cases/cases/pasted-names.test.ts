@@ -50,5 +50,9 @@ test('a list is read without repeats, headings and blank lines, and keeps what i
     { text: 'Name' },
   ]);
   expect(readPastedNames('')).toEqual([]);
+  expect(readPastedNames('Wong 7f3a\n20260817')).toEqual([
+    { text: 'Wong 7f3a', names: ['Wong 7f3a'] },
+    { text: '20260817', names: [] },
+  ]);
   expect(readPastedNames(`${'x '.repeat(5000)}`)[0]?.names[0]?.length).toBeLessThanOrEqual(250);
 });
