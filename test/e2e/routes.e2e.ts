@@ -164,7 +164,7 @@ testInTurn('the back button leaves an address that redirects', async ({ page }) 
 
 testInTurn('missing chunks reload the page once, then an error is shown', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
-  await page.route(/assets\/library\.page.*\.js/, route => route.fulfill({ status: 404 }));
+  await page.route(/assets\/library.*\.js/, route => route.fulfill({ status: 404 }));
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 import { actAs, helen } from '../support/act-as.ts';
+import { caseIdOf } from '../support/examples.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
 
 /** Pages whose text fields are walked: dates, times, powers, acuities, names, tags and searches are among them. */
 const pages = [
-  '/cases/create',
+  '/cases?new=1',
   '/cases',
   '/eye/create',
   '/learning-efficiency/create/7-11',
+  '/notes/create',
+  '/templates/create',
   '/timetable',
-  '/organizations/settings',
+  '/settings',
 ];
 
 interface Walked {
@@ -55,7 +58,8 @@ test('Enter, Escape and arrows of an input method are those of no field', async 
   test.setTimeout(180_000);
   await actAs(page, helen);
   let fields = 0;
-  for (const path of pages) {
+  const child = await caseIdOf('黄梓悠');
+  for (const path of [...pages, `/cases/edit/${child}`, `/eye/create?case=${child}`]) {
     await page.goto(pageUrl(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -74,7 +78,7 @@ test('Enter, Escape and arrows of an input method are those of no field', async 
 
 test('a date is read by Enter, and not by the Enter that chooses its signs', async ({ page }) => {
   await actAs(page, helen);
-  await page.goto(pageUrl('/cases/create'));
+  await page.goto(pageUrl('/cases?new=1'));
   const born = page.getByRole('textbox', { name: 'Date of birth' });
   await born.fill('２０１７年３月１４日');
   await born.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
