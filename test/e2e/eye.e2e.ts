@@ -141,7 +141,7 @@ testInTurn(
     await page.getByRole('switch', { name: 'Growth compared with the mean' }).press('Space');
     const table = page.getByRole('table').filter({ hasText: 'Among boys of the same age' });
     await expect(table.getByText(/^at about centile \d+/).first()).toBeVisible();
-    await expect(table.getByText(/the mean of 0\.\d\d mm/).first()).toBeVisible();
+    await expect(table.getByText(/the mean of 0\.\d\d\smm/).first()).toBeVisible();
     await expect(page.getByText(/Sanz Diez et al\. 2022, Sci Rep 12:4850/)).toBeVisible();
     await expect(page.getByText('Check the tables of axial length')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Classification by refraction' })).toBeVisible();
