@@ -5,7 +5,6 @@ import { splitTime } from './split-time.ts';
 
 /** The order of day, month and year in a file whose dates do not begin with a year of four digits. */
 export const fileDateOrders = ['dmy', 'mdy'] as const;
-type FileDateOrder = (typeof fileDateOrders)[number];
 
 /** Dates in digits that depend on an order: those with points have the day first, unless their years are short. */
 const forms = [
