@@ -58,7 +58,6 @@ async function fetchFirst(): Promise<void> {
   const headers = {
     'x-app-version': __APP_VERSION__,
     authorization: `Bearer ${token}`,
-    ...(slug && { 'x-organization': slug }),
   };
   const reads = slug && !location.search ? (page?.reads ?? []) : [];
   const addressOf = (template: string) => template.replace('{id}', path.split('/')[2] ?? '');
@@ -66,7 +65,11 @@ async function fetchFirst(): Promise<void> {
     fetchEarly(`${api}/${account}`, { headers }),
     ...reads.map(({ path: template, body }) =>
       fetchEarly(`${api}/${addressOf(template)}`, {
-        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          ...headers,
+          'x-organization': slug ?? '',
+          ...(body && { 'content-type': 'application/json' }),
+        },
         ...(body && { body }),
       }),
     ),

@@ -1,7 +1,6 @@
 /** A request that the script before the app has sent, so that its response arrives with the app. */
 interface EarlyResponse {
-  /** Of the person, the organisation and the body. */
-  key: string;
+  request: EarlyRequest;
   response: Promise<Response>;
 }
 
@@ -15,14 +14,22 @@ declare global {
   var earlyResponses: Map<string, EarlyResponse> | undefined;
 }
 
-const keyOf = ({ headers = {}, body }: EarlyRequest): string =>
-  JSON.stringify([headers.authorization, headers['x-organization'], body]);
+/** By person, organisation and body. An early request without an organisation is for the one that is open. */
+function isSame({ headers: early = {}, body }: EarlyRequest, later: EarlyRequest): boolean {
+  const { headers = {} } = later;
+  const organization = early['x-organization'] ?? headers['x-organization'];
+  return (
+    early.authorization === headers.authorization &&
+    organization === headers['x-organization'] &&
+    body === later.body
+  );
+}
 
 export function fetchEarly(address: string, request: EarlyRequest = {}): Promise<Response> {
   const response = fetch(address, { ...request, method: request.body ? 'POST' : 'GET' });
   response.catch(() => undefined);
   globalThis.earlyResponses ??= new Map();
-  globalThis.earlyResponses.set(address, { key: keyOf(request), response });
+  globalThis.earlyResponses.set(address, { request, response });
   return response.then(it => it.clone());
 }
 
@@ -31,5 +38,5 @@ export async function takeEarly(address: string, request: EarlyRequest = {}): Pr
   const early = globalThis.earlyResponses?.get(address);
   if (!early) return undefined;
   globalThis.earlyResponses?.delete(address);
-  return early.key === keyOf(request) ? early.response.catch(() => undefined) : undefined;
+  return isSame(early.request, request) ? early.response.catch(() => undefined) : undefined;
 }
