@@ -52,7 +52,7 @@ export async function startDynoxide(database: string | undefined, onEnd = () => 
 
 /** Without these indexes each write scans the whole stream for the next sequence number. */
 function addStreamIndexes(file: string): void {
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, { timeout: readyMs });
   try {
     const number = 'CAST(sequence_number AS INTEGER)';
     database.exec(`
