@@ -53,6 +53,8 @@ export const notificationPageSize = 10;
 export const fastProgressionLimits = { min: 0.25, default: 0.75, max: 3, step: 0.05 };
 /** Most search index entries per case. */
 export const maxSearchWords = 40;
+/** Most search index entries per case for identifiers of the cases merged into it, the latest first. */
+export const maxMergedWords = 16;
 /** Most cases with the same birthday, or the same email or phone, that duplicate search compares. */
 export const maxSameBirthdayCases = 60;
 export const maxRelatedCases = 20;

@@ -17,7 +17,7 @@ import { filterOf, isNarrowing } from './filter-cases.ts';
 import { findAssignedByVisit } from './find-assigned-by-visit.ts';
 import { hasName } from './same-names.ts';
 import { isUnreadableQuery, readablePart } from './search/readable-words.ts';
-import { indexedWordsOf, pinyinOf, queryWords, wordsOf } from './search/search-words.ts';
+import { indexedWordsOf, type Named, pinyinOf, queryWords, wordsOf } from './search/search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
   text: string;
@@ -30,8 +30,6 @@ export interface CaseSearch extends CaseFilters {
 }
 
 export type FoundCases = FilteredPage<CaseRow>;
-
-type Named = Parameters<typeof wordsOf>[0];
 
 /** Orders that list the latest first. */
 const newestFirst: readonly CaseSort[] = ['updated', 'seen', 'added'];

@@ -1,6 +1,7 @@
 import type { Case, DuplicateReason } from '../../../../shared/features/cases/cases/schema.ts';
 import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
 import { findSameNames, mayBeSameNamed } from './find-same-names.ts';
+import { childContacts } from './related-case-writes.ts';
 import { areSimilar } from './similar-names.ts';
 
 export type NewChild = Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'contactEmail' | 'mobile'>;
@@ -40,8 +41,8 @@ function reasonsFor(child: NewChild, record: Case): DuplicateReason[] {
   const hasName = isSameDay && areSimilar(child, record);
   const isNamed = !hasName && mayBeSameNamed(child, record);
   const isUndated = birthDate === null || record.birthDate === null;
-  const isSameEmail = contactEmail !== null && contactEmail === record.contactEmail?.toLowerCase();
-  const isSamePhone = mobile !== null && mobile === record.mobile;
+  const isSameEmail = contactEmail !== null && childContacts(record).includes(contactEmail);
+  const isSamePhone = mobile !== null && childContacts(record).includes(mobile);
   const isOfParent = mobile !== null && [record.father?.mobile, record.mother?.mobile].includes(mobile);
   return [
     ...(hasName ? ['name' as const] : []),

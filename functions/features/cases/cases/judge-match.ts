@@ -1,11 +1,12 @@
-import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { mayBeSameBirthday } from '../duplicates/compare-birthdays.ts';
-import { foldedNumber } from '../keys.ts';
+import { fileNumbersOfCase } from './related-case-writes.ts';
 import { hasName } from './same-names.ts';
 import { areSimilar } from './similar-names.ts';
 
 /** The fields by which children of a list are compared. */
-export type ListedChild = Pick<CaseFields, 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'fileNumber'>;
+export type ListedChild = Pick<CaseFields, 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'fileNumber'> &
+  Pick<Case, 'mergedIdentifiers'>;
 
 /**
  * Compares children by file number, else by name and date of birth. Namesakes with different file numbers or
@@ -20,10 +21,10 @@ export function judgeMatch(child: ListedChild, other: ListedChild): 'certain' | 
   return isSameDay && areSimilar(child, other) ? 'likely' : undefined;
 }
 
-const hasSameNumber = (one: ListedChild, other: ListedChild) =>
-  one.fileNumber !== null &&
-  other.fileNumber !== null &&
-  foldedNumber(one.fileNumber) === foldedNumber(other.fileNumber);
+function hasSameNumber(one: ListedChild, other: ListedChild): boolean {
+  const known = fileNumbersOfCase(other);
+  return fileNumbersOfCase(one).some(number => known.includes(number));
+}
 /** Only for two children without a common file number. */
 const contradict = (one: ListedChild, other: ListedChild) =>
   (one.fileNumber !== null && other.fileNumber !== null) ||

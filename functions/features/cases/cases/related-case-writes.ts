@@ -1,7 +1,7 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import type { Write } from '../../../platform/storage/write.ts';
-import { birthdayKey, contactKey, fileNumberKey } from '../keys.ts';
+import { birthdayKey, contactKey, fileNumberKey, foldedNumber } from '../keys.ts';
 
 /** Parents' emails, lower case, and phone numbers. */
 export function parentContacts({ father, mother }: Pick<Case, 'father' | 'mother'>): string[] {
@@ -9,8 +9,29 @@ export function parentContacts({ father, mother }: Pick<Case, 'father' | 'mother
 }
 
 /** Distinct emails and phone numbers of a child and the parents. */
-export function allContacts(record: Case): string[] {
-  return [...new Set([...contacts(record.contactEmail, record.mobile), ...parentContacts(record)])];
+export function allContacts(
+  record: Pick<Case, 'contactEmail' | 'mobile' | 'father' | 'mother' | 'mergedIdentifiers'>,
+): string[] {
+  return [...new Set([...childContacts(record), ...parentContacts(record)])];
+}
+
+/** Emails, lower case, and phone numbers of a child and of the cases that were merged into it. */
+export function childContacts({
+  contactEmail,
+  mobile,
+  mergedIdentifiers = [],
+}: Pick<Case, 'contactEmail' | 'mobile' | 'mergedIdentifiers'>): string[] {
+  const ofMerged = mergedIdentifiers.flatMap(merged => [merged.contactEmail, merged.mobile]);
+  return contacts(contactEmail, mobile, ...ofMerged);
+}
+
+/** Folded file numbers of a child and of the cases that were merged into it. */
+export function fileNumbersOfCase({
+  fileNumber,
+  mergedIdentifiers = [],
+}: Pick<Case, 'fileNumber' | 'mergedIdentifiers'>): string[] {
+  const all = [fileNumber, ...mergedIdentifiers.map(merged => merged.fileNumber)];
+  return [...new Set(all.flatMap(number => (number ? [foldedNumber(number)] : [])))];
 }
 
 const contacts = (...values: (string | null | undefined)[]): string[] => [
@@ -19,10 +40,10 @@ const contacts = (...values: (string | null | undefined)[]): string[] => [
 
 /** Index keys of a case by birthday, by contact and by file number. */
 export function relatedCaseKeys(organization: string, record: Case): Key[] {
-  const { id, birthDate, fileNumber } = record;
+  const { id, birthDate } = record;
   return [
     ...(birthDate ? [birthdayKey(organization, birthDate, id)] : []),
-    ...(fileNumber ? [fileNumberKey(organization, fileNumber, id)] : []),
+    ...fileNumbersOfCase(record).map(number => fileNumberKey(organization, number, id)),
     ...allContacts(record).map(contact => contactKey(organization, contact, id)),
   ];
 }

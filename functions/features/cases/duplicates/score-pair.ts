@@ -1,11 +1,20 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { PairLevel, PairScore, PairSign } from '../../../../shared/features/cases/duplicates/schema.ts';
+import { allContacts } from '../cases/related-case-writes.ts';
 import { compareBirthdays } from './compare-birthdays.ts';
 import { compareNames, type NameLikeness } from './compare-names.ts';
 
 export type ScoredChild = Pick<
   Case,
-  'fullName' | 'otherName' | 'birthDate' | 'gender' | 'contactEmail' | 'mobile' | 'father' | 'mother'
+  | 'fullName'
+  | 'otherName'
+  | 'birthDate'
+  | 'gender'
+  | 'contactEmail'
+  | 'mobile'
+  | 'father'
+  | 'mother'
+  | 'mergedIdentifiers'
 >;
 
 const nameWorth: Record<NameLikeness, number> = { same: 4, sounds: 3, slip: 2.5, initials: 2, other: -4 };
@@ -56,8 +65,6 @@ export function scorePair(one: ScoredChild, other: ScoredChild): PairScore | nul
 }
 
 const haveCommon = (mine: string[], theirs: string[]) => mine.some(contact => theirs.includes(contact));
-const given = (...all: (string | null | undefined)[]) =>
-  all.flatMap(contact => (contact ? [contact.toLowerCase()] : []));
-const emailsOf = ({ contactEmail, father, mother }: ScoredChild) =>
-  given(contactEmail, father?.email, mother?.email);
-const phonesOf = ({ mobile, father, mother }: ScoredChild) => given(mobile, father?.mobile, mother?.mobile);
+const isEmail = (contact: string) => contact.includes('@');
+const emailsOf = (child: ScoredChild) => allContacts(child).filter(isEmail);
+const phonesOf = (child: ScoredChild) => allContacts(child).filter(contact => !isEmail(contact));

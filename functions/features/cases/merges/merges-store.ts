@@ -19,6 +19,7 @@ import { caseItem, mirrorWrites } from '../cases/case-items.ts';
 import { countShards } from '../cases/cases-store.ts';
 import { reviewWrites } from '../cases/review-writes.ts';
 import { caseCountKey, mergeKey, mergesOf } from '../keys.ts';
+import { identifiersAfterMerge, identifiersAfterUndo } from './merged-identifiers.ts';
 import { stillAssigned } from './still-assigned.ts';
 
 export interface MergeChoice {
@@ -49,10 +50,12 @@ export class MergesStore extends OrganizationStore {
     const added = other.assigned.filter(({ id }) => !survivor.assigned.some(member => member.id === id));
     const assigned = [...survivor.assigned, ...added];
     if (assigned.length > maxAssignees) throw new AppError('case.too-many-assigned');
+    const mergedIdentifiers = identifiersAfterMerge(survivor, other, fields);
     const after: Case = {
       ...survivor,
       ...fields,
       assigned,
+      ...(mergedIdentifiers.length > 0 && { mergedIdentifiers }),
       merged: [...(survivor.merged ?? []), other.id, ...(other.merged ?? [])],
       review: survivor.review === 'waiting' ? 'accepted' : survivor.review,
       version: survivor.version + 1,
@@ -206,13 +209,15 @@ function unmerged(survivor: Case, restored: Case, { changed, before, after, adde
   );
   const gone = [restored.id, ...(restored.merged ?? [])];
   const merged = (survivor.merged ?? []).filter(id => !gone.includes(id));
-  const { merged: _, ...own } = survivor;
+  const { merged: _, mergedIdentifiers: __, ...own } = survivor;
+  const mergedIdentifiers = identifiersAfterUndo({ ...survivor, ...back }, gone);
   const record: Case = {
     ...own,
     ...back,
     review: survivor.review === after.review ? before.review : survivor.review,
     assigned: survivor.assigned.filter(({ id }) => !added.includes(id)),
     ...(merged.length > 0 && { merged }),
+    ...(mergedIdentifiers.length > 0 && { mergedIdentifiers }),
     updatedAt: survivor.updatedAt === after.updatedAt ? before.updatedAt : survivor.updatedAt,
     version: survivor.version + 1,
   };

@@ -101,6 +101,16 @@ export type CaseFields = z.output<typeof CaseFields>;
 
 export const AssignedMember = z.object({ id: z.uuid(), fullName: holds('staff', RequiredLine) });
 
+/** What a merged case was known by, so that the surviving case is found by it. */
+export const MergedIdentifiers = z.object({
+  /** The merged case, or the surviving one for a value that a merge replaced. */
+  of: CaseId,
+  fileNumber: CaseFields.shape.fileNumber,
+  contactEmail: CaseFields.shape.contactEmail,
+  mobile: CaseFields.shape.mobile,
+});
+export type MergedIdentifiers = z.output<typeof MergedIdentifiers>;
+
 /** A child in the organisation's care. */
 export const Case = z
   .object({
@@ -120,6 +130,7 @@ export const Case = z
     mergedInto: CaseId.optional(),
     /** The cases that were merged into this one, including those merged into them. */
     merged: z.array(CaseId).optional(),
+    mergedIdentifiers: z.array(MergedIdentifiers).optional(),
   })
   .meta({ id: 'Case' });
 export type Case = z.output<typeof Case>;
@@ -149,6 +160,7 @@ export const CaseRow = Case.pick({
   nextDueOn: true,
   status: true,
   merged: true,
+  mergedIdentifiers: true,
 })
   .extend({ guardian: Guardian.nullable() })
   .meta({ id: 'CaseRow' });

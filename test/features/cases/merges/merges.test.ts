@@ -14,7 +14,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeCase } from '../cases/samples.ts';
 import { digest } from './digest.ts';
-import { makeMerged, makePair } from './samples.ts';
+import { makeMerged, makePair, merge, mergeInput } from './samples.ts';
 
 const settled = async () => (await openWorld()).backend.settled();
 const idsIn = async (who: Principal, text = '') => {
@@ -23,14 +23,6 @@ const idsIn = async (who: Principal, text = '') => {
   return data.data.map(({ id }) => id);
 };
 
-async function merge(who: Principal, into: Case, from: Case, take: string[] = []) {
-  const [one, other] = await Promise.all([into, from].map(async ({ id }) => read(who, id)));
-  return who.call(merges.mergeCases, mergeInput(one as Case, other as Case, take));
-}
-const mergeInput = (into: Case, from: Case, take: string[] = []) => ({
-  ...{ caseId: into.id, version: into.version, otherId: from.id, otherVersion: from.version },
-  take: take as [],
-});
 const read = async (who: Principal, caseId: string) => (await who.call(cases.getCase, { caseId })).data;
 
 test('an absorbed case is read through the survivor, and undoing restores both exactly', async () => {

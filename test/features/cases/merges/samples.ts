@@ -1,3 +1,4 @@
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { merges as calls, type merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
@@ -10,6 +11,17 @@ type Maker = Pick<Principal, 'call'>;
 export async function makePair(maker: Maker, changes: Partial<CaseFields> = {}): Promise<[Case, Case]> {
   return [await makeCase(maker), await makeCase(maker, { fullName: '陳小明', grade: 'P3', ...changes })];
 }
+
+/** Merges one case of the caller into another, at their present versions. */
+export async function merge(who: Maker, into: Pick<Case, 'id'>, from: Pick<Case, 'id'>, take: string[] = []) {
+  const read = async ({ id }: Pick<Case, 'id'>) => (await who.call(cases.getCase, { caseId: id })).data;
+  return who.call(calls.mergeCases, mergeInput(await read(into), await read(from), take));
+}
+
+export const mergeInput = (into: Case, from: Case, take: string[] = []) => ({
+  ...{ caseId: into.id, version: into.version, otherId: from.id, otherVersion: from.version },
+  take: take as [],
+});
 
 /** A case with another one merged into it. */
 export async function makeMerged(maker: Maker, changes: Partial<CaseFields> = {}) {

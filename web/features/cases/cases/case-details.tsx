@@ -31,10 +31,17 @@ export function CaseDetails({ record }: { record: Case }) {
       </Section>
       <Section title={t('section.record')}>
         <Fact label={t('field.fileNumber')}>{record.fileNumber}</Fact>
+        <Fact label={t('facts.alsoFoundBy')}>{identifiersOfMerged(record).join(t('common:comma'))}</Fact>
         <Fact label={t('facts.added')}>{t(`facts.${source}`, { day: day(createdAt) })}</Fact>
       </Section>
     </div>
   );
+}
+
+function identifiersOfMerged({ fileNumber, contactEmail, mobile, mergedIdentifiers = [] }: Case): string[] {
+  const known = mergedIdentifiers.flatMap(merged => [merged.fileNumber, merged.contactEmail, merged.mobile]);
+  const shown = new Set([fileNumber, contactEmail, mobile]);
+  return [...new Set(known)].filter(one => one !== null && !shown.has(one)) as string[];
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

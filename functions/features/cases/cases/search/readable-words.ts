@@ -1,20 +1,23 @@
 import type { PersonalData } from '../../../../../shared/core/personal-data.ts';
-import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
-import { isAddressQuery, isNumberQuery } from './search-words.ts';
+import { isAddressQuery, isNumberQuery, type Named } from './search-words.ts';
 
-type Named = Pick<CaseRow, 'fullName' | 'otherName' | 'contactEmail' | 'mobile' | 'fileNumber'>;
+type Identifiers = Pick<Named, 'contactEmail' | 'mobile' | 'fileNumber'>;
 type Reads = ReadonlySet<PersonalData> | undefined;
 
 /** The part of a case that the reader may read and search by; all of it without `reads`. */
 export function readablePart(named: Named, reads: Reads): Named {
   if (reads === undefined) return named;
-  const { fullName, otherName, contactEmail, mobile, fileNumber } = named;
-  return {
-    fullName: reads.has('childName') ? fullName : '',
-    otherName: reads.has('childName') ? otherName : null,
+  const { fullName, otherName, mergedIdentifiers = [] } = named;
+  const readable = ({ contactEmail, mobile, fileNumber }: Identifiers) => ({
     contactEmail: reads.has('contact') ? contactEmail : null,
     mobile: reads.has('contact') ? mobile : null,
     fileNumber: reads.has('fileNumber') ? fileNumber : null,
+  });
+  return {
+    fullName: reads.has('childName') ? fullName : '',
+    otherName: reads.has('childName') ? otherName : null,
+    ...readable(named),
+    mergedIdentifiers: mergedIdentifiers.map(merged => ({ of: merged.of, ...readable(merged) })),
   };
 }
 

@@ -1,10 +1,14 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
-import { maxSearchWords } from '../../../../../shared/core/limits.ts';
-import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import { maxMergedWords, maxSearchWords } from '../../../../../shared/core/limits.ts';
+import type { CaseRow, MergedIdentifiers } from '../../../../../shared/features/cases/cases/schema.ts';
 import { foldText } from './fold-text.ts';
 import { surnameReadings } from './surname-readings.ts';
 
-type Named = Pick<CaseRow, 'fullName' | 'otherName' | 'contactEmail' | 'mobile' | 'fileNumber'>;
+/** What a case is searched by. */
+export type Named = Pick<
+  CaseRow,
+  'fullName' | 'otherName' | 'contactEmail' | 'mobile' | 'fileNumber' | 'mergedIdentifiers'
+>;
 
 const han = /\p{Script=Han}/u;
 /** Words without surrounding spaces: runs of Han characters, and emoji. */
@@ -36,7 +40,8 @@ interface Word {
 /**
  * All words by which a case is found: the email and the words of its local part; the phone number in full, in
  * national format, and each suffix of that; the words of the file number and its digits; each Latin word of the
- * names, these words joined, and their initials; each suffix of a Han name with its pinyin and initials.
+ * names, these words joined, and their initials; each suffix of a Han name with its pinyin and initials; the
+ * email, phone number and file number of each case that was merged into it.
  */
 export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 
@@ -48,7 +53,15 @@ export const indexedWordsOf = (named: Named): string[] =>
   [...everyWord(named)].flatMap(([word, hasEntry]) => (hasEntry ? [word] : []));
 
 /** Each word once, and whether it has an entry. */
-function everyWord({ fullName, otherName, contactEmail, mobile, fileNumber }: Named): Map<string, boolean> {
+function everyWord({ mergedIdentifiers = [], ...named }: Named): Map<string, boolean> {
+  const own = [...ownWords(named)].slice(0, maxSearchWords);
+  const known = new Set(own.map(([word]) => word));
+  const ofMerged = new Set(mergedIdentifiers.toReversed().flatMap(identifierWords).filter(Boolean));
+  const others = [...ofMerged].filter(word => !known.has(word)).slice(0, maxMergedWords);
+  return new Map([...own, ...others.map(word => [word, true] as const)]);
+}
+
+function ownWords({ fullName, otherName, contactEmail, mobile, fileNumber }: Named): Map<string, boolean> {
   const words = [
     ...emailWords(contactEmail ?? ''),
     ...phoneWords(mobile ?? '').map(withEntry),
@@ -63,7 +76,15 @@ function everyWord({ fullName, otherName, contactEmail, mobile, fileNumber }: Na
     const word = shorten(text);
     if (word) found.set(word, hasEntry || found.get(word) === true);
   }
-  return new Map([...found].slice(0, maxSearchWords));
+  return found;
+}
+
+/** The words of a merged case: the start of each is enough, so that many merged cases have room. */
+function identifierWords({ fileNumber, contactEmail, mobile }: MergedIdentifiers): string[] {
+  const [digits = '', atHome = ''] = phoneWords(mobile ?? '');
+  return [(contactEmail ?? '').toLowerCase(), digits, atHome, ...fileNumberWords(fileNumber ?? '')].map(
+    shorten,
+  );
 }
 
 const withEntry = (text: string): Word => ({ text, hasEntry: true });

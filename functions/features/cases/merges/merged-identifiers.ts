@@ -1,0 +1,33 @@
+import type { Case, MergedIdentifiers } from '../../../../shared/features/cases/cases/schema.ts';
+
+const identifiers = ['fileNumber', 'contactEmail', 'mobile'] as const;
+type Identifiers = Pick<MergedIdentifiers, (typeof identifiers)[number]>;
+
+/** What the merged cases were known by, and what the merge replaces in the surviving case. */
+export function identifiersAfterMerge(survivor: Case, other: Case, after: Identifiers): MergedIdentifiers[] {
+  const known = survivor.mergedIdentifiers ?? [];
+  const replaced = without(survivor, [...known, after]);
+  return [...known, replaced, without(other, []), ...(other.mergedIdentifiers ?? [])].filter(isGiven);
+}
+
+/** @param after the surviving case after undoing the merge. @param gone the cases that leave it */
+export function identifiersAfterUndo(after: Case, gone: readonly string[]): MergedIdentifiers[] {
+  return (after.mergedIdentifiers ?? [])
+    .filter(({ of }) => !gone.includes(of))
+    .map(entry => (entry.of === after.id ? without({ ...entry, id: after.id }, [after]) : entry))
+    .filter(isGiven);
+}
+
+/** The identifiers of a case that none of the others has. */
+function without(record: Identifiers & Pick<Case, 'id'>, others: readonly Identifiers[]): MergedIdentifiers {
+  const own = (name: (typeof identifiers)[number]) =>
+    others.some(other => other[name] === record[name]) ? null : record[name];
+  return {
+    of: record.id,
+    fileNumber: own('fileNumber'),
+    contactEmail: own('contactEmail'),
+    mobile: own('mobile'),
+  };
+}
+
+const isGiven = (entry: Identifiers) => identifiers.some(name => entry[name] !== null);
