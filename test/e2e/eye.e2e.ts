@@ -119,7 +119,8 @@ testInTurn(
     await page.goto(pageUrl('/eye'));
     await page.getByRole('row').filter({ hasText: 'Finished' }).first().getByRole('link').click();
     await page.getByText('Power', { exact: true }).click();
-    await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
+    const chart = page.getByRole('img', { name: 'Spherical equivalent by age' });
+    await expect(chart.locator('path[data-eye]').first()).toHaveCSS('fill', 'none');
     await page.getByRole('button', { name: 'Next visit' }).press('Enter');
     await expect(page.getByText(/: R [+−]?\d\.\d{2,3} D/)).toBeVisible();
     await page.getByRole('switch', { name: 'Show as table' }).press('Space');
