@@ -103,7 +103,7 @@ function AnalyticsPanel() {
           )}
           <footer className={styles.foot}>
             <span>
-              {t('analytics.source')}
+              {t('analytics.source')} {t(`analytics.dayOf.${shown}`)}
               {now.data && !now.isFetching && (
                 <> {t('analytics.asOf', { time: time(new Date(now.dataUpdatedAt).toISOString()) })}</>
               )}
