@@ -174,3 +174,35 @@ testInTurn(
     await expect(length).toBeFocused();
   },
 );
+
+testInTurn('Control+Enter stays once where a value raises a question', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
+  await openStep(page, 'Refraction');
+  await expect(page.getByRole('region', { name: 'Axial length' })).toContainText(/\d\d\.\d\d/);
+  const length = field(page, 'Right eye, OD: Axial length');
+  await length.fill('26.90');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/a large change/)).toBeVisible();
+  await expect(length).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Prescription' })).toBeVisible();
+});
+
+testInTurn(
+  'a new report starts at its child, and the keyboard goes on into a new treatment',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl('/eye/create'));
+    await expect(page.getByRole('combobox', { name: 'Child' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await openStep(page, 'Myopia plan');
+    const add = page.getByRole('button', { name: 'Add a treatment' });
+    await add.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Treatment' })).toBeFocused();
+    await page.keyboard.type('Red');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await expect(add).toBeFocused();
+  },
+);

@@ -33,7 +33,7 @@ const fieldOf = (button: HTMLElement, noteId: string | undefined) =>
 export function FieldNote({ id, note: { text, isError, fixes = [] }, className }: FieldNoteProps) {
   const Icon = isError ? IconAlertCircle : IconAlertTriangle;
   return (
-    <span id={id} className={`${styles.note} ${className ?? ''}`} data-wrong={isError || undefined}>
+    <span id={id} className={`${styles.note} ${className ?? ''}`} data-note data-wrong={isError || undefined}>
       <Icon size={16} aria-hidden />
       <span>
         {text}

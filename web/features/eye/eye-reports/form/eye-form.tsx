@@ -16,7 +16,7 @@ import { useFieldName } from './checks/use-field-name.ts';
 import { useStepErrors } from './checks/use-step-errors.ts';
 import styles from './eye-form.module.css';
 import { FollowUpStep } from './follow-up-step.tsx';
-import { commitFocused, fieldsIn, focusField, focusStep } from './keyboard/focus-field.ts';
+import { commitFocused, fieldsIn, focusField, focusStep, raisesNote } from './keyboard/focus-field.ts';
 import { takeMend } from './keyboard/take-mend.ts';
 import { LensStep } from './lens-step.tsx';
 import { PlanStep } from './plan-step.tsx';
@@ -90,9 +90,12 @@ export function EyeForm(props: EyeFormProps) {
     }
   }
 
-  /** Ctrl+Enter outside of a dialog goes to the next step, or finishes from the last one. */
-  function continueToNext({ target }: globalThis.KeyboardEvent): void {
-    if (isInDialog(target)) return;
+  /**
+   * Ctrl+Enter outside of a dialog goes to the next step, or finishes from the last one. It stays once if the
+   * typed value raises a note, and held down it does not run through the steps.
+   */
+  function continueToNext({ target, repeat }: globalThis.KeyboardEvent): void {
+    if (repeat || isInDialog(target) || raisesNote(node.current)) return;
     if (next) goToStep(next);
     else if (!isSaving) save(!isFinished);
   }

@@ -117,6 +117,7 @@ export function NewVisit(props: NewVisitProps) {
         eye={visit}
         last={last}
         running={running}
+        startAt={caseId === undefined ? 'caseId' : undefined}
         hasChild={caseId !== undefined}
         isSaving={saving.isSaving}
         isFinished={false}

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type {
   TreatmentDecision,
   TreatmentPeriod,
 } from '../../../../../shared/features/eye/treatments/treatment.ts';
+import { findField } from '../../../../ui/form/steps/find-field.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { BegunTreatment } from './begun-treatment.tsx';
 import { RunningTreatment } from './running-treatment.tsx';
@@ -21,6 +24,8 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   const { t } = useTranslation('eye');
   const { treatments, date } = form.values;
   const plan = planOf(running, treatments);
+  const section = useRef<HTMLElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const set = (changed: TreatmentTexts[]) => form.setFieldValue('treatments', changed);
   const pathOf = (told: TreatmentTexts) => `treatments.${treatments.indexOf(told)}` as const;
 
@@ -33,8 +38,22 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
     set([...others, decided, ...(decision === 'change' ? [next] : [])]);
   }
 
+  function add(): void {
+    flushSync(() => set([...treatments, newTreatment({ from: date })]));
+    findField(section.current, [`treatments.${treatments.length}.kind`])?.focus();
+  }
+
+  function remove(told: TreatmentTexts): void {
+    set(treatments.filter(other => other !== told));
+    addButton.current?.focus();
+  }
+
   return (
-    <section className={`${layout.stack12} ${layout.allColumns}`} aria-label={t('field.treatments')}>
+    <section
+      ref={section}
+      className={`${layout.stack12} ${layout.allColumns}`}
+      aria-label={t('field.treatments')}
+    >
       {plan.running.map(({ period, told }) => (
         <RunningTreatment
           key={period.id}
@@ -55,14 +74,15 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
           form={form}
           told={told}
           path={pathOf(told)}
-          onRemove={() => set(treatments.filter(other => other !== told))}
+          onRemove={() => remove(told)}
         />
       ))}
       <div>
         <Button
+          ref={addButton}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => set([...treatments, newTreatment({ from: date })])}
+          onClick={add}
         >
           {t('treatment.add')}
         </Button>

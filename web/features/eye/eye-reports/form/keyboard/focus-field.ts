@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { findField } from '../../../../../ui/form/steps/find-field.ts';
 
 const fieldSelector = 'input:enabled, textarea:enabled, [data-base]:enabled';
@@ -24,6 +25,19 @@ export function focusField(form: HTMLElement | null, path: string): void {
   if (field) field.focus();
   else focusStep(form);
 }
+
+/**
+ * Commits the focused field; whether that raised a note that nobody has seen yet, such as a question about an
+ * unusual value.
+ */
+export function raisesNote(form: HTMLElement | null): boolean {
+  const seen = notesIn(form);
+  flushSync(() => commitFocused(form));
+  return notesIn(form).some(note => !seen.includes(note));
+}
+
+const notesIn = (form: HTMLElement | null): (string | null)[] =>
+  [...(form?.querySelectorAll('[data-step] [data-note]') ?? [])].map(note => note.textContent);
 
 /** Commits the focused field and keeps the focus. */
 export function commitFocused(form: HTMLElement | null): void {
