@@ -41,14 +41,17 @@ interface SaidChange {
 /** Whether a change is long enough to be given per year. */
 export const isYearly = ({ days }: Pick<Progression, 'days'>): boolean => days >= minYearlyDays;
 
-/** Says how an eye changed: per year from 90 days on, otherwise as it is; across zero, both powers. */
+/**
+ * Says how an eye changed: per year from 90 days on, otherwise as it is; across zero, both powers, unless they read
+ * the same (0度 and 0度).
+ */
 export function sayChange(
   texts: ChangeTexts,
   { perYear, start, end, ...span }: Days,
   { unit, tense, isBelowNoise = false, dayOf, isTitled = false }: SaidChange,
 ): string {
   if (unit === 'mm' && isBelowNoise) return texts.unmeasurable[tense];
-  if (unit === 'D' && start * end < 0) {
+  if (unit === 'D' && start * end < 0 && texts.power(start) !== texts.power(end)) {
     const said = (power: number, date: string) =>
       dayOf ? texts.valueOn(texts.power(power), dayOf(date)) : texts.power(power);
     return texts.across(said(start, span.from), said(end, span.to), tense);

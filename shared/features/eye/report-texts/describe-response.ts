@@ -1,4 +1,4 @@
-import { formatDiopters, formatPlain, formatSigned } from '../eye-reports/format-power.ts';
+import { formatDiopters, formatPlain } from '../eye-reports/format-power.ts';
 import { type Source, sources } from '../progression/sources.ts';
 import type { MeasuredResponse, ResponseFigures } from '../treatments/published-response.ts';
 import { type TreatmentEffect, treatmentEffects } from '../treatments/treatment-effects.ts';
@@ -12,8 +12,6 @@ const measures = ['diopters', 'mm'] as const;
 type Measure = (typeof measures)[number];
 
 const monthsIn = (days: number) => Math.round(days / daysPerMonth);
-/** A printed change: "−0.17 D". */
-export const writeChange = (value: number, of: Measure): string => `${formatSigned(value)}\u00A0${units[of]}`;
 /** A printed amount without a sign: "0.17 D". */
 export const writePlain = (value: number, of: Measure) => `${formatPlain(value, 2)}\u00A0${units[of]}`;
 

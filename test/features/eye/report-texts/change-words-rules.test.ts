@@ -45,6 +45,11 @@ test('across zero both powers are told, with their days', () => {
   expect(said('hant', -0.25, 0.5)).toBe('由2025-01-01的近視25度變為2026-01-01的遠視50度');
 });
 
+test('two powers that both read as 0度 are told as a change', () => {
+  expect(said('zh', 0.125, -0.125)).toBe('近视加深25度/年');
+  expect(said('en', 0.125, -0.125)).toContain('from +0.125 D (long-sighted) on 2025-01-01 to −0.125 D');
+});
+
 test('under 90 days the change is given as it is, with its two days', () => {
   expect(said('en', -1, -1.25, 89)).toBe(
     'has become more short-sighted by 0.25 D from 2025-01-01 to 2026-01-01',
