@@ -75,13 +75,10 @@ const attachedFile = FilterCriteria.filter({
 
 export const streamReadStatements = ({ table, key }: Data): PolicyStatement[] => [
   new PolicyStatement({
-    actions: [
-      'dynamodb:DescribeStream',
-      'dynamodb:GetRecords',
-      'dynamodb:GetShardIterator',
-      'dynamodb:ListStreams',
-    ],
+    actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
     resources: [table.tableStreamArn ?? ''],
   }),
+  // The list of streams has no ARN.
+  new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
   new PolicyStatement({ actions: ['kms:Decrypt'], resources: [key.keyArn] }),
 ];

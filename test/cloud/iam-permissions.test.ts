@@ -184,6 +184,8 @@ const allowedActions: Record<string, string[]> = {
     'ssm:DescribeDocument',
     'ssm:GetAutomationExecution',
     'ssm:GetDocument',
+    'ssm:ListDocumentVersions',
+    'ssm:ListDocuments',
     'ssm:StartAutomationExecution',
   ],
 };

@@ -26,12 +26,16 @@ export class Operator extends Construct {
           actions: ['ssm:DescribeAutomationStepExecutions', 'ssm:GetAutomationExecution'],
           resources: [ownExecutions(this)],
         }),
-        new PolicyStatement({ actions: ['ssm:DescribeAutomationExecutions'], resources: ['*'] }),
+        new PolicyStatement({
+          actions: ['ssm:DescribeAutomationExecutions', 'ssm:ListDocuments'],
+          resources: ['*'],
+        }),
       ],
     });
     addNagSuppressions(policy, {
       ...executionSuppressions(this),
-      'AwsSolutions-IAM5[Resource::*]': 'The list of executions is one for the account, without an ARN.',
+      'AwsSolutions-IAM5[Resource::*]':
+        'The lists of executions and of documents are one for the account, without an ARN.',
       ...Object.fromEntries(
         runbooks.map(({ documentName }) => [
           ssmPatternFinding(this, `automation-definition/${documentName}:*`),

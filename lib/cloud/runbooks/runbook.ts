@@ -122,18 +122,21 @@ export class Runbook extends Construct {
       updateMethod: 'NewVersion',
       content: props.document(provision.lambda.functionName, role.roleArn),
     });
-    const documentArn = Stack.of(this).formatArn({
-      service: 'ssm',
-      resource: 'automation-definition',
-      resourceName: `${this.documentName}:*`,
-    });
+    const arnOf = (resource: string, resourceName: string) =>
+      Stack.of(this).formatArn({ service: 'ssm', resource, resourceName });
+    const documentArn = arnOf('document', this.documentName);
     this.mayRun = [
-      new PolicyStatement({ actions: ['ssm:StartAutomationExecution'], resources: [documentArn] }),
       new PolicyStatement({
-        actions: ['ssm:DescribeDocument', 'ssm:GetDocument'],
+        actions: ['ssm:StartAutomationExecution'],
         resources: [
-          Stack.of(this).formatArn({ service: 'ssm', resource: 'document', resourceName: this.documentName }),
+          documentArn,
+          arnOf('automation-definition', `${this.documentName}:*`),
+          ownExecutions(this),
         ],
+      }),
+      new PolicyStatement({
+        actions: ['ssm:DescribeDocument', 'ssm:GetDocument', 'ssm:ListDocumentVersions'],
+        resources: [documentArn],
       }),
       new PolicyStatement({
         actions: ['iam:PassRole'],

@@ -1,0 +1,39 @@
+/** Variables of an ARN that may contain slashes and colons. */
+const isOpen = (name: string): boolean =>
+  /ObjectName|LogGroupName|LogStreamName|WithPath|TagKey|ContextKey/.test(name);
+
+type Part = { literal: string } | { open: boolean };
+
+/** @param published with `${…}` for what a resource is called */
+const partsOf = (published: string): Part[] =>
+  published
+    .split(/(\$\{[^}]+\})/)
+    .flatMap((part): Part[] =>
+      part.startsWith('${') ? [{ open: isOpen(part) }] : [...part].map(literal => ({ literal })),
+    );
+
+/**
+ * Whether a resource can have both an ARN of this published form, and one that a policy names.
+ * @param named with `*` for any text
+ */
+export function areOverlapping(published: string, named: string): boolean {
+  const parts = partsOf(published);
+  const seen = new Map<string, boolean>();
+  const from = (part: number, sign: number): boolean => {
+    const key = `${part} ${sign}`;
+    const known = seen.get(key) ?? step(part, sign);
+    seen.set(key, known);
+    return known;
+  };
+  const step = (at: number, sign: number): boolean => {
+    const part = parts[at];
+    const char = named[sign];
+    if (part === undefined && char === undefined) return true;
+    if (char === '*') return from(at, sign + 1) || (part !== undefined && from(at + 1, sign));
+    if (part === undefined) return false;
+    if ('literal' in part) return part.literal === char && from(at + 1, sign + 1);
+    const isTaken = char !== undefined && (part.open || !/[/:]/.test(char));
+    return from(at + 1, sign) || (isTaken && from(at, sign + 1));
+  };
+  return published !== '' && from(0, 0);
+}
