@@ -56,21 +56,19 @@ const onServer: Record<string, Place> = {
 };
 
 /** Matches code that shows, prints, saves or sends a PDF. */
-const shows = /<PdfPreview\b|<PrintedPages\b|\bsavePdf\b|<SendReport\b|<SendDialog\b|\bsource\.send\b/;
+const shows = /<PdfPreview\b|<PrintedPages\b|\bsavePdf\b|<ReportPage\b|<SendDialog\b|\buseSendReport\(|\bsource\.send\b/;
 const inBrowser: Record<string, Place> = {
   'web/features/classes/progress/class-report-dialog.tsx': ['prints what is so now'],
   'web/features/classes/progress/print-progress.page.tsx': ['says so', pages],
   'web/features/classes/progress/progress-report.page.tsx': ['says so', pages],
-  // On the page of the report.
-  'web/features/classes/progress/report-buttons.tsx': ['says so', pages],
   'web/features/courses/lesson-plans/plan-dialog.tsx': ['no report'],
   'web/features/eye/eye-reports/eye-report-actions.tsx': ['asks', pages],
   'web/features/eye/report-documents/print-report.page.tsx': ['says so', pages],
   'web/features/eye/report-documents/report-preview.tsx': ['says so', pages],
   'web/features/intake/qr-codes/live-qr-code.tsx': ['no report'],
+  'web/features/notes/notes/note.page.tsx': ['asks', pages],
   'web/features/notes/report/note-report.page.tsx': ['says so', pages],
   'web/features/notes/report/print-note.page.tsx': ['says so', pages],
-  'web/features/notes/report/send-note.tsx': ['asks', pages],
   // Document of a link, as the family reads it.
   'web/features/reports/report-links/linked-documents.tsx': ['made before the change', sentBefore],
   'web/features/reports/sending/send-dialog-from-url.tsx': ['asks', pages],

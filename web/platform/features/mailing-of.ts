@@ -1,7 +1,8 @@
+import { languageInput } from '../i18n/written-languages.ts';
 import type { ReportsToSend } from './report-places.ts';
 
 export const mailingOf = ({
-  copy: { language, script },
+  copy,
   to,
   message,
   asLink,
@@ -9,6 +10,6 @@ export const mailingOf = ({
   addressesConfirmed,
   changesAcknowledged,
 }: ReportsToSend) => ({
-  ...{ to, message, asLink, again, addressesConfirmed, changesAcknowledged, language },
-  script: language === 'zh' ? script : null,
+  ...{ to, message, asLink, again, addressesConfirmed, changesAcknowledged },
+  ...languageInput(copy),
 });

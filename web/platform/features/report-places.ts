@@ -87,7 +87,13 @@ export interface ReportSource {
   /** Script of a Chinese record whose copies are not converted; null if unknown. */
   scriptOf?: (recordId: string) => Promise<Script | null>;
   send: (reports: ReportsToSend, idempotencyKey: string) => Promise<Pick<Sending, 'by'>>;
-  listSendings: (recordId: string, cursor: string | null, signal: AbortSignal) => Promise<SentReportsPage>;
+  listSendings: (
+    recordId: string,
+    page: { cursor?: string },
+    signal: AbortSignal,
+  ) => Promise<SentReportsPage>;
+  /** Root of the queries that a sending changes. */
+  root: string;
 }
 
 export interface ReportSourceEntry extends Needs, Contribution<ReportSource> {

@@ -1,6 +1,8 @@
+import { pathFor, type RouteName } from '../../../shared/core/routes.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 import { useSession } from '../auth/session.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { parseWrittenLanguage, writtenLanguageOf } from '../i18n/written-languages.ts';
 import { useUrlState } from '../routing/use-url-state.ts';
 import type { ReportLanguage } from './report-places.ts';
@@ -24,3 +26,15 @@ export function useReportLanguage(usual: ReportLanguage) {
     change: ({ language, script }: ReportLanguage) => change({ copy: writtenLanguageOf(language, script) }),
   };
 }
+
+/** The language of printed pages alone: the page's, unless the URL names another one. */
+export const usePrintedLanguage = (): ReportLanguage =>
+  useReportLanguage(useFamilyLanguage({ emailLanguage: useLocale(), emailScript: null })).choice;
+
+/** The printed pages alone of a copy. @param search defaults to its language */
+export const printAddress = (
+  page: Extract<RouteName, `print${string}Report`>,
+  id: string,
+  { language, script }: ReportLanguage,
+  search = new URLSearchParams({ copy: writtenLanguageOf(language, script) }),
+): string => `${pathFor(language, page, { id })}?${search}`;

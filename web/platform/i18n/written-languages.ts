@@ -31,3 +31,15 @@ export function localeAndScriptOf(
   if (written === 'en') return { language: 'en', script };
   return { language: 'zh', script: written === 'zh-Hant' ? 'traditional' : 'simplified' };
 }
+
+/** A language as calls take it: with a script only for Chinese. */
+export const languageInput = <Wanted extends Locale>({
+  language,
+  script,
+}: {
+  language: Wanted;
+  script: Script | null;
+}) => ({
+  language,
+  script: language === 'zh' ? script : null,
+});

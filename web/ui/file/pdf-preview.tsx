@@ -10,7 +10,7 @@ import { ChangedDetails } from './changed-details.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import styles from './pdf-preview.module.css';
 
-interface PdfPreviewProps {
+export interface PdfPreviewProps {
   pdf: Pdf | undefined;
   error: unknown;
   language: Locale;

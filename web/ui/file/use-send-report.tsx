@@ -1,28 +1,52 @@
-import { Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import { lazyPart } from '../../platform/features/contributions.ts';
 import type { ReportCopy, ReportSource } from '../../platform/features/report-places.ts';
+import { useFamilyLanguage } from '../../platform/features/use-report-language.ts';
 
 const SendDialog = lazyPart('sendDialog');
+const SentCard = lazyPart('sentCard');
 
-/** A report to send, or an earlier sending to repeat. */
-export type ReportToSend = 'new' | { again: string } | null;
-
-interface SendReportProps {
-  toSend: ReportToSend;
+export interface SendableReport {
   source: ReportSource;
-  caseId: string;
-  reportId: string;
+  child: Case;
+  id: string;
   kind: string;
-  copy: ReportCopy;
-  onClose: () => void;
+  /** Defaults to what the family usually gets. */
+  copy?: ReportCopy;
 }
 
-export function SendReport({ toSend, source, caseId, reportId, kind, copy, onClose }: SendReportProps) {
-  if (toSend === null) return null;
-  const what = toSend === 'new' ? { reportId, kind, copy } : { again: { reportId, sendingId: toSend.again } };
-  return (
-    <Suspense>
-      <SendDialog sources={[source]} caseId={caseId} onClose={onClose} {...what} />
-    </Suspense>
-  );
+/** Sends the report of a record: the button, the dialog that it opens, and the log of earlier sendings. */
+export function useSendReport({ source, child, id, kind, copy }: SendableReport) {
+  const { t } = useTranslation('sending');
+  const familyLanguage = useFamilyLanguage(child);
+  const [toSend, setToSend] = useState<'new' | { again: string } | null>(null);
+  const open = () => setToSend('new');
+  const preset = { reportId: id, kind, ...(copy && { copy }) };
+  return {
+    open,
+    button: (
+      <Button leftSection={<IconMail size={18} aria-hidden />} onClick={open}>
+        {t('emailReport')}
+      </Button>
+    ),
+    dialog: toSend && (
+      <Suspense>
+        <SendDialog
+          sources={[source]}
+          caseId={child.id}
+          onClose={() => setToSend(null)}
+          {...(toSend === 'new' ? preset : { again: { reportId: id, sendingId: toSend.again } })}
+        />
+      </Suspense>
+    ),
+    log: (
+      <Suspense>
+        <SentCard {...{ source, familyLanguage }} reportId={id} onAgain={again => setToSend({ again })} />
+      </Suspense>
+    ),
+  };
 }

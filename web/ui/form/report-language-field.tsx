@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ReportLanguage } from '../../platform/features/report-places.ts';
 import {
   localeAndScriptOf,
@@ -7,7 +8,8 @@ import {
 import { Segments } from './segments.tsx';
 
 interface ReportLanguageFieldProps {
-  label: string;
+  /** Defaults to the language of this copy. */
+  label?: string;
   choice: ReportLanguage;
   onChange: (changes: ReportLanguage) => void;
 }
@@ -17,9 +19,10 @@ export function ReportLanguageField({
   choice: { language, script },
   onChange,
 }: ReportLanguageFieldProps) {
+  const { t } = useTranslation('sending');
   return (
     <Segments
-      label={label}
+      label={label ?? t('report.language')}
       options={writtenLanguages}
       value={writtenLanguageOf(language, script)}
       onChange={written => onChange(localeAndScriptOf(written, script))}

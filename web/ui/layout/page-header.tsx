@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { langOf } from '../text/lang-of.ts';
 import styles from './page-header.module.css';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
   picture?: ReactNode;

@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Locale, optional, page, Script } from '../../../core/fields.ts';
-import { LinkedPdf } from '../../../core/linked-pdf.ts';
-import { Sending, SendingFields, sendingErrors, sentReportsOf } from '../../reports/sending/schema.ts';
+import { Cursor, page } from '../../../core/fields.ts';
+import {
+  copyLanguage,
+  listCall,
+  openCall,
+  SendingFields,
+  sendCall,
+  sendingErrors,
+  sentReportsOf,
+} from '../../reports/sending/schema.ts';
 import { ClassId } from '../classes/schema.ts';
 import {
   isInOrder,
@@ -13,7 +20,6 @@ import {
   tooLong,
 } from '../progress-reports/schema.ts';
 
-const copy = { language: Locale, script: optional(Script) };
 const ReportPath = z.strictObject({ progressReportId: ProgressReportId });
 
 /** A sending of a progress report, for members who may resend it. */
@@ -21,34 +27,26 @@ export const SentProgressReports = sentReportsOf(z.object({})).meta({ id: 'SentP
 
 export const progressDocuments = {
   openProgressPdf: endpoint({
-    method: 'POST',
-    lambda: 'pdf',
+    ...openCall,
     path: 'progress-reports/{progressReportId}/pdf',
     summary: 'A progress report as a PDF: a finished one with its frozen numbers, a draft with current ones',
     needs: 'progress-report:read',
     readEvent: 'progress-report.read',
-    effect: 'read',
     records: { progressReport: 'progressReportId' },
     errors: ['progress-report.removed'],
-    input: ReportPath.extend(copy),
-    output: LinkedPdf,
+    input: ReportPath.extend(copyLanguage),
   }),
   sendProgressReport: endpoint({
-    method: 'POST',
-    lambda: 'pdf',
+    ...sendCall,
     path: 'progress-reports/{progressReportId}/send',
     summary: 'Sends a finished progress report by mail, as a PDF or by a link that asks for the birth date',
     needs: 'progress-report:send',
-    allowedAfterLicenceEnds: true,
-    status: 201,
     records: { progressReport: 'progressReportId' },
     errors: ['progress-report.removed', 'report.draft', 'report.changed', ...sendingErrors],
-    input: ReportPath.extend({ ...copy, ...SendingFields.shape }),
-    output: Sending,
+    input: ReportPath.extend({ ...copyLanguage, ...SendingFields.shape }),
   }),
   listProgressSendings: endpoint({
-    method: 'GET',
-    lambda: 'pdf',
+    ...listCall,
     path: 'progress-reports/{progressReportId}/sendings',
     summary: 'Mails of a progress report, the newest first, with recipients and delivery status',
     needs: 'progress-report:read',
@@ -58,19 +56,16 @@ export const progressDocuments = {
     output: page(SentProgressReports),
   }),
   openClassProgressPdf: endpoint({
-    method: 'POST',
-    lambda: 'pdf',
+    ...openCall,
     path: 'classes/{classId}/progress/pdf',
     summary:
       'Attendance and means of a class over a period, for the children whom the caller may see; the others are counted',
     needs: 'evaluation:read',
     readEvent: 'class.read',
-    effect: 'read',
     errors: ['record.missing'],
     input: z
-      .strictObject({ classId: ClassId, ...periodFields, ...copy })
+      .strictObject({ classId: ClassId, ...periodFields, ...copyLanguage })
       .refine(isInOrder, notInOrder)
       .refine(isShort, tooLong),
-    output: LinkedPdf,
   }),
 };

@@ -1,47 +1,44 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Locale, optional, page, Script } from '../../../core/fields.ts';
-import { LinkedPdf } from '../../../core/linked-pdf.ts';
-import { reportKindsOf, Sending, SendingFields, sendingErrors } from '../../reports/sending/schema.ts';
+import { Cursor, page } from '../../../core/fields.ts';
+import {
+  copyLanguage,
+  listCall,
+  openCall,
+  reportKindsOf,
+  SendingFields,
+  sendCall,
+  sendingErrors,
+} from '../../reports/sending/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 import { ReportOptions, SentEyeReports } from './options.schema.ts';
 import { EyeReportKind } from './schema.ts';
 
-const calls = {
-  method: 'POST',
-  lambda: 'pdf',
-  needs: 'eye:read',
-  module: 'eye',
-  effect: 'read',
-  errors: ['eye.deleted'],
-} as const;
+const reads = { needs: 'eye:read', module: 'eye', errors: ['eye.deleted'] } as const;
 
 export const reportDocuments = {
   openEyeReportPdf: endpoint({
-    ...calls,
+    ...openCall,
+    ...reads,
     path: 'eye-reports/{eyeReportId}/pdf',
     summary: 'A report as a PDF; created on the first request and stored with the report version',
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     readEvent: 'eyeReport.read',
     input: ReportOptions.extend({ eyeReportId: EyeReportId, kind: EyeReportKind }),
-    output: LinkedPdf,
   }),
   openBlankEyeForm: endpoint({
-    ...calls,
+    ...openCall,
+    ...reads,
     path: 'eye-forms/pdf',
     summary: 'A blank report to fill in by hand, with the organisation’s letterhead',
-    input: z.strictObject({ kind: EyeReportKind, language: Locale, script: optional(Script) }),
-    output: LinkedPdf,
+    input: z.strictObject({ kind: EyeReportKind, ...copyLanguage }),
   }),
   sendEyeReport: endpoint({
-    method: 'POST',
-    lambda: 'pdf',
+    ...sendCall,
     path: 'eye-reports/{eyeReportId}/send',
     summary: 'Sends finished reports by mail, as PDFs or as a link that asks for the birth date',
     needs: 'eye:send',
     module: 'eye',
-    allowedAfterLicenceEnds: true,
-    status: 201,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     errors: ['eye.deleted', 'report.draft', 'report.changed', ...sendingErrors],
     input: ReportOptions.extend({
@@ -49,11 +46,9 @@ export const reportDocuments = {
       kinds: reportKindsOf(EyeReportKind),
       ...SendingFields.shape,
     }),
-    output: Sending,
   }),
   listSendings: endpoint({
-    method: 'GET',
-    lambda: 'pdf',
+    ...listCall,
     path: 'eye-reports/{eyeReportId}/sendings',
     summary: 'Mails of a report, the newest first, with content, recipients and delivery status',
     needs: 'eye:read',

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Locale, optional, page, Script, Version } from '../../../core/fields.ts';
-import { LinkedPdf } from '../../../core/linked-pdf.ts';
-import { Sending, SendingFields, sendingErrors, sentReportsOf } from '../../reports/sending/schema.ts';
+import { Cursor, optional, page, Script, Version } from '../../../core/fields.ts';
+import {
+  copyLanguage,
+  listCall,
+  openCall,
+  SendingFields,
+  sendCall,
+  sendingErrors,
+  sentReportsOf,
+} from '../../reports/sending/schema.ts';
 import { NoteId } from '../notes/schema.ts';
-
-const calls = { method: 'POST', lambda: 'pdf', needs: 'note:read', effect: 'read' } as const;
 
 /** A sending of a note, for members who may resend it. */
 export const SentNotes = sentReportsOf(
@@ -17,14 +22,14 @@ export const SentNotes = sentReportsOf(
 
 export const noteReports = {
   openNotePdf: endpoint({
-    ...calls,
+    ...openCall,
+    needs: 'note:read',
     path: 'notes/{noteId}/pdf',
     summary: 'A note as a PDF in its own language; a draft is marked as one',
     records: { note: 'noteId' },
     readEvent: 'note.read',
     errors: ['note.deleted'],
     input: z.strictObject({ noteId: NoteId, script: optional(Script) }),
-    output: LinkedPdf,
   }),
   generateNotePdf: endpoint({
     method: 'POST',
@@ -38,30 +43,24 @@ export const noteReports = {
     output: z.object({ generatedVersion: Version }),
   }),
   sendNote: endpoint({
-    method: 'POST',
-    lambda: 'pdf',
+    ...sendCall,
     path: 'notes/{noteId}/send',
     summary:
       'Sends a note by mail, as a PDF or as a link that asks for the birth date; a draft needs a confirmation',
     needs: 'note:send',
-    allowedAfterLicenceEnds: true,
-    status: 201,
     records: { note: 'noteId' },
     errors: ['note.deleted', 'note.draft', 'note.not-own', 'report.changed', ...sendingErrors],
     input: z.strictObject({
       noteId: NoteId,
       /** Language of the mail; the note has its own. */
-      language: Locale,
-      script: optional(Script),
+      ...copyLanguage,
       /** Confirms sending an unfinished note. Each of its pages is marked as a draft. */
       asDraft: z.boolean().default(false),
       ...SendingFields.shape,
     }),
-    output: Sending,
   }),
   listNoteSendings: endpoint({
-    method: 'GET',
-    lambda: 'pdf',
+    ...listCall,
     path: 'notes/{noteId}/sendings',
     summary: 'Mails of a note, the newest first, with recipients and delivery status',
     needs: 'note:read',
@@ -71,10 +70,10 @@ export const noteReports = {
     output: page(SentNotes),
   }),
   openBlankNotePdf: endpoint({
-    ...calls,
+    ...openCall,
+    needs: 'note:read',
     path: 'note-forms/pdf',
     summary: 'A blank page for handwritten notes, with the organisation’s letterhead',
-    input: z.strictObject({ language: Locale, script: optional(Script) }),
-    output: LinkedPdf,
+    input: z.strictObject(copyLanguage),
   }),
 };

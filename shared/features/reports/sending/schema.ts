@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Email, Instant, Line, Locale, optional, Script, Text } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { maxReportRecipients } from '../../../core/limits.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
 import { ReportChange } from '../../../core/report-changes.ts';
@@ -108,3 +109,21 @@ export function sentReportsOf<Content extends z.ZodType>(content: Content) {
   });
 }
 export type SentReports = z.output<ReturnType<typeof sentReportsOf<z.ZodType<object>>>>;
+
+/** Fields of a call that asks for a copy in a language. */
+export const copyLanguage = { language: Locale, script: optional(Script) };
+
+/** What all calls that open a PDF have in common. */
+export const openCall = { method: 'POST', lambda: 'pdf', effect: 'read', output: LinkedPdf } as const;
+
+/** What all calls that send reports have in common. */
+export const sendCall = {
+  method: 'POST',
+  lambda: 'pdf',
+  allowedAfterLicenceEnds: true,
+  status: 201,
+  output: Sending,
+} as const;
+
+/** What all calls that list the sendings of a report have in common. */
+export const listCall = { method: 'GET', lambda: 'pdf' } as const;

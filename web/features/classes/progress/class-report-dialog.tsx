@@ -23,7 +23,7 @@ interface ClassReportDialogProps {
 }
 
 export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) {
-  const { t } = useTranslation(['progress', 'ui']);
+  const { t } = useTranslation(['progress', 'sending']);
   const errorText = useErrorText();
   const { organization } = useSession();
   const today = todayIn(organization?.timeZone ?? 'UTC', Date.now());
@@ -33,7 +33,15 @@ export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) 
     script: organization?.script ?? ('simplified' as const),
   });
   const { form, node, submit } = useValidatedForm(lastMonths(today), Period, period => period);
-  const { data: pdf, error, isFetching } = useQuery(classPdfQuery(classId, copy));
+  const {
+    data: pdf,
+    error,
+    isFetching,
+  } = useQuery({
+    ...classPdfQuery(classId, copy ?? { ...lastMonths(today), ...choice }),
+    enabled: copy !== null,
+    gcTime: 0,
+  });
   const isShown = copy !== null && !form.isDirty();
   const show = submit(period => {
     form.resetDirty(period);
@@ -49,7 +57,6 @@ export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) 
               <DateField label={t('to')} required latest={today} {...form.getInputProps('to')} />
             </SimpleGrid>
             <ReportLanguageField
-              label={t('report.language')}
               choice={choice}
               onChange={changed => {
                 setChoice(changed);
@@ -64,7 +71,7 @@ export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) 
                   disabled={!pdf}
                   onClick={() => pdf && savePdf(pdf)}
                 >
-                  {t('report.download')}
+                  {t('sending:report.download')}
                 </Button>
               )}
               <Button type="submit" loading={isFetching}>

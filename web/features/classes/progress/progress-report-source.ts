@@ -4,11 +4,12 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
-import { childReportsQuery, refreshReports } from './queries.ts';
+import { childReportsQuery } from './queries.ts';
 
 /** Source of progress reports; finished ones can be sent. */
 export const progressReportSource: ReportSource = {
   key: 'progress-documents',
+  root: 'progress-reports',
   idKind: shared.idKind,
   kinds: ['progress'],
   mail: shared.mail,
@@ -27,15 +28,12 @@ export const progressReportSource: ReportSource = {
       isDraft: status === 'draft',
     }));
   },
-  send: async (mailing, idempotencyKey) => {
-    const sent = await call(
+  send: (mailing, idempotencyKey) =>
+    call(
       progressDocuments.sendProgressReport,
       { progressReportId: mailing.recordId, ...mailingOf(mailing) },
       { idempotencyKey },
-    );
-    await refreshReports();
-    return sent;
-  },
-  listSendings: (progressReportId, cursor, signal) =>
-    call(progressDocuments.listProgressSendings, { progressReportId, ...(cursor && { cursor }) }, { signal }),
+    ),
+  listSendings: (progressReportId, page, signal) =>
+    call(progressDocuments.listProgressSendings, { progressReportId, ...page }, { signal }),
 };

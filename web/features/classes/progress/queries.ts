@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
 import {
@@ -7,9 +7,10 @@ import {
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
-import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
+import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
+import { languageInput } from '../../../platform/i18n/written-languages.ts';
 
 const root = ['progress-reports'];
 
@@ -32,32 +33,20 @@ export const progressReportQuery = (id: string) =>
 /** The PDF of a report as it is sent; cached by version. */
 export const progressPdfQuery = (
   { id, version }: Pick<ProgressReport, 'id'> & { version?: number },
-  { language, script }: ReportLanguage,
+  copy: ReportLanguage,
 ) =>
-  queryOptions({
-    queryKey: [...root, 'pdf', id, version, language, script],
-    queryFn: async ({ signal }) => {
-      assertId(ProgressReportId, id);
-      const copy = { progressReportId: id, language, script: language === 'zh' ? script : null };
-      return fetchPdf(await call(progressDocuments.openProgressPdf, copy, { signal }), signal);
-    },
+  pdfQuery([...root, 'pdf', id, version, copy], options => {
+    assertId(ProgressReportId, id);
+    return call(progressDocuments.openProgressPdf, { progressReportId: id, ...languageInput(copy) }, options);
   });
 
 export type ClassCopy = ReportLanguage & { from: string; to: string };
 
-/** PDF of the current data of a class; disabled without a copy. */
-export const classPdfQuery = (classId: string, copy: ClassCopy | null) =>
-  queryOptions({
-    queryKey: [...root, 'class-pdf', classId, copy],
-    queryFn: copy
-      ? async ({ signal }) => {
-          const script = copy.language === 'zh' ? copy.script : null;
-          const input = { ...copy, classId, script };
-          return fetchPdf(await call(progressDocuments.openClassProgressPdf, input, { signal }), signal);
-        }
-      : skipToken,
-    gcTime: 0,
-  });
+/** PDF of the current data of a class. */
+export const classPdfQuery = (classId: string, copy: ClassCopy) =>
+  pdfQuery([...root, 'class-pdf', classId, copy], options =>
+    call(progressDocuments.openClassProgressPdf, { ...copy, ...languageInput(copy), classId }, options),
+  );
 
 export const refreshReports = () => queryClient.invalidateQueries({ queryKey: root });
 

@@ -1,14 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
+import {
+  mayChangeReport,
+  mayRemoveReport,
+} from '../../../../shared/features/classes/progress-reports/progress-report-rules.ts';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepReport, refreshReports } from './queries.ts';
 
-export function useReportActions({ id: progressReportId, version }: ProgressReport) {
+export function useReportActions(report: ProgressReport, child: Pick<Case, 'status'>) {
+  const { id: progressReportId, version, status } = report;
   const { t } = useTranslation('progress');
   const errorText = useErrorText();
+  const { role, organizationUser } = useSession();
+  const me = { id: organizationUser?.id ?? '', role };
+  const isWritable = !useIsReadOnly() && child.status === 'active';
+  const mayChange = isWritable && status === 'draft' && mayChangeReport(report, me);
+  const mayRemove = isWritable && mayRemoveReport(report, me);
   const finishing = useApiMutation(progressReports.finishProgressReport, keepReport);
   const removing = useApiMutation(progressReports.removeProgressReport, keepReport);
   const restoring = useApiMutation(progressReports.restoreProgressReport, keepReport);
@@ -21,6 +34,8 @@ export function useReportActions({ id: progressReportId, version }: ProgressRepo
     onError: failed,
   });
   return {
+    mayChange,
+    mayRemove,
     isBusy: finishing.isPending || removing.isPending || restoring.isPending,
     finish: () => finishing.mutate({ progressReportId, version }, toast('finishedDone')),
     remove: () => removing.mutate({ progressReportId }, toast('removedDone')),

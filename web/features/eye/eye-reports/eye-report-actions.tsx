@@ -1,20 +1,16 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconMail, IconPencil, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathFor } from '../../../../shared/core/routes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { lazyPart } from '../../../platform/features/contributions.ts';
-import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
+import { printAddress, useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { eyeReportSource } from '../report-documents/eye-report-source.ts';
 import { defaultReportChoice, toSearchParams } from '../report-documents/report-choice.ts';
 import { EyeReportMenu } from './eye-report-menu.tsx';
-
-const SendDialog = lazyPart('sendDialog');
 
 const printPages = { myopia: 'printMyopiaReport', refraction: 'printRefractionReport' } as const;
 
@@ -24,11 +20,11 @@ interface EyeReportActionsProps {
 }
 
 export function EyeReportActions({ report, child }: EyeReportActionsProps) {
-  const { t } = useTranslation(['eye', 'sending']);
+  const { t } = useTranslation('eye');
   const to = useTo();
   const isArchived = child.status !== 'active';
   const isReadOnly = useIsReadOnly() || isArchived;
-  const [isSending, setSending] = useState(false);
+  const sending = useSendReport({ source: eyeReportSource, child, id: report.id, kind: 'myopia' });
   const menu = <EyeReportMenu report={report} name={child.fullName} isOwnPage isArchived={isArchived} />;
   if (report.status === 'draft')
     return (
@@ -49,26 +45,14 @@ export function EyeReportActions({ report, child }: EyeReportActionsProps) {
     <>
       {menu}
       <PrintMenu report={report} child={child} />
-      <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => setSending(true)}>
-        {t('sending:emailReport')}
-      </Button>
-      {isSending && (
-        <Suspense>
-          <SendDialog
-            sources={[eyeReportSource]}
-            caseId={child.id}
-            reportId={report.id}
-            kind="myopia"
-            onClose={() => setSending(false)}
-          />
-        </Suspense>
-      )}
+      {sending.button}
+      {sending.dialog}
     </>
   );
 }
 
 function PrintMenu({ report: { id }, child }: EyeReportActionsProps) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'sending']);
   const choice = defaultReportChoice(useFamilyLanguage(child));
   return (
     <Menu position="bottom-end" width={220}>
@@ -78,7 +62,7 @@ function PrintMenu({ report: { id }, child }: EyeReportActionsProps) {
           leftSection={<IconPrinter size={18} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {t('report.print')}
+          {t('sending:report.print')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -86,7 +70,7 @@ function PrintMenu({ report: { id }, child }: EyeReportActionsProps) {
           <Menu.Item
             key={kind}
             component="a"
-            href={[pathFor(choice.language, printPages[kind], { id }), toSearchParams(choice)].join('?')}
+            href={printAddress(printPages[kind], id, choice, toSearchParams(choice))}
             target="_blank"
             rel="noopener"
           >

@@ -11,6 +11,7 @@ import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from '../eye-repor
 
 export const eyeReportSource: ReportSource = {
   key: 'eye',
+  root: 'eye',
   idKind: 'eyeReport',
   kinds: EyeReportKind.options,
   mail: reportSource.mail,
@@ -47,6 +48,6 @@ export const eyeReportSource: ReportSource = {
       },
       { idempotencyKey },
     ),
-  listSendings: (recordId, cursor, signal) =>
-    call(reportDocuments.listSendings, { eyeReportId: recordId, ...(cursor && { cursor }) }, { signal }),
+  listSendings: (recordId, page, signal) =>
+    call(reportDocuments.listSendings, { eyeReportId: recordId, ...page }, { signal }),
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
-import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
+import { usePrintedLanguage } from '../../../platform/features/use-report-language.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
 import { defaultReportChoice, useReportChoice } from './report-choice.ts';
@@ -15,8 +15,7 @@ function PrintReport({ kind }: { kind: EyeReportKind }) {
 
 /** A report in the page language, unless the URL names another one. */
 function FilledReport({ kind, id }: { kind: EyeReportKind; id: string }) {
-  const written = useFamilyLanguage({ emailLanguage: useLocale(), emailScript: null });
-  const { choice } = useReportChoice(defaultReportChoice(written));
+  const { choice } = useReportChoice(defaultReportChoice(usePrintedLanguage()));
   return (
     <PrintedPages
       title={useTranslation('eye').t(`report.${kind}`)}

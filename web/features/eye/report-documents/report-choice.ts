@@ -30,12 +30,6 @@ const urlSwitches = {
   hasTreatmentEffect: ['effect', false],
 } as const;
 
-/** Options for the API; the script is null unless the copy is Chinese. */
-export const toRequestOptions = ({ script, ...choice }: ReportChoice) => ({
-  ...choice,
-  script: choice.language === 'zh' ? script : null,
-});
-
 export const copyOf = ({ language, script, ...content }: ReportChoice): ReportCopy => ({
   language,
   script,

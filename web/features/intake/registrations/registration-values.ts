@@ -8,6 +8,7 @@ import { phonePattern, readPhone } from '../../../../shared/core/reading/read-ph
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Relationship } from '../../../../shared/features/intake/registrations/relationships.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
+import { languageInput } from '../../../platform/i18n/written-languages.ts';
 
 export type FormOfOrganization = NonNullable<PublicForm['form']>;
 export type RegistrationRequest = RequestOf<typeof registrations.registerChild>;
@@ -148,8 +149,7 @@ export function toRegistration(
     mother: parentOrNull(values.mother),
     father: parentOrNull(values.father),
     terms: accepted.map(({ id, textVersion }) => ({ id, textVersion })),
-    language,
-    script: language === 'zh' ? script : null,
+    ...languageInput({ language, script }),
   };
 }
 

@@ -24,9 +24,10 @@ import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
-import { useSendNote } from '../report/send-note.tsx';
+import { useNoteReport } from '../report/use-note-report.ts';
 import { EditNote } from './edit-note.tsx';
 import styles from './note.module.css';
 import { NoteMenu } from './note-menu.tsx';
@@ -58,7 +59,8 @@ function NotePage() {
     note.status === 'draft' && note.deleted === null && !isArchived && !isReadOnly && mayChangeNote(note, me);
   const mayAmend =
     note.status !== 'draft' && note.deleted === null && !isArchived && !isReadOnly && maySignNote(note, me);
-  const sending = useSendNote({ note, child: child as Case });
+  const { report, isSendable } = useNoteReport(note, child as Case);
+  const sending = useSendReport(report);
   useRouteTitle();
   return (
     <>
@@ -81,7 +83,7 @@ function NotePage() {
           !isEditable && (
             <>
               {mayAmend && <AmendButton note={note} />}
-              {sending.button}
+              {isSendable && sending.button}
             </>
           )
         }

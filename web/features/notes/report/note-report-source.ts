@@ -6,11 +6,12 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
-import { caseNotesQuery, noteQuery, notesRoot } from '../notes/queries.ts';
+import { caseNotesQuery, noteQuery } from '../notes/queries.ts';
 
 /** Notes, which can be sent; drafts after confirmation. */
 export const noteReportSource: ReportSource = {
   key: 'note-reports',
+  root: 'notes',
   idKind: shared.idKind,
   kinds: ['note'],
   mail: shared.mail,
@@ -35,16 +36,11 @@ export const noteReportSource: ReportSource = {
     return language === 'zh' ? scriptOfText(documentText(body)) : null;
   },
   changesOf: async ({ id: noteId }) => (await call(noteReports.openNotePdf, { noteId })).changes ?? [],
-  send: async (mailing, idempotencyKey) => {
-    const { recordId: noteId, asDraft } = mailing;
-    const sent = await call(
+  send: (mailing, idempotencyKey) =>
+    call(
       noteReports.sendNote,
-      { noteId, asDraft, ...mailingOf(mailing) },
+      { noteId: mailing.recordId, asDraft: mailing.asDraft, ...mailingOf(mailing) },
       { idempotencyKey },
-    );
-    await queryClient.invalidateQueries({ queryKey: notesRoot });
-    return sent;
-  },
-  listSendings: (noteId, cursor, signal) =>
-    call(noteReports.listNoteSendings, { noteId, ...(cursor && { cursor }) }, { signal }),
+    ),
+  listSendings: (noteId, page, signal) => call(noteReports.listNoteSendings, { noteId, ...page }, { signal }),
 };

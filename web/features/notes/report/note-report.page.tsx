@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
@@ -18,12 +16,10 @@ import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
-import { PdfPreview } from '../../../ui/file/pdf-preview.tsx';
-import { savePdf } from '../../../ui/file/save-pdf.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ReportPage } from '../../../ui/file/report-page.tsx';
 import { noteQuery, notesRoot } from '../notes/queries.ts';
 import { notePdfQuery } from './note-pdf.ts';
-import { useSendNote } from './send-note.tsx';
+import { useNoteReport } from './use-note-report.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   // Fetches from the server, because autosave elsewhere may have changed the draft.
@@ -33,57 +29,31 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
 }
 
 function NoteReportPage() {
-  const { t } = useTranslation(['notes', 'ui']);
+  const { t } = useTranslation('notes');
   const to = useTo();
   const { id = '' } = useParams();
   const { data: note } = useSuspenseQuery(noteQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(note.caseId));
   const { data: pdf, error } = useQuery(notePdfQuery(note));
-  const sending = useSendNote({ note, child: child as Case });
   const markGenerated = useMarkGenerated(note, child as Case);
   const title = note.description || note.template?.name || t('untitled');
-  const download = () => {
-    if (!pdf) return void toastFailed(t('ui:export.failed'));
-    savePdf(pdf);
-    markGenerated();
-  };
   useRouteTitle();
   return (
-    <>
-      <PageHeader
-        parents={[
-          { label: child.fullName, href: to('case', { id: child.id }) },
-          { label: title, href: to('note', { id }) },
-        ]}
-        crumb={t('report.title')}
-        title={t('report.of', { name: child.fullName })}
-        description={title}
-        actions={
-          <>
-            <Button
-              component="a"
-              href={pathFor(note.language, 'printNoteReport', { id })}
-              target="_blank"
-              rel="noopener"
-              onClick={markGenerated}
-              variant="default"
-              leftSection={<IconPrinter size={18} aria-hidden />}
-            >
-              {t('report.print')}
-            </Button>
-            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
-              {t('report.download')}
-            </Button>
-            {sending.button}
-          </>
-        }
-      />
-      {sending.dialog}
-      <PdfPreview pdf={pdf} error={error} language={note.language} bar={null}>
-        <Notice>{t(note.status === 'draft' ? 'report.draft' : 'report.finished')}</Notice>
-        {sending.log}
-      </PdfPreview>
-    </>
+    <ReportPage
+      {...useNoteReport(note, child as Case)}
+      parent={{ label: title, href: to('note', { id }) }}
+      crumb={t('report.title')}
+      title={t('report.of', { name: child.fullName })}
+      description={title}
+      {...{ pdf, error }}
+      language={note.language}
+      printHref={pathFor(note.language, 'printNoteReport', { id })}
+      hasLog
+      onPrint={markGenerated}
+      bar={null}
+    >
+      <Notice>{t(note.status === 'draft' ? 'report.draft' : 'report.finished')}</Notice>
+    </ReportPage>
   );
 }
 

@@ -17,9 +17,12 @@ function PrintedNote({ id }: { id: string }) {
 
 function BlankNote() {
   const { t } = useTranslation('notes');
-  const language = useLocale();
-  const script = useScript();
-  return <PrintedPages title={t('report.title')} {...useQuery(blankNoteQuery(language, script))} />;
+  return (
+    <PrintedPages
+      title={t('report.title')}
+      {...useQuery(blankNoteQuery({ language: useLocale(), script: useScript() }))}
+    />
+  );
 }
 
 export { PrintNotePage as Component };

@@ -8,13 +8,15 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import type { SendingRef } from '../../../platform/features/parts.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 
+const pageAt = (cursor: string | null) => (cursor === null ? {} : { cursor });
+
 const rootOf = ({ key }: ReportSource) => [key, 'sendings'];
 
 export function sendingsQuery(source: ReportSource, recordId: string) {
   return infiniteQueryOptions({
     queryKey: [...rootOf(source), recordId],
     queryFn: ({ pageParam, signal }) =>
-      fetchNonEmptyPage(pageParam, cursor => source.listSendings(recordId, cursor, signal)),
+      fetchNonEmptyPage(pageParam, cursor => source.listSendings(recordId, pageAt(cursor), signal)),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
   });
@@ -28,7 +30,7 @@ export function sendingQuery(source: ReportSource, { reportId, sendingId }: Send
       assertId(SendingId, sendingId);
       let cursor: string | null = null;
       do {
-        const page = await source.listSendings(reportId, cursor, signal);
+        const page = await source.listSendings(reportId, pageAt(cursor), signal);
         const found = page.data.find(({ id }) => id === sendingId);
         if (found) return found;
         cursor = page.meta.next;

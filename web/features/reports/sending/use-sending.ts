@@ -130,7 +130,10 @@ export function useSending(options: SendingOptions) {
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
   const saving = useApiMutation(source.send, () =>
-    Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings(source)]),
+    Promise.all([
+      ...[['cases'], [source.root]].map(queryKey => queryClient.invalidateQueries({ queryKey })),
+      refreshSendings(source),
+    ]),
   );
   const [errors, setErrors] = useState<SendErrors>({});
   /** The same was sent to one of these addresses a moment ago, and by whom. */

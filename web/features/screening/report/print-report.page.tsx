@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useReportLanguage } from '../../../platform/features/use-report-language.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { usePrintedLanguage } from '../../../platform/features/use-report-language.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
 import { screeningPdfQuery } from './screening-pdf.ts';
 
-/** The printed pages alone, in the page language unless the URL names another one. */
 function PrintScreeningReportPage() {
   const { t } = useTranslation('learning');
   const { id = '' } = useParams();
-  const script = useSession().organization?.script ?? 'simplified';
-  const { choice } = useReportLanguage({ language: useLocale(), script });
-  return <PrintedPages title={t('report.title')} {...useQuery(screeningPdfQuery({ id }, choice))} />;
+  return (
+    <PrintedPages title={t('report.title')} {...useQuery(screeningPdfQuery({ id }, usePrintedLanguage()))} />
+  );
 }
 
 export { PrintScreeningReportPage as Component };

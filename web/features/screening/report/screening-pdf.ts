@@ -1,32 +1,24 @@
-import { queryOptions } from '@tanstack/react-query';
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import { type Screening, ScreeningId } from '../../../../shared/features/screening/screenings/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
-import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
+import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
+import { languageInput } from '../../../platform/i18n/written-languages.ts';
 import { screeningQuery } from '../queries.ts';
 
 /** PDF of a screening report exactly as it is sent; cached by version. */
 export const screeningPdfQuery = (
   { id, version }: Pick<Screening, 'id'> & { version?: number },
-  { language, script }: ReportLanguage,
+  copy: ReportLanguage,
 ) =>
-  queryOptions({
-    queryKey: [...screeningQuery(id).queryKey, 'pdf', version, language, script],
-    queryFn: async ({ signal }) => {
-      assertId(ScreeningId, id);
-      const copy = { screeningId: id, language, script: language === 'zh' ? script : null };
-      return fetchPdf(await call(screeningReports.openScreeningPdf, copy, { signal }), signal);
-    },
+  pdfQuery([...screeningQuery(id).queryKey, 'pdf', version, copy], options => {
+    assertId(ScreeningId, id);
+    return call(screeningReports.openScreeningPdf, { screeningId: id, ...languageInput(copy) }, options);
   });
 
-export const blankScreeningQuery = (band: Band, { language, script }: ReportLanguage) =>
-  queryOptions({
-    queryKey: ['screening-forms', band, language, script],
-    queryFn: async ({ signal }) => {
-      const copy = { band, language, script: language === 'zh' ? script : null };
-      return fetchPdf(await call(screeningReports.openBlankScreeningForm, copy, { signal }), signal);
-    },
-  });
+export const blankScreeningQuery = (band: Band, copy: ReportLanguage) =>
+  pdfQuery(['screening-forms', band, copy], options =>
+    call(screeningReports.openBlankScreeningForm, { band, ...languageInput(copy) }, options),
+  );

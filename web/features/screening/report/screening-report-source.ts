@@ -8,6 +8,7 @@ import { caseScreeningsQuery, screeningChangesQuery } from '../queries.ts';
 
 export const screeningReportSource: ReportSource = {
   key: 'screening-reports',
+  root: 'screenings',
   idKind: shared.idKind,
   kinds: ['screening'],
   mail: shared.mail,
@@ -29,15 +30,12 @@ export const screeningReportSource: ReportSource = {
     const { changes } = await queryClient.fetchQuery(screeningChangesQuery(id));
     return changes.map(what => ({ what }));
   },
-  send: async (mailing, idempotencyKey) => {
-    const sent = await call(
+  send: (mailing, idempotencyKey) =>
+    call(
       screeningReports.sendScreeningReport,
       { screeningId: mailing.recordId, ...mailingOf(mailing) },
       { idempotencyKey },
-    );
-    await queryClient.invalidateQueries({ queryKey: ['screenings'] });
-    return sent;
-  },
-  listSendings: (screeningId, cursor, signal) =>
-    call(screeningReports.listScreeningSendings, { screeningId, ...(cursor && { cursor }) }, { signal }),
+    ),
+  listSendings: (screeningId, page, signal) =>
+    call(screeningReports.listScreeningSendings, { screeningId, ...page }, { signal }),
 };

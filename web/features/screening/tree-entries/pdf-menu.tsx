@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -9,20 +8,20 @@ import { useFamilyLanguage } from '../../../platform/features/use-report-languag
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
-import { type ReportToSend, SendReport } from '../../../ui/file/send-report.tsx';
+import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { treePdfQuery } from './tree-pdf.ts';
 import { treeReportSource } from './tree-report-source.ts';
 import type { TreeView } from './use-tree.ts';
 
 export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
   const caseId = child.id;
-  const [toSend, setToSend] = useState<ReportToSend>(null);
-  const family = useFamilyLanguage(child);
   const { t } = useTranslation(['neuroTree', 'ui']);
   const address = useTo();
   const locale = useLocale();
   const { asOf, before, today } = tree;
   const days = { asOf: asOf === today ? null : asOf, before };
+  const copy = { ...useFamilyLanguage(child), content: days };
+  const sending = useSendReport({ source: treeReportSource, child, id: caseId, kind: 'neuroTree', copy });
   const saving = useApiMutation((language: 'en' | 'zh') =>
     queryClient.fetchQuery(treePdfQuery(caseId, { language, script: null, ...days })),
   );
@@ -58,7 +57,7 @@ export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
             {t('paper.print')}
           </Menu.Item>
           {tree.all.length > 0 && child.status !== 'restricted' && (
-            <Menu.Item onClick={() => setToSend('new')}>{t('paper.email')}</Menu.Item>
+            <Menu.Item onClick={sending.open}>{t('paper.email')}</Menu.Item>
           )}
           <Menu.Item
             component="a"
@@ -71,15 +70,7 @@ export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <SendReport
-        toSend={toSend}
-        source={treeReportSource}
-        caseId={caseId}
-        reportId={caseId}
-        kind="neuroTree"
-        copy={{ ...family, content: days }}
-        onClose={() => setToSend(null)}
-      />
+      {sending.dialog}
     </>
   );
 }

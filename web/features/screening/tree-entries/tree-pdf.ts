@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { CaseId } from '../../../../shared/core/ids.ts';
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
-import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
+import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 
 export interface TreeCopy {
   language: Locale;
@@ -14,17 +13,12 @@ export interface TreeCopy {
 }
 
 export const treePdfQuery = (caseId: string, copy: TreeCopy) =>
-  queryOptions({
-    queryKey: ['neuroTree', 'pdf', caseId, copy],
-    queryFn: async ({ signal }) => {
-      assertId(CaseId, caseId);
-      return fetchPdf(await call(treeReports.openTreePdf, { caseId, ...copy }, { signal }), signal);
-    },
+  pdfQuery(['neuroTree', 'pdf', caseId, copy], options => {
+    assertId(CaseId, caseId);
+    return call(treeReports.openTreePdf, { caseId, ...copy }, options);
   });
 
 export const blankTreeQuery = (language: Locale) =>
-  queryOptions({
-    queryKey: ['neuroTree', 'blank', language],
-    queryFn: async ({ signal }) =>
-      fetchPdf(await call(treeReports.openBlankTree, { language }, { signal }), signal),
-  });
+  pdfQuery(['neuroTree', 'blank', language], options =>
+    call(treeReports.openBlankTree, { language }, options),
+  );

@@ -9,6 +9,7 @@ import { treeEntriesQuery } from './queries.ts';
 /** The NeuroTree of a child; can be sent once it has entries. */
 export const treeReportSource: ReportSource = {
   key: 'tree-reports',
+  root: 'neuroTree',
   idKind: shared.idKind,
   kinds: ['neuroTree'],
   mail: shared.mail,
@@ -29,6 +30,5 @@ export const treeReportSource: ReportSource = {
       { caseId: mailing.recordId, ...TreeDays.parse(mailing.copy.content), ...mailingOf(mailing) },
       { idempotencyKey },
     ),
-  listSendings: (caseId, cursor, signal) =>
-    call(treeReports.listTreeSendings, { caseId, ...(cursor && { cursor }) }, { signal }),
+  listSendings: (caseId, page, signal) => call(treeReports.listTreeSendings, { caseId, ...page }, { signal }),
 };

@@ -4,6 +4,7 @@ import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/sc
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { postPublic } from '../../../../platform/api/post-public.ts';
 import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
+import { languageInput } from '../../../../platform/i18n/written-languages.ts';
 import {
   useSendWhenOnline,
   useWarnBeforeLeaving,
@@ -41,7 +42,7 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
     try {
       await postPublic<typeof surveys.answerSurvey>('surveys', {
         ...toAnswers(values),
-        ...{ token, ticket: ticket.current, language, script: language === 'zh' ? script : null },
+        ...{ token, ticket: ticket.current, ...languageInput({ language, script }) },
         website: values.website,
       });
     } catch (error) {

@@ -1,0 +1,117 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTo } from '../../platform/i18n/use-locale.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { toastFailed } from '../feedback/toast.ts';
+import { PageHeader, type PageHeaderProps } from '../layout/page-header.tsx';
+import { RecordMenu } from '../list/record-menu.tsx';
+import { PdfPreview, type PdfPreviewProps } from './pdf-preview.tsx';
+import { savePdf } from './save-pdf.ts';
+import { type SendableReport, useSendReport } from './use-send-report.tsx';
+
+interface ReportPageProps extends PdfPreviewProps, Pick<PageHeaderProps, 'title' | 'description'> {
+  report: SendableReport;
+  crumb: string;
+  /** The page between the child's and this one. */
+  parent: { label: string; href: string };
+  /** Address of the printed pages alone. */
+  printHref: string;
+  isSendable: boolean;
+  /** Whether it can have been sent; the same as `isSendable` unless said otherwise. */
+  hasLog?: boolean;
+  /** Items of the menu besides the download. */
+  menu?: ReactNode;
+  /** Buttons between printing and sending. */
+  actions?: ReactNode;
+  /** Said instead of the pages of a removed report. */
+  removed?: string | false;
+  /** Called when the report is printed or downloaded. */
+  onPrint?: () => void;
+}
+
+/** A report of a child as a PDF: to read, download, print and send. */
+export function ReportPage({
+  report,
+  title,
+  description,
+  crumb,
+  parent,
+  printHref,
+  isSendable,
+  hasLog = isSendable,
+  menu,
+  actions,
+  removed = false,
+  onPrint,
+  children,
+  ...preview
+}: ReportPageProps) {
+  const { t } = useTranslation(['sending', 'ui']);
+  const to = useTo();
+  const { child } = report;
+  const sending = useSendReport(report);
+  function download(): void {
+    if (!preview.pdf) return void toastFailed(t('ui:export.failed'));
+    savePdf(preview.pdf);
+    onPrint?.();
+  }
+  const header = {
+    parents: [{ label: child.fullName, href: to('case', { id: child.id }) }, parent],
+    ...{ crumb, title, description },
+  };
+  if (removed)
+    return (
+      <>
+        <PageHeader {...header} actions={actions} />
+        <Notice>{removed}</Notice>
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        {...header}
+        actions={
+          <>
+            {menu && (
+              <RecordMenu label={t('report.actions')} isOwnPage>
+                <Menu.Item leftSection={<IconDownload size={18} />} onClick={download}>
+                  {t('report.download')}
+                </Menu.Item>
+                {menu}
+              </RecordMenu>
+            )}
+            <Button
+              component="a"
+              href={printHref}
+              target="_blank"
+              rel="noopener"
+              onClick={onPrint}
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+            >
+              {t('report.print')}
+            </Button>
+            {!menu && (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden />}
+                onClick={download}
+              >
+                {t('report.download')}
+              </Button>
+            )}
+            {actions}
+            {isSendable && sending.button}
+          </>
+        }
+      />
+      {sending.dialog}
+      <PdfPreview {...preview}>
+        {children}
+        {hasLog && sending.log}
+      </PdfPreview>
+    </>
+  );
+}
