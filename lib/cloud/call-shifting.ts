@@ -1,5 +1,7 @@
+import { Stack } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { CfnGlobalTable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
@@ -26,6 +28,8 @@ export class CallShifting extends Construct {
     super(scope, id);
     if (stage.shift === 'at-once') return;
     const deploymentConfig = shiftings[stage.shift];
+    const stack = Stack.of(this);
+    stack.node.addValidation({ validate: () => problemsWithTables(stack, stage) });
     const application = new LambdaApplication(this, 'Application');
     for (const [name, { live }] of Object.entries(entries)) {
       if (!live) throw new Error(`${name} has no alias that its calls come by`);
@@ -43,6 +47,15 @@ export class CallShifting extends Construct {
     }
   }
 }
+
+/** While calls shift, the version before answers with the role of the new one, which reaches the new table only. */
+const problemsWithTables = (stack: Stack, { name }: Stage): string[] =>
+  stack.node.findAll().filter(one => one instanceof CfnGlobalTable).length > 1
+    ? [
+        `The stage ${name} has two tables and shifts its calls. Deploy a restored table with "shift": "at-once", and ` +
+          'take the old table out of lib/cloud/data.ts (it stays in the account) before calls shift again.',
+      ]
+    : [];
 
 function alarmOf(alarms: Map<string, Alarm>, rule: string): Alarm {
   const found = alarms.get(rule);

@@ -13,7 +13,6 @@ const foreignNames = [
   '/proc/pressure/memory',
   'RefreshTokenRotation',
   'TOKEN.dkim.amazonses.com',
-  'Table20261120',
   'UserAuthentication',
   'VerifiedForSendingStatus',
   'bundles/clinic-a/',

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { App, type Stack } from 'aws-cdk-lib';
+import { AttributeType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
 import { expect, test } from 'vitest';
+import { addStacks } from '../../lib/cloud/stack.ts';
 import { testInTurn } from '../support/sampling/test-in-turn.ts';
-import { asText, ofType, type Resource, synthesiseWith, type Template } from './synthesise.ts';
+import { asText, ofType, type Resource, stageContext, synthesiseWith, type Template } from './synthesise.ts';
 
 const answering = ['api', 'account', 'pdf', 'public'];
 const { main: atOnce } = synthesiseWith({ shift: 'at-once' });
@@ -105,6 +108,18 @@ test('old versions are kept, so that the alias can be set back to them by hand',
   const versions = ofType(main, 'AWS::Lambda::Version');
   expect(versions).toHaveLength(answering.length);
   for (const [, { DeletionPolicy }] of versions) expect(DeletionPolicy).toBe('Retain');
+});
+
+test('a restored table beside the old one is deployed at once, not by shifting calls', () => {
+  const withTwoTables = (shift: 'canary' | 'at-once') => {
+    const stacks = new App({ context: stageContext({ shift }, {}) });
+    addStacks(stacks);
+    const stack = stacks.node.findChild('lumitree-test') as Stack;
+    new TableV2(stack, 'Table20261120', { partitionKey: { name: 'pk', type: AttributeType.STRING } });
+    return stack.node.validate();
+  };
+  expect(withTwoTables('canary')).toEqual([expect.stringContaining('"shift": "at-once"')]);
+  expect(withTwoTables('at-once')).toEqual([]);
 });
 
 test('every finding about shifting calls has a suppression reason', () => {
