@@ -31,18 +31,18 @@ export const eye: Feature = {
       load: () => import('./eye-reports/form/edit-eye-report.page.tsx'),
     },
     eyeReport: {
-      namespaces: ['eye', 'sending', 'validation'],
+      namespaces: ['eye', 'sending', 'ui', 'validation'],
       load: () => import('./eye-reports/eye-report.page.tsx'),
     },
     myopiaReport: {
-      namespaces: ['eye', 'sending', 'validation'],
+      namespaces: ['eye', 'sending', 'ui', 'validation'],
       load: async () => {
         const { MyopiaReportPage, loader } = await import('./report-documents/report.page.tsx');
         return { Component: MyopiaReportPage, loader };
       },
     },
     refractionReport: {
-      namespaces: ['eye', 'sending', 'validation'],
+      namespaces: ['eye', 'sending', 'ui', 'validation'],
       load: async () => {
         const { RefractionReportPage, loader } = await import('./report-documents/report.page.tsx');
         return { Component: RefractionReportPage, loader };

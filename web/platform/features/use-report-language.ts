@@ -37,4 +37,4 @@ export const printAddress = (
   id: string,
   { language, script }: ReportLanguage,
   search = new URLSearchParams({ copy: writtenLanguageOf(language, script) }),
-): string => `${pathFor(language, page, { id })}?${search}`;
+): string => [pathFor(language, page, { id }), search].join('?');

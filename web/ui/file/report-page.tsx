@@ -48,12 +48,12 @@ export function ReportPage({
   children,
   ...preview
 }: ReportPageProps) {
-  const { t } = useTranslation(['sending', 'ui']);
+  const { t } = useTranslation('ui');
   const to = useTo();
   const { child } = report;
   const sending = useSendReport(report);
   function download(): void {
-    if (!preview.pdf) return void toastFailed(t('ui:export.failed'));
+    if (!preview.pdf) return void toastFailed(t('export.failed'));
     savePdf(preview.pdf);
     onPrint?.();
   }

@@ -21,18 +21,13 @@ export interface SendableReport {
 
 /** Sends the report of a record: the button, the dialog that it opens, and the log of earlier sendings. */
 export function useSendReport({ source, child, id, kind, copy }: SendableReport) {
-  const { t } = useTranslation('sending');
   const familyLanguage = useFamilyLanguage(child);
   const [toSend, setToSend] = useState<'new' | { again: string } | null>(null);
   const open = () => setToSend('new');
   const preset = { reportId: id, kind, ...(copy && { copy }) };
   return {
     open,
-    button: (
-      <Button leftSection={<IconMail size={18} aria-hidden />} onClick={open}>
-        {t('emailReport')}
-      </Button>
-    ),
+    button: <EmailButton onClick={open} />,
     dialog: toSend && (
       <Suspense>
         <SendDialog
@@ -49,4 +44,13 @@ export function useSendReport({ source, child, id, kind, copy }: SendableReport)
       </Suspense>
     ),
   };
+}
+
+function EmailButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('sending');
+  return (
+    <Button leftSection={<IconMail size={18} aria-hidden />} onClick={onClick}>
+      {t('emailReport')}
+    </Button>
+  );
 }

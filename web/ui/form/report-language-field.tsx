@@ -19,7 +19,7 @@ export function ReportLanguageField({
   choice: { language, script },
   onChange,
 }: ReportLanguageFieldProps) {
-  const { t } = useTranslation('sending');
+  const { t } = useTranslation('ui');
   return (
     <Segments
       label={label ?? t('report.language')}

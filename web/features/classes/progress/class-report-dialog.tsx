@@ -23,7 +23,7 @@ interface ClassReportDialogProps {
 }
 
 export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) {
-  const { t } = useTranslation(['progress', 'sending']);
+  const { t } = useTranslation(['progress', 'ui']);
   const errorText = useErrorText();
   const { organization } = useSession();
   const today = todayIn(organization?.timeZone ?? 'UTC', Date.now());
@@ -71,7 +71,7 @@ export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) 
                   disabled={!pdf}
                   onClick={() => pdf && savePdf(pdf)}
                 >
-                  {t('sending:report.download')}
+                  {t('ui:report.download')}
                 </Button>
               )}
               <Button type="submit" loading={isFetching}>

@@ -52,7 +52,7 @@ export function EyeReportActions({ report, child }: EyeReportActionsProps) {
 }
 
 function PrintMenu({ report: { id }, child }: EyeReportActionsProps) {
-  const { t } = useTranslation(['eye', 'sending']);
+  const { t } = useTranslation(['eye', 'ui']);
   const choice = defaultReportChoice(useFamilyLanguage(child));
   return (
     <Menu position="bottom-end" width={220}>
@@ -62,7 +62,7 @@ function PrintMenu({ report: { id }, child }: EyeReportActionsProps) {
           leftSection={<IconPrinter size={18} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {t('sending:report.print')}
+          {t('ui:report.print')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
