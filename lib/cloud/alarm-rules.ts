@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { type AlarmRule, metricPeriod } from './alarms.ts';
 import type { Api } from './api/api.ts';
 import type { Backups } from './backups.ts';
-import type { Data } from './data.ts';
+import { type Data, tableIndexes } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { FailedInvocations } from './failures/failed-invocations.ts';
 import type { Functions } from './functions.ts';
@@ -44,7 +44,7 @@ export function alarmRules(
       evaluationPeriods: 3,
       runbook: 'calls-are-slow',
     },
-    ...Object.entries(everyEntry).flatMap(([name, entry]) => entryRules(name, entry)),
+    ...Object.entries(everyEntry).flatMap(([name, entry]) => entryRules(scope, name, entry)),
     ...['events', 'archive'].map(name => ({
       id: `${name}-lags`,
       metric: iteratorAge(name === 'events' ? events : archive),
@@ -97,31 +97,60 @@ export function alarmRules(
       runbook: 'the-table-throttles',
     },
     { id: 'backup-fails', metric: failedBackups(backups), threshold: 0, runbook: 'a-backup-fails' },
-    { id: 'mails-bounce', metric: sesReputation('BounceRate'), threshold: 0.04, runbook: 'mails-come-back' },
+  ];
+}
+
+/** Alarms about the reputation of the SES account, which SES counts in the region that mails are sent from. */
+export const reputationRules = (): AlarmRule[] => [
+  { id: 'mails-bounce', metric: sesReputation('BounceRate'), threshold: 0.04, runbook: 'mails-come-back' },
+  {
+    id: 'mails-are-complained-of',
+    metric: sesReputation('ComplaintRate'),
+    threshold: 0.0008,
+    runbook: 'mails-come-back',
+  },
+];
+
+/** What these failed at comes again by itself, and other alarms tell what is given up. */
+const retried = ['events', 'archive', 'jobs', 'mail', 'webhooks'];
+
+function entryRules(scope: Construct, name: string, entry: EntryFunction): AlarmRule[] {
+  const { lambda } = entry;
+  const evaluationPeriods = retried.includes(name) ? 3 : 1;
+  return [
     {
-      id: 'mails-are-complained-of',
-      metric: sesReputation('ComplaintRate'),
-      threshold: 0.0008,
-      runbook: 'mails-come-back',
+      id: `${name}-fails`,
+      metric:
+        name === 'provision'
+          ? unexpectedFailures(scope, entry)
+          : lambda.metricErrors({ period: metricPeriod, statistic: Stats.SUM }),
+      ...{ threshold: 0, evaluationPeriods, runbook: 'a-lambda-fails' },
+    },
+    {
+      id: `${name}-is-throttled`,
+      metric: lambda.metricThrottles({ period: metricPeriod, statistic: Stats.SUM }),
+      ...{ threshold: 0, evaluationPeriods, runbook: 'a-lambda-is-throttled' },
     },
   ];
 }
 
-function entryRules(name: string, { lambda }: EntryFunction): AlarmRule[] {
-  return [
-    {
-      id: `${name}-fails`,
-      metric: lambda.metricErrors({ period: metricPeriod }),
-      threshold: 0,
-      runbook: 'a-lambda-fails',
+/** Failures but for forms that were refused: the operator who sent one reads why in the form's result. */
+function unexpectedFailures(scope: Construct, { lambda, logGroup }: EntryFunction): MathExpression {
+  const filter = new MetricFilter(scope, 'RefusedForms', {
+    logGroup,
+    filterPattern: FilterPattern.stringValue('$.message', '=', 'form refused'),
+    metricNamespace: 'Lumitree',
+    metricName: 'RefusedForms',
+  });
+  return new MathExpression({
+    expression: 'FILL(failed, 0) - FILL(refused, 0)',
+    usingMetrics: {
+      failed: lambda.metricErrors({ period: metricPeriod, statistic: Stats.SUM }),
+      refused: filter.metric({ period: metricPeriod, statistic: Stats.SUM }),
     },
-    {
-      id: `${name}-is-throttled`,
-      metric: lambda.metricThrottles({ period: metricPeriod }),
-      threshold: 0,
-      runbook: 'a-lambda-is-throttled',
-    },
-  ];
+    period: metricPeriod,
+    label: 'Failures that nobody expected',
+  });
 }
 
 const iteratorAge = ({ lambda }: EntryFunction): Metric =>
@@ -170,10 +199,22 @@ function failedSignIns(scope: Construct, { logGroup }: EntryFunction): Metric {
 }
 
 export function throttledRequests({ table }: Data): MathExpression {
-  const events = (name: string) => table.metric(name, { period: metricPeriod, statistic: Stats.SUM });
+  const places = [{}, ...tableIndexes.map(name => ({ GlobalSecondaryIndexName: name }))];
+  const metrics = places.flatMap((index, at) =>
+    ['Read', 'Write'].map((kind): [string, Metric] => [
+      `${kind.toLowerCase()}s${at}`,
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: `${kind}ThrottleEvents`,
+        dimensionsMap: { TableName: table.tableName, ...index },
+        period: metricPeriod,
+        statistic: Stats.SUM,
+      }),
+    ]),
+  );
   return new MathExpression({
-    expression: 'FILL(reads, 0) + FILL(writes, 0)',
-    usingMetrics: { reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') },
+    expression: metrics.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(metrics),
     period: metricPeriod,
     label: 'Throttled requests',
   });

@@ -23,7 +23,7 @@ export interface AlarmRule {
 /** Period of a metric, unless AWS counts it hourly. */
 export const metricPeriod = Duration.minutes(5);
 
-/** Alarms that send mail to the address set in the stage. */
+/** Alarms that send mail to the address set in the stage, when they go off and when they are over. */
 export class Alarms extends Construct {
   /** Alarms by the id of their rule. */
   readonly alarms: Map<string, Alarm>;
@@ -34,7 +34,7 @@ export class Alarms extends Construct {
     const entries = rules.map((rule): [string, Alarm] => {
       const alarm = new Alarm(this, rule.id, {
         alarmName: `lumitree-${stage.name}-${rule.id}`,
-        alarmDescription: `docs/operations.md#${rule.runbook}`,
+        alarmDescription: `${stage.docsUrl ?? 'docs'}/operations.md#${rule.runbook}`,
         metric: rule.metric,
         threshold: rule.threshold,
         evaluationPeriods: rule.evaluationPeriods ?? 1,
@@ -42,6 +42,7 @@ export class Alarms extends Construct {
         treatMissingData: TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(new SnsAction(topic));
+      alarm.addOkAction(new SnsAction(topic));
       return [rule.id, alarm];
     });
     this.alarms = new Map(entries);

@@ -38,6 +38,9 @@ const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
   nonKeyAttributes: ['row'],
 });
 
+/** The table's indexes, which CloudWatch counts apart from it. */
+export const tableIndexes = ['gsi1', 'gsi2'] as const;
+
 interface DataProps {
   stage: Stage;
   logs: Logs;
@@ -66,7 +69,7 @@ export class Data extends Construct {
     this.table = new TableV2(this, 'Table', {
       partitionKey: stringAttribute('pk'),
       sortKey: stringAttribute('sk'),
-      globalSecondaryIndexes: [index('gsi1'), index('gsi2')],
+      globalSecondaryIndexes: tableIndexes.map(index),
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.customerManagedKey(this.key),
       timeToLiveAttribute: 'expiresAt',

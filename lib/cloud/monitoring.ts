@@ -7,9 +7,16 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { alarmRules, type MonitoredResources, oldestMessage, throttledRequests } from './alarm-rules.ts';
+import {
+  alarmRules,
+  type MonitoredResources,
+  oldestMessage,
+  reputationRules,
+  throttledRequests,
+} from './alarm-rules.ts';
 import { Alarms, alarmTopic, metricPeriod } from './alarms.ts';
 import type { Logs } from './logs.ts';
+import { sendsFromHome } from './mail/mail.ts';
 import type { Stage } from './stage.ts';
 
 export class Monitoring extends Construct {
@@ -18,13 +25,10 @@ export class Monitoring extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage, logs: Logs, watched: MonitoredResources) {
     super(scope, id);
-    this.alarms = new Alarms(
-      this,
-      'Alarms',
-      stage,
-      alarmTopic(this, stage, logs.key),
-      alarmRules(this, watched),
-    ).alarms;
+    this.alarms = new Alarms(this, 'Alarms', stage, alarmTopic(this, stage, logs.key), [
+      ...alarmRules(this, watched),
+      ...(sendsFromHome(stage) ? reputationRules() : []),
+    ]).alarms;
     const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `lumitree-${stage.name}` });
     dashboard.addWidgets(
       new AlarmStatusWidget({ title: 'Alarms', alarms: [...this.alarms.values()], width: 24 }),

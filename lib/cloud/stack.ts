@@ -16,7 +16,7 @@ import { HourlySchedule } from './hourly-schedule.ts';
 import { Identity, type SignIn } from './identity.ts';
 import { JournalArchive } from './journal-archive.ts';
 import { Logs } from './logs.ts';
-import { Mail } from './mail/mail.ts';
+import { Mail, sendsFromHome } from './mail/mail.ts';
 import { MailRegion } from './mail/mail-domain.ts';
 import { Monitoring } from './monitoring.ts';
 import { Pages } from './pages.ts';
@@ -174,10 +174,10 @@ export function addStacks(app: App): void {
     description: 'Lumitree: what stands before the site',
     env: usEast,
   });
-  if (stage.mailRegion !== null && stage.mailRegion !== stage.region)
+  if (stage.mailRegion !== null && !sendsFromHome(stage))
     new MailRegion(app, `${name}-mail`, {
       ...shared,
-      description: 'Lumitree: the domain that mails come from',
+      description: 'Lumitree: the domain that mails come from, and the alarms about it',
       env: { account, region: stage.mailRegion },
     });
   const copies =

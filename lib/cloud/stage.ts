@@ -23,6 +23,8 @@ export const StageConfig = z.strictObject({
   passwordMails: z.enum(['cognito', 'ses']),
   /** Address that receives alarms. */
   alarmMail: z.email().nullable(),
+  /** Where the files of `docs/` can be read; alarms link there. Null for the names of the files alone. */
+  docsUrl: z.url().nullable().default(null),
   /** Monthly cost of the account, in US dollars, above which an alarm is sent; null for no limit. */
   budget: z.number().positive().nullable().default(null),
   /** Whether some calls are traced through Lambdas and table. */

@@ -5,7 +5,15 @@ import { defaultThrottle, strictRoutes, throttleOfRoute } from '../../lib/cloud/
 import { rateLimits } from '../../lib/cloud/firewall-rules.ts';
 import { failedSignInsPerMinute, organizationCallsPerMinute } from '../../shared/core/limits.ts';
 import { joinedPath } from '../../shared/core/match-route.ts';
-import { asText, ofType, onlyOf, synthesise, synthesiseWith } from './synthesise.ts';
+import {
+  asText,
+  ofType,
+  onlyOf,
+  type Resource,
+  synthesise,
+  synthesiseWith,
+  type Template,
+} from './synthesise.ts';
 
 const { main, edge, siteLogs } = synthesise();
 
@@ -13,11 +21,15 @@ interface AlarmProperties {
   AlarmName: string;
   AlarmDescription: string;
   AlarmActions: unknown[];
+  OKActions: unknown[];
   Threshold: number;
   Dimensions?: { Name: string; Value: unknown }[];
   MetricName?: string;
   TreatMissingData: string;
 }
+
+/** With mails from another region, whose stack has alarms of its own. */
+const fromElsewhere = synthesiseWith({ region: 'ap-east-1', mailRegion: 'ap-southeast-1' });
 
 const alarms = [main, edge, siteLogs].flatMap(template =>
   ofType(template, 'AWS::CloudWatch::Alarm').map(
@@ -43,6 +55,7 @@ test.each(named)('%s links to a section of the operations page and notifies some
   expect(file).toBe('docs/operations.md');
   expect(sections).toContain(section);
   expect(alarm.AlarmActions).toHaveLength(1);
+  expect(alarm.OKActions).toEqual(alarm.AlarmActions);
 });
 
 test('every section about an alarm belongs to one', () => {
@@ -100,11 +113,13 @@ test('metric filters match what the Lambdas log', () => {
     ([, { Properties }]) => Properties.FilterPattern,
   );
   expect(filters).toEqual([
+    '{ $.message = "form refused" }',
     '{ $.message = "reaction failed" }',
     '{ $.message = "not sent" }',
     '{ ($.route = "POST /api/auth/login") && (($.status = 401) || ($.status = 429)) }',
   ]);
   const source = (path: string) => readFileSync(new URL(`../../functions/${path}`, import.meta.url), 'utf8');
+  expect(source('lambdas/provision.ts')).toContain("logger.info('form refused'");
   expect(source('lambdas/mail.ts')).toContain("logger.error('not sent'");
   expect(source('lambdas/events.ts')).toContain("logger.error('reaction failed'");
   expect(source('platform/http/create-http-lambda.ts')).toMatch(
@@ -177,6 +192,79 @@ test.each([
   expect(JSON.stringify(alarm?.Dimensions)).toContain(id);
   const { VisibilityTimeout, RedrivePolicy } = Object(queue?.Properties);
   expect(alarm?.Threshold).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount);
+});
+
+test('mails are watched where SES counts them', () => {
+  const watched = (template: Template) =>
+    ofType(template, 'AWS::CloudWatch::Alarm')
+      .filter(([, { Properties }]) => Properties.Namespace === 'AWS/SES')
+      .map(([, { Properties }]) => Properties.MetricName);
+  const both = ['Reputation.BounceRate', 'Reputation.ComplaintRate'];
+  expect(watched(main)).toEqual(both);
+  expect(watched(fromElsewhere.main)).toEqual([]);
+  expect(fromElsewhere.mail && watched(fromElsewhere.mail)).toEqual(both);
+});
+
+test('throttled calls of each index are counted with those of the table', () => {
+  const { Metrics } = Object(alarmOf('table-throttles')) as {
+    Metrics: {
+      MetricStat?: { Metric: { MetricName: string; Dimensions: { Name: string; Value: unknown }[] } };
+    }[];
+  };
+  const counted = Metrics.flatMap(({ MetricStat }) =>
+    MetricStat
+      ? [
+          [
+            MetricStat.Metric.MetricName,
+            ...MetricStat.Metric.Dimensions.map(({ Value }) => asText(Value)),
+          ].join(' '),
+        ]
+      : [],
+  );
+  const [[id]] = ofType(main, 'AWS::DynamoDB::GlobalTable') as [[string, unknown]];
+  const kinds = ['ReadThrottleEvents', 'WriteThrottleEvents'];
+  const expected = kinds.flatMap(kind => [`${kind} <${id}>`, `${kind} gsi1 <${id}>`, `${kind} gsi2 <${id}>`]);
+  expect(counted.toSorted()).toEqual(expected.toSorted());
+});
+
+/** Where AWS counts what an alarm watches. Of CloudFront, WAF and billing it counts in us-east-1 only. */
+const countedIn: Record<string, 'home' | 'us-east-1' | 'mail'> = {
+  'AWS/ApiGateway': 'home',
+  'AWS/Lambda': 'home',
+  'AWS/SQS': 'home',
+  'AWS/DynamoDB': 'home',
+  'AWS/Backup': 'home',
+  Lumitree: 'home',
+  'AWS/CloudFront': 'us-east-1',
+  'AWS/WAFV2': 'us-east-1',
+  'AWS/SES': 'mail',
+};
+
+test('each alarm stands in the region in which AWS counts its metric', () => {
+  const { main: home, edge: front, siteLogs: logs, mail } = fromElsewhere;
+  const places = { home: [home], 'us-east-1': [front, logs], mail: mail ? [mail] : [] };
+  for (const [place, templates] of Object.entries(places)) {
+    const namespaces = templates.flatMap(template =>
+      ofType(template, 'AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) => namespacesOf(Properties)),
+    );
+    expect(namespaces.length).toBeGreaterThan(0);
+    expect(namespaces.filter(name => countedIn[name] !== place)).toEqual([]);
+  }
+});
+
+const namespacesOf = ({ Namespace, Metrics = [] }: Record<string, unknown>): string[] => [
+  ...(Namespace ? [String(Namespace)] : []),
+  ...(Metrics as { MetricStat?: { Metric: { Namespace: string } } }[]).flatMap(({ MetricStat }) =>
+    MetricStat ? [MetricStat.Metric.Namespace] : [],
+  ),
+];
+
+test('an alarm links to where the stage says that the docs can be read', () => {
+  const { edge: linked } = synthesiseWith({ docsUrl: 'https://docs.test.example/lumitree' });
+  const [[, { Properties }]] = ofType(linked, 'AWS::CloudWatch::Alarm') as [[string, Resource]];
+  expect(Properties.AlarmDescription).toBe(
+    'https://docs.test.example/lumitree/operations.md#the-firewall-blocks-much',
+  );
 });
 
 test('every Lambda is traced and may send traces, unless the stage turns tracing off', () => {

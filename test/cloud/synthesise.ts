@@ -25,6 +25,8 @@ interface Cloud {
   edge: Template;
   /** Template of a second region; undefined if the stage has none. */
   copies: Template | undefined;
+  /** Template of the region that mails are sent from; undefined if that is the home region. */
+  mail: Template | undefined;
 }
 
 let cloud: Cloud | undefined;
@@ -55,6 +57,7 @@ function synthesiseNow(changes: Partial<Stage> = {}, others: OtherStages = {}): 
       siteLogs: template('lumitree-test-site-logs'),
       edge: template('lumitree-test-edge'),
       copies: changes.copiesRegion ? template('lumitree-test-copies') : undefined,
+      mail: changes.mailRegion ? template('lumitree-test-mail') : undefined,
     };
   } finally {
     rmSync(outdir, { recursive: true });

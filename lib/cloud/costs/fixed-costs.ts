@@ -9,7 +9,7 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   secret: 4,
   alarm: 44,
   dashboard: 1,
-  'metric from logs': 3,
+  'metric from logs': 4,
 };
 
 /** Seconds per month in which somebody works; Lambda traces the first call of each. */

@@ -11,6 +11,9 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import { reputationRules } from '../alarm-rules.ts';
+import { Alarms, alarmTopic } from '../alarms.ts';
+import { logKey } from '../logs.ts';
 import type { Stage } from '../stage.ts';
 
 export const mailOutcomes = {
@@ -50,12 +53,14 @@ interface MailRegionProps extends StackProps {
 
 /**
  * Mails for a home region without SES: the domain is in a region with SES, which reports bounces and complaints
- * to the home region.
+ * to the home region; what SES counts there has its alarms there.
  */
 export class MailRegion extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: MailRegionProps) {
     super(scope, id, props);
     new MailDomain(this, 'Mail', stage);
+    const topic = alarmTopic(this, stage, logKey(this, 'LogKey', this.region));
+    new Alarms(this, 'Alarms', stage, topic, reputationRules());
     const home = Stack.of(this).formatArn({
       service: 'events',
       region: stage.region,

@@ -16,6 +16,10 @@ interface MailProps {
   failed: FailedInvocations;
 }
 
+/** Whether the home region is the one that mails are sent from. */
+export const sendsFromHome = ({ region, mailRegion }: Pick<Stage, 'region' | 'mailRegion'>): boolean =>
+  mailRegion === null || mailRegion === region;
+
 export const mailFrom = ({ mailDomain }: Stage): string => `no-reply@${mailDomain}`;
 
 /**
@@ -26,7 +30,7 @@ export class Mail extends Construct {
   constructor(scope: Construct, id: string, { stage, worker, failed }: MailProps) {
     super(scope, id);
     const mailRegion = stage.mailRegion ?? stage.region;
-    if (mailRegion === stage.region) new MailDomain(this, 'Domain', stage);
+    if (sendsFromHome(stage)) new MailDomain(this, 'Domain', stage);
     const within = Duration.hours(6);
     failed.keepOf(worker, { times: 2, within });
     new Rule(this, 'Outcome', {
