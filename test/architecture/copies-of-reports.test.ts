@@ -56,7 +56,8 @@ const onServer: Record<string, Place> = {
 };
 
 /** Matches code that shows, prints, saves or sends a PDF. */
-const shows = /<PdfPreview\b|<PrintedPages\b|\bsavePdf\b|<ReportPage\b|<SendDialog\b|\buseSendReport\(|\bsource\.send\b/;
+const shows =
+  /<PdfPreview\b|<PrintedPages\b|\bsavePdf\b|<ReportPage\b|<SendDialog\b|\buseSendReport\(|\bsource\.send\b/;
 const inBrowser: Record<string, Place> = {
   'web/features/classes/progress/class-report-dialog.tsx': ['prints what is so now'],
   'web/features/classes/progress/print-progress.page.tsx': ['says so', pages],
