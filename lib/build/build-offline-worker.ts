@@ -4,7 +4,8 @@ import { build } from 'esbuild';
 import { projectFolder, webFolder } from './paths.ts';
 
 /** Large files that a screening does not need. */
-const notTaken = /^(pdf\.worker|open-pdf|rich-text-editor|register|list-worker|import-|.*\.map$)/;
+const notTaken =
+  /^(pdf\.worker|open-pdf|rich-text-editor|register|list-worker|device-worker|import-|.*\.map$)/;
 
 /**
  * Builds the worker that serves the app's files without a network, and the list of those files. Its version

@@ -10,7 +10,7 @@ interface Node {
 
 /** Entries, workers and the settings of zod: files that exist for their effect. */
 const mayAct =
-  /\/main\.tsx$|^web\/app\/preload-page\.ts$|\/(xlsx|list)-worker\.ts$|^web\/offline-worker\/|^web\/ui\/form\/validation-keys\.ts$/;
+  /\/main\.tsx$|^web\/app\/preload-page\.ts$|\/(xlsx|list|device)-worker\.ts$|^web\/offline-worker\/|^web\/ui\/form\/validation-keys\.ts$/;
 
 /** What a module may create while it loads: values in memory. */
 const mayCreate =

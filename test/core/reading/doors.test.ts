@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { toCsv } from '../../../shared/core/csv.ts';
 import { type DateOrder, dateOrders } from '../../../shared/core/dates/date-order.ts';
 import { readDate } from '../../../shared/core/reading/read-date.ts';
+import { readCsvTable } from '../../../shared/core/reading/read-table.ts';
 import { guessColumns } from '../../../shared/features/eye/measurements/guess-columns.ts';
+import { measurementTable } from '../../../shared/features/eye/measurements/measurement-table.ts';
 import { readMeasurements } from '../../../shared/features/eye/measurements/read-measurements.ts';
-import { readTable } from '../../../shared/features/eye/measurements/read-table.ts';
 import { guessFields } from '../../../shared/features/intake/imports/guess-fields.ts';
 import { readRows } from '../../../shared/features/intake/imports/read-rows.ts';
-import { type ReadTable, readList } from '../../../web/features/intake/imports/read-list.ts';
+import { readList } from '../../../web/features/intake/imports/read-list.ts';
+import type { ReadTable } from '../../../web/ui/file/table/read-table-file.ts';
 import { isFull } from '../../support/is-full.ts';
 import { workbook } from '../../support/workbook.ts';
 import { encoded } from './encoded.ts';
@@ -97,11 +99,12 @@ const doors: Record<string, (texts: string[], order: DateOrder) => Promise<(stri
     );
   },
   measurements: async (texts, order) => {
-    const table = readTable(
+    const table = readCsvTable(
       toCsv([
         ['Name', 'DOB', 'Date', 'AL R'],
         ...texts.map((text, at) => [`Child ${at}`, text, '2026-11-01', '24.1']),
       ]).slice(1),
+      measurementTable,
     );
     if ('problem' in table) throw new Error(table.problem);
     const columns = guessColumns(table.headings);

@@ -4,7 +4,7 @@ export const eyePaletteEntries: readonly PaletteEntry[] = [
   {
     page: 'eyeReports',
     search: '?tab=import',
-    label: 'measurements:open',
+    label: 'eye:menu.import',
     icon: 'eye',
     module: 'eye',
     isAction: true,

@@ -17,7 +17,7 @@ export const eye: Feature = {
 
   pages: {
     eyeReports: {
-      namespaces: ['eye', 'measurements', 'validation'],
+      namespaces: ['eye', 'validation'],
       load: () => import('./eye-reports/eye-list.page.tsx'),
     },
     createEyeReport: {

@@ -34,7 +34,7 @@ export const intake: Feature = {
       order: 3,
       roles: ['admin'],
       permission: 'case:import',
-      namespaces: ['imports', 'cases'],
+      namespaces: ['imports', 'tables', 'cases'],
       load: () => import('./imports/imports-tab.tsx'),
     },
     {

@@ -43,6 +43,7 @@ import type sessions from './en/sessions.json';
 import type settings from './en/settings.json';
 import type shell from './en/shell.json';
 import type surveys from './en/surveys.json';
+import type tables from './en/tables.json';
 import type templates from './en/templates.json';
 import type terms from './en/terms.json';
 import type timetable from './en/timetable.json';
@@ -96,6 +97,7 @@ export interface Catalogues {
   settings: typeof settings;
   shell: typeof shell;
   surveys: typeof surveys;
+  tables: typeof tables;
   templates: typeof templates;
   terms: typeof terms;
   timetable: typeof timetable;

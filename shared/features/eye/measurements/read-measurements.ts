@@ -4,6 +4,7 @@ import { nowIn } from '../../../core/dates/now-in.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { ReadDate } from '../../../core/reading/read-day.ts';
+import type { ImportTable } from '../../../core/reading/read-table.ts';
 import { isAtypical, type Limits } from '../eye-reports/field-limits.ts';
 import { limitsOf } from '../eye-reports/number-fields.ts';
 import { cornealPower } from '../optics/keratometry.ts';
@@ -20,7 +21,6 @@ import {
   refractionValues,
 } from './fields.ts';
 import { isBlankCell, parseEye, readCellValue } from './parse-cell.ts';
-import type { ImportTable } from './read-table.ts';
 
 /** Why a row is not imported, or one of its values is left out. `text` is the cell in the file. */
 export type RowProblem =

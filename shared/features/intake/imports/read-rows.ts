@@ -6,11 +6,11 @@ import { readAddresses } from '../../../core/reading/read-addresses.ts';
 import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { DateProblem, ReadDate } from '../../../core/reading/read-day.ts';
 import { readPhones } from '../../../core/reading/read-phones.ts';
+import type { ImportTable } from '../../../core/reading/read-table.ts';
 import { maxTags } from '../../cases/cases/schema.ts';
 import { countryOf } from './country-of.ts';
 import { type ImportField, joinedFields } from './fields.ts';
 import { blankAt, canBeLeftOut } from './leave-out-cells.ts';
-import type { ImportTable } from './read-table.ts';
 import { ImportedChild, type ImportProblem, type ImportRow, maxProblemText } from './schema.ts';
 
 export interface ReadingOptions {

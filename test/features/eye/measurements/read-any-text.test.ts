@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTable } from '../../../../shared/features/eye/measurements/read-table.ts';
-import { measurementsIn } from './read-file.ts';
+import { measurementsIn, readTable } from './read-file.ts';
 
 test('every text is read without an error and quickly', () => {
   const piece = fc.constantFrom(

@@ -10,17 +10,21 @@ import { guessColumns } from '../../../../shared/features/eye/measurements/guess
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import type { KnownVisit } from '../../../../shared/features/eye/measurements/schema.ts';
 import { unusedHeadings } from '../../../../web/features/eye/measurements/columns.ts';
-import { type DeviceFile, readDeviceFile } from '../../../../web/features/eye/measurements/read-file.ts';
+import { readDeviceFile } from '../../../../web/features/eye/measurements/read-device-file.ts';
 import { readJoia } from '../../../../web/features/eye/measurements/read-joia.ts';
+import type { ReadTable } from '../../../../web/ui/file/table/read-table-file.ts';
+import { workbook } from '../../../support/workbook.ts';
 import { fileText, measurementsIn, tableOf } from './read-file.ts';
 
 const bytesOf = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url));
 
-async function openFile(name: string, bytes: Uint8Array<ArrayBuffer> = new Uint8Array(bytesOf(name))) {
-  return readDeviceFile(new File([bytes], name));
+async function openFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadTable> {
+  const read = await readDeviceFile(bytes);
+  if (!('table' in read)) throw new Error(JSON.stringify(read));
+  return read;
 }
 
-function measuredIn({ table }: DeviceFile): Measurement[] {
+function measuredIn({ table }: ReadTable): Measurement[] {
   const columns = guessColumns(table.headings);
   const options = { columns, dateOrder: null, timeZone: 'Asia/Hong_Kong', withRefraction: true };
   return gatherMeasurements(readMeasurements(table, options));
@@ -64,16 +68,38 @@ const refracted = {
 };
 
 test('the XML of a refractometer is read with its medians, in UTF-16, UTF-8 and Shift_JIS', async () => {
-  const file = await openFile('refractometer-utf16.xml');
-  if ('problem' in file) throw new Error(file.problem);
+  const file = await openFile(new Uint8Array(bytesOf('refractometer-utf16.xml')));
   expect(measuredIn(file)).toMatchObject([refracted]);
   const text = new TextDecoder('utf-16').decode(bytesOf('refractometer-utf16.xml'));
   for (const encoding of ['UTF-8', 'Shift_JIS']) {
     const bytes = new TextEncoder().encode(text.replace('UTF-16', encoding));
-    const again = await openFile('refraction.xml', bytes);
-    if ('problem' in again) throw new Error(again.problem);
+    const again = await openFile(bytes);
     expect(measuredIn(again)).toMatchObject([refracted]);
   }
+});
+
+test('a workbook is read with the sheet of the measurements, without its hidden rows', async () => {
+  const row = (cells: string[], attributes = '') =>
+    `<row${attributes}>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+  const rows = [
+    row(['Biometer 3']),
+    row(['Name', 'DOB', 'Exam date', 'AL OD', 'AL OS']),
+    row(['Chan Tai Man', '2015-04-05', '2025-10-16', '24.10', '23.96']),
+    row(['Lee Ann', '2016-05-06', '2025-10-16', '23.10', '23.00'], ' hidden="1"'),
+  ];
+  const bytes = workbook(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`);
+  const read = await readDeviceFile(bytes);
+  if (!('table' in read)) throw new Error(JSON.stringify(read));
+  expect(read.notes).toMatchObject({ hiddenRows: 1, isHiddenRead: false, encoding: null });
+  expect(measuredIn(read)).toMatchObject([
+    {
+      name: 'Chan Tai Man',
+      measuredOn: '2025-10-16',
+      values: { right: { axialLength: 24.1 }, left: { axialLength: 23.96 } },
+      problems: [],
+    },
+  ]);
+  expect(await readDeviceFile(bytes, { withHidden: true })).toMatchObject({ table: { rows: [{}, {}] } });
 });
 
 const joia = (measures: string) =>
@@ -98,8 +124,8 @@ test('without a median the last good reading counts, and a tonometer is named as
 test('XML that declares entities, is another one or is hostile is refused, and soon', async () => {
   const bomb = `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>${joia('')}`;
   expect(readJoia(bomb)).toBeUndefined();
-  expect(await openFile('bomb.xml', new TextEncoder().encode(`<?xml version="1.0"?>${bomb}`))).toEqual({
-    problem: 'xmlFile',
+  expect(await readDeviceFile(new TextEncoder().encode(`<?xml version="1.0"?>${bomb}`))).toEqual({
+    problem: 'notJoia',
   });
   expect(readJoia('<?xml version="1.0"?><Workbook/>')).toBeUndefined();
   const started = performance.now();

@@ -6,8 +6,8 @@ import { findDelimiter, parseCsv } from '../../../../shared/core/parse-csv.ts';
 import { decodeBytes } from '../../../../shared/core/reading/decode-bytes.ts';
 import { likelyEncoding } from '../../../../shared/core/reading/find-encoding.ts';
 import { guessField } from '../../../../shared/features/eye/measurements/guess-columns.ts';
-import { maxImportRows, readTable } from '../../../../shared/features/eye/measurements/read-table.ts';
-import { fileText, measurementsIn, tableOf } from './read-file.ts';
+import { measurementTable } from '../../../../shared/features/eye/measurements/measurement-table.ts';
+import { fileText, measurementsIn, readTable, tableOf } from './read-file.ts';
 
 const lengths = (text: string, order: 'dmy' | 'mdy' | null = null) =>
   measurementsIn(text, order).map(({ name, birthDate, measuredOn, values: { right, left } }) => [
@@ -179,7 +179,9 @@ test('invalid tables are reported: no rows, no headings, an open quote, too many
   expect(readTable('Name,AL\n"Ann,24.1\nBob,24.2\n')).toEqual({ problem: 'openQuote', line: 2 });
   const many = `Name,AL\n${'Ann,24.1\n'.repeat(100_000)}`;
   expect(readTable(many)).toEqual({ problem: 'tooManyRows' });
-  expect(tableOf(`Name,AL\n${'Ann,24.1\n'.repeat(maxImportRows)}`).rows).toHaveLength(maxImportRows);
+  expect(tableOf(`Name,AL\n${'Ann,24.1\n'.repeat(measurementTable.maxRows)}`).rows).toHaveLength(
+    measurementTable.maxRows,
+  );
 });
 
 test('two columns with the same heading stay separate', () => {

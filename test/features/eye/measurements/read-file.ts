@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
+import { type ImportTable, readCsvTable } from '../../../../shared/core/reading/read-table.ts';
 import {
   gatherMeasurements,
   type Measurement,
 } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
+import { measurementTable } from '../../../../shared/features/eye/measurements/measurement-table.ts';
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
-import { type ImportTable, readTable } from '../../../../shared/features/eye/measurements/read-table.ts';
 
 export const fileText = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8');
+
+export const readTable = (text: string) => readCsvTable(text, measurementTable);
 
 /** Reads a table, or throws. */
 export function tableOf(text: string): ImportTable {

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  maxImportBytes,
-  maxImportColumns,
-  maxImportRows,
-  readTable,
-} from '../../../../shared/features/eye/measurements/read-table.ts';
-import { tableOf } from './read-file.ts';
+import { maxTableBytes } from '../../../../shared/core/reading/read-table.ts';
+import { measurementTable } from '../../../../shared/features/eye/measurements/measurement-table.ts';
+import { readTable, tableOf } from './read-file.ts';
 
 const headingsOf = (...rows: string[]) => tableOf(`${rows.join('\n')}\n`).headings;
 
@@ -56,11 +52,12 @@ test('an unclosed quote is reported with its line', () => {
 });
 
 test('a table has up to 300 columns and 20,000 rows, and a file up to ten megabytes', () => {
-  expect([maxImportColumns, maxImportRows, maxImportBytes]).toEqual([300, 20_000, 10_485_760]);
+  const { maxColumns, maxRows } = measurementTable;
+  expect([maxColumns, maxRows, maxTableBytes]).toEqual([300, 20_000, 10_485_760]);
   const wide = (columns: number) =>
     readTable(`Name,AL${',x'.repeat(columns - 2)}\nAnn,24${',y'.repeat(columns - 2)}\n`);
   expect(wide(300)).toHaveProperty('headings.length', 300);
-  expect(wide(301)).toEqual({ problem: 'tooManyColumns' });
+  expect(wide(301)).toEqual({ problem: 'tooLarge', line: 1 });
   const long = (rows: number) => readTable(`1,2\nName,AL\n${'Ann,24\n'.repeat(rows)}`);
   expect(long(20_000)).toHaveProperty('rows.length', 20_000);
   expect(long(20_001)).toEqual({ problem: 'tooManyRows' });

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
 import { likelyDates, readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
-import { type ListChoice, readList } from '../../../../web/features/intake/imports/read-list.ts';
+import { readList } from '../../../../web/features/intake/imports/read-list.ts';
+import type { TableChoice } from '../../../../web/ui/file/table/read-table-file.ts';
 
 const bytesOf = (name: string) => Uint8Array.from(readFileSync(new URL(`files/${name}`, import.meta.url)));
-const read = (name: string, choice?: ListChoice) => readList(bytesOf(name), choice);
+const read = (name: string, choice?: TableChoice) => readList(bytesOf(name), choice);
 
 /** The children of a file: name, birth date and what was not read. */
-async function children(name: string, choice?: ListChoice) {
+async function children(name: string, choice?: TableChoice) {
   const found = await read(name, choice);
   if (!('table' in found)) throw new Error(JSON.stringify(found));
   const columns = guessFields(found.table.headings);

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { type ImportTable, readCsvTable } from '../../../../shared/core/reading/read-table.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { childrenTable } from '../../../../shared/features/intake/imports/children-table.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
 import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
-import { type ImportTable, readCsvTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { rowsOf, settled } from './lists.ts';
 import { makeCheckedImport } from './samples.ts';
 
 const tableOf = (text: string): ImportTable => {
-  const table = readCsvTable(text);
+  const table = readCsvTable(text, childrenTable);
   if ('problem' in table) throw new Error(table.problem);
   return table;
 };

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../../../../shared/core/csv.ts';
+import { type ImportTable, readCsvTable } from '../../../../shared/core/reading/read-table.ts';
+import { childrenTable } from '../../../../shared/features/intake/imports/children-table.ts';
 import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
 import { columnsOfProgram, findProgram } from '../../../../shared/features/intake/imports/known-programs.ts';
 import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
-import { type ImportTable, readCsvTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import type { ImportMapping } from '../../../../shared/features/intake/imports/schema.ts';
 import { startColumns } from '../../../../web/features/intake/imports/columns.ts';
-import { previewEncodings } from '../../../../web/features/intake/imports/preview-encodings.ts';
 import { readList } from '../../../../web/features/intake/imports/read-list.ts';
+import { previewEncodings } from '../../../../web/ui/file/table/preview-encodings.ts';
 import { workbook } from '../../../support/workbook.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -26,20 +27,20 @@ async function tableIn(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTable> {
 }
 
 function readAll(csv: string, dateOrder: 'dmy' | 'mdy' | null = 'dmy') {
-  const table = readCsvTable(csv);
+  const table = readCsvTable(csv, childrenTable);
   if ('problem' in table) throw new Error(table.problem);
   return readRows(table, { columns: guessFields(table.headings), dateOrder, timeZone: 'Asia/Hong_Kong' });
 }
 
 test('a list in GB 18030 or Big5 is previewed in both, the one with known headings first', async () => {
-  expect(previewEncodings(gb)[0]).toMatchObject({
+  expect(previewEncodings(gb, childrenTable)[0]).toMatchObject({
     encoding: 'gb18030',
     rows: [
       ['姓名', '出生日期'],
       ['陈小明', '2017年3月14日'],
     ],
   });
-  expect(previewEncodings(big5)[0]).toMatchObject({
+  expect(previewEncodings(big5, childrenTable)[0]).toMatchObject({
     encoding: 'big5',
     rows: [
       ['姓名', '出生日期'],
@@ -154,7 +155,7 @@ test('lists of SimplePractice and Cliniko are recognised by their headings', () 
 
 test('lists of SimplePractice and Cliniko are read in their own format', () => {
   const read = (csv: string) => {
-    const table = readCsvTable(csv);
+    const table = readCsvTable(csv, childrenTable);
     if ('problem' in table) throw new Error(table.problem);
     const { fields, source } = startColumns(table, []);
     return {
@@ -234,7 +235,7 @@ const instants =
 
 test('birthdays written as times are converted to the organisation’s day, or rejected', () => {
   const daysIn = (timeZone: string) => {
-    const table = readCsvTable(instants);
+    const table = readCsvTable(instants, childrenTable);
     if ('problem' in table) throw new Error(table.problem);
     const rows = readRows(table, { columns: guessFields(table.headings), dateOrder: null, timeZone });
     return rows.map(({ child, problems }) => child?.birthDate ?? problems);

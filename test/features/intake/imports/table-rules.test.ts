@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { readCsvTable, tableOf } from '../../../../shared/features/intake/imports/read-table.ts';
+import * as reader from '../../../../shared/core/reading/read-table.ts';
+import { childrenTable } from '../../../../shared/features/intake/imports/children-table.ts';
+
+const readCsvTable = (text: string) => reader.readCsvTable(text, childrenTable);
+const tableOf = (rows: string[][], lines: readonly number[]) => reader.tableOf(rows, lines, childrenTable);
 
 test('a list has headings and rows, each with the line on which it starts', () => {
   expect(readCsvTable('Name,DOB\n"Ann\nLee",2017\n\nBea,2016\n')).toEqual({

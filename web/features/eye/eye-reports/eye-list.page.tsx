@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { loadTextsOfBoth } from '../../../platform/i18n/translations.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -12,7 +13,13 @@ import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { RecallPanel } from '../recalls/recall-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 
-const ImportMeasurements = lazy(() => import('../measurements/import-measurements.tsx'));
+const ImportMeasurements = lazy(async () => {
+  const [page] = await Promise.all([
+    import('../measurements/import-measurements.tsx'),
+    loadTextsOfBoth(['measurements', 'tables']),
+  ]);
+  return page;
+});
 
 /** Tabs for eye reports, recalls and the import of measurements. */
 function EyeListPage() {
@@ -26,7 +33,7 @@ function EyeListPage() {
 }
 
 function EyeLists() {
-  const { t } = useTranslation(['eye', 'measurements']);
+  const { t } = useTranslation('eye');
   const to = useTo();
   const [query] = useSearchParams();
   const isRecall = query.get('tab') === 'recalls';
@@ -46,7 +53,7 @@ function EyeLists() {
         to={`${to('eyeReports')}?tab=import`}
         leftSection={<IconFileImport size={18} />}
       >
-        {t('measurements:open')}
+        {t('menu.import')}
       </Menu.Item>
     </RecordMenu>
   );

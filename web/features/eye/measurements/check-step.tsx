@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ImportTable } from '../../../../shared/core/reading/read-table.ts';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -13,26 +14,25 @@ import type { Columns } from './columns.ts';
 import styles from './import.module.css';
 import { ImportResult } from './import-result.tsx';
 import { MeasurementRow } from './measurement-row.tsx';
-import type { DeviceFile } from './read-file.ts';
 import { useImport } from './use-import.ts';
 import { maxChecked, useMeasurements } from './use-measurements.ts';
 import { usePlan } from './use-plan.ts';
 
 interface CheckStepProps {
-  file: DeviceFile;
+  table: ImportTable;
   columns: Columns;
   onBack: () => void;
   onLeave: () => void;
 }
 
 /** Measurements and their children, to check before drafts are created from the selected ones. */
-export function CheckStep({ file, columns, onBack, onLeave }: CheckStepProps) {
+export function CheckStep({ table, columns, onBack, onLeave }: CheckStepProps) {
   const { t } = useTranslation('measurements');
   const errorText = useErrorText();
   const parseDate = useParseDate();
   const [span, setSpan] = useState({ from: '', to: '' });
   const days = { from: parseDate(span.from) ?? '', to: parseDate(span.to) ?? '' };
-  const { all, shown, left } = useMeasurements(file, columns, days);
+  const { all, shown, left } = useMeasurements(table, columns, days);
   const method = columns.method === 'none' ? null : columns.method;
   const { planned, isSure, isClosed, decide, matches, isLoading } = usePlan(shown, method);
   const run = useImport(method);

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import { measurementFields } from '../../../../shared/features/eye/measurements/fields.ts';
 import { likelyDates } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -9,6 +8,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ColumnFields } from '../../../ui/file/column-fields.tsx';
 import { EncodingField } from '../../../ui/file/encoding-field.tsx';
 import { LikelyDates } from '../../../ui/file/likely-dates.tsx';
+import { FileNotes } from '../../../ui/file/table/file-notes.tsx';
+import type { TableChoice } from '../../../ui/file/table/read-table-file.ts';
+import { readAgain, type TableFile } from '../../../ui/file/table/table-source.ts';
+import { useTableProblem } from '../../../ui/file/table/use-table-problem.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -22,20 +25,20 @@ import {
   unusedHeadings,
   withField,
 } from './columns.ts';
+import { deviceSource } from './device-source.ts';
 import styles from './import.module.css';
 import { KeepMapping } from './keep-mapping.tsx';
-import { type DeviceFile, tableIn } from './read-file.ts';
 import { useMappings } from './use-mappings.ts';
 
 interface ColumnsStepProps {
-  file: DeviceFile;
+  file: TableFile;
   columns: Columns;
   /** Name of the saved mapping that the columns come from. */
   mappingName: string | null;
   onChange: (columns: Columns) => void;
   onMapping: (name: string | null) => void;
-  /** Called when the file is read in another encoding. */
-  onFile: (file: DeviceFile) => void;
+  /** Called when the file is read another way. */
+  onFile: (file: TableFile) => void;
   onLeave: () => void;
   onDone: () => void;
 }
@@ -44,24 +47,28 @@ const guessed = 'guessed';
 
 /** Assigns fields to columns, and asks for what the file does not say. */
 export function ColumnsStep(props: ColumnsStepProps) {
+  const { table, notes } = props.file.read;
   const { file, columns, mappingName, onChange, onMapping, onFile, onLeave, onDone } = props;
   const { t } = useTranslation('measurements');
   const { mappings = [] } = useMappings();
+  const problemText = useTableProblem(deviceSource);
   const [isAsked, setAsked] = useState(false);
-  const found = orderIn(file.table, columns);
+  const found = orderIn(table, columns);
   const missing = missingColumns(columns, found);
   const timeZone = useSession().organization?.timeZone ?? null;
-  const unused = unusedHeadings(file.table, columns.fields);
-  const likely = likelyDates(file.table, { columns: columns.fields, dateOrder: found.order, timeZone });
+  const unused = unusedHeadings(table, columns.fields);
+  const likely = likelyDates(table, { columns: columns.fields, dateOrder: found.order, timeZone });
 
   function choose(name: string): void {
     const mapping = mappings.find(known => known.name === name);
     onMapping(mapping?.name ?? null);
-    onChange(mapping ? columnsOf(mapping) : startColumns(file.table, []).columns);
+    onChange(mapping ? columnsOf(mapping) : startColumns(table, []).columns);
   }
-  function readAs(encoding: TextEncoding): void {
-    const again = tableIn(file, encoding);
-    if (!('problem' in again)) onFile(again);
+  async function reread(change: TableChoice): Promise<string | undefined> {
+    const again = await readAgain(deviceSource, file, change);
+    if ('problem' in again) return problemText(again);
+    onFile(again);
+    return undefined;
   }
   function next(): void {
     setAsked(true);
@@ -73,10 +80,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
       <section className={styles.card} aria-labelledby="import-columns">
         <div className={layout.stack4Start}>
           <h2 id="import-columns">{t('columns.title')}</h2>
-          <p className={layout.hint}>
-            {t('columns.file', { name: file.name, count: file.table.rows.length })}
-          </p>
+          <p className={layout.hint}>{t('columns.file', { name: file.of.name, count: table.rows.length })}</p>
         </div>
+        <FileNotes notes={notes} onReread={reread} />
         <Notice tone="attention">{t(mappingName === null ? 'columns.verify' : 'columns.verifyKept')}</Notice>
         <div className={styles.options}>
           {mappings.length > 0 && (
@@ -91,10 +97,12 @@ export function ColumnsStep(props: ColumnsStepProps) {
               onChange={choose}
             />
           )}
-          <EncodingField encoding={file.encoding} onChange={readAs} />
+          {notes.encoding && (
+            <EncodingField encoding={notes.encoding} onChange={encoding => void reread({ encoding })} />
+          )}
         </div>
         <ColumnFields
-          table={file.table}
+          table={table}
           fields={measurementFields.map(value => ({ value, label: t(`field.${value}`) }))}
           chosen={columns.fields}
           texts={{

@@ -1,9 +1,9 @@
 import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
 import { type OrderOfFile, orderOfFile } from '../../../../shared/core/reading/date-orders-of-file.ts';
+import type { ImportTable } from '../../../../shared/core/reading/read-table.ts';
 import type { MeasurementField } from '../../../../shared/features/eye/measurements/fields.ts';
 import { measuredValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
-import type { ImportTable } from '../../../../shared/features/eye/measurements/read-table.ts';
 import type {
   ImportedMethod,
   MeasurementMapping,

@@ -4,6 +4,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { TableFile } from '../../../ui/file/table/table-source.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -11,7 +12,6 @@ import { ChooseFile } from './choose-file.tsx';
 import { type Columns, startColumns } from './columns.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import styles from './import.module.css';
-import type { DeviceFile } from './read-file.ts';
 import { useMappings } from './use-mappings.ts';
 
 /** Import of a device file: choose it, assign columns, check measurements, create drafts. */
@@ -20,16 +20,16 @@ export default function ImportMeasurements() {
   const to = useTo();
   const isReadOnly = useIsReadOnly();
   const { mappings } = useMappings();
-  const [file, setFile] = useState<DeviceFile>();
+  const [file, setFile] = useState<TableFile>();
   const [columns, setColumns] = useState<Columns>();
   const [mappingName, setMappingName] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
   const { dialog } = useLeaveGuard(isChecking);
   usePageTitle(t('title'));
 
-  function start(read: DeviceFile): void {
-    const { columns: known, mapping } = startColumns(read.table, mappings ?? []);
-    setFile(read);
+  function start(chosen: TableFile): void {
+    const { columns: known, mapping } = startColumns(chosen.read.table, mappings ?? []);
+    setFile(chosen);
     setColumns(known);
     setMappingName(mapping?.name ?? null);
   }
@@ -63,7 +63,12 @@ export default function ImportMeasurements() {
           />
         )}
         {file && columns && isChecking && (
-          <CheckStep file={file} columns={columns} onBack={() => setChecking(false)} onLeave={leaveFile} />
+          <CheckStep
+            table={file.read.table}
+            columns={columns}
+            onBack={() => setChecking(false)}
+            onLeave={leaveFile}
+          />
         )}
       </div>
       {dialog}

@@ -1,4 +1,4 @@
-import type { ImportTable } from '../../../../shared/features/eye/measurements/read-table.ts';
+import type { ImportTable } from '../../../../shared/core/reading/read-table.ts';
 import { decodeXml, type Element, elementsIn } from '../../../ui/file/xlsx/read-xml.ts';
 
 /** A name that stands in every file of the standard of the Japan Ophthalmic Instruments Association. */

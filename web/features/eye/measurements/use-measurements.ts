@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ImportTable } from '../../../../shared/core/reading/read-table.ts';
 import {
   gatherMeasurements,
   type Measurement,
@@ -6,14 +7,13 @@ import {
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { type Columns, orderIn } from './columns.ts';
-import type { DeviceFile } from './read-file.ts';
 
 /** Maximum number of measurements in one check. */
 export const maxChecked = 200;
 
 /** Measurements between two days, newest first, up to the limit. */
 export function useMeasurements(
-  { table }: DeviceFile,
+  table: ImportTable,
   columns: Columns,
   { from, to }: { from: string; to: string },
 ): { all: Measurement[]; shown: Measurement[]; left: number } {

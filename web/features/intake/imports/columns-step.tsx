@@ -11,13 +11,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { ColumnFields } from '../../../ui/file/column-fields.tsx';
 import { LikelyDates } from '../../../ui/file/likely-dates.tsx';
+import { FileNotes } from '../../../ui/file/table/file-notes.tsx';
+import type { ReadTable, TableChoice } from '../../../ui/file/table/read-table-file.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { type Columns, missingIn, orderIn, withField } from './columns.ts';
-import { FileNotes } from './file-notes.tsx';
 import { FirstRows } from './first-rows.tsx';
 import styles from './imports.module.css';
-import type { ListChoice, ReadTable } from './read-list.ts';
 import { type RowsToSend, sendRows } from './send-rows.ts';
 
 interface ColumnsStepProps {
@@ -25,7 +25,7 @@ interface ColumnsStepProps {
   read: ReadTable;
   start: Columns;
   /** Reads the file again with another choice. @returns why it cannot be read */
-  onReread: (change: ListChoice) => Promise<string | undefined>;
+  onReread: (change: TableChoice) => Promise<string | undefined>;
   onSent: (sent: Import) => void;
   onLeave: () => void;
 }

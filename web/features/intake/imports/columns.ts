@@ -1,5 +1,6 @@
 import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
 import { type OrderOfFile, orderOfFile } from '../../../../shared/core/reading/date-orders-of-file.ts';
+import { type ImportTable, plainHeading } from '../../../../shared/core/reading/read-table.ts';
 import { type ImportField, joinedFields } from '../../../../shared/features/intake/imports/fields.ts';
 import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
 import {
@@ -7,7 +8,6 @@ import {
   findProgram,
   type KnownProgram,
 } from '../../../../shared/features/intake/imports/known-programs.ts';
-import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
 import { type ImportMapping, maxMappedColumns } from '../../../../shared/features/intake/imports/schema.ts';
 
 export interface Columns {
@@ -19,9 +19,9 @@ export interface Columns {
 /** Columns by an earlier mapping with these headings, by a known program, or by guessing. */
 export function startColumns({ headings }: ImportTable, mappings: readonly ImportMapping[]): Columns {
   const named = headings.slice(0, maxMappedColumns).join('\n');
-  const kept = mappings.find(mapping => mapping.headings.join('\n') === named);
+  const kept = mappings.find(mapping => mapping.headings.map(plainHeading).join('\n') === named);
   if (kept) {
-    const fields = new Map(kept.columns.map(({ heading, field }) => [heading, field]));
+    const fields = new Map(kept.columns.map(({ heading, field }) => [plainHeading(heading), field]));
     return { fields, dateOrder: kept.dateOrder, source: 'remembered' };
   }
   const program = findProgram(headings);

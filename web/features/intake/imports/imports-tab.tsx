@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { TableChoice } from '../../../ui/file/table/read-table-file.ts';
+import { readAgain, type TableFile } from '../../../ui/file/table/table-source.ts';
+import { useTableProblem } from '../../../ui/file/table/use-table-problem.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ChooseFile } from './choose-file.tsx';
@@ -11,33 +14,25 @@ import { startColumns } from './columns.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportPanel } from './import-panel.tsx';
+import { listSource } from './list-source.ts';
 import { importMappingsQuery, refreshImport } from './queries.ts';
-import { readFile } from './read-in-worker.ts';
-import type { ListChoice, ReadTable } from './read-list.ts';
-
-/** A file that was read, and what was chosen about it. */
-interface OpenFile {
-  of: File;
-  read: ReadTable;
-  choice: ListChoice;
-}
 
 /** Import of a file of children: choose it, assign columns, check rows, import, undo. */
 export function Component() {
   const { t } = useTranslation('imports');
   const [query, setQuery] = useSearchParams();
-  const [file, setFile] = useState<OpenFile>();
+  const [file, setFile] = useState<TableFile>();
   const mappings = useQuery(importMappingsQuery);
+  const problemText = useTableProblem(listSource);
   const isReadOnly = useIsReadOnly();
   const { dialog } = useLeaveGuard(file !== undefined);
   const importId = query.get('import');
 
-  async function reread(change: ListChoice): Promise<string | undefined> {
+  async function reread(change: TableChoice): Promise<string | undefined> {
     if (!file) return undefined;
-    const choice = { ...file.choice, ...change };
-    const read = await readFile(file.of, choice);
-    if ('problem' in read) return t(`problem.${read.problem}`, { line: 'line' in read ? read.line : 0 });
-    if ('table' in read) setFile({ ...file, read, choice });
+    const again = await readAgain(listSource, file, change);
+    if ('problem' in again) return problemText(again);
+    setFile(again);
     return undefined;
   }
 
@@ -53,7 +48,7 @@ export function Component() {
   return (
     <div className={`${layout.stack20} ${layout.shrinkable}`}>
       {isReadOnly && <Notice tone="attention">{t('readOnly')}</Notice>}
-      {!isReadOnly && !file && <ChooseFile onRead={(of, read, choice) => setFile({ of, read, choice })} />}
+      {!isReadOnly && !file && <ChooseFile onRead={setFile} />}
       {file && !mappings.isPending && (
         <ColumnsStep
           key={file.read.notes.sheet}

@@ -1,11 +1,7 @@
-import { type ListChoice, readList } from './read-list.ts';
-
-interface Asked {
-  bytes: Uint8Array<ArrayBuffer>;
-  choice: ListChoice;
-}
+import type { AskedTable } from '../../../ui/file/table/table-source.ts';
+import { readList } from './read-list.ts';
 
 /** Reads a list in a worker, so that the page stays responsive. */
-self.onmessage = async ({ data: { bytes, choice } }: MessageEvent<Asked>) => {
+self.onmessage = async ({ data: { bytes, choice } }: MessageEvent<AskedTable>) => {
   self.postMessage(await readList(bytes, choice));
 };

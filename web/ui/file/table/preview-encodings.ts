@@ -1,7 +1,7 @@
 import { findDelimiter, parseCsv } from '../../../../shared/core/parse-csv.ts';
 import { decodeBytes } from '../../../../shared/core/reading/decode-bytes.ts';
 import { type PossibleEncoding, possibleEncodings } from '../../../../shared/core/reading/find-encoding.ts';
-import { countKnown } from '../../../../shared/features/intake/imports/guess-fields.ts';
+import type { TableKind } from '../../../../shared/core/reading/read-table.ts';
 
 /** Preview of a text in one of its possible encodings. */
 export interface EncodingPreview extends PossibleEncoding {
@@ -19,7 +19,7 @@ const maxLost = 0.2;
  * Previews in all possible encodings, most likely first: those with the most known headings, of these the one
  * whose characters are the most common.
  */
-export function previewEncodings(bytes: Uint8Array): EncodingPreview[] {
+export function previewEncodings(bytes: Uint8Array, { countKnown }: TableKind): EncodingPreview[] {
   const read = possibleEncodings(bytes).map(({ encoding, lost }) => {
     const text = decodeBytes(bytes, encoding);
     const { rows } = parseCsv(text, findDelimiter(text), { maxRows: readRows, maxColumns: 200 });

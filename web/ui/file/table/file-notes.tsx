@@ -1,24 +1,24 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import type { ListChoice, ListNotes } from './read-list.ts';
+import { Notice } from '../../feedback/notice.tsx';
+import { SelectField } from '../../form/select-field.tsx';
+import type { TableChoice, TableNotes } from './read-table-file.ts';
 
 const shownAddresses = 5;
 
 interface FileNotesProps {
-  notes: ListNotes;
-  onReread: (change: ListChoice) => Promise<string | undefined>;
+  notes: TableNotes;
+  onReread: (change: TableChoice) => Promise<string | undefined>;
 }
 
 /** What a file has beside the rows that are read: other sheets, hidden rows, cells without a value. */
 export function FileNotes({ notes, onReread }: FileNotesProps) {
-  const { t } = useTranslation(['imports', 'common']);
+  const { t } = useTranslation(['tables', 'common']);
   const [problem, setProblem] = useState<string>();
   const { sheets, sheet, hiddenRows, isHiddenRead, withoutValue, merged, isWebPage } = notes;
   const cells = withoutValue.slice(0, shownAddresses).join(t('common:comma'));
-  const read = async (change: ListChoice) => setProblem(await onReread(change));
+  const read = async (change: TableChoice) => setProblem(await onReread(change));
 
   return (
     <>

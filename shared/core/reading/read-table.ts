@@ -1,0 +1,95 @@
+import { findDelimiter, parseCsv } from '../parse-csv.ts';
+
+/** Largest file in bytes, and most characters per cell. */
+export const maxTableBytes = 10 * 1024 * 1024;
+export const maxCellLength = 10_000;
+
+/** What is known of the tables of a kind, such as lists of children. */
+export interface TableKind {
+  /** Most rows below the headings, and most columns. */
+  maxRows: number;
+  maxColumns: number;
+  /** Rows that are searched for the headings. */
+  headingRows: number;
+  /** Number of known headings in a row; 0 for a row that cannot be the headings. */
+  countKnown: (row: readonly string[]) => number;
+  /** Known headings from which a row is the headings. */
+  leastKnown: number;
+  /** Whether an unknown text may be a heading. */
+  isHeading: (cell: string) => boolean;
+}
+
+/** The rows of a file below its headings; headings are unique. */
+export interface ImportTable {
+  headings: string[];
+  rows: { line: number; cells: string[] }[];
+}
+
+export type TableProblem =
+  | { problem: 'empty' | 'noHeadings' | 'tooManyRows' | 'notXlsx' | 'tooBigUnpacked' }
+  | { problem: 'openQuote' | 'tooLarge'; line: number };
+
+export const tableLimits = ({ maxRows, maxColumns, headingRows }: TableKind) => ({
+  maxRows: maxRows + headingRows + 1,
+  maxColumns,
+  maxCellLength,
+});
+
+/** Reads CSV with commas, semicolons, tabs or bars. */
+export function readCsvTable(text: string, kind: TableKind): ImportTable | TableProblem {
+  const { rows, lines, unclosedAt, tooLargeAt } = parseCsv(text, findDelimiter(text), tableLimits(kind));
+  if (unclosedAt !== null) return { problem: 'openQuote', line: unclosedAt };
+  if (tooLargeAt !== null) return { problem: 'tooLarge', line: tooLargeAt };
+  return tableOf(rows, lines, kind);
+}
+
+/** Builds the table from rows of cells. @param lines on which each row begins */
+export function tableOf(
+  rows: string[][],
+  lines: readonly number[],
+  kind: TableKind,
+): ImportTable | TableProblem {
+  const at = findHeadings(rows, kind);
+  if (rows.length === 0 || at === rows.length - 1) return { problem: 'empty' };
+  if (at === undefined) return { problem: 'noHeadings' };
+  const below = rows.slice(at + 1);
+  if (below.length > kind.maxRows) return { problem: 'tooManyRows' };
+  return {
+    headings: distinct(rows[at] ?? []),
+    rows: below.map((cells, index) => ({ line: lines[at + 1 + index] ?? 0, cells })),
+  };
+}
+
+/** The row with the most known headings; if there are none, the first row with two cells and only words. */
+function findHeadings(
+  rows: string[][],
+  { headingRows, countKnown, leastKnown, isHeading }: TableKind,
+): number | undefined {
+  const first = rows.slice(0, headingRows);
+  const counts = first.map(countKnown);
+  const most = Math.max(0, ...counts);
+  if (most >= leastKnown) return counts.indexOf(most);
+  const words = first.findIndex(
+    row => row.filter(cell => cell.trim() !== '').length > 1 && row.every(isHeading),
+  );
+  return words < 0 ? undefined : words;
+}
+
+/** A heading in one way of writing, whatever the width of its letters. */
+export const plainHeading = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+
+/** `Name`, `Name (2)`; a blank heading stays blank, and its column is ignored. */
+function distinct(headings: string[]): string[] {
+  const counts = new Map<string, number>();
+  return headings.map(plainHeading).map(name => {
+    if (name === '') return '';
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}

@@ -1,0 +1,173 @@
+import { decodeBytes, type TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
+import { type FileFormat, formatOf } from '../../../../shared/core/reading/file-format.ts';
+import { certainEncoding, likelyEncoding } from '../../../../shared/core/reading/find-encoding.ts';
+import {
+  type ImportTable,
+  maxCellLength,
+  readCsvTable,
+  type TableKind,
+  type TableProblem,
+  tableLimits,
+  tableOf,
+} from '../../../../shared/core/reading/read-table.ts';
+import { readWebPage } from '../read-web-page.ts';
+import type { SheetRows } from '../xlsx/read-sheet.ts';
+import { openWorkbook, type SheetName, type Workbook } from '../xlsx/read-xlsx.ts';
+import { type EncodingPreview, previewEncodings } from './preview-encodings.ts';
+
+/** What somebody chose about a file. */
+export interface TableChoice {
+  encoding?: TextEncoding | undefined;
+  /** Place of a sheet in its workbook. */
+  sheet?: number | undefined;
+  /** Whether rows that are hidden in the workbook are read too. */
+  withHidden?: boolean | undefined;
+}
+
+/** What has to be said about a file beside its table. */
+export interface TableNotes {
+  /** All sheets of a workbook, and the one that is read. */
+  sheets: SheetName[];
+  sheet: number;
+  hiddenRows: number;
+  isHiddenRead: boolean;
+  /** Addresses of cells with an error or a formula without a result. */
+  withoutValue: string[];
+  /** Cells that have the text of the one above, with which they are merged. */
+  merged: number;
+  /** Whether it is a web page under another name. */
+  isWebPage: boolean;
+  /** How a text is decoded; null in a workbook. */
+  encoding: TextEncoding | null;
+}
+
+/** What a file is, if it is neither text nor a workbook that can be read. */
+export type OtherFormat = Exclude<FileFormat, 'archive' | 'text'>;
+export type ReadTable = { table: ImportTable; notes: TableNotes };
+export type ReadTableFile =
+  | ReadTable
+  | { previews: EncodingPreview[] }
+  | TableProblem
+  | { problem: OtherFormat };
+
+/** Known headings from which a sheet is the list, whatever follows. */
+const sureHeadings = 2;
+export const noNotes: TableNotes = {
+  ...{ sheets: [], sheet: 0, hiddenRows: 0, isHiddenRead: false },
+  ...{ withoutValue: [], merged: 0, isWebPage: false, encoding: null },
+};
+
+/** Reads a file as a workbook, as the table of a web page, or else as text. */
+export async function readTableFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: TableKind,
+  choice: TableChoice = {},
+): Promise<ReadTableFile> {
+  const format = formatOf(bytes);
+  if (format === 'archive') return readWorkbook(bytes, kind, choice);
+  if (format === 'webPage') return readPage(bytes, kind, choice);
+  if (format !== 'text') return { problem: format };
+  const encoding = choice.encoding ?? certainEncoding(bytes);
+  if (!encoding) return { previews: previewEncodings(bytes, kind) };
+  return withNotes(readCsvTable(decodeBytes(bytes, encoding), kind), { ...noNotes, encoding });
+}
+
+const withNotes = (table: ImportTable | TableProblem, notes: TableNotes): ReadTable | TableProblem =>
+  'problem' in table ? table : { table, notes };
+
+/** A page names its own encoding, which is asked for only if it is not UTF-8. */
+function readPage(
+  bytes: Uint8Array,
+  kind: TableKind,
+  choice: TableChoice,
+): ReadTable | TableProblem | { problem: OtherFormat } {
+  const encoding = choice.encoding ?? namedEncoding(bytes) ?? likelyEncoding(bytes);
+  const rows = readWebPage(decodeBytes(bytes, encoding));
+  if (rows.length === 0) return { problem: 'webPage' };
+  const wide = rows.findIndex(
+    row => row.length > kind.maxColumns || row.some(cell => cell.length > maxCellLength),
+  );
+  if (wide >= 0) return { problem: 'tooLarge', line: wide + 1 };
+  const lines = rows.map((_, at) => at + 1);
+  return withNotes(tableOf(rows, lines, kind), { ...noNotes, isWebPage: true, encoding });
+}
+
+const charsets: Record<string, TextEncoding> = {
+  ...{ gb2312: 'gb18030', gbk: 'gb18030', gb18030: 'gb18030', big5: 'big5' },
+  ...{ shift_jis: 'shift_jis', 'windows-1252': 'windows-1252', 'iso-8859-1': 'windows-1252' },
+};
+
+function namedEncoding(bytes: Uint8Array): TextEncoding | undefined {
+  const head = decodeBytes(bytes.subarray(0, 4_096), 'windows-1252');
+  const name = /charset\s*=\s*["']?([\w-]{1,20})/i.exec(head)?.[1] ?? '';
+  return certainEncoding(bytes) ?? charsets[name.toLowerCase()];
+}
+
+async function readWorkbook(
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: TableKind,
+  choice: TableChoice,
+): Promise<ReadTable | TableProblem> {
+  const workbook = await openWorkbook(bytes, tableLimits(kind));
+  const knownIn = ({ table }: ReadTable): number => kind.countKnown(table.headings);
+  if ('problem' in workbook) return workbook;
+  if (choice.sheet !== undefined) return readOneSheet(workbook, choice.sheet, kind, choice);
+  let best: ReadTable | undefined;
+  let problem: TableProblem | undefined;
+  for (const at of sheetsToTry(workbook)) {
+    const read = await readOneSheet(workbook, at, kind, choice);
+    if ('problem' in read) problem ??= read;
+    else if (!best || knownIn(read) > knownIn(best)) best = read;
+    if (best && knownIn(best) >= sureHeadings) return best;
+  }
+  return best ?? problem ?? { problem: 'notXlsx' };
+}
+
+/** The visible sheets; the hidden ones only if all are. */
+function sheetsToTry({ sheets }: Workbook): number[] {
+  const visible = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]));
+  return visible.length > 0 ? visible : sheets.map((_, at) => at);
+}
+
+async function readOneSheet(
+  workbook: Workbook,
+  at: number,
+  kind: TableKind,
+  { withHidden = false }: TableChoice,
+): Promise<ReadTable | TableProblem> {
+  const read = await workbook.readSheet(at);
+  if ('problem' in read) return read;
+  const shown = tableIn(read, kind, withHidden);
+  const isAllHidden = 'problem' in shown && read.hidden.length > 0;
+  const table = isAllHidden ? tableIn(read, kind, true) : shown;
+  if ('problem' in table) return table;
+  const all = tableIn(read, kind, true);
+  const hidden = new Set(read.hidden);
+  return {
+    table,
+    notes: {
+      ...noNotes,
+      sheets: workbook.sheets,
+      sheet: at,
+      hiddenRows: 'problem' in all ? 0 : all.rows.filter(({ line }) => hidden.has(line)).length,
+      isHiddenRead: withHidden || isAllHidden,
+      withoutValue: read.withoutValue,
+      merged: read.merged,
+    },
+  };
+}
+
+function tableIn(
+  { rows, lines, hidden }: SheetRows,
+  kind: TableKind,
+  withHidden: boolean,
+): ImportTable | TableProblem {
+  if (withHidden || hidden.length === 0) return tableOf(rows, lines, kind);
+  const left = new Set(hidden);
+  const shown = lines.flatMap((line, at) => (left.has(line) ? [] : [at]));
+  return tableOf(
+    shown.map(at => rows[at] ?? []),
+    shown.map(at => lines[at] ?? 0),
+    kind,
+  );
+}

@@ -1,0 +1,64 @@
+import { maxTableBytes, type TableKind } from '../../../../shared/core/reading/read-table.ts';
+import { askWorker } from '../ask-worker.ts';
+import { type FileRejection, type FileRule, rejectionOf } from '../file-rules.ts';
+import type { ReadTable, ReadTableFile, TableChoice } from './read-table-file.ts';
+
+/** Files with one kind of table, and the worker that reads them. */
+export interface TableSource {
+  rule: FileRule;
+  kind: TableKind;
+  startWorker: () => Worker;
+}
+
+export const tableRule: FileRule = {
+  kind: 'file',
+  extensions: ['csv', 'xlsx', 'tsv', 'txt'],
+  named: ['xls', 'xlsm', 'html', 'htm', 'xml'],
+  maxBytes: maxTableBytes,
+};
+
+/** What a worker is asked. */
+export interface AskedTable {
+  bytes: Uint8Array<ArrayBuffer>;
+  choice: TableChoice;
+}
+
+/** A file that was read, and what was chosen about it. */
+export interface TableFile {
+  of: File;
+  read: ReadTable;
+  choice: TableChoice;
+}
+
+/** Time limit; a file that takes longer is none of the kind. */
+const maxMs = 30_000;
+
+export type FileProblem =
+  | Extract<ReadTableFile, { problem: string }>
+  | { problem: FileRejection | 'tooSlow' | 'notJoia' };
+
+/** Reads a file in a worker in the browser; nothing is sent. */
+export async function readInWorker(
+  { rule, startWorker }: TableSource,
+  file: File,
+  choice: TableChoice = {},
+): Promise<ReadTableFile | FileProblem> {
+  const problem = rejectionOf(file, rule);
+  if (problem) return { problem };
+  const asked: AskedTable = { bytes: new Uint8Array(await file.arrayBuffer()), choice };
+  const read = await askWorker<ReadTableFile | FileProblem>(startWorker(), asked, maxMs);
+  if (read === 'late') return { problem: 'tooSlow' };
+  return read ?? { problem: 'notXlsx' };
+}
+
+/** Reads a file again with another choice. @returns why it cannot be read */
+export async function readAgain(
+  source: TableSource,
+  { of, choice }: TableFile,
+  change: TableChoice,
+): Promise<TableFile | FileProblem> {
+  const changed = { ...choice, ...change };
+  const read = await readInWorker(source, of, changed);
+  if ('previews' in read) return { problem: 'notXlsx' };
+  return 'table' in read ? { of, read, choice: changed } : read;
+}
