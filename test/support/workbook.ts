@@ -1,7 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 
 /** A workbook with one sheet, in a ZIP archive that declares an unpacked size of 0. */
-export function workbook(sheet: string, more: Record<string, string> = {}): Uint8Array<ArrayBuffer> {
+export function workbook(
+  sheet: string | Buffer,
+  more: Record<string, string | Buffer> = {},
+): Uint8Array<ArrayBuffer> {
   const files = {
     'xl/workbook.xml': '<workbook><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':

@@ -11,7 +11,7 @@ const list = sheetOf(
   text('A2', 'Ada Chan') + text('B2', '2017-03-14'),
 );
 
-async function read(sheet: string, more?: Record<string, string>) {
+async function read(sheet: string | Buffer, more?: Record<string, string | Buffer>) {
   const found = await readList(workbook(sheet, more));
   if (!('table' in found)) throw new Error(JSON.stringify(found));
   return { ...found.notes, headings: found.table.headings, rows: found.table.rows.map(({ cells }) => cells) };
@@ -127,4 +127,62 @@ test('the largest table of a web page is read, with its entities, without commen
     readWebPage(`<table>${worst.repeat(1_000_000 / worst.length)}`);
     expect(performance.now() - begun, worst).toBeLessThan(2_000);
   }
+});
+
+test('columns that are hidden are left out and named, until somebody wants them', async () => {
+  const cols = '<cols><col min="2" max="2" hidden="1"/><col min="3" max="3" width="0"/></cols>';
+  const rows = sheetOf(
+    text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'School') + text('D1', 'Class'),
+    text('A2', 'Ada') + text('B2', '2017-03-14') + text('C2', 'Old') + text('D2', '3A'),
+  );
+  const bytes = workbook(rows.replace('<sheetData>', `${cols}<sheetData>`));
+  expect(await readList(bytes)).toMatchObject({
+    table: { headings: ['Name', '', '', 'Class'], rows: [{ cells: ['Ada', '', '', '3A'] }] },
+    notes: { hiddenColumns: ['DOB', 'School'], areHiddenColumnsRead: false },
+  });
+  expect(await readList(bytes, { withHiddenColumns: true })).toMatchObject({
+    table: { headings: ['Name', 'DOB', 'School', 'Class'] },
+    notes: { areHiddenColumnsRead: true },
+  });
+});
+
+test('rows without height are hidden, also where the sheet hides rows that do not say otherwise', async () => {
+  const row = (attributes: string, name: string, line: number) =>
+    `<row r="${line}" ${attributes}>${text(`A${line}`, name)}${text(`B${line}`, '2017-03-14')}</row>`;
+  const read = async (format: string, rows: string) =>
+    readList(
+      workbook(
+        `<worksheet>${format}<sheetData><row r="1" ht="15">${text('A1', 'Name')}${text('B1', 'DOB')}</row>${rows}</sheetData></worksheet>`,
+      ),
+    );
+  const shown = { table: { rows: [{ cells: ['Ada', '2017-03-14'] }] }, notes: { hiddenRows: 1 } };
+  expect(await read('', row('', 'Ada', 2) + row('ht="0" customHeight="1"', 'Bea', 3))).toMatchObject(shown);
+  const hidesRows = '<sheetFormatPr defaultRowHeight="15" zeroHeight="1"/>';
+  expect(await read(hidesRows, row('hidden="0"', 'Ada', 2) + row('', 'Bea', 3))).toMatchObject(shown);
+});
+
+test('a sheet that hides its unused rows is read whole', async () => {
+  const found = await readList(
+    workbook(list.replace('<sheetData>', '<sheetFormatPr zeroHeight="1"/><sheetData>')),
+  );
+  expect(found).toMatchObject({ table: { rows: [{ cells: ['Ada Chan', '2017-03-14'] }] } });
+});
+
+test('strings in CDATA and parts in UTF-16 are read', async () => {
+  const strings =
+    '<sst><si><t><![CDATA[Name]]></t></si><si><t><![CDATA[A & B <t>]]></t></si><si><t>DOB</t></si><si><t>陈</t></si></sst>';
+  const cell = (at: string, string: number) => `<c r="${at}" t="s"><v>${string}</v></c>`;
+  const sheet = sheetOf(cell('A1', 0) + cell('B1', 2), cell('A2', 1) + cell('B2', 3));
+  expect(await read(sheet, { 'xl/sharedStrings.xml': strings })).toMatchObject({
+    headings: ['Name', 'DOB'],
+    rows: [['A & B <t>', '陈']],
+  });
+  const utf16 = (xml: string, isBig = false) => {
+    const bytes = Buffer.from(`\uFEFF${xml}`, 'utf16le');
+    return isBig ? bytes.swap16() : bytes;
+  };
+  for (const isBig of [false, true])
+    expect(await read(utf16(sheet, isBig), { 'xl/sharedStrings.xml': utf16(strings, isBig) })).toMatchObject({
+      rows: [['A & B <t>', '陈']],
+    });
 });

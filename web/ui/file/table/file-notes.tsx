@@ -17,6 +17,7 @@ export function FileNotes({ notes, onReread }: FileNotesProps) {
   const { t } = useTranslation(['tables', 'common']);
   const [problem, setProblem] = useState<string>();
   const { sheets, sheet, hiddenRows, isHiddenRead, withoutValue, merged, isWebPage } = notes;
+  const { hiddenColumns, areHiddenColumnsRead } = notes;
   const cells = withoutValue.slice(0, shownAddresses).join(t('common:comma'));
   const read = async (change: TableChoice) => setProblem(await onReread(change));
 
@@ -43,6 +44,17 @@ export function FileNotes({ notes, onReread }: FileNotesProps) {
           description={t('notes.hiddenRowsHelp')}
           checked={isHiddenRead}
           onChange={event => void read({ withHidden: event.currentTarget.checked })}
+        />
+      )}
+      {hiddenColumns.length > 0 && (
+        <Checkbox
+          label={t('notes.hiddenColumns', {
+            count: hiddenColumns.length,
+            headings: hiddenColumns.join(t('common:comma')),
+          })}
+          description={t('notes.hiddenColumnsHelp')}
+          checked={areHiddenColumnsRead}
+          onChange={event => void read({ withHiddenColumns: event.currentTarget.checked })}
         />
       )}
       {withoutValue.length > 0 && (

@@ -20,8 +20,9 @@ export interface TableChoice {
   encoding?: TextEncoding | undefined;
   /** Place of a sheet in its workbook. */
   sheet?: number | undefined;
-  /** Whether rows that are hidden in the workbook are read too. */
+  /** Whether rows, and columns, that are hidden in the workbook are read too. */
   withHidden?: boolean | undefined;
+  withHiddenColumns?: boolean | undefined;
 }
 
 /** What has to be said about a file beside its table. */
@@ -31,6 +32,9 @@ export interface TableNotes {
   sheet: number;
   hiddenRows: number;
   isHiddenRead: boolean;
+  /** Headings of the hidden columns. */
+  hiddenColumns: string[];
+  areHiddenColumnsRead: boolean;
   /** Addresses of cells with an error or a formula without a result. */
   withoutValue: string[];
   /** Cells that have the text of the one above, with which they are merged. */
@@ -54,6 +58,7 @@ export type ReadTableFile =
 const sureHeadings = 2;
 export const noNotes: TableNotes = {
   ...{ sheets: [], sheet: 0, hiddenRows: 0, isHiddenRead: false },
+  ...{ hiddenColumns: [], areHiddenColumnsRead: false },
   ...{ withoutValue: [], merged: 0, isWebPage: false, encoding: null },
 };
 
@@ -133,15 +138,21 @@ async function readOneSheet(
   workbook: Workbook,
   at: number,
   kind: TableKind,
-  { withHidden = false }: TableChoice,
+  { withHidden = false, withHiddenColumns = false }: TableChoice,
 ): Promise<ReadTable | TableProblem> {
   const read = await workbook.readSheet(at);
   if ('problem' in read) return read;
-  const shown = tableIn(read, kind, withHidden);
-  const isAllHidden = 'problem' in shown && read.hidden.length > 0;
-  const table = isAllHidden ? tableIn(read, kind, true) : shown;
+  const isAll = { rows: true, columns: true };
+  const all = tableIn(read, kind, isAll);
+  /** What is all hidden is read nevertheless. */
+  const shown =
+    [
+      { rows: withHidden, columns: withHiddenColumns },
+      { rows: true, columns: withHiddenColumns },
+      isAll,
+    ].find(parts => 'headings' in tableIn(read, kind, parts)) ?? isAll;
+  const table = tableIn(read, kind, shown);
   if ('problem' in table) return table;
-  const all = tableIn(read, kind, true);
   const hidden = new Set(read.hidden);
   return {
     table,
@@ -150,23 +161,34 @@ async function readOneSheet(
       sheets: workbook.sheets,
       sheet: at,
       hiddenRows: 'problem' in all ? 0 : all.rows.filter(({ line }) => hidden.has(line)).length,
-      isHiddenRead: withHidden || isAllHidden,
+      isHiddenRead: shown.rows,
+      hiddenColumns:
+        'problem' in all ? [] : read.hiddenColumns.map(column => all.headings[column] ?? '').filter(Boolean),
+      areHiddenColumnsRead: shown.columns,
       withoutValue: read.withoutValue,
       merged: read.merged,
     },
   };
 }
 
+/** Which hidden parts of a sheet are read. */
+interface HiddenParts {
+  rows: boolean;
+  columns: boolean;
+}
+
 function tableIn(
-  { rows, lines, hidden }: SheetRows,
+  { rows, lines, hidden, hiddenColumns }: SheetRows,
   kind: TableKind,
-  withHidden: boolean,
+  read: HiddenParts,
 ): ImportTable | TableProblem {
-  if (withHidden || hidden.length === 0) return tableOf(rows, lines, kind);
-  const left = new Set(hidden);
-  const shown = lines.flatMap((line, at) => (left.has(line) ? [] : [at]));
+  const leftRows = new Set(read.rows ? [] : hidden);
+  const leftColumns = new Set(read.columns ? [] : hiddenColumns);
+  const shown = lines.flatMap((line, at) => (leftRows.has(line) ? [] : [at]));
+  const cellsOf = (row: string[]) =>
+    leftColumns.size === 0 ? row : row.map((cell, at) => (leftColumns.has(at) ? '' : cell));
   return tableOf(
-    shown.map(at => rows[at] ?? []),
+    shown.map(at => cellsOf(rows[at] ?? [])),
     shown.map(at => lines[at] ?? 0),
     kind,
   );

@@ -20,6 +20,8 @@ export interface SheetRows {
   lines: number[];
   /** Lines that are hidden, such as by a filter. */
   hidden: number[];
+  /** Columns that are hidden, from 0. */
+  hiddenColumns: number[];
   /** Addresses of cells with an error, or with a formula that was never calculated; they are blank. */
   withoutValue: string[];
   /** Number of cells that have the text of the cell above, with which they are merged. */
@@ -42,13 +44,17 @@ export interface Book {
 
 export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
   const { maxRows, maxColumns, maxCellLength } = book.limits;
-  const read: SheetRows = { rows: [], lines: [], hidden: [], withoutValue: [], merged: 0 };
+  const read: SheetRows = { rows: [], lines: [], hidden: [], hiddenColumns: [], withoutValue: [], merged: 0 };
+  const hasZeroHeight = isTrue(attribute(firstOf(sheet, 'sheetFormatPr'), 'zeroHeight'));
+  /** Rows of a sheet with hidden rows that do not say what they are. */
+  const unmarked: number[] = [];
   let place = { line: 0, column: -1 };
   let cells = 0;
   for (const element of placesOf(sheet, 'row', 'c')) {
     if (element.name === 'row') {
       place = { line: Number(attribute(element.attributes, 'r')) || place.line + 1, column: -1 };
-      if (isTrue(attribute(element.attributes, 'hidden'))) read.hidden.push(place.line);
+      if (isHidden(element.attributes, 'ht')) read.hidden.push(place.line);
+      else if (hasZeroHeight && !isShown(element.attributes)) unmarked.push(place.line);
       continue;
     }
     place = placeOf(element, place);
@@ -68,10 +74,37 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
     while (row.length < column) row.push('');
     row[column] = text;
   }
-  return { ...read, merged: fillMerged(sheet, read, maxRows * maxColumns) };
+  /** Some programs mark the rows that are shown, others write no others. */
+  const marked = new Set([...read.hidden, ...unmarked]);
+  if (read.lines.some(line => !marked.has(line))) read.hidden.push(...unmarked);
+  return {
+    ...read,
+    hiddenColumns: hiddenColumnsIn(sheet, maxColumns),
+    merged: fillMerged(sheet, read, maxRows * maxColumns),
+  };
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+const firstOf = (sheet: string, name: string) => elementsIn(sheet, name).next().value?.attributes ?? '';
+
+/** Hidden rows and columns are marked or have no size. @param size name of their height or width */
+const isHidden = (attributes: string, size: 'ht' | 'width') =>
+  isTrue(attribute(attributes, 'hidden')) ||
+  isTrue(attribute(attributes, 'zeroHeight')) ||
+  Number(attribute(attributes, size) ?? 1) === 0;
+
+const isShown = (attributes: string) =>
+  attribute(attributes, 'hidden') !== undefined || attribute(attributes, 'ht') !== undefined;
+
+function hiddenColumnsIn(sheet: string, maxColumns: number): number[] {
+  const hidden = new Set<number>();
+  for (const { attributes } of elementsIn(sheet.slice(0, sheet.indexOf('<sheetData')), 'col')) {
+    if (!isHidden(attributes, 'width')) continue;
+    const last = Math.min(Number(attribute(attributes, 'max')), maxColumns);
+    for (let at = Number(attribute(attributes, 'min')); at <= last; at++) hidden.add(at - 1);
+  }
+  return [...hidden];
+}
 
 interface Place {
   line: number;

@@ -7,7 +7,7 @@ import {
   type SheetProblem,
   type SheetRows,
 } from './read-sheet.ts';
-import { attribute, elementsIn, textIn, withoutPrefix } from './read-xml.ts';
+import { attribute, elementsIn, partText, textIn, withoutPrefix } from './read-xml.ts';
 
 /** Day 0 of the default date system, and of the 1904 date system. */
 const firstDay = Date.UTC(1899, 11, 30);
@@ -39,7 +39,10 @@ export async function openWorkbook(
 ): Promise<Workbook | SheetProblem> {
   return guarded(async () => {
     const archive = await openArchive(new Blob([bytes]));
-    const part = async (name: string) => withoutPrefix(await archive.text(name));
+    const part = async (name: string) => {
+      const file = await archive.file(name);
+      return file && withoutPrefix(partText(new Uint8Array(await file.arrayBuffer())));
+    };
     const workbook = await part('xl/workbook.xml');
     if (workbook === undefined) return { problem: 'notXlsx' };
     const sheets = await sheetsIn(part, workbook);

@@ -1,3 +1,5 @@
+import { decodeBytes } from '../../../../shared/core/reading/decode-bytes.ts';
+
 export interface Element {
   attributes: string;
   body: string;
@@ -65,13 +67,37 @@ function openingOf(xml: string, name: string, from: number): number {
   return at;
 }
 
+/** The text of an XML part: UTF-16 by its first bytes, else UTF-8, with its CDATA as ordinary text. */
+export function partText(bytes: Uint8Array): string {
+  const [first = 1, second = 1] = bytes;
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
+  return withoutCdata(decodeBytes(bytes, isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'));
+}
+
+const cdata = { opening: '<![CDATA[', closing: ']]>' };
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Writes CDATA as escaped text; what is never closed stays. */
+function withoutCdata(xml: string): string {
+  let text = '';
+  let at = 0;
+  for (;;) {
+    const start = xml.indexOf(cdata.opening, at);
+    const end = start < 0 ? -1 : xml.indexOf(cdata.closing, start);
+    if (end < 0) return at === 0 ? xml : text + xml.slice(at);
+    const literal = xml.slice(start + cdata.opening.length, end);
+    text += xml.slice(at, start) + literal.replaceAll(/[&<>]/g, sign => escapes[sign] ?? sign);
+    at = end + cdata.closing.length;
+  }
+}
+
 /** Removes the prefix of element names such as `x:row`, which some libraries write. */
-export function withoutPrefix(xml: string | undefined): string | undefined {
+export function withoutPrefix(xml: string): string {
   const [, prefix] =
-    /<([A-Za-z]\w{0,9}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/.exec(
-      xml?.slice(0, 2_000) ?? '',
-    ) ?? [];
-  return prefix ? xml?.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</') : xml;
+    /<([A-Za-z]\w{0,9}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/.exec(xml.slice(0, 2_000)) ??
+    [];
+  return prefix ? xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</') : xml;
 }
 
 export function attribute(attributes: string, name: string): string | undefined {
