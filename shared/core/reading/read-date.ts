@@ -3,7 +3,7 @@ import type { DateOrder } from '../dates/date-order.ts';
 import { minuteMs } from '../dates/durations.ts';
 import { nowIn } from '../dates/now-in.ts';
 import { instantAt } from '../instant-at.ts';
-import { type ReadDate, readDay, readPartialDay } from './read-day.ts';
+import { type ReadDate, readDay, readDayOfTaiwan, readPartialDay } from './read-day.ts';
 import { splitTime } from './split-time.ts';
 
 /** How dates are read. */
@@ -36,10 +36,10 @@ export function readDate(text: string, options: DateOptions = {}): ReadDate {
   if (bare.length > maxLength) return { problem: 'unreadable' };
   const cell = cellText(bare);
   const whole = readDay(cell, options.order);
-  if ('date' in whole || whole.problem !== 'unreadable') return withLatest(whole, options);
+  if ('date' in whole || whole.problem !== 'unreadable') return withLatest(whole, cell, options);
   const { day, time, offset } = splitTime(cell);
   const read = time === null ? whole : readDay(day, options.order);
-  if (!('date' in read) || time === null) return withLatest(read, options);
+  if (!('date' in read) || time === null) return withLatest(read, day, options);
   return options.isBirth
     ? birthDay(read.date, time, offset, options.timeZone)
     : dayAt(read.date, time, offset, options.timeZone);
@@ -58,10 +58,15 @@ export function partialDateIn(text: string, options?: DateOptions): string | und
   return readPartialDay(cellText(bare)) ?? dateIn(bare, options);
 }
 
-function withLatest(read: ReadDate, { latest }: DateOptions): ReadDate {
-  const isLate =
-    'likely' in read && latest !== undefined && read.likely !== undefined && read.likely > latest;
-  return isLate && 'problem' in read ? { problem: read.problem } : read;
+/** A short year that would be in the future is one of Taiwan's calendar, if it stands first; else it is none. */
+function withLatest(read: ReadDate, text: string, { latest, order }: DateOptions): ReadDate {
+  if (!('problem' in read) || latest === undefined) return read;
+  const isLikely = read.likely !== undefined && read.likely <= latest;
+  if (isLikely || (read.likely === undefined && read.problem !== 'short-year')) return read;
+  const isYearFirst = order === 'ymd' || /^\s*\d{2}\s*年/.test(text);
+  const taiwan = isYearFirst ? readDayOfTaiwan(text) : read;
+  const isOfTaiwan = 'likely' in taiwan && taiwan.likely !== undefined && taiwan.likely <= latest;
+  return isOfTaiwan ? taiwan : { problem: read.problem };
 }
 
 function dayAt(

@@ -27,6 +27,7 @@ const chineseMonth = /^(\d{1,2})[-/. ] ?(\d{1,2}) ?月[-/., ] ?(\d{1,4})$/;
 const separatedDate = /^(\d{1,4}|[a-z]+)( ?[-/.,。、] ?| )(\d{1,2}|[a-z]+)(?: ?[-/.,。、] ?| )(\d{1,4})$/;
 const eightDigits = /^\d{8}$/;
 const sixDigits = /^\d{6}$/;
+const sevenDigits = /^\d{7}$/;
 const serial = /^(\d{5})(?:\.(\d{1,12}))?$/;
 const partialForms = [
   /^(?<year>\d{4}) ?年?$/,
@@ -59,9 +60,16 @@ export function readDay(text: string, order: Order): ReadDate {
   if (eightDigits.test(simple)) return fromEightDigits(simple, order);
   if (sixDigits.test(simple))
     return fromShort(simple.slice(0, 2), simple.slice(2, 4), simple.slice(4), order);
+  if (sevenDigits.test(simple)) return fromSevenDigits(simple);
   if (serial.test(simple)) return fromSerial(Number(simple));
   const [, first = '', separator = '', second = '', third = ''] = separatedDate.exec(simple) ?? [];
   return first ? fromThreeParts([first, second, third], separator.trim(), order) : unreadable;
+}
+
+/** The day of a text that begins with a year of Taiwan's calendar in two digits: `98/3/14`, `980314`. */
+export function readDayOfTaiwan(text: string): ReadDate {
+  const simple = simplifyDateText(text);
+  return /^\d{2}(?:\D|\d{4}$)/.test(simple) ? readDay(`0${simple}`, null) : unreadable;
 }
 
 /** A day that may lack its day, or its day and month: `YYYY`, `YYYY-MM`; undefined for any other text. */
@@ -80,6 +88,12 @@ function fromSerial(days: number): ReadDate {
   if (days % 1 > lateFraction) return { problem: 'serial' };
   const likely = new Date(firstDay + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
   return { problem: 'serial', likely };
+}
+
+/** A day of Taiwan's calendar without signs: `1060314`. */
+function fromSevenDigits(digits: string): ReadDate {
+  const read = fromYear(digits.slice(0, 3), Number(digits.slice(3, 5)), Number(digits.slice(5)));
+  return 'likely' in read ? read : unreadable;
 }
 
 function fromEightDigits(digits: string, order: Order): ReadDate {

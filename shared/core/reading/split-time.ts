@@ -13,6 +13,9 @@ const timeOfDay =
   /(?:[T,]|\s)\s{0,3}(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,9}))?)?\s{0,3}(?:([ap])\.?m\.?)?\s{0,3}(z|(?:utc|gmt)?(?:[+\-\u2212]\d{1,2}(?::?\d{2})?)?)$/i;
 const offsetText = /([+\-\u2212])(\d{1,2})(?::?(\d{2}))?$/;
 
+/** A point in time of DICOM (`20260314101500.000000+0800`) and of ISO 8601 without signs. */
+const compact = /^(\d{8})t?(\d{2})(\d{2})(\d{2})?(?:\.(\d{1,9}))?(z|[+-]\d{4})?$/i;
+
 /** Half of the day before a time, as programs in Chinese write it: `2017/3/14 上午 12:00:00`. */
 const chineseHalf = / ?(上午|凌晨|下午|晚上) ?(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)$/;
 /** The name of a zone behind its offset: `GMT+0800 (China Standard Time)`. */
@@ -20,10 +23,15 @@ const zoneName = /( (?:gmt|utc)[+-]\d{4}) \([^()]*\)$/i;
 
 /**
  * Splits a text into its day and the rest: `2017-03-13T16:00:00.000Z`, `13/3/2017 4:00 pm`, `2017/3/14 上午 12:00`,
- * `2017-03-14`.
+ * `20260314101500.000000+0800`, `2017-03-14`.
  */
 export function splitTime(typed: string): DayAndTime {
   const text = typed
+    .replace(
+      compact,
+      (_, day: string, hours: string, minutes: string, seconds = '00', fraction = '0', zone = '') =>
+        `${day} ${hours}:${minutes}:${seconds}.${fraction}${zone}`,
+    )
     .replace(zoneName, '$1')
     .replace(chineseHalf, (_, half: string, time: string) => ` ${time} ${/[上凌]/.test(half) ? 'am' : 'pm'}`);
   const [whole, hours, minutes, seconds = '0', fraction = '', half, zone = ''] = timeOfDay.exec(text) ?? [];

@@ -158,6 +158,12 @@ test('a year of two digits is the one of a child, for somebody to confirm', () =
   expect(read('140317', 'dmy')).toEqual(likely('2017-03-14'));
   expect(read('106/3/14', 'ymd')).toEqual(likely('2017-03-14'));
   expect(read('106年3月14日', null)).toEqual(likely('2017-03-14'));
+  expect(read('1060314', null)).toEqual(likely('2017-03-14'));
+  expect(read('98/3/14', 'ymd')).toEqual(likely('2009-03-14'));
+  expect(read('980314', 'ymd')).toEqual(likely('2009-03-14'));
+  expect(read('97年2月29日', null)).toEqual(likely('2008-02-29'));
+  expect(read('98/3/14', 'dmy')).toEqual(likely());
+  expect(read('9999999', 'ymd')).toEqual({ problem: 'unreadable' });
   expect(read('14/3/17', null)).toEqual(likely());
   expect(read('14-Mar-71', null)).toEqual(likely());
   expect(read('29-Feb-17', null)).toEqual(likely());
@@ -218,4 +224,13 @@ test('any text is read without an error, and what a reader gives back is read as
       },
     ),
   );
+});
+
+test('a point in time of DICOM is the day of the organisation', () => {
+  const on = (cell: string) => readDate(cell, { timeZone: 'Asia/Hong_Kong' });
+  expect(on('20260314101500.000000+0800')).toEqual(day('2026-03-14'));
+  expect(on('20260314233000+0000')).toEqual(day('2026-03-15'));
+  expect(on('20260314T101500Z')).toEqual(day('2026-03-14'));
+  expect(on('202603141015')).toEqual(day('2026-03-14'));
+  expect(on('20260314991500')).toEqual({ problem: 'unreadable' });
 });

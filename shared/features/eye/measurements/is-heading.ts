@@ -1,9 +1,10 @@
 import { readDate } from '../../../core/reading/read-date.ts';
+import { splitPower } from '../../../core/reading/split-power.ts';
 import { readCellValue } from './parse-cell.ts';
 
-/** Whether a cell is a heading. Numbers and dates are not; they belong to rows of children. */
+/** Whether a cell is a heading. Numbers, powers and dates are not; they belong to rows of children. */
 export function isHeading(cell: string): boolean {
   const day = readDate(cell, { order: 'dmy' });
   const isDate = 'date' in day || day.problem !== 'unreadable';
-  return typeof readCellValue('sph', cell) !== 'object' && !isDate;
+  return typeof readCellValue('sph', cell) !== 'object' && !splitPower(cell) && !isDate;
 }

@@ -21,6 +21,7 @@ import {
   refractionValues,
 } from './fields.ts';
 import { isBlankCell, parseEye, readCellValue } from './parse-cell.ts';
+import { withSplitPowers } from './power-cells.ts';
 
 /** Why a row is not imported, or one of its values is left out. `text` is the cell in the file. */
 export type RowProblem =
@@ -75,7 +76,8 @@ export function readMeasurements({ headings, rows }: ImportTable, options: Readi
     const cell = (field: MeasurementField) => cells[places.get(field) ?? -1] ?? '';
     const isBlank = [...places.values()].every(place => (cells[place] ?? '').trim() === '');
     if (isBlank) return [];
-    const reading = readRow(line, cell, new Set(places.keys()), options);
+    const known = new Set(places.keys());
+    const reading = readRow(line, withSplitPowers(cell, known), known, options);
     const extra = cells.slice(headings.length).some(value => value.trim() !== '');
     return [extra ? { ...reading, values: nothing(), problems: [{ kind: 'cells' as const }] } : reading];
   });

@@ -184,3 +184,42 @@ test('each power and axis is held against the last visit with the same method', 
   expect(check({ axis: 90 })).toEqual([{ ...found, how: 'axis', field: 'axis', before: 10, now: 90 }]);
   expect(check({ sph: -2 }, 'cycloplegic')).toEqual([]);
 });
+
+const head = 'Name,DOB,Exam date';
+const ann = 'Ann Lee,2016-01-02,20260314101500.000000+0800';
+
+test('a whole power in one cell is read, in a column for each eye or with a column of the eye', () => {
+  const right = { sph: -1.25, cyl: -0.5, axis: 173 };
+  const left = { sph: -1, cyl: 0, axis: null };
+  const read = { measuredOn: '2026-03-14', values: { right, left }, problems: [] };
+  expect(measurementsIn(`${head},Rx OD,Rx OS\n${ann},-1.25/-0.50x173,-1.00 DS\n`)).toMatchObject([read]);
+  expect(
+    measurementsIn(`${head},Eye,Refraction\n${ann},R,-1.25 -0.50 X 173\n${ann},L,-1.00 DS\n`),
+  ).toMatchObject([read]);
+});
+
+test('a whole power beside columns of its parts must agree with them', () => {
+  const file = (cyl: string) => `${head},Sph OD,Cyl OD,Axis OD\n${ann},-1.25/-0.50x173,${cyl},173\n`;
+  expect(measurementsIn(file('-0.50'))).toMatchObject([{ problems: [], values: { right: { cyl: -0.5 } } }]);
+  expect(measurementsIn(file('-0.75'))).toMatchObject([
+    { problems: [{ kind: 'number', value: 'cyl', eye: 'right' }], values: { right: { sph: null } } },
+  ]);
+});
+
+test('an instant of DICOM is the day of the organisation', () => {
+  expect(measurementsIn(`${head},AL R\nAnn,2016-01-02,20260314233000+0000,24.1\n`)).toMatchObject([
+    { measuredOn: '2026-03-15' },
+  ]);
+});
+
+test('the axial length in the XML of a biometer is read', () => {
+  const eye = (length: string) => `<n:Median><n:AxialLength unit="mm">${length}</n:AxialLength></n:Median>`;
+  const measure = `<n:Measure type="AXM"><n:AXM><n:R>${eye('24.10')}</n:R><n:L>${eye('23.96')}</n:L></n:AXM></n:Measure>`;
+  const table = readJoia(joia(measure));
+  if (!table) throw new Error('not read');
+  const columns = guessColumns(table.headings);
+  expect(unusedHeadings(table, columns)).toEqual([]);
+  expect(
+    readMeasurements(table, { columns, dateOrder: null, timeZone: null, withRefraction: true }),
+  ).toMatchObject([{ values: { right: { axialLength: 24.1 }, left: { axialLength: 23.96 } }, problems: [] }]);
+});

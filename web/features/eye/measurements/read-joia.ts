@@ -11,9 +11,10 @@ const eyes = [
 ] as const;
 /** Kinds of measurements whose values have fields here. Others become a column without a field. */
 const known = ['REF', 'KM'];
+const lengthNames = ['AxialLength', 'AXL', 'AxL', 'AL'];
 
 /**
- * Reads the XML of a refractometer or keratometer (JOIA), with the medians if there are any. A file that
+ * Reads the XML of a refractometer, keratometer or biometer (JOIA), with the medians if there are any. A file that
  * declares entities is refused.
  */
 export function readJoia(text: string): ImportTable | undefined {
@@ -29,9 +30,10 @@ export function readJoia(text: string): ImportTable | undefined {
   ];
   for (const measure of elementsIn(xml, 'Measure')) {
     const type = /\btype="([^"]{1,40})"/i.exec(measure.attributes)?.[1]?.toUpperCase() ?? '';
-    const read = type === 'REF' ? refraction(measure) : type === 'KM' ? keratometry(measure) : [];
+    const read =
+      type === 'REF' ? refraction(measure) : type === 'KM' ? keratometry(measure) : lengths(measure);
     cells.push(...read);
-    if (!known.includes(type)) cells.push([type, 'x']);
+    if (!known.includes(type) && read.length === 0) cells.push([type, 'x']);
   }
   const found = new Map(cells.filter(([heading]) => heading !== '').toReversed());
   const headings = [...new Set(cells.map(([heading]) => heading))].filter(heading => found.has(heading));
@@ -56,6 +58,16 @@ function refraction({ body }: Element): [string, string][] {
       [`Cylinder ${eye}`, textOf(read, 'Cylinder')],
       [`Axis ${eye}`, textOf(read, 'Axis')],
     ];
+  });
+}
+
+/** The axial lengths of a biometer, whatever its measurement is called. */
+function lengths({ body }: Element): [string, string][] {
+  return eyes.flatMap(([tag, eye]): [string, string][] => {
+    const whole = first(body, tag);
+    const read = readingOf(whole) || whole;
+    const length = lengthNames.map(name => textOf(read, name)).find(text => text !== '');
+    return length === undefined ? [] : [[`Axial length ${eye}`, length]];
   });
 }
 

@@ -1,0 +1,42 @@
+import { numberSigns } from './read-number.ts';
+
+/** The parts of a whole power as texts, each to be read by itself; blank if it is not there. */
+export interface PowerTexts {
+  sph: string;
+  cyl: string;
+  axis: string;
+}
+
+const longest = 80;
+const plano = 'pl(?:n|ano)?|plan|平光?';
+const digits = String.raw`(?:\d{1,2}(?:\.\d{1,3})?|\.\d{1,3})(?![\d.])`;
+const sphere = String.raw`(?:s(?:ph)?[.:=]? ?)?([+-]? ?${digits}|${plano})(?: ?(?:d\.?s|sph|s|d)\b\.?)?`;
+const between = String.raw`(?: ?[/;] ?| ?(?=[+\-(c])| )`;
+const cylinder = String.raw`(?:c(?:yl)?[.:=]? ?)?([+-] ?${digits}|\d{0,2}\.\d{1,3}(?![\d.])|0)(?: ?(?:d\.?c|cyl|c|d)\b\.?)?`;
+const axis = String.raw`(?:(?: ?(?:[/;@x×✕*]|ax(?:is)?|a) ?[.:=]? ?| )(\d{1,3}) ?(?:°|º|deg|度)?)?`;
+const whole = new RegExp(`^${sphere}${between}\\(?${cylinder}${axis} ?\\)?$`, 'i');
+/** A power that says that it has no cylinder. */
+const spherical = new RegExp(`^([+-]? ?${digits} ?(?:d\\.?s\\.?|sph\\.?)|${plano})$`, 'i');
+
+/**
+ * Splits a whole power in one text: `-1.25/-0.50x173`, `-1.25 -0.50 X 173`, `S-1.25 C-0.50 A173`, `pl/-0.50×173`,
+ * `-1.25 DS`; undefined for any other text, such as a sphere alone.
+ */
+export function splitPower(text: string): PowerTexts | undefined {
+  if (text.length > longest) return undefined;
+  const signs = spacedSigns(text);
+  if (spherical.test(signs)) return { sph: signs, cyl: '0', axis: '' };
+  const [found, sph = '', cyl = '', degrees = ''] = whole.exec(signs) ?? [];
+  const isPower = degrees !== '' || /^[+-]/.test(cyl);
+  return found !== undefined && isPower ? { sph, cyl, axis: degrees } : undefined;
+}
+
+/** ASCII signs as of a number, whose spaces and separating commas stay. */
+const spacedSigns = (text: string): string =>
+  text
+    .trim()
+    .split(/(?:[,，、;；]\s+|\s+|[;；])/u)
+    .map(numberSigns)
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/\.(?= |$)/g, '');

@@ -1,0 +1,30 @@
+import { splitPower } from '../../../core/reading/split-power.ts';
+import { fieldOf, type MeasurementField } from './fields.ts';
+import { isBlankCell, readCellValue } from './parse-cell.ts';
+
+type CellOf = (field: MeasurementField) => string;
+
+const powerFields = [null, 'right', 'left'] as const;
+
+/** The cells of a row in which a whole power in the column of the sphere stands in three. */
+export function withSplitPowers(cell: CellOf, known: ReadonlySet<MeasurementField>): CellOf {
+  const texts = new Map<MeasurementField, string>();
+  for (const eye of powerFields) {
+    const [sph, cyl, axis] = (['sph', 'cyl', 'axis'] as const).map(value => fieldOf(value, eye));
+    if (!sph || !cyl || !axis) continue;
+    const whole = splitPower(cell(sph));
+    if (!whole || (whole.axis === '' && known.has(cyl))) continue;
+    texts.set(sph, whole.sph);
+    texts.set(cyl, either('cyl', cell(cyl), whole.cyl));
+    texts.set(axis, either('axis', cell(axis), whole.axis));
+  }
+  return texts.size === 0 ? cell : field => texts.get(field) ?? cell(field);
+}
+
+/** A part that a column of its own has too must be the same there; else both are shown as one text, which is no number. */
+function either(value: 'cyl' | 'axis', own: string, split: string): string {
+  if (isBlankCell(own)) return split;
+  const [one, other] = [readCellValue(value, own), readCellValue(value, split)];
+  const isSame = typeof one === 'object' && typeof other === 'object' && one.value === other.value;
+  return isSame || split === '' ? own : `${own} ≠ ${split}`;
+}

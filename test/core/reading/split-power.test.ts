@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { splitPower } from '../../../shared/core/reading/split-power.ts';
+
+test('a whole power in one text is split, however it is written', () => {
+  const whole = { sph: '-1.25', cyl: '-0.50', axis: '173' };
+  for (const text of [
+    '-1.25/-0.50x173',
+    '-1.25 -0.50 X 173',
+    '−1,25 / −0,50 × 173°',
+    'S-1.25 C-0.50 A173',
+    'sph -1.25 cyl -0.50 axis 173',
+    '-1.25DS/-0.50DC×173',
+    '-1.25 (-0.50 x 173)',
+    '-1.25, -0.50, 173',
+    '-1.25-0.50@173',
+    '－１．２５／－０．５０×１７３',
+  ])
+    expect(splitPower(text), text).toEqual(whole);
+  expect(splitPower('plano/-0.50x90')).toEqual({ sph: 'plano', cyl: '-0.50', axis: '90' });
+  expect(splitPower('+2.00/-1.00')).toEqual({ sph: '+2.00', cyl: '-1.00', axis: '' });
+});
+
+test('a power that says that it is spherical has a cylinder of 0', () => {
+  for (const text of ['-1.25 DS', '-1.25SPH', 'plano'])
+    expect(splitPower(text), text).toEqual({ sph: text, cyl: '0', axis: '' });
+});
+
+test('other texts are no whole power', () => {
+  for (const text of [
+    '',
+    '-1.25',
+    '24.10',
+    '6/6',
+    '3/4',
+    '120/80',
+    '7.82 / 7.70',
+    '2026-01-01',
+    '1.5.2016',
+    'Ann',
+  ])
+    expect(splitPower(text), text).toBeUndefined();
+});
+
+test('a long text is refused at once', () => {
+  const started = performance.now();
+  for (const text of ['-1.25 '.repeat(1e5), ' '.repeat(1e6), `${'1'.repeat(79)}`, '/'.repeat(80)])
+    expect(splitPower(text)).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(500);
+});
