@@ -14,7 +14,21 @@ const texts = {
     written: '2 drafts created',
     recorded: '1 measurement already recorded',
     none: 'Create drafts',
-    another: 'Import another file',
+    another: 'Import other files',
+    next: 'Next columns',
+    dry: 'Dry, without drops',
+    first: 'First rows',
+    is: (field: string) => `What “${field}” contains`,
+    name: 'Name',
+    day: 'Measurement date',
+    length: 'Axial length, right',
+    remembered: /As you chose for a file with these columns/,
+    unknown: /These columns are not known here/,
+    unread: /notes\.docx: Choose a CSV or XLSX file/,
+    goOn: 'Go on with the 3 files that were read',
+    seen: 'Looked at',
+    finish: 'Finish 1 draft',
+    finished: 'Finished',
     dayFirst: 'Day / month / year',
   },
   zh: {
@@ -26,6 +40,20 @@ const texts = {
     recorded: '1条测量数据已有记录',
     none: '生成草稿',
     another: '导入其他文件',
+    next: '下一组列',
+    dry: '小瞳验光',
+    first: '前几行',
+    is: (field: string) => `“${field}”列的内容`,
+    name: '姓名',
+    day: '测量日期',
+    length: '右眼眼轴长度',
+    remembered: /与您之前在本浏览器中/,
+    unknown: /这些列在此没有记录/,
+    unread: /notes\.docx: 请选择CSV或XLSX文件/,
+    goOn: '继续处理已读取的3个文件',
+    seen: '已查看',
+    finish: '完成1份草稿',
+    finished: '已完成',
     dayFirst: '日 / 月 / 年',
   },
 } as const satisfies Record<Lang, object>;
@@ -94,5 +122,66 @@ for (const lang of sampleLanguages('import of measurements')) {
       left: { k1: 7.84, k2: 7.73, axis: 8, diameter: null },
     });
     expect(await lengths(only)).toEqual([['draft', '2026-02-03', 25.02, null]]);
+  });
+}
+
+for (const lang of sampleLanguages('import of several files')) {
+  test(`${lang}: several files are read together, unknown columns are said once, and drafts are finished at once`, async ({
+    page,
+  }) => {
+    const t = texts[lang];
+    const caller = await callerOf(helen, 'brightwater');
+    const mark = `Several${lang}${Date.now().toString(36)}`;
+    const child = { fullName: `Ann ${mark}`, birthDate: '2016-02-01' };
+    const { id: caseId } = (await caller.call(cases.createCase, child)).data;
+    const file = (name: string, lines: string[]) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\r\n')),
+    });
+    const strange = file('strange.csv', [`Bea ${mark};2026-02-03;25.02`, `Cai ${mark};2026-02-03;24.02`]);
+    const known = `Ann ${mark},2016-02-01,2026-02-03`;
+    await openAs(page, helen, '/eye?tab=import', lang);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        file('biometer.csv', ['Name,DOB,Exam date,AL OD,AL OS', `${known},24.15,23.98`]),
+        file('refractor.csv', ['Name,DOB,Exam date,Rx OD,Rx OS', `${known},-1.25/-0.50x173,-1.00 DS`]),
+        strange,
+        file('notes.docx', ['x']),
+      ]);
+    await expect(page.getByText(t.unread)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.goOn }).click();
+    await page.getByRole('button', { name: t.next }).click();
+    await page.getByText(t.dry, { exact: true }).click();
+    await page.getByRole('button', { name: t.next }).click();
+
+    await expect(page.getByText(t.unknown)).toBeVisible();
+    await expect(page.getByRole('region', { name: t.first }).getByText(`Cai ${mark}`)).toBeVisible();
+    await expectAccessible(page);
+    const say = async (heading: string, field: string) => {
+      await page.getByRole('combobox', { name: t.is(heading) }).click();
+      await page.getByRole('option', { name: field, exact: true }).click();
+    };
+    await say('#1', t.name);
+    await say('#2', t.day);
+    await say('#3', t.length);
+    await page.getByRole('button', { name: t.check }).click();
+
+    await page.getByRole('button', { name: t.make }).click();
+    await expect(page.getByText('−1.25 / −0.50 × 173')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(?:Finish drafts|完成草稿)$/ })).toBeDisabled();
+    await page.getByText(t.seen, { exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.finish }).click();
+    await expect(page.getByText(t.finished, { exact: true })).toBeVisible();
+    const { data } = await caller.call(eyeReports.getEyeSeries, { caseId });
+    expect(data.visits).toMatchObject([{ status: 'finished', axialLength: { right: 24.15, left: 23.98 } }]);
+
+    await page.getByRole('button', { name: t.another }).click();
+    await page.locator('input[type=file]').setInputFiles(strange);
+    await expect(page.getByText(t.remembered)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: t.is('#3') })).toHaveValue(t.length);
   });
 }

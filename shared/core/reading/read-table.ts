@@ -17,12 +17,17 @@ export interface TableKind {
   leastKnown: number;
   /** Whether an unknown text may be a heading. */
   isHeading: (cell: string) => boolean;
+  /** Whether a table without headings is read; its columns are then `#1`, `#2`. */
+  needsNoHeadings?: boolean;
 }
 
 /** The rows of a file below its headings; headings are unique. */
 export interface ImportTable {
   headings: string[];
-  rows: { line: number; cells: string[] }[];
+  /** `file`: the name of its file, if there are several. */
+  rows: { line: number; cells: string[]; file?: string }[];
+  /** Whether the columns are numbered, because the file has no headings. */
+  isNumbered?: boolean;
 }
 
 export type TableProblem =
@@ -51,12 +56,27 @@ export function tableOf(
 ): ImportTable | TableProblem {
   const at = findHeadings(rows, kind);
   if (rows.length === 0 || at === rows.length - 1) return { problem: 'empty' };
-  if (at === undefined) return { problem: 'noHeadings' };
+  if (at === undefined) return kind.needsNoHeadings ? numbered(rows, lines, kind) : { problem: 'noHeadings' };
   const below = rows.slice(at + 1);
   if (below.length > kind.maxRows) return { problem: 'tooManyRows' };
   return {
     headings: distinct(rows[at] ?? []),
     rows: below.map((cells, index) => ({ line: lines[at + 1 + index] ?? 0, cells })),
+  };
+}
+
+function numbered(
+  rows: string[][],
+  lines: readonly number[],
+  { maxRows }: TableKind,
+): ImportTable | TableProblem {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width < 2) return { problem: 'noHeadings' };
+  if (rows.length > maxRows) return { problem: 'tooManyRows' };
+  return {
+    headings: Array.from({ length: width }, (_, at) => `#${at + 1}`),
+    rows: rows.map((cells, at) => ({ line: lines[at] ?? 0, cells })),
+    isNumbered: true,
   };
 }
 

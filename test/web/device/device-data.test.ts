@@ -22,6 +22,7 @@ const expected: Record<string, string[] | string> = {
   'web/features/classes/timetable/grid/overlap-line.tsx': ['lumitree.hidden-overlaps'],
   'web/features/consent/terms/optional-terms-card.tsx': ['lumitree.put-off-terms.*'],
   'web/features/dashboard/new-clinic/use-first-steps.ts': ['lumitree.first-steps.*'],
+  'web/features/eye/measurements/remembered-columns.ts': ['lumitree.device-files'],
   'web/features/screening/prepared-days/day-database.ts': ['lumitree.day'],
   'web/features/screening/prepared-days/day-store.ts': 'tells other tabs random ids',
   'web/features/screening/prepared-days/offline-files.ts': ['lumitree.files-*'],

@@ -53,6 +53,7 @@ export const deviceData: readonly DeviceItem[] = [
   { place: 'local', name: 'lumitree.sidebar', goesAt: never },
   { place: 'local', name: 'lumitree.single-keys', goesAt: never },
   { place: 'local', name: 'lumitree.columns.*', goesAt: never },
+  { place: 'local', name: 'lumitree.device-files', goesAt: never },
   { place: 'local', name: 'lumitree.put-off-terms.*', goesAt: never },
   { place: 'local', name: 'lumitree.first-steps.*', goesAt: never },
   { place: 'local', name: 'mantine-color-scheme-value', goesAt: never },

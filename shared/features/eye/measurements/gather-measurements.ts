@@ -7,6 +7,8 @@ import type { Reading, RowProblem } from './read-measurements.ts';
 export interface Measurement {
   key: string;
   lines: number[];
+  /** Names of its files, if there are several. */
+  files: string[];
   name: string;
   birthDate: string | null;
   /** Null if no row has the day; then nothing is imported. */
@@ -32,23 +34,35 @@ export function gatherMeasurements(readings: readonly Reading[]): Measurement[] 
     const before = found.get(key);
     if (before) join(before, reading);
     else
-      found.set(key, { ...reading, key, lines: [reading.line], repeated: [], values: { ...reading.values } });
+      found.set(key, {
+        ...reading,
+        key,
+        lines: [reading.line],
+        files: filesOf(reading),
+        repeated: [],
+        values: { ...reading.values },
+      });
   }
   return [...found.values()];
 }
 
 /** Ignores the order of words, so that "Chan, Siu Ming" and "Siu Ming Chan" with the same birthday are one child. */
-function keyOf({ name, birthDate, measuredOn, line }: Reading): string {
+function keyOf({ name, birthDate, measuredOn, line, file }: Reading): string {
+  const place = file === undefined ? `line ${line}` : `${file} line ${line}`;
   const words = name
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .sort();
-  return [words.join(' ') || `line ${line}`, birthDate ?? '', measuredOn ?? `line ${line}`].join('|');
+  return [words.join(' ') || place, birthDate ?? '', measuredOn ?? place].join('|');
 }
 
-function join(into: Measurement, { line, values, problems }: Reading): void {
+const filesOf = ({ file }: Reading): string[] => (file === undefined ? [] : [file]);
+
+function join(into: Measurement, reading: Reading): void {
+  const { line, values, problems } = reading;
   into.lines.push(line);
+  into.files = [...new Set([...into.files, ...filesOf(reading)])];
   into.problems = [...into.problems, ...problems];
   for (const eye of eyes) {
     const had = into.values[eye];

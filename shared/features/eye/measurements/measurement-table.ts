@@ -7,4 +7,5 @@ export const measurementTable: TableKind = {
   ...{ maxRows: 20_000, maxColumns: 300, headingRows: 15, leastKnown: 2 },
   countKnown: row => (row.every(isHeading) ? row.filter(cell => guessField(cell)).length : 0),
   isHeading,
+  needsNoHeadings: true,
 };

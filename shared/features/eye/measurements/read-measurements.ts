@@ -34,6 +34,8 @@ export type RowProblem =
 /** The parsed content of one row of a file. */
 export interface Reading {
   line: number;
+  /** Name of its file, if there are several. */
+  file?: string;
   name: string;
   birthDate: string | null;
   measuredOn: string | null;
@@ -72,12 +74,15 @@ export function readMeasurements({ headings, rows }: ImportTable, options: Readi
       return field ? [[field, index]] : [];
     }),
   );
-  return rows.flatMap(({ line, cells }) => {
+  return rows.flatMap(({ line, cells, file }) => {
     const cell = (field: MeasurementField) => cells[places.get(field) ?? -1] ?? '';
     const isBlank = [...places.values()].every(place => (cells[place] ?? '').trim() === '');
     if (isBlank) return [];
     const known = new Set(places.keys());
-    const reading = readRow(line, withSplitPowers(cell, known), known, options);
+    const reading = {
+      ...readRow(line, withSplitPowers(cell, known), known, options),
+      ...(file !== undefined && { file }),
+    };
     const extra = cells.slice(headings.length).some(value => value.trim() !== '');
     return [extra ? { ...reading, values: nothing(), problems: [{ kind: 'cells' as const }] } : reading];
   });

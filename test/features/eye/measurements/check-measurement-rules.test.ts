@@ -77,6 +77,7 @@ test('swapping the eyes twice changes nothing', () => {
     ...at(24, 25),
     key: 'a',
     lines: [1],
+    files: [],
     name: 'Ann',
     birthDate: null,
     problems: [],
@@ -142,7 +143,7 @@ test('keratometry fills blanks of a cornea, and is swapped with its eye', () => 
     right: { k1: 7.82, k2: 7.7, axis: 175, diameter: 11.9 },
     left: { k1: 43, k2: null, axis: null, diameter: 12 },
   });
-  const one = { ...at(null, null), key: 'a', lines: [1], name: 'Ann', birthDate: null };
+  const one = { ...at(null, null), key: 'a', lines: [1], files: [], name: 'Ann', birthDate: null };
   const exchanged = swapEyes({ ...one, problems: [], repeated: [], values: { right, left } });
   expect(filledFields(null, exchanged.values, null).cornea).toMatchObject({
     right: { k1: 43, diameter: 12 },

@@ -29,7 +29,7 @@ const notedOf = (...rows: Partial<EyeValues>[]) =>
 test('a single row is one unchanged measurement', () => {
   expect(gatherMeasurements([reading(2, { axialLength: 24.1 }, { sph: -1 })])).toEqual([
     {
-      ...{ key: 'ann li|2016-01-02|2026-05-16', lines: [2], line: 2, name: 'Ann Li' },
+      ...{ key: 'ann li|2016-01-02|2026-05-16', lines: [2], files: [], line: 2, name: 'Ann Li' },
       ...{ birthDate: '2016-01-02', measuredOn: '2026-05-16', problems: [], repeated: [] },
       values: { right: eye({ axialLength: 24.1 }), left: eye({ sph: -1 }) },
     },

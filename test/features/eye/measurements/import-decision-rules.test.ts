@@ -16,7 +16,7 @@ const lengths = (right: number | null, left: number | null) => ({
   left: { ...noValues, axialLength: left },
 });
 const measured = (changes: Partial<Measurement> = {}): Measurement => ({
-  ...{ key: 'a', lines: [2], name: 'Anna Li', birthDate, measuredOn: day },
+  ...{ key: 'a', lines: [2], files: [], name: 'Anna Li', birthDate, measuredOn: day },
   values: lengths(24.1, 23.9),
   problems: [],
   repeated: [],

@@ -12,6 +12,7 @@ const birthDate = '2016-01-02';
 const measured = (changes: Partial<Measurement> = {}): Measurement => ({
   key: 'a',
   lines: [2],
+  files: [],
   name: 'Anna Li',
   birthDate,
   measuredOn: '2026-05-16',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxTableBytes } from '../../../../shared/core/reading/read-table.ts';
+import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
 import { measurementTable } from '../../../../shared/features/eye/measurements/measurement-table.ts';
 import { readTable, tableOf } from './read-file.ts';
 
@@ -29,7 +30,7 @@ test('a row with a number or a date is not the headings', () => {
 test('if fewer than two names are known, the first row of words is the headings', () => {
   expect(headingsOf('Alpha,Beta', 'Name,Gamma', '1,2')).toEqual(['Alpha', 'Beta']);
   expect(headingsOf('Device', 'Device, ', 'Room,12', 'Alpha,Beta', '1,2')).toEqual(['Alpha', 'Beta']);
-  expect(readTable('Room,12\nDevice, \n1,2\n')).toEqual({ problem: 'noHeadings' });
+  expect(tableOf('Room,12\nDevice, \n1,2\n')).toMatchObject({ headings: ['#1', '#2'], isNumbered: true });
 });
 
 test('headings are searched in the first fifteen rows', () => {
@@ -38,7 +39,7 @@ test('headings are searched in the first fifteen rows', () => {
     headings: ['Name', 'AL'],
     rows: [{ line: 16, cells: ['Ann', '24'] }],
   });
-  expect(readTable(above(15))).toEqual({ problem: 'noHeadings' });
+  expect(readTable(above(15))).toMatchObject({ isNumbered: true });
 });
 
 test('headings without a row below are an empty table', () => {
@@ -68,4 +69,18 @@ test('headings are normalised, numbered if repeated, and cut after 200 character
     ...['Name', 'AL', 'AL (2)', 'A L', 'AL (3)', '', ''],
   ]);
   expect(headingsOf(`Name,AL,${'x'.repeat(201)}`, 'Ann,1,2')[2]).toBe('x'.repeat(200));
+});
+
+test('the columns of a table without headings are numbered, and none is guessed', () => {
+  const table = tableOf('Ann,2016-01-02,24.15\nBob,2016-01-03,24.16,x\n');
+  expect(table).toEqual({
+    headings: ['#1', '#2', '#3', '#4'],
+    rows: [
+      { line: 1, cells: ['Ann', '2016-01-02', '24.15'] },
+      { line: 2, cells: ['Bob', '2016-01-03', '24.16', 'x'] },
+    ],
+    isNumbered: true,
+  });
+  expect(guessColumns(table.headings)).toEqual(new Map());
+  expect(readTable('24.15\n24.16\n')).toEqual({ problem: 'noHeadings' });
 });

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportTable } from '../../../../shared/core/reading/read-table.ts';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -10,7 +9,7 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
-import type { Columns } from './columns.ts';
+import { type FileGroup, methodOf } from './file-groups.ts';
 import styles from './import.module.css';
 import { ImportResult } from './import-result.tsx';
 import { MeasurementRow } from './measurement-row.tsx';
@@ -19,26 +18,25 @@ import { maxChecked, useMeasurements } from './use-measurements.ts';
 import { usePlan } from './use-plan.ts';
 
 interface CheckStepProps {
-  table: ImportTable;
-  columns: Columns;
+  groups: readonly FileGroup[];
   onBack: () => void;
   onLeave: () => void;
 }
 
 /** Measurements and their children, to check before drafts are created from the selected ones. */
-export function CheckStep({ table, columns, onBack, onLeave }: CheckStepProps) {
+export function CheckStep({ groups, onBack, onLeave }: CheckStepProps) {
   const { t } = useTranslation('measurements');
   const errorText = useErrorText();
   const parseDate = useParseDate();
   const [span, setSpan] = useState({ from: '', to: '' });
   const days = { from: parseDate(span.from) ?? '', to: parseDate(span.to) ?? '' };
-  const { all, shown, left } = useMeasurements(table, columns, days);
-  const method = columns.method === 'none' ? null : columns.method;
+  const { all, shown, left } = useMeasurements(groups, days);
+  const method = methodOf(groups);
   const { planned, isSure, isClosed, decide, matches, isLoading } = usePlan(shown, method);
   const run = useImport(method);
   const ticked = planned.filter(({ isTicked }) => isTicked);
 
-  if (run.written) return <ImportResult run={run} onLeave={onLeave} />;
+  if (run.outcomes) return <ImportResult run={run} onLeave={onLeave} />;
   if (all.length === 0) return <Notice tone="attention">{t('check.none')}</Notice>;
   const section = (key: 'look' | 'sure' | 'closed', rows: PlannedMeasurement[]) =>
     rows.length > 0 && (

@@ -8,7 +8,7 @@ import styles from './import.module.css';
 interface ChooseFileProps {
   /** Whether the saved mappings have loaded. */
   isReady: boolean;
-  onRead: (file: TableFile) => void;
+  onRead: (files: TableFile[]) => void;
 }
 
 export function ChooseFile({ isReady, onRead }: ChooseFileProps) {
@@ -16,7 +16,7 @@ export function ChooseFile({ isReady, onRead }: ChooseFileProps) {
   return (
     <section className={styles.card} aria-label={t('choose.title')}>
       <p className={layout.readable}>{t('choose.text')}</p>
-      {isReady && <TableDrop source={deviceSource} onRead={onRead} />}
+      {isReady && <TableDrop source={deviceSource} isMultiple onRead={onRead} />}
       <p className={layout.hint}>{t('choose.privacy')}</p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measurementFields } from '../../../../shared/features/eye/measurements/fields.ts';
 import { likelyDates } from '../../../../shared/features/eye/measurements/read-measurements.ts';
@@ -9,7 +9,8 @@ import { ColumnFields } from '../../../ui/file/column-fields.tsx';
 import { EncodingField } from '../../../ui/file/encoding-field.tsx';
 import { LikelyDates } from '../../../ui/file/likely-dates.tsx';
 import { FileNotes } from '../../../ui/file/table/file-notes.tsx';
-import type { TableChoice } from '../../../ui/file/table/read-table-file.ts';
+import { FirstLines } from '../../../ui/file/table/first-lines.tsx';
+import type { TableChoice, TableNotes } from '../../../ui/file/table/read-table-file.ts';
 import { readAgain, type TableFile } from '../../../ui/file/table/table-source.ts';
 import { useTableProblem } from '../../../ui/file/table/use-table-problem.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -26,53 +27,69 @@ import {
   withField,
 } from './columns.ts';
 import { deviceSource } from './device-source.ts';
+import { type FileGroup, startGroup, tableOfGroup } from './file-groups.ts';
 import styles from './import.module.css';
 import { KeepMapping } from './keep-mapping.tsx';
+import { rememberColumns } from './remembered-columns.ts';
 import { useMappings } from './use-mappings.ts';
 
 interface ColumnsStepProps {
-  file: TableFile;
-  columns: Columns;
-  /** Name of the saved mapping that the columns come from. */
-  mappingName: string | null;
-  onChange: (columns: Columns) => void;
-  onMapping: (name: string | null) => void;
-  /** Called when the file is read another way. */
-  onFile: (file: TableFile) => void;
+  group: FileGroup;
+  /** Place of the group among all of them. */
+  at: number;
+  count: number;
+  onChange: (group: FileGroup) => void;
   onLeave: () => void;
+  onBack: () => void;
   onDone: () => void;
 }
 
 const guessed = 'guessed';
+/** With fewer known columns, the first rows are shown. */
+const fewColumns = 3;
 
-/** Assigns fields to columns, and asks for what the file does not say. */
-export function ColumnsStep(props: ColumnsStepProps) {
-  const { table, notes } = props.file.read;
-  const { file, columns, mappingName, onChange, onMapping, onFile, onLeave, onDone } = props;
+/** Assigns fields to columns, and asks for what the files do not say. */
+export function ColumnsStep({ group, at, count, onChange, onLeave, onBack, onDone }: ColumnsStepProps) {
   const { t } = useTranslation('measurements');
+  const { columns, mappingName, files } = group;
+  const table = useMemo(() => tableOfGroup(group, false), [group]);
   const { mappings = [] } = useMappings();
   const problemText = useTableProblem(deviceSource);
   const [isAsked, setAsked] = useState(false);
+  const [isUnknown] = useState(table.isNumbered === true || columns.fields.size < fewColumns);
   const found = orderIn(table, columns);
   const missing = missingColumns(columns, found);
   const timeZone = useSession().organization?.timeZone ?? null;
   const unused = unusedHeadings(table, columns.fields);
   const likely = likelyDates(table, { columns: columns.fields, dateOrder: found.order, timeZone });
+  const setColumns = (changed: Columns) => onChange({ ...group, columns: changed });
+  const source = mappingName !== null ? 'verifyKept' : group.isRemembered ? 'verifyRemembered' : 'verify';
 
   function choose(name: string): void {
     const mapping = mappings.find(known => known.name === name);
-    onMapping(mapping?.name ?? null);
-    onChange(mapping ? columnsOf(mapping) : startColumns(table, []).columns);
+    onChange({
+      ...group,
+      isRemembered: false,
+      mappingName: mapping?.name ?? null,
+      columns: mapping ? columnsOf(mapping) : startColumns(table, []).columns,
+    });
   }
-  async function reread(change: TableChoice): Promise<string | undefined> {
+  async function reread(file: TableFile, change: TableChoice): Promise<string | undefined> {
     const again = await readAgain(deviceSource, file, change);
     if ('problem' in again) return problemText(again);
-    onFile(again);
+    onChange(
+      await startGroup(
+        files.map(one => (one === file ? again : one)),
+        mappings,
+      ),
+    );
     return undefined;
   }
   function next(): void {
     setAsked(true);
-    if (missing.length === 0) onDone();
+    if (missing.length > 0) return;
+    void rememberColumns(table, columns);
+    onDone();
   }
 
   return (
@@ -80,10 +97,25 @@ export function ColumnsStep(props: ColumnsStepProps) {
       <section className={styles.card} aria-labelledby="import-columns">
         <div className={layout.stack4Start}>
           <h2 id="import-columns">{t('columns.title')}</h2>
-          <p className={layout.hint}>{t('columns.file', { name: file.of.name, count: table.rows.length })}</p>
+          <p className={layout.hint}>
+            {count > 1 && `${t('columns.ofSeveral', { at: at + 1, count })} · `}
+            {files.length > 1
+              ? t('columns.files', { count: files.length, rows: table.rows.length })
+              : t('columns.file', { name: files[0]?.of.name ?? '', count: table.rows.length })}
+          </p>
         </div>
-        <FileNotes notes={notes} onReread={reread} />
-        <Notice tone="attention">{t(mappingName === null ? 'columns.verify' : 'columns.verifyKept')}</Notice>
+        {files.map((file, place) => (
+          <NotesOfFile
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+            key={place}
+            name={files.length > 1 ? file.of.name : undefined}
+            notes={file.read.notes}
+            onReread={change => reread(file, change)}
+          />
+        ))}
+        {isUnknown && !group.isRemembered && <Notice>{t('columns.unknown')}</Notice>}
+        {isUnknown && <FirstLines table={table} />}
+        {(!isUnknown || source !== 'verify') && <Notice tone="attention">{t(`columns.${source}`)}</Notice>}
         <div className={styles.options}>
           {mappings.length > 0 && (
             <SelectField
@@ -97,8 +129,11 @@ export function ColumnsStep(props: ColumnsStepProps) {
               onChange={choose}
             />
           )}
-          {notes.encoding && (
-            <EncodingField encoding={notes.encoding} onChange={encoding => void reread({ encoding })} />
+          {files.length === 1 && files[0]?.read.notes.encoding && (
+            <EncodingField
+              encoding={files[0].read.notes.encoding}
+              onChange={encoding => files[0] && void reread(files[0], { encoding })}
+            />
           )}
         </div>
         <ColumnFields
@@ -111,7 +146,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
             holds: heading => t('columns.holds', { heading }),
           }}
           onChange={(heading, field) =>
-            onChange({ ...columns, fields: withField(columns.fields, heading, field) })
+            setColumns({ ...columns, fields: withField(columns.fields, heading, field) })
           }
         />
         {unused.length > 0 && (
@@ -126,7 +161,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
               label={t('columns.dateOrder')}
               options={found.asked.map(value => ({ value, label: t(`dateOrder.${value}`) }))}
               value={found.order ?? ('' as 'dmy')}
-              onChange={dateOrder => onChange({ ...columns, dateOrder })}
+              onChange={dateOrder => setColumns({ ...columns, dateOrder })}
             />
           </div>
         )}
@@ -134,7 +169,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
         <LikelyDates
           dates={likely}
           isTaken={columns.takesLikely === true}
-          onTake={takesLikely => onChange({ ...columns, takesLikely })}
+          onTake={takesLikely => setColumns({ ...columns, takesLikely })}
         />
         {hasRefraction(columns.fields) && (
           <div className={styles.question}>
@@ -146,7 +181,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                 label: t(`method.${value}`),
               }))}
               value={columns.method ?? ('' as 'dry')}
-              onChange={method => onChange({ ...columns, method })}
+              onChange={method => setColumns({ ...columns, method })}
             />
           </div>
         )}
@@ -154,13 +189,46 @@ export function ColumnsStep(props: ColumnsStepProps) {
           <Notice tone="danger">{missing.map(what => t(`missing.${what}`)).join(' ')}</Notice>
         )}
       </section>
-      <KeepMapping columns={columns} name={mappingName} onKept={onMapping} />
+      <KeepMapping
+        columns={columns}
+        name={mappingName}
+        onKept={name => onChange({ ...group, mappingName: name })}
+      />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onLeave}>
           {t('columns.otherFile')}
         </Button>
-        <Button onClick={next}>{t('columns.check')}</Button>
+        {at > 0 && (
+          <Button variant="default" onClick={onBack}>
+            {t('columns.back')}
+          </Button>
+        )}
+        <Button onClick={next}>{t(at + 1 < count ? 'columns.next' : 'columns.check')}</Button>
       </Group>
+    </>
+  );
+}
+
+interface NotesOfFileProps {
+  /** Its name, if there are several files. */
+  name: string | undefined;
+  notes: TableNotes;
+  onReread: (change: TableChoice) => Promise<string | undefined>;
+}
+
+function NotesOfFile({ name, notes, onReread }: NotesOfFileProps) {
+  const { sheets, hiddenRows, hiddenColumns, withoutValue, merged, isWebPage } = notes;
+  const isSaying =
+    isWebPage || sheets.length > 1 || hiddenRows + hiddenColumns.length + withoutValue.length + merged > 0;
+  if (!isSaying) return null;
+  return (
+    <>
+      {name !== undefined && (
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+      )}
+      <FileNotes notes={notes} onReread={onReread} />
     </>
   );
 }

@@ -9,34 +9,41 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { type Columns, startColumns } from './columns.ts';
+import { hasRefraction } from './columns.ts';
 import { ColumnsStep } from './columns-step.tsx';
+import { type FileGroup, groupFiles } from './file-groups.ts';
 import styles from './import.module.css';
 import { useMappings } from './use-mappings.ts';
 
-/** Import of a device file: choose it, assign columns, check measurements, create drafts. */
+/** Import of device files: choose them, assign columns, check measurements, create drafts, finish them. */
 export default function ImportMeasurements() {
   const { t } = useTranslation(['measurements', 'eye']);
   const to = useTo();
   const isReadOnly = useIsReadOnly();
   const { mappings } = useMappings();
-  const [file, setFile] = useState<TableFile>();
-  const [columns, setColumns] = useState<Columns>();
-  const [mappingName, setMappingName] = useState<string | null>(null);
-  const [isChecking, setChecking] = useState(false);
+  const [groups, setGroups] = useState<FileGroup[]>([]);
+  /** The group whose columns are assigned; after the last one, the measurements are checked. */
+  const [at, setAt] = useState(0);
+  const group = groups[at];
+  const isChecking = groups.length > 0 && !group;
   const { dialog } = useLeaveGuard(isChecking);
   usePageTitle(t('title'));
 
-  function start(chosen: TableFile): void {
-    const { columns: known, mapping } = startColumns(chosen.read.table, mappings ?? []);
-    setFile(chosen);
-    setColumns(known);
-    setMappingName(mapping?.name ?? null);
+  async function start(files: TableFile[]): Promise<void> {
+    setAt(0);
+    setGroups(await groupFiles(files, mappings ?? []));
   }
 
-  function leaveFile(): void {
-    setChecking(false);
-    setFile(undefined);
+  /** All files have the same method. */
+  function change(changed: FileGroup): void {
+    const { method } = changed.columns;
+    const isAnswered = hasRefraction(changed.columns.fields) && method !== null;
+    setGroups(all =>
+      all.map((one, place) => {
+        if (place === at) return changed;
+        return isAnswered ? { ...one, columns: { ...one.columns, method } } : one;
+      }),
+    );
   }
 
   return (
@@ -49,26 +56,23 @@ export default function ImportMeasurements() {
       />
       <div className={styles.root}>
         {isReadOnly && <Notice tone="attention">{t('readOnly')}</Notice>}
-        {!isReadOnly && !file && <ChooseFile isReady={mappings !== undefined} onRead={start} />}
-        {file && columns && !isChecking && (
+        {!isReadOnly && groups.length === 0 && (
+          <ChooseFile isReady={mappings !== undefined} onRead={files => void start(files)} />
+        )}
+        {group && (
           <ColumnsStep
-            file={file}
-            columns={columns}
-            mappingName={mappingName}
-            onChange={setColumns}
-            onMapping={setMappingName}
-            onFile={start}
-            onLeave={leaveFile}
-            onDone={() => setChecking(true)}
+            key={at}
+            group={group}
+            at={at}
+            count={groups.length}
+            onChange={change}
+            onLeave={() => setGroups([])}
+            onBack={() => setAt(at - 1)}
+            onDone={() => setAt(at + 1)}
           />
         )}
-        {file && columns && isChecking && (
-          <CheckStep
-            table={file.read.table}
-            columns={columns}
-            onBack={() => setChecking(false)}
-            onLeave={leaveFile}
-          />
+        {isChecking && (
+          <CheckStep groups={groups} onBack={() => setAt(groups.length - 1)} onLeave={() => setGroups([])} />
         )}
       </div>
       {dialog}

@@ -1,7 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -10,8 +13,10 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { EyeMeasurements } from './eye-measurements.tsx';
 import styles from './import.module.css';
-import type { useImport, WrittenMeasurement } from './use-import.ts';
+import type { Outcome } from './use-each.ts';
+import { useFinish, type useImport } from './use-import.ts';
 import { DraftChanged } from './write-visit.ts';
 
 interface ImportResultProps {
@@ -19,74 +24,151 @@ interface ImportResultProps {
   onLeave: () => void;
 }
 
-export function ImportResult({ run: { written = [], isRunning, done, retry }, onLeave }: ImportResultProps) {
+/** The drafts that were made, and those that failed; those that somebody has looked at are finished at once. */
+export function ImportResult({ run, onLeave }: ImportResultProps) {
   const { t } = useTranslation('measurements');
   const to = useTo();
-  const failed = written.filter(({ report }) => !report).length;
-  const count = written.length - failed;
+  const { outcomes = [], failed } = run;
+  const finish = useFinish();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const ends = new Map((finish.outcomes ?? []).map(outcome => [outcome.item.id, outcome]));
+  const isFinished = ({ id }: EyeReport) => ends.get(id)?.result !== undefined;
+  const drafts = outcomes.flatMap(({ result }) => (result && !isFinished(result) ? [result] : []));
+  const toFinish = drafts.filter(({ id }) => seen.has(id));
+  const isRunning = run.isRunning || finish.isRunning;
+
+  function look(id: string, isSeen: boolean): void {
+    setSeen(before => new Set(isSeen ? [...before, id] : [...before].filter(other => other !== id)));
+  }
+
   return (
     <section className={styles.card} aria-labelledby="import-result">
-      <h2 id="import-result">{t('result.title', { count })}</h2>
+      <h2 id="import-result">{t('result.title', { count: outcomes.length - failed.length })}</h2>
       <p className={layout.hint}>{t('result.text')}</p>
-      {failed > 0 && (
-        <Notice
-          tone="danger"
-          action={
-            <Button variant="default" size="xs" loading={isRunning} onClick={retry}>
-              {t('result.retry')}
-            </Button>
-          }
-        >
-          {t('result.failed', { count: failed })}
-        </Notice>
+      {failed.length > 0 && (
+        <Failed
+          text={t('result.failed', { count: failed.length })}
+          isRunning={isRunning}
+          onRetry={run.retry}
+        />
       )}
-      {isRunning && <Progress label={t('check.writing')} done={done} />}
+      {finish.failed.length > 0 && (
+        <Failed
+          text={t('result.notFinished', { count: finish.failed.length })}
+          isRunning={isRunning}
+          onRetry={finish.retry}
+        />
+      )}
+      {run.isRunning && <Progress label={t('check.writing')} done={run.done} />}
       <ul className={styles.results}>
-        {written.map(result => (
-          <ResultLine key={result.planned.measurement.key} written={result} />
+        {outcomes.map(outcome => (
+          <ResultLine
+            key={outcome.item.measurement.key}
+            outcome={outcome}
+            end={outcome.result && ends.get(outcome.result.id)}
+            isSeen={outcome.result !== undefined && seen.has(outcome.result.id)}
+            isRunning={isRunning}
+            onLook={look}
+          />
         ))}
       </ul>
+      {finish.isRunning && <Progress label={t('result.finishing')} done={finish.done} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" disabled={isRunning} onClick={onLeave}>
           {t('result.another')}
         </Button>
-        <Button component={Link} to={to('eyeReports')}>
+        <Button variant="default" component={Link} to={to('eyeReports')}>
           {t('result.list')}
         </Button>
+        {drafts.length > 0 && (
+          <Button
+            disabled={toFinish.length === 0 || run.isRunning}
+            loading={finish.isRunning}
+            onClick={() => finish.start(toFinish)}
+          >
+            {t('result.finish', { count: toFinish.length })}
+          </Button>
+        )}
       </Group>
     </section>
   );
 }
 
-function ResultLine({ written: { planned, report, error } }: { written: WrittenMeasurement }) {
+interface FailedProps {
+  text: string;
+  isRunning: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ text, isRunning, onRetry }: FailedProps) {
+  const { t } = useTranslation('measurements');
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button variant="default" size="xs" loading={isRunning} onClick={onRetry}>
+          {t('result.retry')}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
+interface ResultLineProps {
+  outcome: Outcome<PlannedMeasurement, EyeReport>;
+  /** What became of finishing its draft. */
+  end: Outcome<EyeReport, EyeReport> | undefined;
+  isSeen: boolean;
+  isRunning: boolean;
+  onLook: (id: string, isSeen: boolean) => void;
+}
+
+function ResultLine({ outcome, end, isSeen, isRunning, onLook }: ResultLineProps) {
   const { t } = useTranslation('measurements');
   const to = useTo();
-  const errorText = useErrorText();
   const { date } = useCalendarDates();
-  const { child, measurement, sameDay } = planned;
+  const { item, result: report } = outcome;
+  const { child, measurement } = item;
   const day = measurement.measuredOn ? date(measurement.measuredOn) : '';
+  const name = child?.case.fullName ?? '';
   return (
     <li>
-      <span>
-        {child && <PersonName fullName={child.case.fullName} otherName={child.case.otherName} />}{' '}
-        <span className={layout.hint}>{day}</span>
-      </span>
-      {report ? (
-        <span className={`${layout.flex} ${layout.gap12}`}>
-          <Status
-            label={t(sameDay.kind === 'draft' ? 'result.added' : 'result.made')}
-            Icon={IconCheck}
-            tone="good"
-          />
-          <Link to={to('eyeReport', { id: report.id })}>{report.reference}</Link>
+      <span className={layout.stack4Start}>
+        <span>
+          {child && <PersonName fullName={name} otherName={child.case.otherName} />}{' '}
+          <span className={layout.hint}>{day}</span>
         </span>
-      ) : (
-        <Status
-          label={error instanceof DraftChanged ? t('result.draftChanged') : errorText(error, 'create')}
-          Icon={IconAlertCircle}
-          tone="danger"
-        />
-      )}
+        <EyeMeasurements values={measurement.values} />
+      </span>
+      <span className={layout.stack4Start}>
+        <ResultStatus outcome={outcome} end={end} />
+        {report && <Link to={to('eyeReport', { id: report.id })}>{report.reference}</Link>}
+        {report && end?.result === undefined && (
+          <Checkbox
+            label={t('result.seen')}
+            aria-label={t('result.seenOf', { name, day })}
+            checked={isSeen}
+            disabled={isRunning}
+            onChange={event => onLook(report.id, event.currentTarget.checked)}
+          />
+        )}
+      </span>
     </li>
   );
+}
+
+function ResultStatus({ outcome, end }: Pick<ResultLineProps, 'outcome' | 'end'>) {
+  const { t } = useTranslation('measurements');
+  const errorText = useErrorText();
+  const bad = (label: string) => <Status label={label} Icon={IconAlertCircle} tone="danger" />;
+  if (!outcome.result) {
+    const { error } = outcome;
+    return bad(error instanceof DraftChanged ? t('result.draftChanged') : errorText(error, 'create'));
+  }
+  if (end && !end.result) return bad(errorText(end.error, 'edit'));
+  const isAdded = outcome.item.sameDay.kind === 'draft';
+  const label = t(end ? 'result.finished' : isAdded ? 'result.added' : 'result.made');
+  return <Status label={label} Icon={IconCheck} tone="good" />;
 }

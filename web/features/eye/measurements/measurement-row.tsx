@@ -21,7 +21,7 @@ export function MeasurementRow({ planned, onDecide }: MeasurementRowProps) {
   const { t } = useTranslation('measurements');
   const { date } = useCalendarDates();
   const { measurement, obstacle, isTicked, warnings } = planned;
-  const { name, birthDate, measuredOn, lines } = measurement;
+  const { name, birthDate, measuredOn, lines, files } = measurement;
   const isSwapSuggested = warnings.some(({ kind }) => kind === 'swapped');
   return (
     <li className={styles.row} data-ticked={isTicked || undefined}>
@@ -39,6 +39,12 @@ export function MeasurementRow({ planned, onDecide }: MeasurementRowProps) {
         <span className={layout.hint}>
           {t('row.measured', { day: measuredOn ? date(measuredOn) : '–' })} ·{' '}
           {t('row.lines', { count: lines.length, lines: lines.slice(0, 6).join(', ') })}
+          {files.length > 0 && (
+            <>
+              {' '}
+              · <bdi>{files.slice(0, 3).join(', ')}</bdi>
+            </>
+          )}
         </span>
       </div>
       <ChildChoice planned={planned} onChoose={child => onDecide({ child })} />

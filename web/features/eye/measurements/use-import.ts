@@ -1,44 +1,29 @@
-import { useState } from 'react';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import type { ImportedMethod } from '../../../../shared/features/eye/measurements/schema.ts';
+import { call } from '../../../platform/api/call.ts';
 import { refreshEye } from '../eye-reports/queries.ts';
-import { writeVisit } from './write-visit.ts';
+import { useEach } from './use-each.ts';
+import { keyOf, writeVisit } from './write-visit.ts';
 
-export interface WrittenMeasurement {
-  planned: PlannedMeasurement;
-  report?: EyeReport;
-  error?: unknown;
-}
+/** Writes the drafts of measurements. */
+export const useImport = (method: ImportedMethod | null) =>
+  useEach<PlannedMeasurement, EyeReport>(
+    planned => writeVisit(planned, method),
+    ({ measurement }) => measurement.key,
+    refreshEye,
+  );
 
-/** Writes drafts one by one; a failure does not stop the others and can be retried. */
-export function useImport(method: ImportedMethod | null) {
-  const [written, setWritten] = useState<WrittenMeasurement[]>();
-  const [isRunning, setRunning] = useState(false);
-  const [done, setDone] = useState(0);
-
-  async function start(chosen: readonly PlannedMeasurement[]): Promise<void> {
-    setRunning(true);
-    setDone(0);
-    const results: WrittenMeasurement[] = [];
-    for (const planned of chosen) {
-      results.push(await write(planned));
-      setDone(results.length / chosen.length);
-    }
-    const isAgain = (planned: PlannedMeasurement) => chosen.includes(planned);
-    setWritten(before => [...(before ?? []).filter(result => !isAgain(result.planned)), ...results]);
-    setRunning(false);
-    await refreshEye();
-  }
-
-  async function write(planned: PlannedMeasurement): Promise<WrittenMeasurement> {
-    try {
-      return { planned, report: await writeVisit(planned, method) };
-    } catch (error) {
-      return { planned, error };
-    }
-  }
-
-  const failed = written?.filter(({ report }) => !report).map(({ planned }) => planned) ?? [];
-  return { written, isRunning, done, start, retry: () => start(failed) };
-}
+/** Finishes drafts as they were shown; repeating it has a single effect. */
+export const useFinish = () =>
+  useEach<EyeReport, EyeReport>(
+    async ({ id, version }) =>
+      call(
+        eyeReports.finishEyeReport,
+        { eyeReportId: id, version },
+        { idempotencyKey: await keyOf({ finished: id, version }) },
+      ),
+    ({ id }) => id,
+    refreshEye,
+  );

@@ -1,33 +1,37 @@
 import { useMemo } from 'react';
-import type { ImportTable } from '../../../../shared/core/reading/read-table.ts';
 import {
   gatherMeasurements,
   type Measurement,
 } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { type Columns, orderIn } from './columns.ts';
+import { orderIn } from './columns.ts';
+import { type FileGroup, methodOf, tableOfGroup } from './file-groups.ts';
 
 /** Maximum number of measurements in one check. */
 export const maxChecked = 200;
 
-/** Measurements between two days, newest first, up to the limit. */
+/** Measurements of all files between two days, newest first, up to the limit. */
 export function useMeasurements(
-  table: ImportTable,
-  columns: Columns,
+  groups: readonly FileGroup[],
   { from, to }: { from: string; to: string },
 ): { all: Measurement[]; shown: Measurement[]; left: number } {
   const timeZone = useSession().organization?.timeZone ?? null;
   const all = useMemo(() => {
-    const read = readMeasurements(table, {
-      columns: columns.fields,
-      dateOrder: orderIn(table, columns).order,
-      timeZone,
-      takesLikely: columns.takesLikely === true,
-      withRefraction: columns.method !== null && columns.method !== 'none',
+    const isOneOfSeveral = groups.length > 1;
+    const read = groups.flatMap(group => {
+      const { columns } = group;
+      const table = tableOfGroup(group, isOneOfSeveral);
+      return readMeasurements(table, {
+        columns: columns.fields,
+        dateOrder: orderIn(table, columns).order,
+        timeZone,
+        takesLikely: columns.takesLikely === true,
+        withRefraction: methodOf(groups) !== null,
+      });
     });
     return gatherMeasurements(read).sort(newestFirst);
-  }, [table, columns, timeZone]);
+  }, [groups, timeZone]);
   return useMemo(() => {
     const within = all.filter(
       ({ measuredOn }) => measuredOn === null || ((!from || measuredOn >= from) && (!to || measuredOn <= to)),

@@ -47,7 +47,8 @@ export async function writeVisit(
   return call(eyeReports.changeEyeReport, { ...fields, eyeReportId, version }, { idempotencyKey });
 }
 
-async function keyOf(content: object): Promise<string> {
+/** An idempotency key that is the same for the same content. */
+export async function keyOf(content: object): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)));
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }

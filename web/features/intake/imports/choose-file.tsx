@@ -28,7 +28,7 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
     <section className={styles.card} aria-labelledby="import-file">
       <h2 id="import-file">{t('choose.title')}</h2>
       <p className={layout.readable}>{t('choose.text')}</p>
-      <TableDrop source={listSource} onRead={onRead} />
+      <TableDrop source={listSource} onRead={([file]) => file && onRead(file)} />
       <div className={layout.bar}>
         <p className={layout.hint}>{t('choose.privacy')}</p>
         <TemplateMenu />

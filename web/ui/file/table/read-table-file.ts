@@ -114,7 +114,7 @@ async function readWorkbook(
   choice: TableChoice,
 ): Promise<ReadTable | TableProblem> {
   const workbook = await openWorkbook(bytes, tableLimits(kind));
-  const knownIn = ({ table }: ReadTable): number => kind.countKnown(table.headings);
+  const knownIn = ({ table }: ReadTable): number => (table.isNumbered ? -1 : kind.countKnown(table.headings));
   if ('problem' in workbook) return workbook;
   if (choice.sheet !== undefined) return readOneSheet(workbook, choice.sheet, kind, choice);
   let best: ReadTable | undefined;

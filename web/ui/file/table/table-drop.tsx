@@ -6,41 +6,84 @@ import { Notice } from '../../feedback/notice.tsx';
 import layout from '../../layout/layout.module.css';
 import { DropZone } from '../drop-zone.tsx';
 import type { EncodingPreview } from './preview-encodings.ts';
-import type { ReadTableFile, TableChoice } from './read-table-file.ts';
+import type { ReadTable, ReadTableFile, TableChoice } from './read-table-file.ts';
 import styles from './table-drop.module.css';
 import { type FileProblem, readInWorker, type TableFile, type TableSource } from './table-source.ts';
 import { useTableProblem } from './use-table-problem.ts';
 
+/** Most files at once. */
+const maxFiles = 100;
+
 interface TableDropProps {
   source: TableSource;
-  onRead: (file: TableFile) => void;
+  isMultiple?: boolean;
+  onRead: (files: TableFile[]) => void;
 }
 
-/** Reads a file in the browser; if the encoding is uncertain, the user chooses a preview. */
-export function TableDrop({ source, onRead }: TableDropProps) {
+/** A file that could not be read, or whose encoding must be chosen. */
+interface Unread {
+  of: File;
+  found: Exclude<ReadTableFile | FileProblem, ReadTable>;
+}
+
+/** Reads files in the browser; if an encoding is uncertain, the user chooses a preview. */
+export function TableDrop({ source, isMultiple = false, onRead }: TableDropProps) {
   const { t } = useTranslation('tables');
   const problemText = useTableProblem(source);
-  const [file, setFile] = useState<File>();
-  const [found, setFound] = useState<ReadTableFile | FileProblem>();
+  const [read, setRead] = useState<TableFile[]>([]);
+  const [unread, setUnread] = useState<Unread[]>([]);
+  const [left, setLeft] = useState(0);
   const [isReading, setReading] = useState(false);
 
-  async function open(of: File | undefined, choice: TableChoice = {}): Promise<void> {
-    if (!of) return;
-    setFile(of);
+  async function open(files: File[], choice: TableChoice = {}): Promise<void> {
+    const chosen = files.slice(0, isMultiple ? maxFiles : 1);
+    setLeft(isMultiple ? files.length - chosen.length : 0);
     setReading(true);
-    const read = await readInWorker(source, of, choice);
+    const good: TableFile[] = [];
+    const others: Unread[] = [];
+    for (const of of chosen) {
+      const found = await readInWorker(source, of, choice);
+      if ('table' in found) good.push({ of, read: found, choice });
+      else others.push({ of, found });
+    }
     setReading(false);
-    if ('table' in read) onRead({ of, read, choice });
-    else setFound(read);
+    if (good.length === chosen.length && chosen.length === files.length) onRead(good);
+    else if (!isMultiple && good.length > 0) onRead(good);
+    setRead(good);
+    setUnread(others);
   }
 
+  const asked = unread.find(({ found }) => 'previews' in found);
+  const failed = unread.flatMap(({ of, found }) => ('problem' in found ? [{ name: of.name, found }] : []));
   return (
     <>
-      <DropZone rule={source.rule} onFiles={([first]) => open(first)} />
+      <DropZone rule={source.rule} isMultiple={isMultiple} onFiles={files => void open([...files])} />
       {isReading && <p role="status">{t('reading')}</p>}
-      {found && 'problem' in found && <Notice tone="danger">{problemText(found)}</Notice>}
-      {found && 'previews' in found && (
-        <Previews previews={found.previews} onChoose={encoding => open(file, { encoding })} />
+      {!isReading && failed.length > 0 && (
+        <Notice tone="danger">
+          {failed.length === 1 && read.length === 0 && failed[0] && problemText(failed[0].found)}
+          {failed.length + read.length > 1 && (
+            <ul className={styles.failures}>
+              {failed.map(({ name, found }) => (
+                <li key={name}>
+                  <bdi>{name}</bdi>: {problemText(found)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {!isReading && left > 0 && <Notice tone="attention">{t('tooManyFiles', { count: left })}</Notice>}
+      {!isReading && read.length > 0 && isMultiple && (
+        <Button variant="default" onClick={() => onRead(read)}>
+          {t('goOn', { count: read.length })}
+        </Button>
+      )}
+      {asked && 'previews' in asked.found && (
+        <Previews
+          previews={asked.found.previews}
+          onChoose={encoding => void open([asked.of], { encoding })}
+        />
       )}
     </>
   );
