@@ -62,12 +62,7 @@ export function compareGrowth(
   const ageOn = (date: string) => ageWithin(birthDate, date, growthAges);
   const [youngest, years, oldest] = [from, middleOf(from, last.date), last.date].map(ageOn);
   if (youngest == null || years == null || oldest == null) return { mismatch: 'age' };
-  const [equivalent, later] = [from, last.date].map(date =>
-    lastEquivalent(
-      visits.filter(visit => visit.date <= date),
-      eye,
-    ),
-  );
+  const [equivalent, later] = [from, last.date].map(date => lastEquivalent(visits, eye, date));
   if (!equivalent || !later || !isStillTrue(equivalent, from)) return { mismatch: 'refraction' };
   if (!isMyopic(equivalent.value) || !isMyopic(later.value)) return { mismatch: 'group' };
   if (!isMeasurable(progression.end - progression.start)) return { mismatch: 'noise' };

@@ -15,11 +15,17 @@ export interface MeasuredEquivalent {
 /**
  * The last spherical equivalent of an eye measured while no lens shaped the cornea; of two on one day, the
  * cycloplegic one.
+ * @param visits also those after `on`, which may be the first to tell of lenses
+ * @param on last day, `YYYY-MM-DD`
  */
-export function lastEquivalent(visits: readonly SeriesVisit[], eye: Eye): MeasuredEquivalent | null {
+export function lastEquivalent(
+  visits: readonly SeriesVisit[],
+  eye: Eye,
+  on = '9999-12-31',
+): MeasuredEquivalent | null {
   const periods = orthokeratologyOf(visits);
   for (const visit of visits.toReversed()) {
-    if (isReshaped(visit.date, periods)) continue;
+    if (visit.date > on || isReshaped(visit.date, periods)) continue;
     for (const method of measuredMethods) {
       const value = equivalentsOf(visit, method)[eye];
       if (value !== null) return { date: visit.date, value, method };

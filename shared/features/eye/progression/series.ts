@@ -58,8 +58,13 @@ export type EyeSeries = z.output<typeof EyeSeries>;
 
 export const emptySeries: EyeSeries = { revision: 0, visits: [] };
 
+type VisitField =
+  | Exclude<keyof SeriesVisit, 'powers' | 'lensKind' | 'plane'>
+  | 'refractions'
+  | 'prescription';
+
 /** Converts a report to a visit of the series. */
-export function visitOf(report: EyeReport): SeriesVisit {
+export function visitOf(report: Pick<EyeReport, VisitField>): SeriesVisit {
   const { id, date, reference, status, treatments, target, followUp } = report;
   const { refractions, prescription, axialLength } = report;
   const eyesBy = { ...refractions, prescription };

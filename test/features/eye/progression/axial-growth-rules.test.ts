@@ -117,3 +117,9 @@ test('an old refraction counts only if it was myopic, since myopia stays', () =>
   expect(compareGrowth(longAgo(1), 'right', born)).toEqual({ mismatch: 'refraction' });
   expect(compareGrowth(longAgo(-0.5), 'right', born)).toMatchObject({ mismatch: null });
 });
+
+test('a refraction during orthokeratology does not count, even if only a later visit tells of the lenses', () => {
+  const told = treatment({ kind: 'orthokeratology', from: '2024-06-01', to: '2025-09-01', decision: 'stop' });
+  const visits = [grown('2025-01-01', 24), { ...grown('2025-09-01', 24.2, null), treatments: [told] }];
+  expect(compareGrowth([...visits, grown(last, 24.3)], 'right', born)).toEqual({ mismatch: 'refraction' });
+});
