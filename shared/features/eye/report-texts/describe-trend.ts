@@ -37,18 +37,24 @@ interface DescribedEyes extends DescribedTrend {
  * length. Key figures are between `**`.
  */
 export function describeEyes(texts: ReportTexts, { hasLength, ...trend }: DescribedEyes): string {
-  const main = describeTrend(texts, trend);
   const { visits, method, measure } = trend;
-  if (measure === 'axial' || !hasLength) return main;
+  if (measure === 'axial' || !hasLength) return describeTrend(texts, trend);
   const summary = summarizeTrend({ visits, birthDate: null, measure: 'axial', method, reference: null });
   const last = summary.segments.at(-1);
-  if (!last) return main;
+  if (!last) return describeTrend(texts, trend);
   const hasLead = last.from !== trend.summary.segments.at(-1)?.from;
   const lengths = { ...trend, summary, measure: 'axial' as const, reference: null, hasLead };
-  return main + texts.sentence.space + describeTrend(texts, lengths);
+  const later = describeTrend(texts, lengths);
+  return describeTrend(texts, { ...trend, later }) + texts.sentence.space + later;
 }
 
-function describeTrend(texts: ReportTexts, trend: DescribedTrend & { hasLead?: boolean }): string {
+interface OneMeasure extends DescribedTrend {
+  hasLead?: boolean;
+  /** What follows; a limitation that it states is not stated before. */
+  later?: string;
+}
+
+function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
   const { sentence } = texts;
   const { summary, measure, method, reference, visits } = trend;
   if (summary.withheld && measure === 'se') return sentence.withheld;
@@ -66,8 +72,9 @@ function describeTrend(texts: ReportTexts, trend: DescribedTrend & { hasLead?: b
     reference && comparison?.mismatch === null
       ? referenceRemarks(reference, method).map(name => sentence.space + texts.chart.remark[name])
       : [];
+  const limits = [pastText(texts, trend), indicativeText(texts, stretch)];
   const parts = [
-    ...[lead, change, end, pastText(texts, trend), indicativeText(texts, stretch)],
+    ...[lead, change, end, ...limits.filter(text => !trend.later?.includes(text))],
     ...[shorteningText(texts, stretch, trend), ...remarks],
   ];
   const whole = parts.join('');
@@ -86,7 +93,7 @@ function changeText(texts: ReportTexts, stretch: TrendSegment, { measure, dayOf 
   return eyesText(texts, said('right'), said('left'));
 }
 
-function eyesText(
+export function eyesText(
   { sentence }: ReportTexts,
   right: string | null = null,
   left: string | null = null,

@@ -159,3 +159,14 @@ test('with two lengths, the growth of the eyes stands beside the change of their
   expect(text.replaceAll(/\s/g, '')).toContain('双眼近视加深50度/年。双眼眼轴增长0.20mm/年。');
   expect(await reportOf(visits, [{ hasEyeLength: false }])).not.toMatch(/mm a year/);
 });
+
+test('a limitation of power and length is said once', async () => {
+  const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
+  const visits = [
+    found('2025-09-01', [-1, -1], lengths(24)),
+    found('2026-01-01', [-1.5, -1.5], lengths(24.2)),
+  ];
+  const text = await reportOf(visits);
+  expect(text.match(/indicative only/g)).toHaveLength(1);
+  expect(text).toMatch(/mm a year\. The visits are less than six months apart: indicative only\./);
+});
