@@ -1,0 +1,681 @@
+"""An independent model of what a myopia report must say.
+
+Reads the children written by dump.ts, works out from the clinical rules which changes, comparisons and words each
+report must contain, and prints where the report says something else. Uses the standard library only and shares no
+code with the product.
+
+    node test/clinical-model/dump.ts 500 1 > children.json
+    python3 test/clinical-model/model.py children.json
+"""
+
+import json
+import math
+import re
+import sys
+from datetime import date, timedelta
+
+EYES = ("right", "left")
+MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split()
+YEAR = 365.25
+
+# Mean progression without treatment: ages [from, before), D a year, interval, refraction at both ends, days at most,
+# whose age counts, one eye or the mean of both.
+SOURCES = {
+    "donovanEuropean": dict(name="European", means=[(8, 11, -0.55, (-0.72, -0.39))], low=-6, high=-0.5, most=400),
+    "donovanAsian": dict(name="Asian", means=[(8, 11, -0.82, (-0.93, -0.71))], low=-6, high=-0.5, most=400),
+    "scormSingapore": dict(
+        name="Singapore",
+        means=[
+            (7, 8, -0.80, (-2.57 / 3, -2.22 / 3)),
+            (8, 9, -0.66, (-2.16 / 3, -1.78 / 3)),
+            (9, 10, -0.57, (-1.98 / 3, -1.44 / 3)),
+        ],
+        low=-99, high=-0.5, most=1200, at_start=True,
+    ),
+    "cometUsa": dict(
+        name="USA", means=[(6, 12, -0.49, None)], low=-4.5, high=-1.25, most=1200, at_start=True, both=True
+    ),
+    "fanHongKong": dict(name="Hong Kong", means=[(8, 11, -0.63, None)], low=-99, high=-0.5, most=400),
+    "dreamNetherlands": dict(name="Netherlands", means=[], low=-3, high=-0.5, most=400, first_glasses=True),
+}
+REASONS = {
+    "method": "a prescription is not a measurement",
+    "redLight": "treatment with red light is recorded only",
+    "stale": "what could be compared was measured more than a year before the last visit",
+    "age": "the study was of children of a different age",
+    "refraction": "the study was of different refractions",
+    "bothEyes": "the study’s figure is the mean of both eyes, and only one was measured over that time",
+    "span": "this needs visits at least 180 days apart, and no longer than the study",
+    "firstGlasses": "the study is based on age and power at the first glasses, which are not compared here",
+}
+GROWTH_MEANS = [(6, 0.58), (10.5, 0.34), (15, 0.13)]
+GROWTH_REASONS = {
+    "redLight": "growth is not compared; treatment with red light is recorded only.",
+    "span": "growth is not compared; this needs visits 180 to 400 days apart.",
+    "stale": "growth is not compared; it was last measured more than a year before the last visit.",
+    "age": "growth is not compared; figures are published for 6 to 15 years.",
+    "refraction": "growth is not compared; this needs a refraction at the start of that time.",
+    "group": "growth is not compared; the mean is of short-sighted eyes.",
+    "noise": "no measurable growth.",
+}
+WUHAN = {
+    "female": [
+        (22.52, 0.0362), (22.94, 0.0372), (23.37, 0.0381), (23.71, 0.0389), (23.94, 0.0395),
+        (24.09, 0.0399), (24.21, 0.0402), (24.32, 0.0405), (24.41, 0.0407), (24.49, 0.0409),
+    ],
+    "male": [
+        (22.98, 0.0363), (23.42, 0.0372), (23.87, 0.0381), (24.23, 0.0388), (24.48, 0.0393),
+        (24.64, 0.0397), (24.78, 0.0400), (24.90, 0.0402), (24.98, 0.0404), (25.07, 0.0406),
+    ],
+}
+CHINA = {
+    "male": [
+        (4, 22.39, 22.78), (6, 22.97, 23.45), (8, 23.51, 24.07), (10, 23.99, 24.64), (12, 24.43, 25.15),
+        (14, 24.81, 25.61), (16, 25.13, 26.01), (18, 25.41, 26.35),
+    ],
+    "female": [
+        (4, 21.78, 22.14), (6, 22.41, 22.85), (8, 22.98, 23.51), (10, 23.51, 24.11), (12, 23.97, 24.65),
+        (14, 24.39, 25.13), (16, 24.75, 25.54), (18, 25.05, 25.89),
+    ],
+}
+EUROPE = {
+    "female": [(6, 21.66, 22.06, 22.49), (9, 22.33, 22.79, 23.25), (15, 22.68, 23.15, 23.65)],
+    "male": [(6, 22.14, 22.59, 23.01), (9, 22.83, 23.31, 23.79), (15, 23.17, 23.65, 24.21)],
+}
+TABLE_AGES = {"wuhan": (6, 15), "china": (4, 18), "europe": (6, 15)}
+T95 = {2: 4.302653, 3: 3.182446, 4: 2.776445, 5: 2.570582, 6: 2.446912, 7: 2.364624}
+
+
+def day(text):
+    return date.fromisoformat(text)
+
+
+def written(on):
+    return f"{on.day} {MONTHS[on.month - 1]} {on.year}"
+
+
+def written_zh(on):
+    return f"{on.year}年{on.month}月{on.day}日"
+
+
+def completed_years(born, on):
+    return on.year - born.year - ((on.month, on.day) < (born.month, born.day))
+
+
+def exact_years(born, on):
+    return (on - born).days / YEAR
+
+
+def a_year_later(on):
+    try:
+        return on.replace(year=on.year + 1)
+    except ValueError:
+        return date(on.year + 1, 2, 28)
+
+
+def line(points, x):
+    if x < points[0][0] or x > points[-1][0]:
+        return None
+    for (x0, *v0), (x1, *v1) in zip(points, points[1:]):
+        if x0 <= x <= x1:
+            share = (x - x0) / (x1 - x0)
+            values = [a + share * (b - a) for a, b in zip(v0, v1)]
+            return values if len(values) > 1 else values[0]
+    return None
+
+
+def rounded(value, decimals):
+    """Both neighbours where a value lies on the edge of rounding."""
+    scale = 10**decimals
+    return sorted({math.floor(abs(value) * scale + 0.5 + nudge) / scale for nudge in (-1e-6, 1e-6)})
+
+
+def plain(text):
+    return re.escape(text).replace("\\ ", " ")
+
+
+def either(values, write):
+    texts = [plain(write(value)) for value in values]
+    return texts[0] if len(texts) == 1 else "(?:" + "|".join(texts) + ")"
+
+
+class Rate:
+    """Change of one eye over a time; points are (day, value)."""
+
+    def __init__(self, points):
+        points = sorted(points)
+        self.first, self.last = points[0], points[-1]
+        self.days = (self.last[0] - self.first[0]).days
+        n = len(points)
+        xs = [(on - self.first[0]).days / YEAR for on, _ in points]
+        ys = [value for _, value in points]
+        mean_x, mean_y = sum(xs) / n, sum(ys) / n
+        spread = sum((x - mean_x) ** 2 for x in xs)
+        self.slope = sum((x - mean_x) * (y - mean_y) for x, y in zip(xs, ys)) / spread
+        self.interval = None
+        if n >= 4:
+            rest = sum((y - mean_y - self.slope * (x - mean_x)) ** 2 for x, y in zip(xs, ys))
+            margin = T95[n - 2] * math.sqrt(rest / (n - 2) / spread)
+            self.interval = (self.slope - margin, self.slope + margin)
+
+    @property
+    def change(self):
+        return self.last[1] - self.first[1]
+
+
+def rate_of(points):
+    return Rate(points) if len({on for on, _ in points}) > 1 else None
+
+
+class Child:
+    def __init__(self, told):
+        self.told = told
+        self.born = day(told["birthDate"])
+        self.last_day = day(told["visits"][-1]["date"])
+        self.visits = [v for v in told["visits"] if not v["isDeleted"] and v["status"] == "finished"]
+        self.courses = self.read_courses()
+        self.lenses = [(a, b) for kind, a, b in self.courses if kind == "orthokeratology"]
+        self.red = [(a, b) for kind, a, b in self.courses if kind == "redLight"]
+
+    def read_courses(self):
+        found = {}
+        for visit in self.visits:
+            for one in visit["treatments"]:
+                course = found.setdefault(one["id"], [one["kind"], day(one["from"]), None])
+                if one["to"]:
+                    course[2] = day(one["to"])
+        return [tuple(c) for c in found.values() if c[2] is None or c[2] > c[1]]
+
+    def reshaped(self, on):
+        return any(on > a and (b is None or on <= b + timedelta(days=28)) for a, b in self.lenses)
+
+    def on_red_light(self):
+        return any(a <= self.last_day and (b is None or b > self.last_day) for a, b in self.red)
+
+    def power(self, visit, method, eye):
+        eyes = visit["prescription"] if method == "prescription" else visit["refractions"][method]
+        if not eyes or eyes[eye]["sph"] is None:
+            return None
+        return eyes[eye]["sph"] + (eyes[eye]["cyl"] or 0) / 2
+
+    def powers(self, method, eye):
+        if self.reshaped(self.last_day):
+            return []
+        found = [(day(v["date"]), self.power(v, method, eye)) for v in self.visits]
+        return [(on, value) for on, value in found if value is not None and not self.reshaped(on)]
+
+    def lengths(self, eye):
+        found = [(day(v["date"]), (v["axialLength"] or {}).get(eye)) for v in self.visits]
+        return [(on, value) for on, value in found if value is not None]
+
+    def course_of_report(self):
+        def count(method):
+            return sum(
+                not self.reshaped(day(v["date"])) and any(self.power(v, method, eye) is not None for eye in EYES)
+                for v in self.visits
+            )
+
+        method = "dry" if count("dry") > count("cycloplegic") else "cycloplegic"
+        if count(method) == 0 and count("prescription") > 0:
+            method = "prescription"
+        lengths = len({on for eye in EYES for on, _ in self.lengths(eye)})
+        worn = self.reshaped(self.last_day)
+        is_axial = (lengths >= 2 and (worn or count(method) < 2)) or (worn and lengths > 0)
+        return ("axial" if is_axial else "se"), method
+
+    def last_period(self, points_of):
+        """The last time with the same treatments in which an eye was measured twice."""
+        days = sorted({d for _, a, b in self.courses for d in (a, b) if d})
+        bounds = [date.min, *days]
+        for place in reversed(range(len(bounds))):
+            start = bounds[place]
+            end = bounds[place + 1] if place + 1 < len(bounds) else date.max
+            inside = {eye: [(d, v) for d, v in points_of(eye) if start <= d <= end] for eye in EYES}
+            rates = {eye: rate_of(inside[eye]) for eye in EYES}
+            if rates["right"] or rates["left"]:
+                return start, inside, rates
+        return None
+
+
+# What is said of one eye
+
+
+def immeasurable(change):
+    return round(abs(change) * 100, 6) < 4
+
+
+def power_words(value):
+    decimals = 2 if value * 4 == int(value * 4) else 3 if value * 8 == int(value * 8) else 2
+    (size, *_) = rounded(value, decimals)
+    sign = "" if size == 0 else "−" if value < 0 else "+"
+    return f"{sign}{size:.{decimals}f} D ({'short' if value < 0 else 'long'}-sighted)"
+
+
+def power_zh(value):
+    degrees = math.ceil(abs(value) * 4 - 0.5) * 25
+    return f"{'' if degrees == 0 else '近视' if value < 0 else '远视'}{degrees}度"
+
+
+def words(rate, unit, tense="perfect"):
+    """Patterns of the English and the Chinese words for a change."""
+    become, grown, gone = ("has become", "has grown", "has gone") if tense == "perfect" else ("became", "grew", "went")
+    start, end = rate.first[1], rate.last[1]
+    if unit == "mm" and immeasurable(rate.change):
+        return f"{'has' if tense == 'perfect' else 'did'} not changed? measurably", "眼轴没有可测量到的变化"
+    is_across = unit == "D" and start * end < 0
+    from_day, to_day = rate.first[0], rate.last[0]
+    yearly = rate.days >= 90
+    size = rate.slope if yearly else rate.change
+    is_long = start >= 0 and end >= 0 and start + end > 0
+    if abs(size) < 0.005 - 1e-9:
+        en, zh = (f"{'has' if tense == 'perfect' else 'did'} not changed?", "没有变化")
+    elif unit == "mm":
+        amount = either(rounded(size, 2), lambda x: f"{x:.2f} mm")
+        en = f"{grown} by {amount}" if size > 0 else f"{become} shorter by {amount}"
+        zh = f"眼轴{'增长' if size > 0 else '缩短'}{amount}"
+    else:
+        amount = either(rounded(size, 2), lambda x: f"{x:.2f} D")
+        kind = ("less" if size < 0 else "more", "long") if is_long else ("more" if size < 0 else "less", "short")
+        en = f"{become} {kind[0]} {kind[1]}-sighted by {amount}"
+        sight = "远视" if kind[1] == "long" else "近视"
+        zh = f"{sight}{'加深' if kind[0] == 'more' else '减轻'}" + either(rounded(size, 2), lambda x: f"{round(x * 100)}度")
+    if not yearly:
+        en += f" from {written(from_day)} to {written(to_day)}"
+        zh = f"在{written_zh(from_day)}至{written_zh(to_day)}期间{zh}"
+    elif "not changed" not in en:
+        en, zh = f"{en} a year", f"{zh}/年"
+    if is_across:
+        en = f"{gone} from {plain(power_words(start))} on {written(from_day)} to {plain(power_words(end))} on {written(to_day)}"
+        if power_zh(start) != power_zh(end):
+            zh = f"由{written_zh(from_day)}的{power_zh(start)}变为{written_zh(to_day)}的{power_zh(end)}"
+    return en, zh
+
+
+def of_eyes(rates, unit, tense="perfect"):
+    said = {eye: words(rates[eye], unit, tense) for eye in EYES if rates[eye]}
+    if len(said) == 1:
+        ((eye, (en, zh)),) = said.items()
+        return f"the {eye} eye {en}", f"{'右' if eye == 'right' else '左'}眼{zh}"
+    (en_r, zh_r), (en_l, zh_l) = said["right"], said["left"]
+    both = f"each eye {en_r}" if en_r == en_l else f"the right eye {en_r}, the left {en_l}"
+    return both, f"双眼{zh_r}" if zh_r == zh_l else f"右眼{zh_r}，左眼{zh_l}"
+
+
+# The headline
+
+
+def headline(child):
+    """Patterns that must be there, as (English, Chinese), and the measured period of the powers."""
+    measure, method = child.course_of_report()
+    expected, period = [], None
+    if measure == "se":
+        if child.reshaped(child.last_day):
+            expected.append(("While night lenses are worn", ""))
+        else:
+            period = child.last_period(lambda eye: child.powers(method, eye))
+            if period:
+                expected.append(of_eyes(period[2], "D"))
+            elif len(child.visits) > 1:
+                expected.append(("No change can be given yet", ""))
+            else:
+                expected.append(("This is our starting point", ""))
+    grown = child.last_period(child.lengths)
+    if grown:
+        _, _, rates = grown
+        whole = {eye: child.lengths(eye) for eye in EYES}
+        is_still = all(
+            len({d for d, _ in whole[eye]}) > 1
+            and immeasurable(whole[eye][-1][1] - whole[eye][0][1])
+            and (rates[eye] is None or immeasurable(rates[eye].change))
+            for eye in EYES
+        )
+        if is_still:
+            expected.append(("The length of the eyes has not changed measurably", ""))
+        else:
+            expected.append(of_eyes(rates, "mm"))
+    elif measure == "axial":
+        is_first = len(child.visits) == 1
+        expected.append(("This is our starting point" if is_first else "While night lenses are worn|No change can be", ""))
+    return expected, period, method
+
+
+# The comparison with children without treatment
+
+
+def compare(child, period, method):
+    """Reasons against a comparison, or its result."""
+    source = SOURCES[child.told["reference"]]
+    if period is None:
+        return None
+    _, inside, _ = period
+    reasons = set()
+    days = sorted({d for eye in EYES for d, _ in inside[eye]})
+    if method == "prescription":
+        reasons.add("method")
+    if child.on_red_light() or any(a < days[-1] and (b is None or b > days[0]) for a, b in child.red):
+        reasons.add("redLight")
+    if source.get("first_glasses"):
+        reasons.add("firstGlasses")
+    span = None
+    for to in reversed(days):
+        start = next(d for d in days if (to - d).days <= source["most"])
+        within = {eye: [(d, v) for d, v in inside[eye] if start <= d <= to] for eye in EYES}
+        rates = {eye: rate_of(within[eye]) for eye in EYES}
+        rates = {eye: r if r and r.days >= 180 else None for eye, r in rates.items()}
+        if rates["right"] or rates["left"]:
+            span = start, to, within, rates
+            break
+    if span is None:
+        reasons.add("span")
+    start, to, within, rates = span or (days[0], days[-1], inside, None)
+    age = completed_years(child.born, start)
+    later = completed_years(child.born, to)
+    fits = [m for m in source["means"] if m[0] <= age < m[1]]
+    still = source.get("at_start") or [m for m in source["means"] if m[0] <= later < m[1]]
+    if source["means"] and not (fits and still):
+        reasons.add("age")
+    for place in (0, -1):
+        values = [within[eye][place][1] for eye in EYES if within[eye]]
+        if source.get("both"):
+            if len(values) < 2:
+                reasons.add("bothEyes")
+            values = [sum(values) / len(values)]
+        if not all(source["low"] <= value <= source["high"] for value in values):
+            reasons.add("refraction")
+    if source.get("both") and rates and not (rates["right"] and rates["left"]):
+        reasons.add("bothEyes")
+    if child.last_day > a_year_later(to):
+        reasons.add("stale")
+    if reasons:
+        return reasons
+    _, _, mean, published = fits[0]
+
+    def result(slope, interval, days_compared):
+        difference = slope - mean
+        if interval and interval[0] <= mean <= interval[1]:
+            return "about the same as"
+        if published and published[0] <= slope <= published[1]:
+            return "about the same as"
+        if round(abs(difference) * days_compared / YEAR * 1000) <= 250:
+            return "about the same as"
+        return "faster than" if difference < 0 else "slower than"
+
+    untreated = rf"the mean of children without treatment, who become more short-sighted by {-mean:.2f} D a year \({source['name']}\)"
+    if source.get("both"):
+        r, l = rates["right"], rates["left"]
+        joined = r.interval and l.interval and tuple((a + b) / 2 for a, b in zip(r.interval, l.interval))
+        slope = (r.slope + l.slope) / 2
+        return result(slope, joined, min(r.days, l.days)) + " " + untreated
+    said = {eye: result(r.slope, r.interval, r.days) for eye, r in rates.items() if r}
+    if len(set(said.values())) == 1:
+        return next(iter(said.values())) + " " + untreated
+    return f"the right eye {said['right']} and the left {said['left']} {untreated}"
+
+
+# Growth and place of eye length
+
+
+def growth(child, eye):
+    points = child.lengths(eye)
+    if len(points) < 2:
+        return None
+    last = points[-1][0]
+    span = [(d, v) for d, v in points if (last - d).days <= 400]
+    rate = rate_of(span)
+    start = span[0][0]
+    reasons = set()
+    if child.on_red_light() or any(a < last and (b is None or b > start) for a, b in child.red):
+        reasons.add("redLight")
+    if rate is None or rate.days < 180:
+        reasons.add("span")
+    if child.last_day > a_year_later(last):
+        reasons.add("stale")
+    if not (completed_years(child.born, start) >= 6 and exact_years(child.born, last) <= 15.002):
+        reasons.add("age")
+
+    def refraction(on):
+        known = [
+            (day(v["date"]), value)
+            for v in child.visits
+            for method in ("dry", "cycloplegic")
+            if day(v["date"]) <= on and not child.reshaped(day(v["date"]))
+            and (value := child.power(v, method, eye)) is not None
+        ]
+        return known[-1] if known else None
+
+    then, now = refraction(start), refraction(last)
+    if then is None or now is None or (then[1] > -0.5 and (start - then[0]).days > 400):
+        reasons.add("refraction")
+    if then and now and (then[1] > -0.5 or now[1] > -0.5):
+        reasons.add("group")
+    if rate and immeasurable(rate.change):
+        reasons.add("noise")
+    if reasons:
+        return reasons
+    middle = start + timedelta(days=math.floor((last - start).days / 2 + 0.5))
+    mean = line(GROWTH_MEANS, min(15, max(6, exact_years(child.born, middle))))
+    difference = (rate.slope - mean) * rate.days / YEAR
+    is_like = (rate.interval and rate.interval[0] <= mean <= rate.interval[1]) or round(abs(difference) * 1000) <= 40
+    result = "about the same as" if is_like else "above" if difference > 0 else "below"
+    amount = either(rounded(rate.slope, 2), lambda x: f"{x:.2f} mm a year")
+    own = f"longer by {amount}" if rate.slope > 0 else f"shorter by {amount}"
+    means = either(rounded(mean, 2), lambda x: f"{x:.2f} mm a year")
+    years = exact_years(child.born, last)
+    rapid = (
+        round((rate.slope - 0.36) * rate.days / YEAR * 1000) > 40
+        and 6 <= years < 13
+        and line(GROWTH_MEANS, max(6, years)) <= 0.36
+    )
+    return f"{own}, {result} the mean of {means} in short-sighted eyes at", rapid
+
+
+def place(child, eye):
+    population, sex = child.told["axialPopulation"], child.told["gender"]
+    low, high = TABLE_AGES[population]
+    points = [
+        (d, v, min(high, max(low, exact_years(child.born, d))))
+        for d, v in child.lengths(eye)
+        if completed_years(child.born, d) >= low and (completed_years(child.born, d - timedelta(days=1)) < high)
+    ]
+    if child.on_red_light() or not points or child.last_day > a_year_later(points[-1][0]):
+        return None
+    said = []
+    for d, mm, years in (points[-1], points[0]):
+        if population == "wuhan":
+            median, spread = line([(6 + i, *row) for i, row in enumerate(WUHAN[sex])], years)
+            centile = 50 * (1 + math.erf((mm / median - 1) / spread / math.sqrt(2)))
+            near = sorted({math.floor(centile + 0.5 + nudge) for nudge in (-1e-4, 1e-4)})
+            text = either(
+                near,
+                lambda c: "below centile 1" if c < 1 else "above centile 99" if c > 99 else f"at about centile {c}",
+            )
+        elif population == "china":
+            median, upper = line(CHINA[sex], years)
+            text = band(mm, [(upper, "about at the 75th centile"), (median, "about at the median")]) or (
+                "below the median" if mm < median else
+                "between the median and the 75th centile" if mm <= upper else "above the 75th centile"
+            )
+        else:
+            lower, _, upper = line(EUROPE[sex], years)
+            text = band(mm, [(upper, "about at the 75th centile"), (lower, "about at the 25th centile")]) or (
+                "below the middle half" if mm < lower else
+                "within the middle half" if mm <= upper else "above the middle half"
+            )
+        said.append((d, text))
+    (now, now_text), (then, then_text) = said
+    pattern = rf"{now_text} among (?:boys|girls) of the same age in [A-Z][\w, ]* on {written(now)}"
+    return pattern + (rf"; it was {then_text} on {written(then)}" if then != now else r"\.")
+
+
+def band(mm, limits):
+    return next((text for limit, text in limits if round(abs(mm - limit) * 1000) <= 40), None)
+
+
+# The change under a treatment beside its study
+
+# Published mean changes of treated and untreated children by months: D, D, mm, mm.
+STUDIES = {
+    "MiSight 1 day": ("miSight", (8, 12), (-4, -0.75), {36: (-0.51, -1.24, 0.30, 0.62)}),
+    "DIMS lenses": (
+        "dims", (8, 13), (-5, -1),
+        {
+            6: (-0.13, -0.37, 0.03, 0.20), 12: (-0.17, -0.55, 0.11, 0.32),
+            18: (-0.31, -0.72, 0.15, 0.43), 24: (-0.38, -0.93, 0.21, 0.53),
+        },
+    ),
+    "HAL lenses": ("hal", (8, 13), (-4.75, -0.75), {12: (-0.28, -0.81, 0.13, 0.36), 24: (-0.66, -1.46, 0.34, 0.69)}),
+    "Orthokeratology": ("orthokeratology", (6, 10), (-4, -0.5), {24: (None, None, 0.36, 0.63)}),
+    "Multifocal soft lenses": ("multifocalSoft", (7, 11), (-5, -0.75), {36: (-0.60, -1.05, 0.42, 0.66)}),
+    "Atropine 0.05%": ("atropine005", (4, 12), (-99, -1), {12: (-0.27, -0.81, 0.20, 0.41)}),
+    "Atropine 0.025%": ("atropine0025", (4, 12), (-99, -1), {12: (-0.46, -0.81, 0.29, 0.41)}),
+    "Atropine 0.01%": ("atropine001", (4, 12), (-99, -1), {12: (-0.59, -0.81, 0.36, 0.41)}),
+}
+RESPONSE = re.compile(
+    r"(Power|Eye length) over \d+ months? \((\d+ \w+ \d+) to (\d+ \w+ \d+)\): [^.]*(?:\.\d[^.]*)*\."
+    r" Children in the study after (\d+) months: (.*?) with the treatment, (.*?) without"
+    r".*? Compared with the treated children: (.*?)\."
+)
+
+
+def read_day(text):
+    number, month, year = text.split()
+    return date(int(year), MONTHS.index(month) + 1, int(number))
+
+
+def months_later(on, months):
+    year, month = divmod(on.year * 12 + on.month - 1 + months, 12)
+    last = (date(year + (month == 11), (month + 1) % 12 + 1, 1) - timedelta(days=1)).day
+    return date(year, month + 1, min(on.day, last))
+
+
+def responses(child, text):
+    """What is wrong about the sentences that compare a child with a study; each must follow from the records."""
+    wrong, count = [], 0
+    starts = {name: re.search(rf"(?:^|[ .]){re.escape(name)} since (\d+ \w+ \d+)\.(.*?)(?=Study results are no promise|$)", text)
+              for name in STUDIES}
+    for name, found in starts.items():
+        if not found:
+            continue
+        kind, ages, powers, times = STUDIES[name]
+        begun = read_day(found[1])
+        for measure, first, last, months, treated, control, results in RESPONSE.findall(found[2]):
+            count += 1
+            first, last, months = read_day(first), read_day(last), int(months)
+            is_power = measure == "Power"
+            if (kind, begun) not in [(k, a) for k, a, b in child.courses if b is None or b > child.last_day]:
+                wrong.append(f"{name} does not run since {begun}")
+            if any(k not in (kind, "spectacles") and (b is None or b > begun) for k, a, b in child.courses):
+                wrong.append(f"{name} is compared although another treatment ran")
+            if not ages[0] <= completed_years(child.born, begun) <= ages[1]:
+                wrong.append(f"{name} is compared at another age")
+            if any(abs((months_later(d, months) - last).days) > 45 for d in (begun, first)):
+                wrong.append(f"{name} is compared at a time that is not published")
+            published = times[months][0 if is_power else 2], times[months][1 if is_power else 3]
+            for said, value in zip((treated, control), published):
+                if f"{abs(value):.2f}" not in said or ("more short-sighted" if is_power else "longer") not in said:
+                    wrong.append(f"{name}, {months} months: the study is told as {said}")
+            expected = []
+            for eye in EYES:
+                points = dict(child.powers("cycloplegic", eye) if is_power else child.lengths(eye))
+                if kind != "multifocalSoft":
+                    at_start = dict(child.powers("cycloplegic", eye)).get(first)
+                    if at_start is not None and not powers[0] <= at_start <= powers[1]:
+                        wrong.append(f"{name} is compared from another power")
+                if first not in points or last not in points:
+                    expected.append(None)
+                    continue
+                change = points[last] - points[first]
+                more = published[0] - change if is_power else change - published[0]
+                rate = rate_of([(d, v) for d, v in points.items() if first <= d <= last])
+                yearly = published[0] * 12 / months
+                is_like = rate.interval and rate.interval[0] <= yearly <= rate.interval[1]
+                is_like = is_like or round(abs(more) * 1000) <= (250 if is_power else 40)
+                expected.append("about the same" if is_like else "faster" if more > 0 else "slower")
+            right, left = expected
+            words_expected = (
+                f"both eyes {right}" if right == left
+                else ", ".join(f"{eye} eye {own}" for eye, own in zip(EYES, expected) if own)
+            )
+            if results != words_expected:
+                wrong.append(f"{name}, {measure} at {months} months: {results}, expected {words_expected}")
+    return wrong, count
+
+
+# Agreement with the report
+
+
+def normal(text):
+    """One line; a line may also end within a hyphenated word."""
+    return re.sub(r"\s+", " ", re.sub(r"-\s*\n\s*", "-", text.replace("\u00a0", " ")))
+
+
+def differences(told):
+    child = Child(told)
+    en = normal(told["lines"]["en"])
+    zh = re.sub(r"\s+", "", told["lines"]["zh"])
+    found, told_counts = [], {}
+
+    def must(pattern, text=en, what="says"):
+        if pattern and not re.search(pattern, text, re.IGNORECASE):
+            found.append(f"{what}: /{pattern}/")
+
+    expected, period, method = headline(child)
+    for english, chinese in expected:
+        must(english, what="headline")
+        must(chinese.replace(" ", ""), zh, "headline, zh")
+    compared = compare(child, period, method)
+    if isinstance(compared, str):
+        must(compared, what="comparison")
+        told_counts["comparison"] = 1
+    elif compared:
+        said = [key for key, text in REASONS.items() if text in en]
+        if not set(said) & compared:
+            found.append(f"comparison: expected none because of {sorted(compared)}, the report has {said}")
+    if not isinstance(compared, str) and re.search("children without treatment, who become", en):
+        found.append("comparison: the report compares although it must not")
+    for eye, name in (("right", r"Right \(OD\)"), ("left", r"Left \(OS\)")):
+        own = growth(child, eye)
+        if isinstance(own, tuple):
+            pattern, rapid = own
+            must(rf"{name}: {pattern}", what="growth")
+            is_rapid = re.search(rf"{name}: longer by [^:]*? Rapid: more than", en)
+            if rapid != bool(is_rapid):
+                found.append(f"growth: rapid is {rapid} by the rules, {bool(is_rapid)} in the report")
+            told_counts["growth"] = told_counts.get("growth", 0) + 1
+        elif own:
+            said = [key for key, text in GROWTH_REASONS.items() if re.search(f"{name}: {re.escape(text)}", en)]
+            if not set(said) & own:
+                found.append(f"growth of the {eye} eye: expected none because of {sorted(own)}, the report has {said}")
+        placed = place(child, eye)
+        if placed:
+            must(rf"{name}: {placed}", what="place")
+            told_counts["place"] = told_counts.get("place", 0) + 1
+        elif re.search(rf"{name}: [^:]* among (?:boys|girls)", en):
+            found.append(f"place: the {eye} eye is placed although it must not be")
+    wrong, count = responses(child, en)
+    found.extend(f"response: {one}" for one in wrong)
+    told_counts["response"] = count
+    if re.search(r"每年[^/。]{0,12}/年|\d\.\d+度", zh):
+        found.append("words: a year said twice, or part of a degree")
+    return found, {name: number for name, number in told_counts.items() if number}
+
+
+def main():
+    with open(sys.argv[1], encoding="utf-8") as file:
+        children = json.load(file)["children"]
+    totals, differing = {}, 0
+    for told in children:
+        found, counts = differences(told)
+        for key, value in counts.items():
+            totals[key] = totals.get(key, 0) + value
+        if found:
+            differing += 1
+            print(f"child {told['number']} ({told['birthDate']}, {told['reference']}, {told['axialPopulation']})")
+            for one in found:
+                print(f"  {one}")
+    print(f"{len(children)} children, {differing} with differences; compared: {totals}")
+    sys.exit(1 if differing else 0)
+
+
+if __name__ == "__main__":
+    main()
