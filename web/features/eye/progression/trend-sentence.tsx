@@ -4,6 +4,7 @@ import type { PowerMethod } from '../../../../shared/features/eye/progression/tr
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { describeEyes } from '../../../../shared/features/eye/report-texts/describe-trend.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { Emphasized } from './emphasized.tsx';
 import { useReportTexts } from './use-report-texts.ts';
 
 interface TrendSentenceProps {
@@ -18,7 +19,5 @@ interface TrendSentenceProps {
 export function TrendSentence(trend: TrendSentenceProps) {
   const texts = useReportTexts();
   const { date } = useCalendarDates();
-  const parts = describeEyes(texts, { ...trend, dayOf: date, hasLength: true }).split('**');
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
-  return parts.map((part, place) => (place % 2 === 1 ? <b key={place}>{part}</b> : part));
+  return <Emphasized text={describeEyes(texts, { ...trend, dayOf: date, hasLength: true })} />;
 }

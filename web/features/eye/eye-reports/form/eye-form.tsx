@@ -134,7 +134,7 @@ export function EyeForm(props: EyeFormProps) {
       <PrescriptionStep form={form} running={running} last={last?.values ?? null} lastSeen={since} />
     ),
     lens: <LensStep form={form} />,
-    plan: <PlanStep form={form} running={running} />,
+    plan: <PlanStep form={form} running={running} earlier={last?.finished ?? []} />,
     follow: <FollowUpStep form={form} running={running} />,
   };
 

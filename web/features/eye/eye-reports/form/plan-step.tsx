@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { SeriesVisit } from '../../../../../shared/features/eye/progression/series.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
@@ -6,6 +7,7 @@ import { Segments } from '../../../../ui/form/segments.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import styles from './eye-form.module.css';
 import { BegunOrthokeratology } from './lens/begun-orthokeratology.tsx';
+import { PlanEvidence } from './plan-evidence.tsx';
 import { TreatmentPlan } from './treatment-plan-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 
@@ -14,13 +16,16 @@ const units = ['D', 'mm'] as const;
 interface PlanStepProps {
   form: EyeForm;
   running: readonly TreatmentPeriod[];
+  /** Earlier finished visits. */
+  earlier: readonly SeriesVisit[];
 }
 
-export function PlanStep({ form, running }: PlanStepProps) {
+export function PlanStep({ form, running, earlier }: PlanStepProps) {
   const { t } = useTranslation('eye');
   const { target } = form.values;
   return (
     <div className={styles.fields}>
+      {earlier.length > 0 && <PlanEvidence values={form.values} earlier={earlier} running={running} />}
       <TreatmentPlan form={form} running={running} />
       <div className={layout.allColumns}>
         <BegunOrthokeratology form={form} />

@@ -14,6 +14,8 @@ export interface LastVisit {
   date: string;
   /** The date as displayed. */
   on: string;
+  /** Earlier finished visits. */
+  finished: readonly SeriesVisit[];
   /** Last axial length of each eye in a finished visit. */
   lengths: Record<Eye, MeasuredLength | null>;
 }
@@ -32,7 +34,13 @@ export function useLastVisit(
   const values = useMemo(() => (report.data ? toFormValues(report.data) : null), [report.data]);
   if (!before || !values) return null;
   const lengths = { right: lastLength(earlier, 'right'), left: lastLength(earlier, 'left') };
-  return { values, date: before.date, on: narrowDate(before.date), lengths };
+  return {
+    values,
+    date: before.date,
+    on: narrowDate(before.date),
+    finished: finishedVisits(earlier),
+    lengths,
+  };
 }
 
 function lastLength(visits: readonly SeriesVisit[], eye: Eye): MeasuredLength | null {

@@ -1,0 +1,45 @@
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { isMeasurable } from '../optics/axial-length.ts';
+import { type Progression, progressionOf } from '../progression/progression.ts';
+import { orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
+import { axialTrend, type PowerMethod, powerTrend } from '../progression/trend.ts';
+import { sayChange } from './change-words.ts';
+import { eyesText } from './describe-trend.ts';
+import type { ReportTexts } from './report-text-types.ts';
+
+interface SinceLast {
+  /** Finished visits, the earliest first. */
+  visits: readonly SeriesVisit[];
+  method: PowerMethod;
+  dayOf: (date: string) => string;
+}
+
+/**
+ * Says how power and length changed between the last two measurements, for staff; one sentence for each pair of
+ * days, none without such a pair.
+ */
+export function describeSinceLast(texts: ReportTexts, { visits, method, dayOf }: SinceLast): string[] {
+  const lenses = orthokeratologyOf(visits);
+  return (['D', 'mm'] as const).flatMap(unit => {
+    const lastOf = (eye: Eye) => {
+      const { measured } = unit === 'D' ? powerTrend(visits, eye, method, lenses) : axialTrend(visits, eye);
+      return progressionOf(measured.slice(-2));
+    };
+    const last = { right: lastOf('right'), left: lastOf('left') };
+    const spans = new Map(eyes.flatMap(eye => (last[eye] ? [[spanOf(last[eye]), last[eye]] as const] : [])));
+    return [...spans].map(([span, { from, to }]) => {
+      const said = (eye: Eye) =>
+        last[eye] && spanOf(last[eye]) === span ? sayPast(texts, last[eye], unit) : null;
+      const changed = eyesText(texts, said('right'), said('left'));
+      return texts.sentence.part(dayOf(from), dayOf(to), changed).trim() + texts.sentence.stop;
+    });
+  });
+}
+
+const spanOf = ({ from, to }: Progression) => `${from} ${to}`;
+
+const sayPast = (texts: ReportTexts, change: Progression, unit: 'D' | 'mm'): string =>
+  sayChange(texts.changes, change, {
+    ...{ unit, tense: 'past', dayOf: null },
+    isBelowNoise: unit === 'mm' && !isMeasurable(change.end - change.start),
+  });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { describeSinceLast } from '../../../../shared/features/eye/report-texts/describe-since-last.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import { seriesVisit } from '../eye-reports/series-visit.ts';
+
+const texts = reportTextsOf('en', 'simplified');
+const visits = [
+  seriesVisit('2024-01-01', [-1, -1], { axialLength: { right: 24, left: 24 } }),
+  seriesVisit('2025-01-01', [-2, -2], { axialLength: { right: 24.2, left: null } }),
+  seriesVisit('2026-01-01', [-2.5, null], { axialLength: { right: 24.5, left: 24.5 } }),
+];
+const said = (given = visits) =>
+  describeSinceLast(texts, { visits: given, method: 'cycloplegic', dayOf: date => date }).map(text =>
+    text.replaceAll('**', '').replaceAll('\u00A0', ' '),
+  );
+
+test('the change between the last two measurements of each eye is said with its days', () => {
+  expect(said()).toEqual([
+    'From 2025-01-01 to 2026-01-01, the right eye became more short-sighted by 0.50 D a year.',
+    'From 2024-01-01 to 2025-01-01, the left eye became more short-sighted by 1.00 D a year.',
+    'From 2025-01-01 to 2026-01-01, the right eye grew by 0.30 mm a year.',
+    'From 2024-01-01 to 2026-01-01, the left eye grew by 0.25 mm a year.',
+  ]);
+});
+
+test('a single visit says nothing', () => {
+  expect(said(visits.slice(0, 1))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { courseOf } from '../../../../../shared/features/eye/progression/report-course.ts';
+import {
+  type SeriesVisit,
+  sortVisits,
+  visitOf,
+} from '../../../../../shared/features/eye/progression/series.ts';
+import { sayRate } from '../../../../../shared/features/eye/report-texts/change-words.ts';
+import { describeSinceLast } from '../../../../../shared/features/eye/report-texts/describe-since-last.ts';
+import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
+import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
+import card from '../../../../ui/layout/card.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
+import { Emphasized } from '../../progression/emphasized.tsx';
+import { isDrawable, SmallChart, SmallChartSentence } from '../../progression/small-chart.tsx';
+import { useReportTexts } from '../../progression/use-report-texts.ts';
+import styles from './eye-form.module.css';
+import { type EyeValues, toFields } from './eye-values.ts';
+
+interface PlanEvidenceProps {
+  values: EyeValues;
+  /** Earlier finished visits. */
+  earlier: readonly SeriesVisit[];
+  running: readonly TreatmentPeriod[];
+}
+
+/** What the visits show, this one included: the course, the change since the last visit, and the last target. */
+export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
+  const { t } = useTranslation('eye');
+  const texts = useReportTexts();
+  const { date } = useCalendarDates();
+  const heading = useId();
+  const visits = sortVisits([...earlier, visitToday(values, running)]);
+  if (!isDrawable({ visits, birthDate: null })) return null;
+  const since = describeSinceLast(texts, { visits, method: courseOf(visits).method, dayOf: date });
+  const aimed = earlier.findLast(({ target }) => target !== null);
+  return (
+    <section className={`${card.small} ${layout.allColumns}`} aria-labelledby={heading}>
+      <h3 id={heading}>{t('evidence.title')}</h3>
+      <div className={styles.evidence}>
+        <SmallChart visits={visits} birthDate={null} hasTarget />
+        <div className={layout.stack12}>
+          <p>
+            <SmallChartSentence visits={visits} birthDate={null} />
+          </p>
+          {since.map(sentence => (
+            <p key={sentence}>
+              <Emphasized text={sentence} />
+            </p>
+          ))}
+          {aimed?.target && (
+            <p>
+              {t('evidence.target', {
+                day: date(aimed.date),
+                target: [
+                  aimed.target.perYear !== null &&
+                    sayRate(texts.changes, aimed.target.perYear, { unit: aimed.target.unit, tense: 'bare' }),
+                  aimed.target.text,
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The typed visit without what is decided at it, so that deciding does not move the evidence. */
+function visitToday(values: EyeValues, running: readonly TreatmentPeriod[]): SeriesVisit {
+  const { date, refractions, prescription, axialLength, treatments } = toFields(
+    { ...values, treatments: [] },
+    running,
+  );
+  const own = { id: 'eye_today' as SeriesVisit['id'], reference: '', status: 'finished' as const };
+  return visitOf({
+    ...own,
+    ...{ date, refractions, prescription, axialLength, treatments, target: null, followUp: null },
+  });
+}
