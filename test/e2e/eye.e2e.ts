@@ -134,8 +134,10 @@ testInTurn(
   'centiles of a chosen population are drawn behind the child’s lengths, with source, and an admin is told to check them',
   async ({ page }) => {
     const caseId = await boyMeasuredTwice();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await openAs(page, helen, `/cases/${caseId}?tab=eye`);
-    await page.getByText('Eye length', { exact: true }).click();
+    for (const name of ['Spherical equivalent by age', 'Axial length by age'])
+      await expect(page.getByRole('img', { name })).toBeVisible();
     await page.getByText('More options').click();
     await page.getByRole('combobox', { name: 'Compare eye length with' }).click();
     await page.getByRole('option', { name: /^Wuhan/ }).click();

@@ -13,7 +13,7 @@ export interface ChartTable {
 interface ChartFrameProps {
   title: string;
   unit?: string;
-  /** The message in one sentence, with the key figure in bold. */
+  /** The message in one sentence, with the key figure in bold; false if it stands elsewhere. */
   sentence: ReactNode;
   table: ChartTable;
   /** Further data of the chart, as a second table. */
@@ -29,7 +29,7 @@ export function ChartFrame({ title, unit, sentence, table, more, source, childre
   const [isTable, setIsTable] = useState(false);
   return (
     <figure className={layout.flush} aria-labelledby={heading}>
-      <p className={styles.sentence}>{sentence}</p>
+      {sentence && <ChartSentence>{sentence}</ChartSentence>}
       <div className={styles.head}>
         <span id={heading} className={layout.strong}>
           {title} {unit && <span className={styles.unit}>{unit}</span>}
@@ -56,6 +56,11 @@ export function ChartFrame({ title, unit, sentence, table, more, source, childre
     </figure>
   );
 }
+
+/** The message of a chart, or of several side by side. */
+export const ChartSentence = ({ children }: { children: ReactNode }) => (
+  <p className={styles.sentence}>{children}</p>
+);
 
 function Numbers({ table, label }: { table: ChartTable; label?: string }) {
   const [first, ...others] = table.columns;

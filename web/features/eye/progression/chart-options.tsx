@@ -10,6 +10,8 @@ import type { ChartChoice } from './use-chart-choice.ts';
 
 interface ChartOptionsProps {
   choice: ChartChoice;
+  /** The measures shown; a single one can be changed. */
+  measures: readonly ChartChoice['measure'][];
   /** Whether the x-axis can be the age; needs a date of birth. */
   hasAge: boolean;
   hasSex: boolean;
@@ -17,16 +19,18 @@ interface ChartOptionsProps {
 }
 
 /** Measure and x-axis of the chart; further options are folded. */
-export function ChartOptions({ choice, hasAge, hasSex, onChange }: ChartOptionsProps) {
+export function ChartOptions({ choice, measures, hasAge, hasSex, onChange }: ChartOptionsProps) {
   const { t } = useTranslation('eye');
   return (
     <div className={styles.toolbar}>
-      <Segments
-        label={t('option.measure')}
-        options={(['se', 'axial'] as const).map(value => ({ value, label: t(`measure.${value}`) }))}
-        value={choice.measure}
-        onChange={measure => onChange({ measure })}
-      />
+      {measures.length === 1 && (
+        <Segments
+          label={t('option.measure')}
+          options={(['se', 'axial'] as const).map(value => ({ value, label: t(`measure.${value}`) }))}
+          value={choice.measure}
+          onChange={measure => onChange({ measure })}
+        />
+      )}
       {hasAge && (
         <Segments
           label={t('option.by')}
@@ -41,7 +45,7 @@ export function ChartOptions({ choice, hasAge, hasSex, onChange }: ChartOptionsP
           {t('option.more')}
         </summary>
         <div className={styles.options}>
-          {choice.measure === 'se' ? (
+          {measures.includes('se') && (
             <>
               <SelectField
                 label={t('field.method')}
@@ -57,22 +61,21 @@ export function ChartOptions({ choice, hasAge, hasSex, onChange }: ChartOptionsP
                 <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
               )}
             </>
-          ) : (
-            hasAge && (
-              <>
-                <AxialField
-                  value={choice.axialPopulation}
-                  hasSex={hasSex}
-                  onChange={axialPopulation => onChange({ axialPopulation })}
-                />
-                <Switch
-                  label={t('axial.hasGrowth')}
-                  description={t('axial.hasGrowthHelp')}
-                  checked={choice.hasGrowth}
-                  onChange={event => onChange({ hasGrowth: event.currentTarget.checked })}
-                />
-              </>
-            )
+          )}
+          {measures.includes('axial') && hasAge && (
+            <>
+              <AxialField
+                value={choice.axialPopulation}
+                hasSex={hasSex}
+                onChange={axialPopulation => onChange({ axialPopulation })}
+              />
+              <Switch
+                label={t('axial.hasGrowth')}
+                description={t('axial.hasGrowthHelp')}
+                checked={choice.hasGrowth}
+                onChange={event => onChange({ hasGrowth: event.currentTarget.checked })}
+              />
+            </>
           )}
           {(['hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
             <Switch

@@ -1,149 +1,64 @@
 import { useElementSize } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
-import { isOnRedLight } from '../../../../shared/features/eye/treatments/red-light.ts';
-import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
-import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
-import { EyeName } from '../../../ui/chart/eye-mark.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { ChangeTable } from '../eye-reports/change-table.tsx';
-import { AxialTable } from './axial-table.tsx';
-import { ChartLegend } from './chart-legend.tsx';
+import { ChartSentence } from '../../../ui/chart/chart-frame.tsx';
 import { ChartOptions } from './chart-options.tsx';
-import { ChartSource } from './chart-source.tsx';
+import { MeasureCourse } from './measure-course.tsx';
 import styles from './progression.module.css';
-import { ProgressionChart } from './progression-chart.tsx';
-import { TablesUnchecked } from './tables-unchecked.tsx';
 import { TrendSentence } from './trend-sentence.tsx';
-import { useAxialNotes } from './use-axial-notes.ts';
 import { useChartChoice } from './use-chart-choice.ts';
-import { useChartNotes } from './use-chart-notes.ts';
-import { useStudyTable } from './use-study-table.ts';
 
 interface ProgressionProps {
   visits: readonly SeriesVisit[];
   child: Pick<Case, 'birthDate' | 'gender'>;
 }
 
-/** The chart is as wide as its container, so that its text has the normal size. */
-const chartWidth = { min: 300, max: 1_100 };
-const chartHeight = { phone: 270, wide: 320, withCentiles: 380 };
-const phoneWidth = 480;
+/** From this width on, power and length stand side by side. */
+const wideWidth = 1_000;
+const gap = 32;
 
-export function Progression({ visits: all, child: { birthDate, gender } }: ProgressionProps) {
+export function Progression({ visits: all, child }: ProgressionProps) {
   const visits = finishedVisits(all);
-  const { t } = useTranslation('eye');
-  const { narrowDate } = useCalendarDates();
-  const { ref, width: place } = useElementSize();
+  const { birthDate, gender } = child;
+  const { ref, width } = useElementSize();
   const { choice, change } = useChartChoice(visits, birthDate);
-  const { measure, method, by, reference, axialPopulation, hasGrowth } = choice;
-  const isAxial = measure === 'axial';
-  const axialReference =
-    isAxial && axialPopulation && gender && birthDate ? { population: axialPopulation, sex: gender } : null;
-  const width = Math.min(chartWidth.max, Math.max(chartWidth.min, Math.floor(place)));
-  const chartOptions = { visits, birthDate, ...choice };
-  const drawing = drawChart({
-    ...chartOptions,
-    axialReference,
-    treatments: treatmentCoursesOf(visits).map(({ kind, from, to }) => ({
-      kind,
-      label: t(`intervention.${kind}`),
-      from,
-      to,
-    })),
-    width,
-    height:
-      width < phoneWidth ? chartHeight.phone : axialReference ? chartHeight.withCentiles : chartHeight.wide,
-  });
-  const summary = summarizeTrend(chartOptions);
-  const marks = drawing?.marks ?? [];
-  const dates = [...new Set(marks.map(({ date }) => date))];
-  const written = (eye: 'right' | 'left', date: string) => {
-    const own = marks.filter(mark => mark.eye === eye && mark.date === date);
-    const texts = own.map(({ value, method: by, isMain }) => {
-      if (measure !== 'se') return formatPlain(value, 2);
-      return isMain || by === null
-        ? formatDiopters(value)
-        : `${formatDiopters(value)} (${t(`method.${by}`)})`;
-    });
-    return texts.join(', ') || '–';
-  };
-  const axialNotes = useAxialNotes({
-    visits,
-    birthDate,
-    reference: axialReference,
-    hasGrowth: isAxial && hasGrowth,
-    drawing,
-  });
-  const notes = [...useChartNotes({ visits, birthDate, choice, drawing }), ...axialNotes];
-  const studied = useStudyTable(drawing, measure);
-  const title = t(`chart.title.${measure}.${by}`);
+  const isWide = width >= wideWidth && visits.filter(hasLength).length > 1;
+  const main = courseOf(visits).measure;
+  const measures = isWide ? [main, main === 'se' ? ('axial' as const) : ('se' as const)] : [choice.measure];
   return (
     <div className={styles.root} ref={ref}>
-      <ChartOptions choice={choice} hasAge={birthDate !== null} hasSex={gender !== null} onChange={change} />
-      {summary.withheld && measure === 'se' && <Notice tone="attention">{t('chart.withheld')}</Notice>}
-      {axialReference && <TablesUnchecked />}
-      {drawing ? (
-        <ChartFrame
-          title={title}
-          unit={
-            measure === 'se'
-              ? t('chart.unit.se', { method: t(`method.${method}`).toLocaleLowerCase() })
-              : t('chart.unit.axial')
-          }
-          sentence={
-            <TrendSentence
-              summary={summary}
-              measure={measure}
-              method={method}
-              reference={reference}
-              visits={visits}
-            />
-          }
-          table={{
-            columns: [
-              t('field.visit'),
-              <EyeName key="right" eye="right" />,
-              <EyeName key="left" eye="left" />,
-            ],
-            rows: dates.map(date => ({
-              key: date,
-              cells: [narrowDate(date), written('right', date), written('left', date)],
-            })),
-          }}
-          more={studied}
-          source={
-            <>
-              {notes.map(note => (
-                <span key={note} className={styles.note}>
-                  {note}
-                </span>
-              ))}
-              <ChartSource
-                choice={choice}
-                drawing={drawing}
-                child={{ birthDate, gender }}
-                isOnRedLight={isOnRedLight(visits)}
-              />
-            </>
-          }
-        >
-          <ChartLegend drawing={drawing} />
-          <ProgressionChart drawing={drawing} measure={measure} by={by} label={title} />
-        </ChartFrame>
-      ) : (
-        <p>{t(measure === 'se' ? 'chart.nothing' : 'chart.noLength')}</p>
+      <ChartOptions
+        choice={choice}
+        measures={measures}
+        hasAge={birthDate !== null}
+        hasSex={gender !== null}
+        onChange={change}
+      />
+      {isWide && (
+        <ChartSentence>
+          <TrendSentence
+            {...{ visits, measure: main, method: choice.method, reference: choice.reference }}
+            summary={summarizeTrend({ visits, birthDate, ...choice, measure: main })}
+          />
+        </ChartSentence>
       )}
-      {!summary.withheld && <ChangeTable summary={summary} measure={measure} />}
-      {isAxial && birthDate !== null && (
-        <AxialTable visits={visits} birthDate={birthDate} reference={axialReference} hasGrowth={hasGrowth} />
-      )}
+      <div className={isWide ? styles.beside : undefined}>
+        {measures.map(measure => (
+          <MeasureCourse
+            key={isWide ? measure : 'chosen'}
+            visits={visits}
+            child={child}
+            choice={{ ...choice, measure }}
+            width={isWide ? (width - gap) / 2 : width}
+            hasSentence={!isWide}
+          />
+        ))}
+      </div>
     </div>
   );
 }
+
+const hasLength = ({ axialLength: { right, left } }: SeriesVisit): boolean => (right ?? left) !== null;
