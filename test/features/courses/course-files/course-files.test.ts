@@ -4,7 +4,8 @@ import type { CoursePart } from '../../../../shared/features/courses/course-cont
 import type { Course } from '../../../../shared/features/courses/courses/schema.ts';
 import type { WholeCourse } from '../../../../web/features/courses/export/read-whole-course.ts';
 import { writeCourseFile } from '../../../../web/features/courses/export/write-course-file.ts';
-import { CourseFileError, readCourseFile } from '../../../../web/features/courses/import/read-course-file.ts';
+import { CourseFileError } from '../../../../web/features/courses/import/course-in-file.ts';
+import { readCourseFile } from '../../../../web/features/courses/import/read-course-file.ts';
 import { png } from '../../../support/file-samples.ts';
 import { activityFields } from '../activities/samples.ts';
 import { courseFields } from '../courses/samples.ts';

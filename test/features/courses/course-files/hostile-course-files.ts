@@ -1,4 +1,4 @@
-import type { CourseFileProblem } from '../../../../web/features/courses/import/read-course-file.ts';
+import type { CourseFileProblem } from '../../../../web/features/courses/import/course-in-file.ts';
 import { png } from '../../../support/file-samples.ts';
 import { archiveOf, bytesOf, contentWith, idOf, makeCourseFile } from './make-course-file.ts';
 

@@ -11,11 +11,14 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { refreshCourses } from '../courses/queries.ts';
-import { CourseFileError, type ReadCourse, readCourseFile } from './read-course-file.ts';
+import { CourseFileError, type ReadCourse } from './course-in-file.ts';
+import { LeftOutParts } from './left-out-parts.tsx';
+import { openCourse } from './open-course.ts';
 import { sendCourse } from './send-course.ts';
 
-const rule = { extensions: ['zip'], maxBytes: maxCourseFileBytes };
+const rule = { extensions: ['zip', 'imscc', 'mbz'], maxBytes: maxCourseFileBytes };
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['courses', 'common']);
@@ -36,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setProblem(undefined);
     setReading(true);
     try {
-      setRead(await readCourseFile(file));
+      setRead(await openCourse(file));
     } catch (error) {
       setProblem(t(`import.problem.${error instanceof CourseFileError ? error.problem : 'damaged'}`));
     } finally {
@@ -113,7 +116,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Found({ read: { content, media, digest } }: { read: ReadCourse }) {
+function Found({ read: { content, media, digest, left } }: { read: ReadCourse }) {
   const { t } = useTranslation('courses');
   const activities = content.parts.filter(({ type }) => type === 'activity').length;
   return (
@@ -122,8 +125,15 @@ function Found({ read: { content, media, digest } }: { read: ReadCourse }) {
       <ul>
         <li>{t('import.size', { count: activities })}</li>
         <li>{t('import.files', { count: media.size })}</li>
-        <li style={{ overflowWrap: 'anywhere' }}>{t('import.digest', { digest: digest.slice(0, 16) })}</li>
+        {digest !== null && (
+          <li style={{ overflowWrap: 'anywhere' }}>{t('import.digest', { digest: digest.slice(0, 16) })}</li>
+        )}
       </ul>
+      {left.length > 0 && (
+        <div className={layout.above8}>
+          <LeftOutParts left={left} />
+        </div>
+      )}
     </>
   );
 }

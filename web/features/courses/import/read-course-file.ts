@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type FileType, fileTypes, type OrganizationPurpose } from '../../../../shared/core/file-purposes.ts';
+import { fileTypes } from '../../../../shared/core/file-purposes.ts';
 import { maxFileBytes } from '../../../../shared/core/limits.ts';
 import { sniffType } from '../../../../shared/core/sniff-type.ts';
 import { hasSoundTree, purposesOf } from '../../../../shared/features/courses/course-files/content.ts';
@@ -17,29 +17,7 @@ import {
 } from '../../../../shared/features/courses/course-files/schema.ts';
 import { NotAnArchive, openArchive, TooBigUnpacked } from '../../../ui/file/unzip.ts';
 import { digestOf, sha256 } from '../export/digest.ts';
-
-export type CourseFileProblem = 'damaged' | 'newer' | 'notCourse' | 'refused' | 'tooBig';
-
-export class CourseFileError extends Error {
-  readonly problem: CourseFileProblem;
-
-  constructor(problem: CourseFileProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
-export interface CourseMedia {
-  bytes: Blob;
-  type: FileType;
-  purpose: OrganizationPurpose;
-}
-
-export interface ReadCourse {
-  content: CourseFileContent;
-  media: ReadonlyMap<string, CourseMedia>;
-  digest: string;
-}
+import { CourseFileError, type CourseMedia, type ReadCourse } from './course-in-file.ts';
 
 type Archive = Awaited<ReturnType<typeof openArchive>>;
 
@@ -68,7 +46,7 @@ export async function readCourseFile(file: Blob): Promise<ReadCourse> {
       const purpose = purposes.get(id);
       return purpose ? [[id, { ...file, purpose }] as const] : [];
     });
-    return { content, media: new Map(withPurpose), digest: list.digest };
+    return { content, media: new Map(withPurpose), digest: list.digest, left: [] };
   } catch (error) {
     if (error instanceof TooBigUnpacked) throw new CourseFileError('tooBig');
     if (error instanceof NotAnArchive) throw new CourseFileError('notCourse');

@@ -10,7 +10,7 @@ import type { StartedJob } from '../../../../shared/features/operations/jobs/sch
 import { call } from '../../../platform/api/call.ts';
 import { callAgain } from '../../../platform/api/call-again.ts';
 import { uploaderFor } from '../../../platform/api/upload-file.ts';
-import type { CourseMedia, ReadCourse } from './read-course-file.ts';
+import type { CourseMedia, ReadCourse } from './course-in-file.ts';
 
 interface Sending {
   signal: AbortSignal;

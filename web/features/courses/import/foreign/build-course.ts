@@ -1,0 +1,138 @@
+import type { FileType } from '../../../../../shared/core/file-purposes.ts';
+import { organizationPurposes } from '../../../../../shared/core/file-purposes.ts';
+import { type BlockNode, LinkAddress } from '../../../../../shared/core/rich-document/schema.ts';
+import { sniffType } from '../../../../../shared/core/sniff-type.ts';
+import { ActivityFields, maxAttachments } from '../../../../../shared/features/courses/activities/schema.ts';
+import { isVideoAddress } from '../../../../../shared/features/courses/activities/video-address.ts';
+import { maxFolderDepth, maxParts } from '../../../../../shared/features/courses/course-content/schema.ts';
+import type { CourseFileContent } from '../../../../../shared/features/courses/course-files/schema.ts';
+import { maxCourseFiles } from '../../../../../shared/features/courses/course-imports/schema.ts';
+import { PlainDocument } from '../../../../../shared/features/courses/courses/schema.ts';
+import type { CourseMedia, LeftKind, LeftOut, ReadCourse } from '../course-in-file.ts';
+import type { Package } from './open-package.ts';
+import { readPage } from './page-document.ts';
+
+/** A file of a package, and its name. */
+export interface PackedFile {
+  path: string;
+  name: string;
+}
+
+/** A part of a course of another program. */
+export interface ForeignItem {
+  title: string;
+  /** Parts of a folder. */
+  items?: ForeignItem[];
+  html?: string;
+  link?: string;
+  /** Path in the package of a file of the part, and its name. */
+  files?: PackedFile[];
+  /** Finds the file that a page means by a relative address. */
+  resolve?: (address: string) => PackedFile | undefined;
+  /** What it is, if courses here have no such parts. */
+  left?: LeftKind;
+}
+
+const maxTitle = 250;
+const lineOf = (text: string, other: string): string => {
+  const line = [...text.replaceAll(/[\p{C}\s\p{Zl}\p{Zp}]+/gu, ' ').trim()]
+    .slice(0, maxTitle)
+    .join('')
+    .trim();
+  return line === '' ? other : line;
+};
+const attachable: readonly FileType[] = organizationPurposes.attachment.types;
+
+/** Builds a course from the parts of another program, and names what is left out. */
+export async function buildCourse(
+  title: string,
+  items: readonly ForeignItem[],
+  from: Package,
+): Promise<ReadCourse> {
+  const parts: CourseFileContent['parts'] = [];
+  const media = new Map<string, CourseMedia>();
+  const left: LeftOut[] = [];
+
+  async function add(item: ForeignItem, parent: number | null, depth: number): Promise<void> {
+    const name = lineOf(item.title, '–');
+    if (item.left) left.push({ kind: item.left, name });
+    else if (item.items) {
+      /** Folders that would be too deep give their parts to the folder above. */
+      const isFolder = depth < maxFolderDepth;
+      if (isFolder && !push({ type: 'folder', parent, title: name }, name)) return;
+      const place = isFolder ? parts.length : parent;
+      for (const one of item.items) await add(one, place, isFolder ? depth + 1 : depth);
+    } else await addActivity(item, name, parent);
+  }
+
+  function push(part: CourseFileContent['parts'][number], name: string): boolean {
+    const hasRoom = parts.length < maxParts;
+    if (hasRoom) parts.push(part);
+    else left.push({ kind: 'full', name });
+    return hasRoom;
+  }
+
+  async function addActivity(item: ForeignItem, name: string, parent: number | null): Promise<void> {
+    const page = readPage(item.html ?? '');
+    const links = [...(item.link ? [item.link] : []), ...page.links];
+    const video = links.find(isVideoAddress);
+    const blocks = [...page.blocks, ...links.filter(link => link !== video).flatMap(linkBlock)];
+    const plan = PlainDocument.safeParse({ type: 'doc', content: blocks });
+    if (!plan.success) left.push({ kind: 'page', name });
+    const named = page.files.flatMap(address => item.resolve?.(address) ?? []);
+    const files = [...new Map([...(item.files ?? []), ...named].map(file => [file.path, file])).values()];
+    const kept = await keepFiles(files, name);
+    const hasContent = blocks.length > 0 || video !== undefined || kept.attachments.length > 0 || kept.video;
+    if (!hasContent) return;
+    const activity = ActivityFields.parse({
+      title: name,
+      activityKind: 'ready',
+      plan: plan.success && blocks.length > 0 ? plan.data : null,
+      video: kept.video ?? (video ? { type: 'link', url: video } : null),
+      attachments: kept.attachments,
+    });
+    if (push({ type: 'activity', parent, activity }, name)) return;
+    for (const { fileId } of kept.attachments) media.delete(fileId);
+    if (kept.video) media.delete(kept.video.fileId);
+  }
+
+  async function keepFiles(files: readonly PackedFile[], of: string) {
+    const attachments: { fileId: string; name: string }[] = [];
+    let video: { type: 'file'; fileId: string; captions: { en: string; zh: string } } | undefined;
+    for (const { path, name } of files) {
+      const bytes = await from.file(path);
+      const type = bytes && sniffType(new Uint8Array(await bytes.slice(0, 64).arrayBuffer()));
+      const isVideo = type?.startsWith('video/') && !video;
+      const hasRoom = media.size < maxCourseFiles - 1 && attachments.length < maxAttachments;
+      if (!bytes || !type || !hasRoom || !(isVideo || attachable.includes(type))) {
+        left.push({ kind: 'file', name: lineOf(of === name ? name : `${of}: ${name}`, '–') });
+        continue;
+      }
+      const fileId = `file_${String(nextFile++).padStart(22, '0')}`;
+      media.set(fileId, { bytes, type, purpose: isVideo ? 'activity-video' : 'attachment' });
+      if (isVideo) video = { type: 'file', fileId, captions: { en: '', zh: '' } };
+      else attachments.push({ fileId, name: lineOf(name, '–') });
+    }
+    return { attachments, video };
+  }
+
+  let nextFile = 1;
+  for (const item of items) await add(item, null, 0);
+  const words = JSON.stringify([title, parts]);
+  const content: CourseFileContent = {
+    course: {
+      title: lineOf(title, '–'),
+      ...{ shortDescription: '', goals: [], ageFrom: null, ageTo: null, cover: null, description: null },
+      languages: [/\p{Script=Han}/u.test(words) ? 'zh' : 'en'],
+    },
+    parts,
+  };
+  return { content, media, digest: null, left };
+}
+
+function linkBlock(address: string): BlockNode[] {
+  const href = LinkAddress.safeParse(address.trim());
+  if (!href.success) return [];
+  const marks = [{ type: 'link' as const, attrs: { href: href.data } }];
+  return [{ type: 'paragraph', content: [{ type: 'text', text: href.data, marks }] }];
+}

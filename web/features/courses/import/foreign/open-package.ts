@@ -1,0 +1,109 @@
+import { maxFileBytes } from '../../../../../shared/core/limits.ts';
+import { decodeBytes } from '../../../../../shared/core/reading/decode-bytes.ts';
+import { openArchive } from '../../../../ui/file/unzip.ts';
+import { partText } from '../../../../ui/file/xlsx/read-xml.ts';
+import { CourseFileError } from '../course-in-file.ts';
+
+/** The files of a course package of another program, by their paths. */
+export interface Package {
+  names: ReadonlySet<string>;
+  /** A file; undefined if there is none, or if it is larger than a file may be. */
+  file: (name: string) => Promise<Blob | undefined>;
+  /** The text of a page or an XML part. */
+  text: (name: string) => Promise<string | undefined>;
+}
+
+/** Most unpacked bytes of all files, most files, and most bytes of a text. */
+const maxUnpacked = 300 * 1024 * 1024;
+const maxEntries = 10_000;
+const maxTextBytes = 20 * 1024 * 1024;
+const block = 512;
+
+/** Opens a ZIP or gzipped TAR archive. @throws CourseFileError, NotAnArchive, TooBigUnpacked */
+export async function openPackage(file: Blob, maxBytes = maxUnpacked): Promise<Package> {
+  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
+  return isGzip ? packageOf(await openTar(file, maxBytes)) : openZip(file, maxBytes);
+}
+
+async function openZip(file: Blob, maxBytes: number): Promise<Package> {
+  const archive = await openArchive(file, maxBytes);
+  const names = new Set(archive.names.filter(name => !name.endsWith('/')));
+  const read = async (name: string) => (names.has(name) ? archive.file(name) : undefined);
+  return checked(names, read);
+}
+
+const packageOf = (files: ReadonlyMap<string, Blob>): Package =>
+  checked(new Set(files.keys()), async name => files.get(name));
+
+function checked(names: ReadonlySet<string>, read: Package['file']): Package {
+  if ([...names].some(isOutside)) throw new CourseFileError('refused');
+  return {
+    names,
+    file: async name => {
+      const found = await read(name);
+      return found && found.size <= maxFileBytes ? found : undefined;
+    },
+    text: async name => {
+      const found = await read(name);
+      if (found && found.size > maxTextBytes) throw new CourseFileError('tooBig');
+      return found && partText(new Uint8Array(await found.arrayBuffer()));
+    },
+  };
+}
+
+/** Whether a path leads out of its package. */
+const isOutside = (name: string): boolean =>
+  /^(?:[\\/]|[a-z]:)/i.test(name) || name.includes('\0') || name.split(/[\\/]/).includes('..');
+
+/** Unpacks a gzipped TAR archive; links and devices in it are left out. */
+async function openTar(file: Blob, maxBytes: number): Promise<Map<string, Blob>> {
+  const bytes = await gunzip(file, maxBytes);
+  const files = new Map<string, Blob>();
+  let longName = '';
+  for (let at = 0; at + block <= bytes.length; ) {
+    const head = bytes.subarray(at, at + block);
+    if (head[0] === 0) break;
+    const field = (from: number, length: number) =>
+      upToZero(decodeBytes(head.subarray(from, from + length), 'utf-8')).trim();
+    const size = Number.parseInt(field(124, 12) || '0', 8);
+    const isUstar = field(257, 5) === 'ustar';
+    const end = at + block + size;
+    if (!Number.isSafeInteger(size) || size < 0 || end > bytes.length) throw new CourseFileError('damaged');
+    const content = bytes.subarray(at + block, end);
+    const type = field(156, 1);
+    const prefix = isUstar ? field(345, 155) : '';
+    const name = longName || (prefix ? `${prefix}/${field(0, 100)}` : field(0, 100));
+    longName = '';
+    if (type === 'L') longName = upToZero(decodeBytes(content, 'utf-8'));
+    else if (type === 'x') longName = pathIn(decodeBytes(content, 'utf-8'));
+    else if (type === '' || type === '0') files.set(name.replace(/^\.\//, ''), new Blob([content]));
+    if (files.size > maxEntries) throw new CourseFileError('tooBig');
+    at += block + Math.ceil(size / block) * block;
+  }
+  if (files.size === 0) throw new CourseFileError('notCourse');
+  return files;
+}
+
+const upToZero = (text: string): string => text.split('\0', 1)[0] ?? '';
+
+/** The path in an extended header. */
+const pathIn = (header: string): string => /(?:^|\n)\d+ path=([^\n]*)/.exec(header)?.[1] ?? '';
+
+async function gunzip(file: Blob, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      size += next.value.length;
+      if (size > maxBytes) throw new CourseFileError('tooBig');
+      parts.push(next.value);
+    }
+  } catch (error) {
+    throw error instanceof CourseFileError ? error : new CourseFileError('damaged');
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

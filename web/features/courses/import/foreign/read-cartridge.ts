@@ -1,0 +1,143 @@
+import type { LeftKind } from '../course-in-file.ts';
+import type { ForeignItem } from './build-course.ts';
+import type { Package } from './open-package.ts';
+import { find, findAll, findDeep, readXml, textAt, type XmlElement } from './xml-tree.ts';
+
+export const manifestPath = 'imsmanifest.xml';
+const pages = /\.x?html?$/i;
+const base = /^\$IMS[-_]CC[-_]FILEBASE\$\/?/i;
+
+/** Kinds of resources that courses here do not have. */
+const kinds: [type: RegExp, kind: LeftKind][] = [
+  [/assessment|question-?bank|imsqti/i, 'test'],
+  [/imsdt/i, 'discussion'],
+  [/assignment/i, 'assignment'],
+  [/imsbasiclti|lti/i, 'tool'],
+];
+
+interface Resource {
+  type: string;
+  href: string;
+  files: string[];
+}
+
+/** Reads an IMS Common Cartridge of version 1.0 to 1.3: its title and its parts. */
+export async function readCartridge(from: Package): Promise<{ title: string; items: ForeignItem[] }> {
+  const manifest = find(readXml((await from.text(manifestPath)) ?? ''), 'manifest');
+  const general = manifest && findDeep(manifest, 'general');
+  const title =
+    (find(general, 'title') && textAt(general, 'title', 'string')) || textAt(general, 'title', 'langstring');
+  const resources = new Map(
+    findAll(find(manifest, 'resources'), 'resource').map(({ attributes, children }) => {
+      const folder = attributes.base ?? '';
+      const files = children.flatMap(({ name, attributes: { href = '' } }) =>
+        name === 'file' ? [folder + href] : [],
+      );
+      const href = attributes.href ? folder + attributes.href : (files[0] ?? '');
+      return [
+        attributes.identifier ?? '',
+        { type: attributes.type ?? '', href, files } satisfies Resource,
+      ] as const;
+    }),
+  );
+  const used = new Set<string>();
+  const organization = find(manifest, 'organizations', 'organization');
+  const tops = findAll(organization, 'item');
+  /** The whole course stands in one item without a name. */
+  const [root] = tops;
+  const isRooted =
+    tops.length === 1 && root && !root.attributes.identifierref && findAll(root, 'item').length > 0;
+  const items: ForeignItem[] = [];
+  for (const item of isRooted ? findAll(root, 'item') : tops)
+    items.push(await itemOf(item, resources, used, from));
+  const page = async (path: string) => (await from.text(path)) ?? '';
+  for (const { href } of resources.values())
+    if (used.has(href) && pages.test(href))
+      for (const path of namedIn(await page(href), href, from)) used.add(path);
+  const others = [...resources.values()].filter(
+    ({ type, href }) => type === 'webcontent' && from.names.has(href) && !used.has(href),
+  );
+  const rest = others.map(({ href }) => contentOf(nameOf(href), href, from));
+  if (rest.length > 0) items.push(...(await Promise.all(rest)));
+  return { title: title || textAt(organization, 'title') || textAt(root, 'title'), items };
+}
+
+async function itemOf(
+  item: XmlElement,
+  resources: ReadonlyMap<string, Resource>,
+  used: Set<string>,
+  from: Package,
+): Promise<ForeignItem> {
+  const title = textAt(item, 'title');
+  const inner = findAll(item, 'item');
+  const { identifierref } = item.attributes;
+  const own = identifierref === undefined ? undefined : resources.get(identifierref);
+  if (own) used.add(own.href);
+  const part =
+    identifierref === undefined
+      ? undefined
+      : own
+        ? await partOf(title, own, from)
+        : { title, left: 'other' as const };
+  if (inner.length === 0) return part ?? { title, items: [] };
+  const items: ForeignItem[] = part ? [part] : [];
+  for (const one of inner) items.push(await itemOf(one, resources, used, from));
+  return { title, items };
+}
+
+async function partOf(title: string, { type, href }: Resource, from: Package): Promise<ForeignItem> {
+  if (/imswl/i.test(type)) {
+    const link = find(readXml((await from.text(href)) ?? ''), 'webLink');
+    return { title: title || textAt(link, 'title'), link: find(link, 'url')?.attributes.href ?? '' };
+  }
+  const left = kinds.find(([known]) => known.test(type))?.[1];
+  if (left) return { title, left };
+  if (/^https?:/i.test(href)) return { title, link: href };
+  return from.names.has(href) ? contentOf(title, href, from) : { title, left: 'other' };
+}
+
+/** A page, or a file. */
+async function contentOf(title: string, path: string, from: Package): Promise<ForeignItem> {
+  if (!pages.test(path)) return { title: title || nameOf(path), files: [{ path, name: nameOf(path) }] };
+  const html = (await from.text(path)) ?? '';
+  return { title: title || nameOf(path), html, resolve: address => packed(fileAt(address, path, from)) };
+}
+
+const packed = (path: string | undefined) => (path === undefined ? undefined : { path, name: nameOf(path) });
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Files that a page names. */
+const namedIn = (html: string, path: string, from: Package): string[] =>
+  [...html.matchAll(/(?:src|href)\s*=\s*["']([^"'<>]{1,1000})["']/gi)].flatMap(
+    ([, address = '']) => fileAt(address, path, from) ?? [],
+  );
+
+/** The file of a relative address in a page; other pages are none. */
+function fileAt(address: string, page: string, from: Package): string | undefined {
+  const plain = decoded(address.replace(/[?#].*$/, ''));
+  const isOfBase = base.test(plain);
+  const rest = plain.replace(base, '');
+  const folder = page.slice(0, page.lastIndexOf('/') + 1);
+  const path = ['web_resources/', isOfBase ? '' : folder, '']
+    .map(start => walked(start + rest))
+    .find(one => from.names.has(one));
+  return path !== undefined && !pages.test(path) ? path : undefined;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** A path without `.` and `..`. */
+function walked(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

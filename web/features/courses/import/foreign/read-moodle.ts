@@ -1,0 +1,101 @@
+import type { LeftKind } from '../course-in-file.ts';
+import type { ForeignItem, PackedFile } from './build-course.ts';
+import type { Package } from './open-package.ts';
+import { find, findAll, readXml, textAt, type XmlElement } from './xml-tree.ts';
+
+export const backupPath = 'moodle_backup.xml';
+
+/** Kinds of activities that courses here do not have. */
+const kinds: Record<string, LeftKind> = {
+  ...{ quiz: 'test', lesson: 'test', h5pactivity: 'test', hvp: 'test', scorm: 'test', choice: 'test' },
+  ...{ feedback: 'test', survey: 'test', forum: 'discussion', chat: 'discussion', assign: 'assignment' },
+  ...{ assignment: 'assignment', workshop: 'assignment', lti: 'tool', bigbluebuttonbn: 'tool' },
+};
+
+/** Reads the backup of a Moodle course: its name, its sections and what stands in them. */
+export async function readMoodle(from: Package): Promise<{ title: string; items: ForeignItem[] }> {
+  const part = async (path: string) => readXml((await from.text(path)) ?? '');
+  const information = find(await part(backupPath), 'moodle_backup', 'information');
+  const files = filesIn(await part('files.xml'));
+  const contents = find(information, 'contents');
+  const activities = findAll(find(contents, 'activities'), 'activity');
+  const items: ForeignItem[] = [];
+  for (const listed of findAll(find(contents, 'sections'), 'section')) {
+    const id = textAt(listed, 'sectionid');
+    const section = find(await part(`${textAt(listed, 'directory')}/section.xml`), 'section');
+    const order = textAt(section, 'sequence').split(',');
+    const place = (one: XmlElement) => order.indexOf(textAt(one, 'moduleid')) + 1 || order.length + 1;
+    const own = activities
+      .filter(one => textAt(one, 'sectionid') === id)
+      .toSorted((one, other) => place(one) - place(other));
+    const inner: ForeignItem[] = [];
+    const title = plain(textAt(section, 'name')) || plain(textAt(listed, 'title'));
+    const summary = plain(textAt(section, 'summary'));
+    if (summary !== '') inner.push({ title: title || '–', html: summary });
+    for (const activity of own) inner.push(await activityOf(activity, part, files));
+    if (inner.length > 0) items.push({ title, items: inner });
+  }
+  const name =
+    textAt(information, 'original_course_fullname') || textAt(information, 'original_course_shortname');
+  return { title: name, items };
+}
+
+/** Moodle writes `$@NULL@$` for no value. */
+const plain = (text: string): string => (text === '$@NULL@$' ? '' : text);
+
+function filesIn(xml: XmlElement): Map<string, PackedFile> {
+  return new Map(
+    findAll(find(xml, 'files'), 'file').flatMap(file => {
+      const hash = textAt(file, 'contenthash');
+      const name = textAt(file, 'filename');
+      const isFile = /^[0-9a-f]{40}$/.test(hash) && name !== '.' && name !== '';
+      return isFile
+        ? [[file.attributes.id ?? '', { path: `files/${hash.slice(0, 2)}/${hash}`, name }] as const]
+        : [];
+    }),
+  );
+}
+
+async function activityOf(
+  listed: XmlElement,
+  part: (path: string) => Promise<XmlElement>,
+  files: ReadonlyMap<string, PackedFile>,
+): Promise<ForeignItem> {
+  const module = textAt(listed, 'modulename');
+  const folder = textAt(listed, 'directory');
+  const title = textAt(listed, 'title');
+  if (!['page', 'label', 'url', 'resource', 'folder', 'book'].includes(module))
+    return { title, left: kinds[module] ?? 'other' };
+  const activity = find(await part(`${folder}/${module}.xml`), 'activity', module);
+  const references = findAll(find(await part(`${folder}/inforef.xml`), 'inforef', 'fileref'), 'file');
+  const own = references.flatMap(reference => files.get(textAt(reference, 'id')) ?? []);
+  const named = new Map(own.map(file => [file.name, file]));
+  const resolve = (address: string) => named.get(decodeName(address));
+  const name = plain(textAt(activity, 'name')) || title;
+  const intro = plain(textAt(activity, 'intro'));
+  if (module === 'book') {
+    const chapters = findAll(find(activity, 'chapters'), 'chapter').map(chapter => ({
+      title: textAt(chapter, 'title'),
+      html: plain(textAt(chapter, 'content')),
+      resolve,
+    }));
+    return {
+      title: name,
+      items: [...(intro === '' ? [] : [{ title: name, html: intro, resolve }]), ...chapters],
+    };
+  }
+  const html = intro + plain(textAt(activity, 'content'));
+  const isOfFiles = module === 'resource' || module === 'folder';
+  const link = module === 'url' ? plain(textAt(activity, 'externalurl')) : '';
+  return { title: name, html, resolve, ...(isOfFiles && { files: own }), ...(link !== '' && { link }) };
+}
+
+/** The name of a file of a page: `@@PLUGINFILE@@/a%20b.png`. */
+function decodeName(address: string): string {
+  const [, name = ''] = /^@@PLUGINFILE@@\/(?:.*\/)?([^/?#]+)/.exec(address) ?? [];
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

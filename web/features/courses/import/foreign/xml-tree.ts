@@ -1,0 +1,75 @@
+import { Parser } from 'htmlparser2';
+import { CourseFileError } from '../course-in-file.ts';
+
+/** An element of XML, with its name without a prefix. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlElement[];
+  /** Its own text, without that of its elements. */
+  text: string;
+}
+
+const maxDepth = 200;
+const maxElements = 200_000;
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Reads XML. @throws CourseFileError for a document type, whose entities could grow without end, and for too much */
+export function readXml(xml: string): XmlElement {
+  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  let elements = 0;
+  const parser = new Parser(
+    {
+      onprocessinginstruction: name => {
+        if (/^!(?:doctype|entity)/i.test(name)) throw new CourseFileError('refused');
+      },
+      onopentag: (name, attributes) => {
+        if (open.length > maxDepth || ++elements > maxElements) throw new CourseFileError('refused');
+        const plain = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value]);
+        const element = {
+          name: withoutPrefix(name),
+          attributes: Object.fromEntries(plain),
+          children: [],
+          text: '',
+        };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      },
+      ontext: text => {
+        const last = open.at(-1);
+        if (last) last.text += text;
+      },
+      onclosetag: () => {
+        if (open.length > 1) open.pop();
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+  return root;
+}
+
+/** The first element on a path of names below an element. */
+export function find(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>(
+    (at, name) => at?.children.find(child => child.name === name),
+    element,
+  );
+}
+
+export const findAll = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element?.children.filter(child => child.name === name) ?? [];
+
+/** The text at a path of names, without spaces around it. */
+export const textAt = (element: XmlElement | undefined, ...path: string[]): string =>
+  find(element, ...path)?.text.trim() ?? '';
+
+/** The first element of a name at any depth. */
+export function findDeep(element: XmlElement, name: string): XmlElement | undefined {
+  for (const child of element.children) {
+    const found = child.name === name ? child : findDeep(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
