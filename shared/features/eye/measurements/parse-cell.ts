@@ -7,7 +7,8 @@ import type { MeasuredValue } from './fields.ts';
 const blank = /^(|[-\u2010-\u2015\u2212*.\s]+|n\/?a|nan|null|none|nil|无)$/i;
 
 /** Whether a cell holds nothing, or a word of a device for it. */
-export const isBlankCell = (cell: string): boolean => blank.test(withoutUnit(cellText(cell)).trim());
+export const isBlankCell = (cell: string): boolean =>
+  cell === '' || blank.test(withoutUnit(cellText(cell)).trim());
 
 /** Reads a value of an eye in a cell of a file. Decimals are never implied: `-125` is −125. */
 export function readCellValue(value: MeasuredValue, cell: string): ReadNumber {

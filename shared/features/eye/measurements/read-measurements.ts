@@ -67,7 +67,8 @@ const isAxis = (value: MeasuredValue) => value === 'axis' || value === 'cornealA
 const maxNameLength = 250;
 
 /** The readings of a table; rows with nothing in the chosen columns are left out. */
-export function readMeasurements({ headings, rows }: ImportTable, options: ReadingOptions): Reading[] {
+export function readMeasurements({ headings, rows }: ImportTable, asked: ReadingOptions): Reading[] {
+  const options = withToday(asked);
   const places = new Map(
     headings.flatMap((heading, index): [MeasurementField, number][] => {
       const field = options.columns.get(heading);
@@ -91,14 +92,23 @@ export function readMeasurements({ headings, rows }: ImportTable, options: Readi
 const dateColumns = ['birthDate', 'measuredOn'] as const;
 type DateColumn = (typeof dateColumns)[number];
 
+/** With the last day that can be meant, which is found once for a file. */
+interface DatedOptions extends Omit<ReadingOptions, 'withRefraction'> {
+  latest: string;
+}
+
+const withToday = <Options extends Omit<ReadingOptions, 'withRefraction'>>(options: Options) => ({
+  ...options,
+  latest: nowIn(options.timeZone ?? undefined).date,
+});
+
 /** The day in a cell; null for a blank one. */
 function readDay(
   cell: string,
   field: DateColumn,
-  { dateOrder: order, timeZone }: ReadingOptions,
+  { dateOrder: order, timeZone, latest }: DatedOptions,
 ): ReadDate | null {
   if (isBlankDate(cell)) return null;
-  const latest = nowIn(timeZone ?? undefined).date;
   return readDate(cell, { order, timeZone, isBirth: field === 'birthDate', latest });
 }
 
@@ -112,14 +122,15 @@ function dateProblem(field: DateColumn, read: ReadDate | null, text: string): Ro
 /** Dates whose year or day somebody has to confirm, each text once. */
 export function likelyDates(
   { headings, rows }: ImportTable,
-  options: Omit<ReadingOptions, 'withRefraction'>,
+  asked: Omit<ReadingOptions, 'withRefraction'>,
 ): { text: string; date: string }[] {
+  const options = withToday(asked);
   const found = new Map<string, string>();
   for (const [at, heading] of headings.entries()) {
     const field = dateColumns.find(one => one === options.columns.get(heading));
     if (!field) continue;
     for (const text of new Set(rows.map(({ cells }) => cells[at] ?? ''))) {
-      const read = readDay(text, field, { ...options, withRefraction: false });
+      const read = readDay(text, field, options);
       if (read && 'problem' in read && read.likely !== undefined) found.set(cellText(text), read.likely);
     }
   }
@@ -132,7 +143,7 @@ function readRow(
   line: number,
   cell: (field: MeasurementField) => string,
   known: ReadonlySet<MeasurementField>,
-  options: ReadingOptions,
+  options: ReadingOptions & DatedOptions,
 ): Reading {
   const { withRefraction } = options;
   const problems: RowProblem[] = [];
