@@ -17,7 +17,9 @@ export const auditEvents = [
   'consents.listed',
   'term.accepted',
   'term.changed',
+  'term.corrected',
   'term.created',
   'terms.accepted',
   'terms.changed',
+  'terms.corrected',
 ] as const;

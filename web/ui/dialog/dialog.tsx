@@ -27,6 +27,8 @@ interface DialogProps
   /** Takes the whole window on phones. */
   fillsPhone?: boolean;
   overlayClassName?: string | undefined;
+  /** Opens by itself. For a moment it takes no press, which was meant for what lay there. */
+  isUnasked?: boolean;
 }
 
 export function Dialog({
@@ -34,12 +36,14 @@ export function Dialog({
   onClose,
   fillsPhone = false,
   overlayClassName,
+  isUnasked = false,
   children,
   ...more
 }: DialogProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   useReturnFocus(isOpen);
+  const isPressable = useSettled(isUnasked && isOpen);
   return (
     <Modal
       opened={isOpen}
@@ -48,6 +52,7 @@ export function Dialog({
       fullScreen={fillsPhone && isPhone}
       closeButtonProps={{ 'aria-label': t('close') }}
       {...(overlayClassName && { overlayProps: { className: overlayClassName } })}
+      {...(!isPressable && { styles: { root: { pointerEvents: 'none' }, inner: { pointerEvents: 'none' } } })}
       {...more}
     >
       <div ref={beginAtFirstField} inert={!isOpen} style={{ display: 'contents' }}>

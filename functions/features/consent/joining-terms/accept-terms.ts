@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { joiningTerms } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
 import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
-import { requiredTermsVersion } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
+import { currentTermsVersion } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
@@ -16,7 +16,7 @@ export const acceptTerms: AccountHandler<typeof joiningTerms.acceptTerms> = asyn
   if (!member) throw new AppError('record.missing');
   if (member.acceptedTerms >= version) return presentMember(member);
   const store = termsOf(records.organization);
-  if (version !== requiredTermsVersion(records.organization))
+  if (version !== currentTermsVersion(records.organization))
     throw new AppError('version.conflict', { current: await store.get() });
   let current = member;
   const accept = async () => {

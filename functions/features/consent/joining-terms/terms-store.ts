@@ -36,6 +36,8 @@ interface TermsInput {
   termsVersion: number;
   isRequired: boolean;
   texts: TermsTexts;
+  /** Keeps the acceptances of the text before. */
+  isCorrection: boolean;
 }
 
 /** All terms versions of one organisation, and their acceptances. */
@@ -55,14 +57,16 @@ export class TermsStore extends OrganizationStore {
    * Saves the terms, as a new version if the texts changed, and updates the organisation.
    * @throws version.conflict if they changed since they were read
    */
-  async change({ termsVersion, isRequired, texts }: TermsInput): Promise<Terms> {
+  async change({ termsVersion, isRequired, texts, isCorrection }: TermsInput): Promise<Terms> {
     const { organization } = this;
     const before = await this.get();
     const isNew = before.version !== termsVersion || !haveSameTexts(before.texts, texts);
     const version = isNew ? termsVersion + 1 : termsVersion;
     const changedAt = isNew ? this.now() : before.changedAt;
-    const after: Terms = { id: organization, version, isRequired, texts, changedAt };
-    const state: TermsState = { version, isRequired };
+    const isCorrected = isNew && isCorrection && before.version === termsVersion && termsVersion > 0;
+    const acceptedFrom = isCorrected || !isNew ? (before.acceptedFrom ?? before.version) : version;
+    const state: TermsState = { version, isRequired, acceptedFrom };
+    const after: Terms = { id: organization, ...state, texts, changedAt };
     const numbered: TermsVersionRecord = { version, texts, changedAt };
     const written: Write = {
       put: { ...termsVersionKey(organization, version), kind: 'terms-version', ...numbered },
@@ -79,7 +83,11 @@ export class TermsStore extends OrganizationStore {
       ...(isNew ? [written] : []),
       { update: organizationKey(organization), set: { terms: state }, when: isPresent },
     ];
-    const act = { act: 'terms.changed', record: organization, detail: { version: String(version) } };
+    const act = {
+      act: isCorrected ? 'terms.corrected' : 'terms.changed',
+      record: organization,
+      detail: { version: String(version) },
+    };
     return this.commit(act, writes, after);
   }
 

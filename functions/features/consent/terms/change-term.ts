@@ -13,6 +13,6 @@ export const createTerm: Handler<typeof terms.createTerm> = async (fields, { ope
 };
 
 export const changeTerm: Handler<typeof terms.changeTerm> = async (
-  { termId: _, version: __, ...fields },
+  { termId: _, version: __, isCorrection, ...fields },
   { records, openStore },
-) => openStore(TermStore).change(records.term, fields);
+) => openStore(TermStore).change(records.term, fields, isCorrection);

@@ -1,7 +1,11 @@
 import { CaseFilters } from '../../../../shared/features/cases/cases/schema.ts';
 import type { CaseAcceptance } from '../../../../shared/features/consent/consents/schema.ts';
 import type { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import type { AcceptanceState, Term } from '../../../../shared/features/consent/terms/schema.ts';
+import {
+  type AcceptanceState,
+  acceptedVersions,
+  type Term,
+} from '../../../../shared/features/consent/terms/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
@@ -31,8 +35,8 @@ export const searchTermCases: Handler<typeof terms.searchTermCases> = async (
   return cursorPage(rows, { page, perPage: limit, next: found.next, total: null });
 };
 
-function stateOf({ textVersion }: Term, acceptance: CaseAcceptance | undefined): AcceptanceState {
+function stateOf(term: Term, acceptance: CaseAcceptance | undefined): AcceptanceState {
   if (!acceptance) return 'missing';
   if (acceptance.withdrawnAt !== null) return 'withdrawn';
-  return acceptance.term.textVersion === textVersion ? 'accepted' : 'outdated';
+  return acceptedVersions(term).includes(acceptance.term.textVersion) ? 'accepted' : 'outdated';
 }

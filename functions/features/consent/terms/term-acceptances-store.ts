@@ -2,16 +2,22 @@ import type { Locale } from '../../../../shared/core/fields.ts';
 import { readableLanguage } from '../../../../shared/core/term-texts.ts';
 import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
 import {
+  acceptedVersions,
   appliesToUsers,
+  maxCorrections,
   type OwnTerm,
   Term,
   TermAcceptanceRecord,
   TermTextRecord,
 } from '../../../../shared/features/consent/terms/schema.ts';
+import type { Key } from '../../../platform/storage/key.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
-import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { termAcceptanceKey, termAcceptancesOf, termsOf, termTextKey } from '../consent-keys.ts';
+
+/** Keys of one read. */
+const maxKeys = 100;
 
 /** A term to accept, with the hashes of its text. */
 export type AskedTerm = OwnTerm & Pick<TermTextRecord, 'textHashes'>;
@@ -23,22 +29,49 @@ export class TermAcceptancesStore extends OrganizationStore {
     const items = await this.table.queryAll(termsOf(this.organization));
     const terms = items.map(item => Term.parse(item)).filter(term => term.isInUse && appliesToUsers(term));
     if (terms.length === 0) return [];
-    const found = await this.table.get([
-      ...terms.map(({ id, textVersion }) => termTextKey(this.organization, id, textVersion)),
-      ...terms.map(term => termAcceptanceKey(this.organization, term, person)),
-    ]);
-    return terms.map(({ id, textVersion, isRequired, changedAt }, index) => {
-      const { texts, textHashes } = TermTextRecord.parse(found[index]);
-      const acceptance = found[terms.length + index];
-      const acceptedAt = acceptance ? TermAcceptanceRecord.parse(acceptance).at : null;
-      return { id, textVersion, isRequired, texts, textHashes, changedAt, acceptedAt };
+    const current = terms.map(({ id, textVersion }) => termTextKey(this.organization, id, textVersion));
+    const acceptances = terms.flatMap(({ id, textVersion }) =>
+      latestVersions(textVersion).map(version =>
+        termAcceptanceKey(this.organization, { id, textVersion: version }, person),
+      ),
+    );
+    const found = await this.#getAll([...current, ...acceptances]);
+    const written = found.filter(({ kind }) => kind === 'term-text').map(item => TermTextRecord.parse(item));
+    const accepted = found
+      .filter(({ kind }) => kind === 'term-acceptance')
+      .map(item => TermAcceptanceRecord.parse(item));
+    return terms.flatMap(term => {
+      const { id, textVersion, isRequired, changedAt } = term;
+      const text = written.find(({ termId }) => termId === id);
+      if (!text) return [];
+      const counting = acceptedVersions(term);
+      const own = accepted.filter(({ termId }) => termId === id);
+      const counted = own.find(acceptance => counting.includes(acceptance.textVersion));
+      const { texts, textHashes } = text;
+      return {
+        ...{ id, textVersion, isRequired, texts, textHashes, changedAt },
+        acceptedAt: counted?.at ?? null,
+        acceptedEarlier: own.some(acceptance => !counting.includes(acceptance.textVersion)),
+      };
     });
   }
 
-  /** Counts the people who have accepted the current text of a term. */
+  async #getAll(keys: Key[]): Promise<Item[]> {
+    const batches = Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_, at) =>
+      this.table.get(keys.slice(at * maxKeys, (at + 1) * maxKeys)),
+    );
+    return (await Promise.all(batches)).flat().filter(item => item !== undefined);
+  }
+
+  /** Counts the people who have accepted the current text of a term, or one that it corrects. */
   async countAmong(term: Term, people: ReadonlySet<string>): Promise<number> {
-    const items = await this.table.queryAll(termAcceptancesOf(this.organization, term));
-    return items.filter(item => people.has(TermAcceptanceRecord.parse(item).person)).length;
+    const found = await Promise.all(
+      acceptedVersions(term).map(textVersion =>
+        this.table.queryAll(termAcceptancesOf(this.organization, { id: term.id, textVersion })),
+      ),
+    );
+    const accepted = new Set(found.flat().map(item => TermAcceptanceRecord.parse(item).person));
+    return [...accepted].filter(person => people.has(person)).length;
   }
 
   /** Accepts the current text once; the first acceptance is kept. @throws ConflictError if another came first */
@@ -75,3 +108,7 @@ export class TermAcceptancesStore extends OrganizationStore {
     };
   }
 }
+
+/** The newest text versions, as many as a correction can reach back. */
+const latestVersions = (newest: number): number[] =>
+  Array.from({ length: Math.min(newest, maxCorrections + 1) }, (_, index) => newest - index);

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { TermText, TermTexts } from '../../../../shared/core/term-texts.ts';
 import {
+  acceptedVersions,
   appliesToCases,
   type FullTerm,
+  maxCorrections,
   maxCounted,
   Term,
   type TermFields,
@@ -32,11 +34,20 @@ export class TermStore extends OrganizationStore {
     return items.map(item => Term.parse(item)).toReversed();
   }
 
-  /** Number of cases that have accepted the current text, up to a limit. */
-  async countAccepted({ id, textVersion }: Term): Promise<{ accepted: number; isMore: boolean }> {
-    const range = casesAcceptingTerm(this.organization, { id, textVersion });
-    const { items, next } = await this.table.query(range, { limit: maxCounted });
-    return { accepted: items.length, isMore: next !== null };
+  /** Number of cases that have accepted the current text, or one that it corrects, up to a limit. */
+  async countAccepted(term: Term): Promise<{ accepted: number; isMore: boolean }> {
+    const pages = await Promise.all(
+      acceptedVersions(term).map(textVersion =>
+        this.table.query(casesAcceptingTerm(this.organization, { id: term.id, textVersion }), {
+          limit: maxCounted,
+        }),
+      ),
+    );
+    const accepted = pages.reduce((sum, { items }) => sum + items.length, 0);
+    return {
+      accepted: Math.min(accepted, maxCounted),
+      isMore: accepted > maxCounted || pages.some(({ next }) => next !== null),
+    };
   }
 
   /** @throws record.missing */
@@ -53,21 +64,31 @@ export class TermStore extends OrganizationStore {
   }
 
   /** A changed text becomes a new version. @throws version.conflict */
-  change(before: Term, fields: TermFields): Promise<FullTerm> {
+  change(before: Term, fields: TermFields, isCorrection: boolean): Promise<FullTerm> {
     const { en, zh } = hashTexts(fields.texts);
     const isNewText = en !== before.textHashes.en || zh !== before.textHashes.zh;
     const textVersion = before.textVersion + (isNewText ? 1 : 0);
-    const term = this.#written({ ...before, textVersion }, fields);
+    const oldest = before.acceptedFrom ?? before.textVersion;
+    const isCorrected = isNewText && isCorrection && textVersion - oldest <= maxCorrections;
+    const acceptedFrom = isCorrected || !isNewText ? oldest : textVersion;
+    const term = this.#written({ ...before, textVersion, acceptedFrom }, fields);
     const texts = isNewText ? [this.#textWrite(term, fields.texts)] : [];
-    return this.#save('term.changed', term, fields.texts, texts, hasVersion(before.version));
+    const act = isCorrected ? 'term.corrected' : 'term.changed';
+    return this.#save(act, term, fields.texts, texts, hasVersion(before.version));
   }
 
   #written(
-    { id, version, textVersion, createdAt }: Pick<Term, 'id' | 'version' | 'textVersion' | 'createdAt'>,
+    {
+      id,
+      version,
+      textVersion,
+      acceptedFrom = textVersion,
+      createdAt,
+    }: Pick<Term, 'id' | 'version' | 'textVersion' | 'acceptedFrom' | 'createdAt'>,
     { texts, appliesTo, isRequired, isInUse }: TermFields,
   ): Term {
     return {
-      ...{ id, appliesTo, isRequired, isInUse, textVersion, createdAt },
+      ...{ id, appliesTo, isRequired, isInUse, textVersion, acceptedFrom, createdAt },
       titles: { en: texts.en?.title ?? null, zh: texts.zh?.title ?? null },
       textHashes: hashTexts(texts),
       version: version + 1,

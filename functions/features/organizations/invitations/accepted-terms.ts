@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Joining } from '../../../../shared/features/organizations/invitations/schema.ts';
-import { requiredTermsVersion } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
+import { currentTermsVersion } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import type { findLiveInvitation } from './live-invitation.ts';
@@ -19,7 +19,7 @@ export async function acceptedTermsWrites(
   { organization, member: { id: person } }: Awaited<ReturnType<typeof findLiveInvitation>>,
   { locale, acceptedTerms, acceptedUserTerms }: Accepted,
 ): Promise<{ version: number; writes: Write[] }> {
-  const version = requiredTermsVersion(organization);
+  const version = currentTermsVersion(organization);
   if (acceptedTerms !== version && version > 0) throw unaccepted('acceptedTerms');
   const joining = termsOf(organization, person);
   const acceptances = termAcceptancesOf(organization.slug, person);

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Locale, Slug } from '../../../core/fields.ts';
 import { OrganizationUser } from '../../organizations/members/schema.ts';
 import { TermsVersion } from '../../organizations/organizations/terms.schema.ts';
+import { IsCorrection } from '../terms/term.schema.ts';
 import { AcceptanceSource, Terms, TermsFields } from './schema.ts';
 
 const ofOrganization = { organizationId: Slug } as const;
@@ -38,7 +39,8 @@ export const joiningTerms = {
   changeTerms: endpoint({
     method: 'PUT',
     path: 'organizations/{organizationId}/terms',
-    summary: 'Replaces the terms; a changed text is a new version that everybody is asked to accept again',
+    summary:
+      'Replaces the terms; a changed text is a new version that everybody is asked to accept again unless it is a correction',
     lambda: 'account',
     needs: 'terms:change',
     records: about,
@@ -47,6 +49,7 @@ export const joiningTerms = {
       /** The version that was read. */
       termsVersion: TermsVersion,
       ...TermsFields.shape,
+      isCorrection: IsCorrection,
     }),
     output: Terms,
   }),

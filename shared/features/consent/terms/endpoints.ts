@@ -13,7 +13,7 @@ import {
   TermRow,
   TermTextVersion,
 } from './schema.ts';
-import { PublicTerm } from './term.schema.ts';
+import { IsCorrection, PublicTerm } from './term.schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
@@ -97,10 +97,11 @@ export const terms = {
   changeTerm: endpoint({
     method: 'PUT',
     path: 'terms/{termId}',
-    summary: 'Changes a term at the version that was read; a changed text is a new text version',
+    summary:
+      'Changes a term at the version that was read; a changed text is a new text version, to be accepted again unless it is a correction',
     needs: 'term:change',
     records: ofTerm,
-    input: TermFields.extend({ termId: TermId, version: Version }),
+    input: TermFields.extend({ termId: TermId, version: Version, isCorrection: IsCorrection }),
     output: FullTerm,
   }),
   searchTermCases: endpoint({

@@ -6,6 +6,8 @@ import { TextHash, TextHashes } from './term.schema.ts';
 
 /** Most terms of one organisation. */
 export const maxTerms = 100;
+/** Most corrections of a text before people are asked to accept it again. */
+export const maxCorrections = 9;
 /** Most acceptances counted for a list. */
 export const maxCounted = 1_000;
 
@@ -39,6 +41,8 @@ export const Term = z
     isRequired: z.boolean(),
     isInUse: z.boolean(),
     textVersion: TextVersion,
+    /** The oldest text whose acceptance still counts; absent if only the current one does. */
+    acceptedFrom: TextVersion.optional(),
     textHashes: TextHashes,
     version: Version,
     createdAt: Instant,
@@ -48,6 +52,10 @@ export const Term = z
   })
   .meta({ id: 'Term' });
 export type Term = z.output<typeof Term>;
+
+/** Text versions whose acceptance counts, newest first. */
+export const acceptedVersions = ({ textVersion, acceptedFrom = textVersion }: Term): number[] =>
+  Array.from({ length: textVersion - acceptedFrom + 1 }, (_, index) => textVersion - index);
 
 /** A version of a term's text. It never changes. */
 export const TermTextRecord = z.object({
@@ -107,8 +115,10 @@ export const OwnTerm = z
     isRequired: z.boolean(),
     texts: TermTexts,
     changedAt: Instant,
-    /** When the caller accepted this text. */
+    /** When the caller accepted this text, or the one that it corrects. */
     acceptedAt: Instant.nullable(),
+    /** Whether the caller accepted an earlier text. */
+    acceptedEarlier: z.boolean(),
   })
   .meta({ id: 'OwnTerm' });
 export type OwnTerm = z.output<typeof OwnTerm>;

@@ -15,14 +15,20 @@ export const TermsState = z.object({
   version: TermsVersion,
   /** Whether people of the organisation must accept them. */
   isRequired: z.boolean(),
+  /** The oldest version whose acceptance still counts; absent if only the current one does. */
+  acceptedFrom: TermsVersion.optional(),
 });
 export type TermsState = z.output<typeof TermsState>;
 
 export const noTerms: TermsState = { version: 0, isRequired: false };
 
-/** The terms version that members must accept; 0 for none. */
-export const requiredTermsVersion = ({ terms }: { terms: TermsState }): number =>
+/** The terms version that new members must accept; 0 for none. */
+export const currentTermsVersion = ({ terms }: { terms: TermsState }): number =>
   terms.isRequired ? terms.version : 0;
+
+/** The oldest terms version that members must have accepted; 0 for none. */
+export const requiredTermsVersion = ({ terms }: { terms: TermsState }): number =>
+  terms.isRequired ? (terms.acceptedFrom ?? terms.version) : 0;
 
 /** Whether a member must still accept the organisation's terms. */
 export const needsTermsAcceptance = (

@@ -121,6 +121,23 @@ testInTurn('changed terms must be accepted again, but a completed registration s
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
+testInTurn('corrected terms need no new acceptance, until another text follows', async () => {
+  const clinic = await openClinic();
+  const user = await clinic.join();
+  await acceptTermsAs(user, await requireTerms(clinic));
+  const corrected = { organizationId: clinic.slug, termsVersion: 1, isRequired: true, isCorrection: true };
+  const { data } = await clinic.admin.call(joiningTerms.changeTerms, {
+    ...corrected,
+    texts: { ...texts, en: 'You keep the rules.' },
+  });
+  expect(data).toMatchObject({ version: 2, acceptedFrom: 1 });
+  expect(await termsState(user)).toEqual({ finished: true, asked: 1, accepted: 1 });
+  const { data: journal } = await clinic.admin.call(audit.searchAudit, {});
+  expect(journal.data.map(({ act }) => act)).toContain('terms.corrected');
+  await requireTerms(clinic, 'Other rules.');
+  expect(await termsState(user)).toEqual({ finished: true, asked: 3, accepted: 1 });
+});
+
 test('saving unchanged terms does not require accepting them again', async () => {
   const clinic = await openClinic();
   const { version } = await requireTerms(clinic);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { AcceptanceState, FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
+import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -144,4 +145,35 @@ test('users cannot accept a term that is only for families', async () => {
   const { id: termId } = await makeTerm(admin);
   const refusal = await admin.expectError(terms.acceptTerm, { termId, textVersion: 1, locale: 'en' });
   expect(refusal).toMatchObject({ code: 'record.missing' });
+});
+
+test('a correction keeps earlier acceptances and is journaled; another text asks again', async () => {
+  const { admin } = await openClinic();
+  const first = await makeTerm(admin, 'Appointments');
+  const asked = { appliesTo: 'both' as const };
+  const both = await change(admin, first, asked);
+  const { id: caseId } = await makeCase(admin);
+  await accept(admin, caseId, both);
+  const accepting = { termId: first.id, textVersion: 1, locale: 'en' } as const;
+  await admin.call(terms.acceptTerm, accepting);
+  const own = async () => (await admin.call(terms.listOwnTerms, {})).data.data[0];
+  const state = async () =>
+    (await admin.call(terms.searchTermCases, { termId: first.id })).data.data[0]?.state;
+  const text = (words: string) => ({ texts: { en: termText('Appointments', words), zh: null } });
+  const corrected = await change(admin, both, { ...asked, ...text('We keep it.'), isCorrection: true });
+  expect(corrected).toMatchObject({ textVersion: 2, acceptedFrom: 1 });
+  expect(await own()).toMatchObject({
+    textVersion: 2,
+    acceptedAt: expect.any(String),
+    acceptedEarlier: false,
+  });
+  expect(await state()).toBe('accepted');
+  expect((await admin.call(terms.searchTerms, {})).data.data).toMatchObject([
+    { accepted: 1, users: { accepted: 1 } },
+  ]);
+  await change(admin, corrected, { ...asked, ...text('You pay if you miss it.') });
+  expect(await own()).toMatchObject({ textVersion: 3, acceptedAt: null, acceptedEarlier: true });
+  expect(await state()).toBe('outdated');
+  const { data } = await admin.call(audit.searchAudit, {});
+  expect(data.data.map(({ act }) => act)).toEqual(expect.arrayContaining(['term.corrected', 'term.changed']));
 });

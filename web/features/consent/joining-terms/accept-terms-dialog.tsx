@@ -49,7 +49,13 @@ function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('terms.title', { organization: name })} size="lg">
+    <Dialog
+      isOpen={isOpen}
+      isUnasked={where === 'dialog'}
+      onClose={onClose}
+      title={t('terms.title', { organization: name })}
+      size="lg"
+    >
       <p className={styles.lead}>{t(isAgain ? 'terms.again' : 'terms.asked')}</p>
       {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
       {!error && !data && <Loader />}

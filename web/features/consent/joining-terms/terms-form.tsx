@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Terms } from '../../../../shared/features/consent/joining-terms/schema.ts';
@@ -17,14 +17,14 @@ export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string 
   const [isAsking, setAsking] = useState(false);
   const { form, node, submit, save, conflict, isSaving } = useTermsForm(terms, () => setAsking(false));
   const { version, changedAt, texts } = terms;
-  const { isRequired, texts: typed } = form.values;
+  const { isRequired, isCorrection, texts: typed } = form.values;
   const hasNewText = typed.en.trim() !== texts?.en || typed.zh.trim() !== texts.zh;
   return (
     <SettingsForm
       formRef={node}
       isDirty={form.isDirty()}
       isSaving={isSaving}
-      onSubmit={submit(() => (isRequired && hasNewText ? setAsking(true) : save()))}
+      onSubmit={submit(() => (isRequired && hasNewText && !isCorrection ? setAsking(true) : save()))}
     >
       <div className={layout.allColumns}>
         <p>{t('terms.intro')}</p>
@@ -44,6 +44,14 @@ export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string 
         checked={isRequired}
         onChange={event => form.setFieldValue('isRequired', event.currentTarget.checked)}
       />
+      {version > 0 && hasNewText && (
+        <Checkbox
+          className={layout.allColumns ?? ''}
+          label={t('terms.isCorrection')}
+          description={t('terms.correctionHelp')}
+          {...form.getInputProps('isCorrection', { type: 'checkbox' })}
+        />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('terms.askTitle')}

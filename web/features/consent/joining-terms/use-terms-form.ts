@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joiningTerms as calls } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
 import { type Terms, TermsFields } from '../../../../shared/features/consent/joining-terms/schema.ts';
-import type { TermsTexts } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
+import {
+  requiredTermsVersion,
+  type TermsTexts,
+} from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { conflictOf } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
@@ -13,6 +16,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { termsQuery } from './terms-query.ts';
 
 interface TermsValues {
+  isCorrection: boolean;
   isRequired: boolean;
   texts: TermsTexts;
 }
@@ -20,6 +24,7 @@ interface TermsValues {
 const valuesOf = ({ isRequired, texts }: Terms): TermsValues => ({
   isRequired,
   texts: texts ?? { en: '', zh: '' },
+  isCorrection: false,
 });
 
 /** Form of an organisation's terms, with conflict handling. */
@@ -30,7 +35,7 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
   const { form, node, submit, showRefusal } = useValidatedForm(
     valuesOf(terms),
     TermsFields,
-    values => values,
+    ({ isCorrection: _, ...values }) => values,
   );
   const [theirs, setTheirs] = useState<Terms>();
 
@@ -81,10 +86,10 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
 
 /** The editor must accept the new terms too. */
 function cacheTerms(saved: Terms): void {
-  const { id, isRequired, version } = saved;
+  const { id } = saved;
   queryClient.setQueryData(termsQuery(id).queryKey, saved);
   const session = cachedSession();
   if (session?.organization?.id !== id) return;
-  const askedTerms = isRequired ? version : 0;
+  const askedTerms = requiredTermsVersion({ terms: saved });
   setSession({ ...session, organization: { ...session.organization, askedTerms } });
 }

@@ -20,14 +20,14 @@ interface OwnTermsDialogProps {
 }
 
 function OwnTermsDialog({ term, onLater, onAccepted }: OwnTermsDialogProps) {
-  const { id: termId, textVersion, texts, isRequired, acceptedAt } = term;
+  const { id: termId, textVersion, texts, isRequired, acceptedAt, acceptedEarlier } = term;
   const { t } = useTranslation(['shell', 'common']);
   const locale = useLocale();
   const errorText = useErrorText();
   const accepting = useApiMutation(terms.acceptTerm, refreshOwnTerms);
   const language = readableLanguage(texts, locale);
   const text = texts[language];
-  const lead = !isRequired ? 'terms.optional' : textVersion > 1 ? 'terms.newText' : 'terms.asked';
+  const lead = !isRequired ? 'terms.optional' : acceptedEarlier ? 'terms.again' : 'terms.asked';
 
   function accept(): void {
     accepting.mutate(
@@ -47,7 +47,7 @@ function OwnTermsDialog({ term, onLater, onAccepted }: OwnTermsDialogProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onLater} title={text?.title ?? ''} size="lg">
+    <Dialog isOpen isUnasked={!onAccepted} onClose={onLater} title={text?.title ?? ''} size="lg">
       {!acceptedAt && <p className={styles.lead}>{t(lead)}</p>}
       {text && (
         <div lang={language} data-autofocus tabIndex={-1}>

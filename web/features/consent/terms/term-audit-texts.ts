@@ -4,4 +4,5 @@ export const termAuditTexts: Record<string, TextKey> = {
   'term.accepted': 'terms:act.accepted',
   'term.created': 'terms:act.created',
   'term.changed': 'terms:act.changed',
+  'term.corrected': 'terms:act.corrected',
 };

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Checkbox, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
@@ -45,13 +45,18 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
     fallback: term ? 'edit-term' : 'add-term',
     save: (values, version, idempotencyKey) =>
       term && version !== null
-        ? call(terms.changeTerm, { ...fieldsOf(values), termId: term.id, version }, { idempotencyKey })
+        ? call(
+            terms.changeTerm,
+            { ...fieldsOf(values), isCorrection: values.isCorrection, termId: term.id, version },
+            { idempotencyKey },
+          )
         : call(terms.createTerm, fieldsOf(values), { idempotencyKey }),
     onSaved,
   });
   const isNewText =
     term !== null &&
     textNames.some(name => JSON.stringify(form.values[name]) !== JSON.stringify(before[name]));
+  const { isCorrection } = form.values;
   const next = (term?.textVersion ?? 0) + 1;
   const rich = (name: 'textEn' | 'textZh', label: string) => (
     <RichTextField
@@ -86,7 +91,18 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
       />
       {choice('isRequired')}
       {choice('isInUse')}
-      {isNewText && <Notice tone="attention">{t('newVersion', { version: next, earlier: next - 1 })}</Notice>}
+      {isNewText && (
+        <>
+          <Checkbox
+            label={t('isCorrection')}
+            description={t('correctionHelp')}
+            {...form.getInputProps('isCorrection', { type: 'checkbox' })}
+          />
+          <Notice tone="attention">
+            {t(isCorrection ? 'correction' : 'newVersion', { version: next, earlier: next - 1 })}
+          </Notice>
+        </>
+      )}
       {conflict && (
         <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
           <p>{t('conflict.text')}</p>

@@ -17,6 +17,7 @@ export interface TermValues {
   appliesTo: AppliesTo;
   isRequired: boolean;
   isInUse: boolean;
+  isCorrection: boolean;
 }
 
 export const valuesOf = (term: FullTerm | null): TermValues => ({
@@ -27,6 +28,7 @@ export const valuesOf = (term: FullTerm | null): TermValues => ({
   appliesTo: term?.appliesTo ?? 'cases',
   isRequired: term?.isRequired ?? true,
   isInUse: term?.isInUse ?? true,
+  isCorrection: false,
 });
 
 /** Types of the values that are not text. */
@@ -35,6 +37,7 @@ export const termTypes = {
   textZh: RichText.nullable(),
   isRequired: z.boolean(),
   isInUse: z.boolean(),
+  isCorrection: z.boolean(),
 };
 
 const Written = z.custom<RichText | null>();
