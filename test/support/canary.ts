@@ -31,6 +31,7 @@ export function caseWithCanary({ word, phone }: Canary): CaseFields {
     emailScript: 'traditional',
     father: parent,
     mother: parent,
+    guardian: { ...parent, relationship: 'grandparent' },
     fileNumber: word,
     school: `${word} school`,
     grade: word,

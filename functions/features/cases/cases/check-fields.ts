@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../../shared/core/errors.ts';
+import type { FamilyKind } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   type OrganizationRecord,
@@ -8,7 +9,7 @@ import { throwFieldErrors } from '../../../platform/field-errors.ts';
 
 /**
  * Validation that needs the organisation's country and date. Converts phone numbers
- * to E.164 and drops empty parents.
+ * to E.164 and drops empty parents and guardians.
  * @throws request.invalid with every invalid field
  */
 export async function checkFields(
@@ -24,10 +25,14 @@ export async function checkFields(
     if (!found) wrong[field] = 'validation.phone';
     return found ?? null;
   };
-  const parent = (who: 'father' | 'mother') => {
-    const parent = fields[who];
-    if (!parent || !Object.values(parent).some(Boolean)) return null;
-    return { ...parent, mobile: phone(parent.mobile, `${who}.mobile`) };
+  const person = <Person extends NonNullable<CaseFields[FamilyKind]>>(
+    who: FamilyKind,
+    given: Person | null,
+  ) => {
+    if (!given) return null;
+    const { title, name, email, mobile } = given;
+    if (![title, name, email, mobile].some(Boolean)) return null;
+    return { ...given, mobile: phone(mobile, `${who}.mobile`) };
   };
   if (fields.birthDate && fields.birthDate > todayIn(organization.timeZone, now)) {
     wrong.birthDate = 'validation.future_date';
@@ -37,8 +42,9 @@ export async function checkFields(
     ...fields,
     state: fields.state || null,
     mobile: phone(fields.mobile, 'mobile'),
-    father: parent('father'),
-    mother: parent('mother'),
+    father: person('father', fields.father),
+    mother: person('mother', fields.mother),
+    guardian: person('guardian', fields.guardian),
     tags: [...new Set(fields.tags)],
   };
   throwFieldErrors(wrong);

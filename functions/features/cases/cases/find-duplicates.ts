@@ -1,3 +1,4 @@
+import { familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case, DuplicateReason } from '../../../../shared/features/cases/cases/schema.ts';
 import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
 import { findSameNames, mayBeSameNamed } from './find-same-names.ts';
@@ -43,7 +44,7 @@ function reasonsFor(child: NewChild, record: Case): DuplicateReason[] {
   const isUndated = birthDate === null || record.birthDate === null;
   const isSameEmail = contactEmail !== null && childContacts(record).includes(contactEmail);
   const isSamePhone = mobile !== null && childContacts(record).includes(mobile);
-  const isOfParent = mobile !== null && [record.father?.mobile, record.mother?.mobile].includes(mobile);
+  const isOfParent = mobile !== null && familyOf(record).some(person => person.mobile === mobile);
   return [
     ...(hasName ? ['name' as const] : []),
     ...(isNamed ? [isUndated ? ('sameName' as const) : ('nearBirthday' as const)] : []),

@@ -1,16 +1,16 @@
+import { type Family, familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { birthdayKey, contactKey, fileNumberKey, foldedNumber } from '../keys.ts';
 
-/** Parents' emails, lower case, and phone numbers. */
-export function parentContacts({ father, mother }: Pick<Case, 'father' | 'mother'>): string[] {
-  return contacts(father?.email, father?.mobile, mother?.email, mother?.mobile);
-}
+/** Emails, in lower case, and phone numbers of the parents and guardian. */
+export const parentContacts = (record: Family): string[] =>
+  contacts(...familyOf(record).flatMap(({ email, mobile }) => [email, mobile]));
 
-/** Distinct emails and phone numbers of a child and the parents. */
+/** Distinct emails and phone numbers of a child and the family. */
 export function allContacts(
-  record: Pick<Case, 'contactEmail' | 'mobile' | 'father' | 'mother' | 'mergedIdentifiers'>,
+  record: Family & Pick<Case, 'contactEmail' | 'mobile' | 'mergedIdentifiers'>,
 ): string[] {
   return [...new Set([...childContacts(record), ...parentContacts(record)])];
 }

@@ -1,3 +1,4 @@
+import type { FamilyKind } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { PairLevel, PairScore, PairSign } from '../../../../shared/features/cases/duplicates/schema.ts';
 import { allContacts } from '../cases/related-case-writes.ts';
@@ -12,8 +13,7 @@ export type ScoredChild = Pick<
   | 'gender'
   | 'contactEmail'
   | 'mobile'
-  | 'father'
-  | 'mother'
+  | FamilyKind
   | 'mergedIdentifiers'
 >;
 

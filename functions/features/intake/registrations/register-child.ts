@@ -75,8 +75,8 @@ function givenTexts(
 /** Converts phone numbers to E.164 and drops empty parents. */
 function withChecked(fields: RegistrationFields, checked: CaseFields): RegistrationFields {
   const parent = (who: 'father' | 'mother') => {
-    const { name = null, email = null, mobile = null } = checked[who] ?? {};
-    return checked[who] && { name, email, mobile };
+    const { title = null, name = null, email = null, mobile = null } = checked[who] ?? {};
+    return checked[who] && { title, name, email, mobile };
   };
   const { state, mobile } = checked;
   return { ...fields, state, mobile, father: parent('father'), mother: parent('mother') };

@@ -1,7 +1,10 @@
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 
-/** Case fields from a registration. A parent who consents is a parent of the case, also if named only there. */
+/**
+ * Case fields from a registration. A parent who consents is a parent of the case, also if named only there;
+ * anybody else who consents is its guardian, with the contact on the form.
+ */
 export function caseFieldsOf({
   language,
   script,
@@ -12,9 +15,11 @@ export function caseFieldsOf({
   const { fullName, birthDate, gender, contactEmail, mobile, address, country, state, postalCode } = fields;
   const parent = (who: 'father' | 'mother', given: RegistrationFields['father']) => {
     const giver = fields.relationship === who ? fields.consentBy : null;
-    const { name = null, email = null, mobile: phone = null } = given ?? {};
-    return given || giver ? { title: null, name: name ?? giver, email, mobile: phone } : null;
+    const { title = null, name = null, email = null, mobile: phone = null } = given ?? {};
+    return given || giver ? { title, name: name ?? giver, email, mobile: phone } : null;
   };
+  const { consentBy, relationship } = fields;
+  const isParent = relationship === 'mother' || relationship === 'father';
   return {
     ...{ fullName, birthDate, gender, contactEmail, mobile, address, country, state, postalCode },
     otherName: null,
@@ -23,6 +28,7 @@ export function caseFieldsOf({
     emailScript: language === 'zh' ? script : null,
     father: parent('father', father),
     mother: parent('mother', mother),
+    guardian: isParent ? null : { title: null, name: consentBy, email: contactEmail, mobile, relationship },
     school: null,
     grade: null,
     tags: [],

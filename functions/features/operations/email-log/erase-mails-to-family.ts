@@ -1,5 +1,6 @@
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { MailRecord } from '../../../../shared/core/mail/record.ts';
+import { familyAddresses } from '../../../../shared/features/cases/cases/family-address.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { mailsOf } from '../../../platform/mail/keys.ts';
@@ -22,8 +23,8 @@ export async function eraseMailsToFamily(scope: CaseDataScope): Promise<void> {
   const child = Case.safeParse(items.find(item => item.sk === sk)).data;
   if (!child) return;
   const members = (await readMembers(table, organization)).map(({ email }) => email.toLowerCase());
-  const addresses = [child.contactEmail, child.father?.email, child.mother?.email]
-    .flatMap(address => (address ? [address.toLowerCase()] : []))
+  const addresses = familyAddresses(child)
+    .map(address => address.toLowerCase())
     .filter(address => !members.includes(address));
   if (addresses.length === 0) return;
   const since = Date.parse(child.createdAt) - earlierMs;

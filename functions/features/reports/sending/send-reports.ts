@@ -18,7 +18,7 @@ import type { SentRecord } from './sent-record.ts';
 interface Mailing<Kind extends ReportKind>
   extends Pick<SendingRecord, 'to' | 'message' | 'language' | 'script' | 'content'> {
   record: SentRecord;
-  child: Pick<Case, 'birthDate' | 'contactEmail' | 'mother' | 'father'>;
+  child: Pick<Case, 'birthDate' | 'contactEmail' | 'mother' | 'father' | 'guardian'>;
   kinds: Kind[];
   asLink: boolean;
   /** Confirms sending again to an address that has just received the report. */

@@ -86,6 +86,7 @@ export function caseOf(
     emailScript: null,
     father: parent(father, 'father', 0),
     mother: parent(mother, 'mother', 1),
+    guardian: null,
     fileNumber: `L-${1001 + index}`,
     school: year >= 1 ? place.school : null,
     grade: year >= 1 ? place.grade(Math.min(year, 6)) : null,

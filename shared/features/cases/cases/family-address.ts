@@ -1,13 +1,13 @@
+import { type Family, familyOf } from './family.schema.ts';
 import type { Case } from './schema.ts';
 
-type FamilyAddresses = Pick<Case, 'contactEmail' | 'mother' | 'father'>;
+type FamilyAddresses = Family & Pick<Case, 'contactEmail'>;
 
-/** The address for mail to the family: the child's own address, otherwise a parent's. */
-export const familyAddress = ({ contactEmail, mother, father }: FamilyAddresses): string | null =>
-  contactEmail ?? mother?.email ?? father?.email ?? null;
+/** The address for mail to the family: the child's own address, otherwise a parent's or guardian's. */
+export const familyAddress = (record: FamilyAddresses): string | null => familyAddresses(record)[0] ?? null;
 
-/** Every address of a case: its own first, then those of its parents, without duplicates. */
-export function familyAddresses({ contactEmail, mother, father }: FamilyAddresses): string[] {
-  const addresses = [contactEmail, mother?.email, father?.email].filter(one => typeof one === 'string');
-  return [...new Set(addresses)];
+/** Every address of a case: its own first, then those of its family, without duplicates. */
+export function familyAddresses(record: FamilyAddresses): string[] {
+  const addresses = [record.contactEmail, ...familyOf(record).map(({ email }) => email)];
+  return [...new Set(addresses.filter(one => typeof one === 'string'))];
 }

@@ -18,6 +18,7 @@ import { MailStatus } from '../../../core/mail/status.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { TimelineKind } from '../../../core/timeline.ts';
+import { CaseGuardian, familyKinds, familyOf, Parent } from './family.schema.ts';
 
 export const Gender = z.enum(['male', 'female']);
 /** Only admins see a restricted case, and nobody can change or send it. */
@@ -59,14 +60,6 @@ export type CaseFilters = z.output<typeof CaseFilters>;
 export const CaseQuery = CaseFilters.extend({ text: Line.default('') });
 export type CaseQuery = z.output<typeof CaseQuery>;
 
-/** Father or mother. A parent without any field filled in is not recorded. */
-export const Parent = z.strictObject({
-  title: holds('family', optional(Line)),
-  name: holds('family', optional(Line)),
-  email: holds('contact', optional(Email)),
-  mobile: holds('contact', optional(Phone)),
-});
-
 /** Members whom one case can be assigned to. */
 export const maxAssignees = 12;
 
@@ -89,6 +82,7 @@ export const CaseFields = z.strictObject({
   emailScript: optional(Script),
   father: optional(Parent),
   mother: optional(Parent),
+  guardian: optional(CaseGuardian),
   /** The organisation’s own number of the child, such as that of a paper file. */
   fileNumber: holds('fileNumber', optional(lineOf(maxFileNumberLength))),
   school: holds('school', optional(Line)),
@@ -135,9 +129,9 @@ export const Case = z
   .meta({ id: 'Case' });
 export type Case = z.output<typeof Case>;
 
-/** The contact: the first parent with a name. */
+/** The contact: the first parent or guardian with a name. */
 const Guardian = z.object({
-  kind: z.enum(['father', 'mother']),
+  kind: z.enum(familyKinds),
   name: holds('family', RequiredLine),
 });
 
@@ -174,8 +168,8 @@ export type ListedCase = z.output<typeof ListedCase>;
 
 /** The list row of a case. */
 export function caseRowOf(record: Case): CaseRow {
-  const kind = (['mother', 'father'] as const).find(who => record[who]?.name);
-  return CaseRow.parse({ ...record, guardian: kind ? { kind, name: record[kind]?.name } : null });
+  const named = familyOf(record).find(({ name }) => name);
+  return CaseRow.parse({ ...record, guardian: named ? { kind: named.kind, name: named.name } : null });
 }
 
 /** The id of a case and the ids of all cases merged into it. */

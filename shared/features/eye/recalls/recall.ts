@@ -3,6 +3,7 @@ import { Author } from '../../../core/author.ts';
 import { Instant, PlainDate } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
+import { familyKinds, familyOf } from '../../cases/cases/family.schema.ts';
 import { Case, CaseRow } from '../../cases/cases/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 
@@ -70,7 +71,7 @@ export const RecallRow = RecallVisit.extend({
     'contact',
     z.array(
       z.object({
-        kind: z.enum(['mother', 'father', 'case']),
+        kind: z.enum([...familyKinds, 'case']),
         name: holds('family', z.string().nullable()),
         mobile: Case.shape.mobile,
         email: Case.shape.contactEmail,
@@ -82,11 +83,9 @@ export type RecallRow = z.output<typeof RecallRow>;
 
 /** Contacts of a child: parents with a phone or email, then the case's own. */
 export function recallContacts(record: Case): RecallRow['contacts'] {
-  const parents = (['mother', 'father'] as const).flatMap(kind => {
-    const parent = record[kind];
-    if (!parent || (parent.mobile === null && parent.email === null)) return [];
-    return [{ kind, name: parent.name, mobile: parent.mobile, email: parent.email }];
-  });
+  const parents = familyOf(record)
+    .filter(({ mobile, email }) => mobile !== null || email !== null)
+    .map(({ kind, name, mobile, email }) => ({ kind, name, mobile, email }));
   const isKnown = (value: string | null) =>
     value === null || parents.some(({ mobile, email }) => mobile === value || email === value);
   const own = {

@@ -23,6 +23,7 @@ export const Relationship = z.enum(relationships);
 
 /** A parent as entered by the family. A parent without any field filled in is not recorded. */
 const RegisteredParent = z.strictObject({
+  title: optional(Line),
   name: optional(Line),
   email: optional(Email),
   mobile: optional(Phone),
@@ -56,9 +57,8 @@ export type RegistrationFields = z.output<typeof RegistrationFields>;
 
 const formulaError = { error: 'validation.formula' };
 const SentName = RequiredLine.refine(name => !isFormulaName(name), formulaError);
-const SentParent = RegisteredParent.extend({
-  name: optional(Line.refine(name => !isFormulaName(name), formulaError)),
-});
+const SentLine = optional(Line.refine(text => !isFormulaName(text), formulaError));
+const SentParent = RegisteredParent.extend({ title: SentLine, name: SentLine });
 
 /** Input of the registration form: the data, plus fields that detect robots and recognise a retry. */
 export const NewRegistration = RegistrationFields.extend({
@@ -115,6 +115,7 @@ export const WaitingRegistration = Case.pick({
   mobile: true,
   father: true,
   mother: true,
+  guardian: true,
   createdAt: true,
 }).meta({ id: 'WaitingRegistration' });
 export type WaitingRegistration = z.output<typeof WaitingRegistration>;

@@ -25,6 +25,7 @@ export const child = {
   emailScript: 'simplified',
   father: null,
   mother: parent,
+  guardian: null,
   fileNumber: 'A-1023',
   school: 'Hill School',
   grade: 'P2',
@@ -54,6 +55,7 @@ const values = {
   state: fc.constant(''),
   'father.mobile': phones,
   'mother.mobile': phones,
+  'guardian.mobile': phones,
 };
 
 const inE164: Record<string, string> = {
@@ -65,8 +67,8 @@ const inE164: Record<string, string> = {
 
 const phone = (number: string | null) => number && (inE164[number] ?? number);
 
-function normalizedParent(given: CaseFields['father']): CaseFields['father'] {
-  if (!given || Object.values(given).every(value => !value)) return null;
+function normalizedPerson<Person extends NonNullable<CaseFields['father']>>(given: Person | null) {
+  if (!given || [given.title, given.name, given.email, given.mobile].every(value => !value)) return null;
   return { ...given, mobile: phone(given.mobile) };
 }
 
@@ -75,8 +77,9 @@ const normalizedCase = (sent: CaseFields): CaseFields => ({
   ...sent,
   state: sent.state || null,
   mobile: phone(sent.mobile),
-  father: normalizedParent(sent.father),
-  mother: normalizedParent(sent.mother),
+  father: normalizedPerson(sent.father),
+  mother: normalizedPerson(sent.mother),
+  guardian: normalizedPerson(sent.guardian),
   tags: [...new Set(sent.tags)],
 });
 

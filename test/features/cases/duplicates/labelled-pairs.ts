@@ -17,6 +17,7 @@ const nobody: ScoredChild = {
   mobile: null,
   father: null,
   mother: null,
+  guardian: null,
 };
 const mother = { title: null, name: 'Mei', email: 'mei@example.org', mobile: '+85291234567' };
 const pairsOf = (text: string) =>

@@ -9,6 +9,7 @@ const nobody: ScoredChild = {
   mobile: null,
   father: null,
   mother: null,
+  guardian: null,
 };
 const genders = { m: 'male', f: 'female' } as const;
 

@@ -94,7 +94,7 @@ test('email to a family goes to its own address, else to the mother, else to the
   const [mother, father] = ['mother', 'father'].map(who => parent({ email: `${who}@home.example` }));
   const contactEmail = 'home@home.example';
   const address = (more: object) =>
-    familyAddress({ contactEmail: null, mother: null, father: null, ...more });
+    familyAddress({ contactEmail: null, mother: null, father: null, guardian: null, ...more });
   expect(address({ contactEmail, mother, father })).toBe(contactEmail);
   expect(address({ mother, father })).toBe('mother@home.example');
   expect(address({ mother: parent({}), father })).toBe('father@home.example');

@@ -7,7 +7,7 @@ const blank: ImportedChild = {
   ...{ fullName: 'Mia Chan', otherName: null, birthDate: null, gender: null, fileNumber: null },
   ...{ contactEmail: null, mobile: null, address: null, country: null, state: null, postalCode: null },
   ...{ emailLanguage: 'en', emailScript: null, father: null, mother: null, school: null, grade: null },
-  tags: [],
+  ...{ guardian: null, tags: [] },
 };
 const full: ImportedChild = {
   ...{
@@ -27,6 +27,7 @@ const full: ImportedChild = {
   },
   father: { title: 'Mr', name: 'Leo', email: 'leo@test.example', mobile: '+85292345678' },
   ...{ mother: { title: null, name: 'Ada', email: null, mobile: null }, grade: 'P2', tags: ['reading'] },
+  guardian: null,
 };
 const record = (changes: Partial<ImportedChild> = {}): Case => ({
   ...{ ...blank, ...changes, photoId: null, id: 'case_1', version: 1, status: 'active', source: 'staff' },
@@ -46,7 +47,7 @@ const names = [
 const filledNames = [...names, 'postalCode', 'school', 'grade'];
 
 test('an empty case takes everything from a row except name, status and email language', () => {
-  const { fullName: _, state: __, emailLanguage: ___, emailScript: ____, ...changes } = full;
+  const { fullName: _, state: __, emailLanguage: ___, emailScript: ____, guardian: _____, ...changes } = full;
   const filled = ['father.title', 'father.name', 'father.email', 'father.mobile', 'mother.name'];
   expect(fillBlanks(record(), full)).toEqual({ changes, filled: [...filledNames, 'tags', ...filled] });
 });

@@ -20,11 +20,27 @@ test('a parent who consents is a parent of the case without being entered twice'
   expect(waiting.data).toMatchObject([{ father: { name: 'Chow Wai' }, mother: null }]);
 });
 
+test('anybody else who consents is the guardian of the case, with their relationship and contact', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const giver = { consentBy: 'Chow Lai', relationship: 'grandparent' } as const;
+  const mother = { title: 'Dr', name: 'Chow Ting', email: null, mobile: null };
+  const sent = await newRegistration(await openDoor(clinic), { ...giver, mother });
+  await family.call(registrations.registerChild, sent);
+  await backend.settled();
+  const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
+  const contact = { email: sent.contactEmail, mobile: sent.mobile };
+  expect(waiting.data).toMatchObject([
+    { mother, guardian: { name: 'Chow Lai', relationship: 'grandparent', ...contact } },
+  ]);
+});
+
 test('a family that gives no way to reach it is asked for one', () => {
   const asked = (values: Partial<ReturnType<typeof emptyValues>>) =>
     findErrors({ ...emptyValues('HK'), ...values }, { dateOrder: 'dmy', terms: [] }, '2026-01-01').mobile;
   expect(asked({})).toBe('validation.reachable');
   expect(asked({ contactEmail: 'wong@family.example' })).toBeUndefined();
   expect(asked({ mobile: '9123 4567' })).toBeUndefined();
-  expect(asked({ mother: { name: 'Wong Ka Yan', email: '', mobile: '' } })).toBeUndefined();
+  expect(asked({ mother: { title: '', name: 'Wong Ka Yan', email: '', mobile: '' } })).toBeUndefined();
 });

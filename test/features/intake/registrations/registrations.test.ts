@@ -287,7 +287,7 @@ test('form and server reject a name that is a formula, but accept a dash for a p
 });
 
 function errorsOfForm(name: string) {
-  const parent = { name, email: '', mobile: '' };
+  const parent = { title: '', name, email: '', mobile: '' };
   const values = { ...emptyValues('HK'), fullName: name, consentBy: name, father: parent, mother: parent };
   return findErrors(values, { dateOrder: 'dmy', terms: [] }, '2026-01-01');
 }

@@ -16,7 +16,7 @@ async function sentBy(size: number, birthDate: string | null): Promise<unknown> 
   return sendReports(
     {
       ...{
-        child: { birthDate, contactEmail: null, mother: null, father: null },
+        child: { birthDate, contactEmail: null, mother: null, father: null, guardian: null },
         kinds: ['note'],
         to: ['a@example.com'],
         asLink: false,

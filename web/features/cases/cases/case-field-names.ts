@@ -4,6 +4,8 @@ import type { TextKey } from '../../../platform/i18n/use-text.ts';
 export const caseFieldTexts = Object.fromEntries(
   caseFieldNames.map((name): [string, TextKey] => [
     name,
-    name === 'father' || name === 'mother' ? `cases:section.${name}` : `cases:field.${name}`,
+    name === 'father' || name === 'mother' || name === 'guardian'
+      ? `cases:section.${name}`
+      : `cases:field.${name}`,
   ]),
 );

@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
+import { titledName } from '../../../ui/text/titled-name.ts';
 import styles from './case.module.css';
 import { Siblings } from './siblings.tsx';
-import { titledName } from './titled-name.ts';
 
 export function FamilyCard({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const to = useTo();
   const isLicenceOver = useIsReadOnly();
   const isReadOnly = isLicenceOver || record.status === 'restricted';
-  const parents = (['mother', 'father'] as const).flatMap(kind => {
-    const parent = record[kind];
-    return parent ? [{ kind, ...parent }] : [];
-  });
+  const parents = familyOf(record);
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
@@ -34,13 +32,13 @@ export function FamilyCard({ record }: { record: Case }) {
       </div>
       {parents.length === 0 && <p className={layout.faint}>{t('family.nobody')}</p>}
       <ul className={layout.column16}>
-        {parents.map(({ kind, title, name, email, mobile }) => (
+        {parents.map(({ kind, relationship, title, name, email, mobile }) => (
           <li key={kind} className={styles.parent}>
-            <Avatar name={name ?? t(`kind.${kind}`)} />
+            <Avatar name={name ?? t(`kind.${relationship}`)} />
             <div>
               <p>
                 <b>{titledName(title, name) || t('unknown')}</b>{' '}
-                <span className={layout.faint}>{t(`kind.${kind}`)}</span>
+                <span className={layout.faint}>{t(`kind.${relationship}`)}</span>
               </p>
               {mobile && <PhoneLink phone={mobile} />}
               {email && <a href={`mailto:${email}`}>{email}</a>}

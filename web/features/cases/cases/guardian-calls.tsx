@@ -1,6 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
+import { familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './case.module.css';
@@ -8,9 +9,9 @@ import styles from './case.module.css';
 /** Call links for each parent, or for the family if no parent has a number. */
 export function GuardianCalls({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
-  const parents = (['mother', 'father'] as const).flatMap(kind => {
-    const { name = null, mobile = null } = record[kind] ?? {};
-    const named = name ? t('facts.guardian', { name, kind: t(`kind.${kind}`) }) : t(`kind.${kind}`);
+  const parents = familyOf(record).flatMap(({ kind, relationship, name, mobile }) => {
+    const who = t(`kind.${relationship}`);
+    const named = name ? t('facts.guardian', { name, kind: who }) : who;
     return name || mobile ? [{ key: kind as string, named, mobile }] : [];
   });
   const hasNumber = parents.some(({ mobile }) => mobile !== null);

@@ -32,7 +32,8 @@ export function useFieldTexts(country: string | null) {
       case 'country':
         return fields.country ? (nameOfPlace(countries, fields.country) ?? fields.country) : '';
       case 'father':
-      case 'mother': {
+      case 'mother':
+      case 'guardian': {
         const parent = fields[field];
         return parent
           ? [parent.title, parent.name, parent.email, parent.mobile && readablePhone(parent.mobile)]

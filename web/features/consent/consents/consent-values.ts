@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Locale, PlainDate, RequiredLine, Text } from '../../../../shared/core/fields.ts';
+import { familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   type ConsentFields,
@@ -35,17 +36,17 @@ function termIn(value: string) {
   return { id, textVersion: Number(version) };
 }
 
-/** Initial values, with the recorded parent. @param today `YYYY-MM-DD` */
-export function emptyConsent({ mother, father, emailLanguage }: Case, today: string): Typed {
-  const relationship = mother?.name ? 'mother' : father?.name ? 'father' : '';
+/** Initial values, with the recorded parent or guardian. @param today `YYYY-MM-DD` */
+export function emptyConsent(record: Case, today: string): Typed {
+  const giver = familyOf(record).find(({ name }) => name);
   return {
     purpose: 'care',
     term: '',
-    giverName: mother?.name ?? father?.name ?? '',
-    relationship,
+    giverName: giver?.name ?? '',
+    relationship: giver?.relationship ?? '',
     method: 'paper',
     givenOn: today,
-    language: emailLanguage,
+    language: record.emailLanguage,
     note: '',
   };
 }

@@ -14,6 +14,7 @@ export type FormOfOrganization = NonNullable<PublicForm['form']>;
 export type RegistrationRequest = RequestOf<typeof registrations.registerChild>;
 
 export interface ParentValues {
+  title: string;
   name: string;
   email: string;
   mobile: string;
@@ -43,7 +44,7 @@ export interface RegistrationValues {
 /** Field path → key of its message. */
 export type RegistrationErrors = Record<string, string>;
 
-const noParent: ParentValues = { name: '', email: '', mobile: '' };
+const noParent: ParentValues = { title: '', name: '', email: '', mobile: '' };
 
 export const emptyValues = (country: string): RegistrationValues => ({
   ...{ fullName: '', birthDate: '', gender: '', contactEmail: '', mobile: '', address: '' },
@@ -83,11 +84,17 @@ export function findErrors(
     if (value.trim() !== '' && !isRead(value)) errors[name] = error;
   }
   const { contactEmail, mobile, mother, father } = values;
-  const ways: string[] = [contactEmail, mobile, ...Object.values(mother), ...Object.values(father)];
+  const ways = [
+    contactEmail,
+    mobile,
+    ...[mother, father].flatMap(({ title: _, ...ways }) => Object.values<string>(ways)),
+  ];
   if (ways.every(way => way.trim() === '')) errors.mobile = 'validation.reachable';
   const names = [
     ['fullName', values.fullName],
+    ['mother.title', values.mother.title],
     ['mother.name', values.mother.name],
+    ['father.title', values.father.title],
     ['father.name', values.father.name],
     ['consentBy', values.consentBy],
   ] as const;
@@ -155,7 +162,8 @@ export function toRegistration(
 
 const lineOrNull = (text: string): string | null => text.trim() || null;
 
-function parentOrNull({ name, email, mobile }: ParentValues): RegistrationRequest['mother'] {
-  const parent = { name: lineOrNull(name), email: lineOrNull(email), mobile: lineOrNull(mobile) };
+function parentOrNull({ title, name, email, mobile }: ParentValues): RegistrationRequest['mother'] {
+  const known = { name: lineOrNull(name), email: lineOrNull(email), mobile: lineOrNull(mobile) };
+  const parent = { title: lineOrNull(title), ...known };
   return Object.values(parent).some(Boolean) ? parent : null;
 }

@@ -1,9 +1,10 @@
+import { type FamilyKind, familyKinds } from '../../../../../shared/features/cases/cases/family.schema.ts';
 import type { CaseValues } from './case-values.ts';
 
-export const parentFieldNames = ['title', 'name', 'email', 'mobile'] as const;
+export const parentFieldNames = ['relationship', 'title', 'name', 'email', 'mobile'] as const;
 export type ParentFieldName = (typeof parentFieldNames)[number];
-export type PlainFieldName = Exclude<keyof CaseValues, 'father' | 'mother'>;
-export type CaseFieldPath = PlainFieldName | `${'father' | 'mother'}.${ParentFieldName}`;
+export type PlainFieldName = Exclude<keyof CaseValues, FamilyKind>;
+export type CaseFieldPath = PlainFieldName | `${FamilyKind}.${ParentFieldName}`;
 
 export function caseValueAt(values: CaseValues, path: CaseFieldPath): unknown {
   const [name, field] = path.split('.') as [keyof CaseValues, ParentFieldName?];
@@ -16,10 +17,8 @@ const isSame = (path: CaseFieldPath, one: CaseValues, other: CaseValues): boolea
 
 /** Paths at which two versions differ, in the order of the form. */
 export function differingPaths(one: CaseValues, other: CaseValues): CaseFieldPath[] {
-  const { father: _, mother: __, ...plain } = one;
-  const parents = (['father', 'mother'] as const).flatMap(who =>
-    parentFieldNames.map(field => `${who}.${field}` as const),
-  );
+  const { father: _, mother: __, guardian: ___, ...plain } = one;
+  const parents = familyKinds.flatMap(who => parentFieldNames.map(field => `${who}.${field}` as const));
   return [...(Object.keys(plain) as PlainFieldName[]), ...parents].filter(path => !isSame(path, one, other));
 }
 
@@ -42,9 +41,10 @@ export function mergeCaseValues(
   paths: ReadonlySet<string>,
 ): CaseValues {
   const own = differingPaths(mine, theirs).filter(path => paths.has(path));
-  const merged = { ...theirs, father: { ...theirs.father }, mother: { ...theirs.mother } };
+  const { mother, father, guardian } = theirs;
+  const merged = { ...theirs, mother: { ...mother }, father: { ...father }, guardian: { ...guardian } };
   for (const path of own) {
-    const [name, field] = path.split('.') as ['father' | 'mother', ParentFieldName?];
+    const [name, field] = path.split('.') as [FamilyKind, ParentFieldName?];
     if (field) merged[name][field] = mine[name][field];
     else Object.assign(merged, { [name]: mine[name] });
   }

@@ -8,7 +8,7 @@ import { AddressFields, ParentFields, SchoolFields } from './more-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { CaseForm } from './use-case-form.ts';
 
-const sections = ['child', 'contact', 'father', 'mother', 'school', 'assigned'] as const;
+const sections = ['child', 'contact', 'father', 'mother', 'guardian', 'school', 'assigned'] as const;
 
 interface CaseSectionsProps {
   form: CaseForm;
@@ -35,6 +35,9 @@ export function CaseSections({ form, onUploadingChange }: CaseSectionsProps) {
         </FormSection>
         <FormSection id="mother" title={t('section.mother')}>
           <ParentFields form={form} who="mother" />
+        </FormSection>
+        <FormSection id="guardian" title={t('section.guardian')}>
+          <ParentFields form={form} who="guardian" />
         </FormSection>
         <FormSection id="school" title={t('section.school')}>
           <SchoolFields form={form} />

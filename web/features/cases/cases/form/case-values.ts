@@ -1,9 +1,12 @@
 import type * as z from 'zod';
 import type { Locale, Script } from '../../../../../shared/core/fields.ts';
-import type { Case, CaseFields, Parent } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { FamilyKind, Parent } from '../../../../../shared/features/cases/cases/family.schema.ts';
+import type { Case, CaseFields } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { PickedPerson } from '../../../../ui/picker/person-picker.tsx';
 
+/** A parent or guardian; only the relationship of a guardian can be chosen. */
 export interface ParentValues {
+  relationship: string;
   title: string;
   name: string;
   email: string;
@@ -27,6 +30,7 @@ export interface CaseValues {
   emailScript: Script | null;
   father: ParentValues;
   mother: ParentValues;
+  guardian: ParentValues;
   fileNumber: string;
   school: string;
   grade: string;
@@ -38,8 +42,11 @@ export interface CaseValues {
 }
 
 type ParentRecord = z.output<typeof Parent> | null;
+type GuardianRecord = CaseFields['guardian'];
 
-const emptyParent: ParentValues = { title: '', name: '', email: '', mobile: '' };
+const emptyPerson = (relationship: string): ParentValues => ({
+  ...{ relationship, title: '', name: '', email: '', mobile: '' },
+});
 
 /** Values for a new case; the email language defaults to the page language. */
 export function emptyCase(emailLanguage: Locale): CaseValues {
@@ -56,8 +63,9 @@ export function emptyCase(emailLanguage: Locale): CaseValues {
     postalCode: '',
     emailLanguage,
     emailScript: null,
-    father: emptyParent,
-    mother: emptyParent,
+    father: emptyPerson('father'),
+    mother: emptyPerson('mother'),
+    guardian: emptyPerson('guardian'),
     fileNumber: '',
     school: '',
     grade: '',
@@ -81,8 +89,9 @@ export function toFormValues(record: Case): CaseValues {
     postalCode: record.postalCode ?? '',
     emailLanguage: record.emailLanguage,
     emailScript: record.emailScript,
-    father: parentValues(record.father),
-    mother: parentValues(record.mother),
+    father: personValues('father', record.father),
+    mother: personValues('mother', record.mother),
+    guardian: personValues('guardian', record.guardian),
     fileNumber: record.fileNumber ?? '',
     school: record.school ?? '',
     grade: record.grade ?? '',
@@ -109,6 +118,7 @@ export function toFields(values: CaseValues): z.input<typeof CaseFields> {
     emailScript: values.emailScript,
     father: parentFields(values.father),
     mother: parentFields(values.mother),
+    guardian: guardianFields(values.guardian),
     fileNumber: orNull(values.fileNumber),
     school: orNull(values.school),
     grade: orNull(values.grade),
@@ -121,10 +131,17 @@ export const assignedIdsOf = ({ assigned }: CaseValues): string[] => assigned.ma
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-function parentValues(parent: ParentRecord): ParentValues {
-  if (!parent) return emptyParent;
-  const { title, name, email, mobile } = parent;
-  return { title: title ?? '', name: name ?? '', email: email ?? '', mobile: mobile ?? '' };
+function personValues(kind: FamilyKind, person: ParentRecord | GuardianRecord): ParentValues {
+  if (!person) return emptyPerson(kind);
+  const { title, name, email, mobile, relationship } = { relationship: kind, ...person };
+  return { relationship, title: title ?? '', name: name ?? '', email: email ?? '', mobile: mobile ?? '' };
+}
+
+function guardianFields(values: ParentValues): GuardianRecord {
+  const fields = parentFields(values);
+  return (
+    fields && { ...fields, relationship: values.relationship as NonNullable<GuardianRecord>['relationship'] }
+  );
 }
 
 function parentFields({ title, name, email, mobile }: ParentValues): ParentRecord {

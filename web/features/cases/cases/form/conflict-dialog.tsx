@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
+import type {
+  FamilyKind,
+  guardianRelationships,
+} from '../../../../../shared/features/cases/cases/family.schema.ts';
 import { type Case, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
@@ -41,6 +45,7 @@ interface ConflictDialogProps {
 }
 
 const parentLabels = {
+  relationship: 'field.relationship',
   title: 'field.parentTitle',
   name: 'field.parentName',
   email: 'field.parentEmail',
@@ -78,7 +83,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 function useFieldLabel() {
   const { t } = useTranslation('cases');
   return (path: CaseFieldPath): string => {
-    const [name, field] = path.split('.') as ['father' | 'mother', ParentFieldName?];
+    const [name, field] = path.split('.') as [FamilyKind, ParentFieldName?];
     if (!field) return t(`field.${path as PlainFieldName}`);
     return t('conflict.of', { parent: t(`section.${name}`), field: t(parentLabels[field]) });
   };
@@ -93,6 +98,8 @@ function useValueText() {
     if (path === 'tags') return values.tags.join(t('common:comma'));
     if (path === 'photoId') return value ? t('conflict.photo') : '';
     if (path === 'emailLanguage') return t(`emailLanguage.${values.emailLanguage}`);
+    if (path === 'guardian.relationship')
+      return t(`relationship.${values.guardian.relationship as (typeof guardianRelationships)[number]}`);
     if (path === 'birthDate')
       return /^\d{4}-\d\d-\d\d$/.test(values.birthDate) ? date(values.birthDate) : values.birthDate;
     const gender = Gender.safeParse(value).data;

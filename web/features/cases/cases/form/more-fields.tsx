@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { hasPostalCodes } from '../../../../../shared/core/places/postal-codes.ts';
 import {
+  type FamilyKind,
+  guardianRelationships,
+} from '../../../../../shared/features/cases/cases/family.schema.ts';
+import {
   maxFileNumberLength,
   maxTagLength,
   maxTags,
@@ -70,10 +74,19 @@ export function AddressFields({ form }: { form: CaseForm }) {
   );
 }
 
-export function ParentFields({ form, who }: { form: CaseForm; who: 'father' | 'mother' }) {
+export function ParentFields({ form, who }: { form: CaseForm; who: FamilyKind }) {
   const { t } = useTranslation('cases');
+  const relationships = guardianRelationships.map(value => ({ value, label: t(`relationship.${value}`) }));
   return (
     <>
+      {who === 'guardian' && (
+        <SelectField
+          label={t('field.relationship')}
+          options={relationships}
+          allowDeselect={false}
+          {...form.getInputProps('guardian.relationship')}
+        />
+      )}
       <LineField label={t('field.parentName')} autoComplete="off" {...form.getInputProps(`${who}.name`)} />
       <LineField
         label={t('field.parentTitle')}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
+import { familyOf } from '../../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import type { CaseSheetPart } from '../../../../platform/features/case-places.ts';
@@ -9,8 +10,8 @@ import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.t
 import { useInstants } from '../../../../platform/i18n/use-instants.ts';
 import { Fact } from '../../../../ui/text/fact.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
+import { titledName } from '../../../../ui/text/titled-name.ts';
 import { CaseDetails } from '../case-details.tsx';
-import { titledName } from '../titled-name.ts';
 import { useAge } from '../use-age.ts';
 import styles from './case-sheet.module.css';
 
@@ -39,21 +40,13 @@ export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
     return () => window.removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
 
-  const parents = (['mother', 'father'] as const).flatMap(kind => {
-    const parent = record[kind];
-    if (!parent) return [];
-    const { title, name, mobile, email } = parent;
-    return [
-      {
-        kind,
-        text: [titledName(title, name), mobile && readablePhone(mobile), email].filter(Boolean).join(' · '),
-      },
-    ];
-  });
   const facts: [string, string | null | undefined][] = [
     [t('field.birthDate'), birthDate && `${dates.date(birthDate)} · ${age.long(birthDate)}`],
     [t('field.gender'), gender && t(`summary.${gender}`)],
-    ...parents.map(({ kind, text }): [string, string] => [t(`kind.${kind}`), text]),
+    ...familyOf(record).map(({ relationship, title, name, mobile, email }): [string, string] => [
+      t(`kind.${relationship}`),
+      [titledName(title, name), mobile && readablePhone(mobile), email].filter(Boolean).join(' · '),
+    ]),
     [t('facts.lastVisit'), lastSeenOn && dates.date(lastSeenOn)],
     [t('field.nextDue'), nextDueOn && dates.date(nextDueOn)],
   ];

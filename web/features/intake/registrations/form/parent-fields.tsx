@@ -54,6 +54,13 @@ function OneParent({ who, values, errors, onChange }: FormPart & { who: Parent }
         onChange={name => change({ name })}
       />
       <PlainInput
+        label={t(`parents.titleOf.${who}`)}
+        help={t('parents.titleHelp')}
+        value={values[who].title}
+        error={text(errors[`${who}.title`])}
+        onChange={title => change({ title })}
+      />
+      <PlainInput
         label={t(`parents.email.${who}`)}
         type="email"
         value={values[who].email}

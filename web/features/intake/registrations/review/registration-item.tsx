@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
+import { familyOf } from '../../../../../shared/features/cases/cases/family.schema.ts';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../../platform/features/contributions.ts';
@@ -10,6 +11,7 @@ import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.t
 import { useInstants } from '../../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import layout from '../../../../ui/layout/layout.module.css';
+import { titledName } from '../../../../ui/text/titled-name.ts';
 import styles from './review.module.css';
 import { useDecision } from './use-decision.ts';
 
@@ -65,13 +67,15 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
 function Facts({ registration }: { registration: WaitingRegistration }) {
   const { t } = useTranslation(['cases', 'common']);
   const { date } = useCalendarDates();
-  const { id, birthDate, gender, contactEmail, mobile, mother, father } = registration;
+  const { id, birthDate, gender, contactEmail, mobile } = registration;
   const contacts = [contactEmail, mobile && readablePhone(mobile)];
   const facts = [
     [t('field.birthDate'), birthDate && date(birthDate)],
     [t('field.gender'), gender && t(`gender.${gender}`)],
-    [t('section.mother'), mother && ofParent(mother).join(t('common:comma'))],
-    [t('section.father'), father && ofParent(father).join(t('common:comma'))],
+    ...familyOf(registration).map(({ kind, relationship, ...person }) => [
+      relationship === 'other' ? t('section.guardian') : t(`relationship.${relationship}`),
+      ofPerson(person).join(t('common:comma')),
+    ]),
     [t('field.contact'), contacts.filter(Boolean).join(t('common:comma'))],
   ].filter(([, value]) => value);
   return (
@@ -89,5 +93,5 @@ function Facts({ registration }: { registration: WaitingRegistration }) {
   );
 }
 
-const ofParent = ({ name, email, mobile }: NonNullable<WaitingRegistration['mother']>) =>
-  [name, email, mobile && readablePhone(mobile)].filter(Boolean);
+const ofPerson = ({ title, name, email, mobile }: NonNullable<WaitingRegistration['mother']>) =>
+  [titledName(title, name), email, mobile && readablePhone(mobile)].filter(Boolean);
