@@ -71,7 +71,7 @@ const rules: Rule[] = [
   {
     title: 'a dialog is the one of ui/dialog, which names its close button',
     offences: ({ path, text }) =>
-      path === 'web/ui/dialog/dialog.tsx' || path.startsWith('test/')
+      path === 'web/ui/dialog/dialog-frame.tsx' || path.startsWith('test/')
         ? []
         : (text.match(/<Modal\b(?!\.)/g) ?? []),
     offender: ['web/features/cases/cases/assign-dialog.tsx', '<Modal opened onClose={onClose} />'],

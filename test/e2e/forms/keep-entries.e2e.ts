@@ -1,6 +1,7 @@
 import { classes } from '../../../shared/features/classes/classes/endpoints.ts';
 import { openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
+import { createNavigator } from '../support/navigate.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
 
 test('children picked for a class are not lost by Escape', async ({ page }) => {
@@ -30,4 +31,49 @@ test('children picked for a class are not lost by Escape', async ({ page }) => {
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(adding).toBeHidden();
   await expect(page).toHaveURL(pageUrl(`/classes/${made.data.id}`));
+});
+
+/** Buttons that open a dialog with entries, by page. */
+const openers: [path: string, button: string][] = [
+  ['/classes', 'New class'],
+  ['/timetable', 'New session'],
+  ['/users', 'Invite people'],
+  ['/organizations/brightwater?tab=api', 'New API key'],
+  ['/organizations/brightwater?tab=api', 'New webhook'],
+];
+const writable =
+  '[role="dialog"] :is(input:not([type]), input[type=text], input[type=url], textarea):not([role=combobox], [readonly], [aria-haspopup])';
+
+test('what is typed into a dialog is asked about or kept as a draft', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openAs(page, 'helen@brightwater.example', '/');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const visit = createNavigator(page);
+  for (const [path, name] of openers) {
+    await visit(pageUrl(path));
+    const isNamed = { name, exact: true };
+    const main = page.getByRole('main');
+    const opener = main.getByRole('button', isNamed).or(main.getByRole('link', isNamed)).first();
+    await opener.click();
+    const fields = page.locator(writable);
+    await expect(fields.first(), path).toBeVisible();
+    const values = await fields.evaluateAll(all => all.map(each => (each as HTMLInputElement).value));
+    const field = fields.nth(values.indexOf(''));
+    await field.fill('Kept');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await page.keyboard.press('Escape');
+    const title = `${path} ${name}`;
+    const isOver = async () => (await question.isVisible()) || (await page.getByRole('dialog').count()) === 0;
+    await expect.poll(isOver, title).toBe(true);
+    if (await question.isVisible()) {
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(field, title).toHaveValue('Kept');
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Discard changes' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    } else {
+      await opener.click();
+      await expect(field, title).toHaveValue('Kept');
+    }
+  }
 });

@@ -17,7 +17,7 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const [areSingleKeysOn, turnSingleKeys] = useSingleKeyShortcuts();
   const single = shortcuts.filter(({ isMembersOnly }) => role !== 'superadmin' || !isMembersOnly);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('keyboard.help')}>
+    <Dialog entries="kept" isOpen={isOpen} onClose={onClose} title={t('keyboard.help')}>
       <dl className={styles.keys}>
         <Line keys={searchKeys} does={t('palette.open')} />
         <Line keys="Esc" does={t('keyboard.close')} />

@@ -31,6 +31,9 @@ export function fetchDraft(draftKey: DraftKey): Promise<Draft | null> {
 
 export async function saveDraft(draftKey: DraftKey, body: string): Promise<SavedDraft> {
   const { form, caseId } = draftKey;
+  // At once, because the form may be opened again before the answer.
+  const typed: Draft = { body, savedAt: new Date().toISOString() };
+  queryClient.setQueryData<Draft | null>(draftQuery(draftKey).queryKey, typed);
   const saved = await (caseId
     ? call(drafts.saveCaseDraft, { caseId, form, body })
     : call(drafts.saveDraft, { form, body }));

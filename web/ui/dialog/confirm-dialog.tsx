@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import layout from '../layout/layout.module.css';
-import { Dialog } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, consequence, children, confirm, keep, isWorking = false, onConfirm, onKeep } = props;
   return (
-    <Dialog isOpen={isOpen} onClose={onKeep} title={title} size={440}>
+    <DialogFrame isOpen={isOpen} onClose={onKeep} title={title} size={440}>
       <p className={layout.soft}>{consequence}</p>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
@@ -31,6 +31,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm}
         </Button>
       </Group>
-    </Dialog>
+    </DialogFrame>
   );
 }

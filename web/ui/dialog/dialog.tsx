@@ -1,63 +1,52 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../theme/use-breakpoint.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { countEntries } from './count-entries.ts';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { useTouched } from './use-touched.ts';
 
-const controls = 'input:not(:disabled), textarea:not(:disabled), select, button, a[href], [contenteditable]';
-const typed = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=search])';
-
-/**
- * Focuses the first control if it is a text field, so that early typing is kept and Enter does not press the
- * close button. Does not open select lists.
- */
-function beginAtFirstField(body: HTMLElement | null): void {
-  if (!body || body.querySelector('[data-autofocus]')) return;
-  const first = body.querySelector<HTMLElement>(controls);
-  if (first?.matches(`:is(${typed}):not([aria-haspopup], [readonly])`)) first.dataset.autofocus = 'true';
+interface DialogProps extends DialogFrameProps {
+  /**
+   * `ask`: closing asks before entries are lost. `kept`: a draft keeps them, or they only say how something is
+   * done. Without it, a dialog with more than one entry asks. Its own buttons close without a question.
+   */
+  entries?: 'ask' | 'kept';
 }
 
-interface DialogProps
-  extends Pick<
-    ModalProps,
-    'title' | 'size' | 'closeOnClickOutside' | 'keepMounted' | 'portalProps' | 'children'
-  > {
-  isOpen?: boolean;
-  /** Without it, the dialog has no close button and stays open until it is answered. */
-  onClose?: () => void;
-  /** Takes the whole window on phones. */
-  fillsPhone?: boolean;
-  overlayClassName?: string | undefined;
-  /** Opens by itself. For a moment it takes no press, which was meant for what lay there. */
-  isUnasked?: boolean;
-}
-
-export function Dialog({
-  isOpen = true,
-  onClose,
-  fillsPhone = false,
-  overlayClassName,
-  isUnasked = false,
-  children,
-  ...more
-}: DialogProps) {
+export function Dialog({ isOpen = true, onClose, entries, children, ...more }: DialogProps) {
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  useReturnFocus(isOpen);
-  const isPressable = useSettled(isUnasked && isOpen);
+  const body = useRef<HTMLDivElement>(null);
+  const { isTouched, watch } = useTouched(isOpen);
+  const [isAsking, setAsking] = useState(false);
+
+  function close(): void {
+    const isLost = entries === 'ask' || (entries === undefined && countEntries(body.current) > 1);
+    // Later, because the Escape that asks would also answer.
+    if (isLost && isTouched.current) setTimeout(() => setAsking(true));
+    else onClose?.();
+  }
+
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose ?? (() => undefined)}
-      withCloseButton={onClose !== undefined}
-      fullScreen={fillsPhone && isPhone}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      {...(overlayClassName && { overlayProps: { className: overlayClassName } })}
-      {...(!isPressable && { styles: { root: { pointerEvents: 'none' }, inner: { pointerEvents: 'none' } } })}
-      {...more}
-    >
-      <div ref={beginAtFirstField} inert={!isOpen} style={{ display: 'contents' }}>
-        {children}
-      </div>
-    </Modal>
+    <>
+      <DialogFrame isOpen={isOpen} {...(onClose && { onClose: close })} {...more}>
+        <div ref={body} style={{ display: 'contents' }} {...watch}>
+          {children}
+        </div>
+      </DialogFrame>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={t('leave.title')}
+          consequence={t('leave.entries')}
+          confirm={t('leave.confirm')}
+          keep={t('leave.keep')}
+          onConfirm={() => {
+            setAsking(false);
+            onClose?.();
+          }}
+          onKeep={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

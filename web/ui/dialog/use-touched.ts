@@ -17,6 +17,7 @@ export function useTouched(isOpen: boolean) {
     watch: {
       onChange: ({ target }: { target: EventTarget }) =>
         isIn(target, '[role="combobox"], [type="search"]') || touch(),
+      onInput: ({ target }: { target: EventTarget }) => isIn(target, '[contenteditable]') && touch(),
       onClickCapture: ({ target }: MouseEvent) => isIn(target, '[role="option"]') && touch(),
       onKeyDownCapture: ({ key, target }: KeyboardEvent) =>
         key === 'Enter' && isIn(target, '[role="combobox"]') && touch(),

@@ -48,7 +48,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog onClose={onClose} title={t('feed.title')} size={520} fillsPhone>
+    <Dialog entries="kept" onClose={onClose} title={t('feed.title')} size={520} fillsPhone>
       <div className={styles.dialog}>{content()}</div>
     </Dialog>
   );

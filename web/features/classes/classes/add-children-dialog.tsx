@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
 import { maxChildren } from '../../../../shared/features/classes/classes/stays.ts';
-import { EntryDialog } from '../../../ui/dialog/entry-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChooseChildren } from '../../../ui/picker/choose-children.tsx';
 import { useClassActions } from './use-class-actions.ts';
@@ -11,7 +11,7 @@ export function AddChildrenDialog({ record, onClose }: { record: Class; onClose:
   const { addChildren, isAdding } = useClassActions();
   const room = maxChildren - record.children.length - record.hidden;
   return (
-    <EntryDialog onClose={onClose} title={t('addTo', { name: record.name })} size="lg" fillsPhone>
+    <Dialog entries="ask" onClose={onClose} title={t('addTo', { name: record.name })} size="lg" fillsPhone>
       {room > 0 ? (
         <ChooseChildren
           initial={[]}
@@ -27,6 +27,6 @@ export function AddChildrenDialog({ record, onClose }: { record: Class; onClose:
       ) : (
         <Notice>{t('full', { count: maxChildren })}</Notice>
       )}
-    </EntryDialog>
+    </Dialog>
   );
 }

@@ -19,7 +19,7 @@ export function ClassDialog({ record, onClose, onSaved }: ClassDialogProps) {
   const draftKey = { form: record?.id ?? 'class' };
   const { data: autosave } = useQuery(draftQuery(draftKey));
   return (
-    <Dialog onClose={onClose} title={t(record ? 'edit' : 'new')} fillsPhone>
+    <Dialog entries="kept" onClose={onClose} title={t(record ? 'edit' : 'new')} fillsPhone>
       {autosave !== undefined && (
         <ClassForm
           record={record}

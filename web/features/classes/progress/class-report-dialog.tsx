@@ -48,7 +48,13 @@ export function ClassReportDialog({ classId, onClose }: ClassReportDialogProps) 
     setCopy({ ...period, ...choice });
   });
   return (
-    <Dialog title={t('ofClass.title')} size={isShown ? 'xl' : 'lg'} fillsPhone onClose={onClose}>
+    <Dialog
+      entries="kept"
+      title={t('ofClass.title')}
+      size={isShown ? 'xl' : 'lg'}
+      fillsPhone
+      onClose={onClose}
+    >
       <Stack>
         <form ref={node} onSubmit={show} noValidate>
           <Stack>

@@ -22,7 +22,7 @@ export function ReportDialog({ caseId, report, onClose, onSaved }: ReportDialogP
   const { data: autosave } = useQuery(draftQuery(draftKey));
   const today = todayIn(organization?.timeZone ?? 'UTC', Date.now());
   return (
-    <Dialog onClose={onClose} title={t(report ? 'edit' : 'new')} fillsPhone>
+    <Dialog entries="kept" onClose={onClose} title={t(report ? 'edit' : 'new')} fillsPhone>
       {autosave !== undefined && (
         <ReportForm {...{ caseId, report, today, draftKey, autosave, onSaved }} onCancel={onClose} />
       )}

@@ -26,7 +26,7 @@ export function RangeDialog({ range, calendar, onClose }: RangeDialogProps) {
   const draftKey = { form: range ? formOf(range) : 'calendarday' };
   const { data: autosave } = useQuery(draftQuery(draftKey));
   return (
-    <Dialog onClose={onClose} title={t(range ? 'edit' : 'new')} size={640} fillsPhone>
+    <Dialog entries="kept" onClose={onClose} title={t(range ? 'edit' : 'new')} size={640} fillsPhone>
       {autosave !== undefined && (
         <RangeForm
           range={range}

@@ -17,7 +17,7 @@ export function ConsentDialog({ child }: { child: Case }) {
   const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
   const close = () => change({ consent: null });
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t('new')} fillsPhone>
+    <Dialog entries="kept" isOpen={isOpen} onClose={close} title={t('new')} fillsPhone>
       {autosave !== undefined && (
         <ConsentForm
           child={child}

@@ -53,7 +53,7 @@ export function ExportDialog({ course, onClose }: { course: ExportedCourse; onCl
   }
 
   return (
-    <Dialog title={t('courses:export.title', { title: course.title })} onClose={onClose}>
+    <Dialog entries="kept" title={t('courses:export.title', { title: course.title })} onClose={onClose}>
       <Radio.Group
         label={t('courses:export.format')}
         value={format}

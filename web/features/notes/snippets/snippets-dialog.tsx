@@ -33,6 +33,7 @@ export default function SnippetsDialog({ begun, onClose }: SnippetsDialogProps) 
   return (
     <>
       <Dialog
+        entries="kept"
         title={t(`snippets.${title}`)}
         size={edited ? 720 : 560}
         fillsPhone

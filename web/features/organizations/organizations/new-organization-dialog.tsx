@@ -15,6 +15,7 @@ export function NewOrganizationDialog() {
   return (
     <>
       <Dialog
+        entries="kept"
         isOpen={query.get('new') === '1'}
         onClose={close}
         title={t('new.title')}

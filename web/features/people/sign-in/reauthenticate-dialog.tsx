@@ -55,6 +55,7 @@ function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
 
   return (
     <Dialog
+      entries="kept"
       title={t('again.title')}
       size={440}
       overlayClassName={styles.cover}

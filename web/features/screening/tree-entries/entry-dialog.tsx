@@ -31,7 +31,13 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
   const close = () => change({ entry: null, from: null });
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t(entry ? 'form.edit' : 'form.new')} fillsPhone>
+    <Dialog
+      entries="kept"
+      isOpen={isOpen}
+      onClose={close}
+      title={t(entry ? 'form.edit' : 'form.new')}
+      fillsPhone
+    >
       {autosave !== undefined && observed !== undefined && (
         <EntryStart tree={tree} autosave={autosave} suggestion={suggestion}>
           {begun => (

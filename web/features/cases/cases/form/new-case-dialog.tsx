@@ -30,6 +30,7 @@ export function NewCaseDialog() {
   return (
     <>
       <Dialog
+        entries="kept"
         isOpen={isOpen}
         onClose={() => show(false)}
         title={t('new.title')}

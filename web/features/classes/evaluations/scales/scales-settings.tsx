@@ -127,7 +127,7 @@ function ScalesDialog({ scales: read, onClose, onSaved }: ScalesDialogProps) {
   const [scales] = useState(read);
   const { data: autosave } = useQuery(draftQuery(draftKey));
   return (
-    <Dialog onClose={onClose} title={t('scales.edit')} size={760} fillsPhone>
+    <Dialog entries="kept" onClose={onClose} title={t('scales.edit')} size={760} fillsPhone>
       {autosave !== undefined && (
         <ScalesForm {...{ scales, draftKey, autosave, onSaved }} onCancel={onClose} />
       )}

@@ -39,7 +39,7 @@ export function SessionFormDialog({ record, given = noGiven, onClose, onSaved }:
     record ? valuesOf(record) : newValues(given, organizationUser?.id ?? '', nowIn(organization?.timeZone)),
   );
   return (
-    <Dialog onClose={onClose} title={t(record ? 'edit' : 'new')} size={640} fillsPhone>
+    <Dialog entries="kept" onClose={onClose} title={t(record ? 'edit' : 'new')} size={640} fillsPhone>
       {autosave === undefined || !known ? (
         <PageLoading />
       ) : (

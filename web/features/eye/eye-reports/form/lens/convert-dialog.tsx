@@ -44,7 +44,7 @@ export function PlaneDialog(props: ConvertDialogProps) {
 function ClearDialog({ onTake, onKeep, onClose, vertex }: ConvertDialogProps) {
   const { t } = useTranslation('eye');
   return (
-    <Dialog title={t('convert.title')} size={520} onClose={onClose}>
+    <Dialog entries="kept" title={t('convert.title')} size={520} onClose={onClose}>
       <div className={layout.stack16}>
         <p>{t('convert.orthokeratology')}</p>
         <Group justify="flex-end" gap="xs">
@@ -87,7 +87,12 @@ function ConvertDialog({ question, vertex: known, onTake, onKeep, onClose }: Con
   }
 
   return (
-    <Dialog title={t(isBack ? 'convert.titleBack' : 'convert.title')} size={520} onClose={onClose}>
+    <Dialog
+      entries="kept"
+      title={t(isBack ? 'convert.titleBack' : 'convert.title')}
+      size={520}
+      onClose={onClose}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps keys of the dialog from the form around it */}
       <div
         className={layout.stack16}

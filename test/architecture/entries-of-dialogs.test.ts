@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = `${import.meta.dirname}/../..`;
+const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
+
+/** Dialogs without a draft that close without a question, with what makes that harmless. */
+const harmless: Record<string, string> = {
+  'web/app/palette/keyboard-help.tsx': 'a switch that is saved at once',
+  'web/features/classes/calendar-subscriptions/subscribe-dialog.tsx': 'links to copy',
+  'web/features/classes/progress/class-report-dialog.tsx': 'says what a printed report contains',
+  'web/features/courses/export/export-dialog.tsx': 'says what a file contains',
+  'web/features/eye/eye-reports/form/lens/convert-dialog.tsx': 'calculates from the form below',
+  'web/features/notes/snippets/snippets-dialog.tsx': 'asks itself',
+  'web/features/people/sign-in/reauthenticate-dialog.tsx': 'a password',
+};
+const keeps = /draftQuery|useLeaveGuard/;
+
+test('only dialogs with a draft or a question of their own close without asking for entries', () => {
+  const files = globSync('web/{features,app}/**/*.tsx', { cwd: root }).toSorted();
+  const silent = files.filter(file => read(file).includes('<Dialog') && /\bentries="kept"/.test(read(file)));
+  expect(silent.filter(file => !keeps.test(read(file)))).toEqual(Object.keys(harmless).toSorted());
+});
+
+test('no dialog of a feature goes round the question', () => {
+  const files = globSync('web/{features,app}/**/*.tsx', { cwd: root });
+  expect(files.filter(file => read(file).includes('dialog-frame.tsx'))).toEqual([]);
+});
