@@ -58,7 +58,7 @@ test('a screening is done by keyboard from the first step to its result', async 
   await expect(page.getByRole('radio', { name: /^0/ })).toBeChecked();
   await page.getByRole('button', { name: /Comments and finish/ }).press('Enter');
   await expect(page.getByRole('button', { name: 'Finish screening' })).toBeDisabled();
-  await expect(page.getByText(/answers are missing/)).toBeVisible();
+  await expect(page.getByText(/tests are not complete/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -7,6 +7,7 @@ import {
   tabsOf,
 } from '../../../../shared/features/courses/library/rules.ts';
 import type { LibraryTab } from '../../../../shared/features/courses/library/schema.ts';
+import type { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
@@ -48,6 +49,10 @@ export const searchLibrary: Handler<typeof library.searchLibrary> = async (
     .map(async ({ course, shown }) => ({ ...shown, coverUrl: await linkToCover(files, course) }));
   return {
     ...cursorPage(await Promise.all(rows), { page, perPage: libraryPageSize, next, total: found.length }),
-    counts: { ...counts, pending: onTab('pending').length },
+    counts: { ...counts, pending: onTab('pending').filter(isPending).length },
   };
 };
+
+/** Declined requests stay listed for a while, but nobody waits for them. */
+const isPending = ({ subscription }: { subscription: SubscriptionRecord | null }): boolean =>
+  subscription?.status === 'pending';

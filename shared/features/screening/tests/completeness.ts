@@ -27,10 +27,15 @@ export function openPlaces(tests: TestEntries): OpenPlace[] {
   );
 }
 
-/** Number of tests done, completely or on one side, and number of all tests. */
+/** Tests with a place that must still be answered. */
+export const openTests = (open: readonly OpenPlace[]): TestId[] => [...new Set(open.map(({ test }) => test))];
+
+/** Number of tests that are answered and done on at least one side, and number of all tests. */
 export function countDone(tests: TestEntries): { done: number; all: number } {
-  const done = screeningTests.filter(test =>
-    placesOf(test).some(place => isDone(test, tests[test.id][place])),
+  const done = screeningTests.filter(
+    test =>
+      placesOf(test).every(place => isAnswered(test, tests[test.id][place])) &&
+      placesOf(test).some(place => isDone(test, tests[test.id][place])),
   );
   return { done: done.length, all: screeningTests.length };
 }

@@ -40,10 +40,10 @@ test('open answers are listed by place, in the order of the examination', () => 
   expect(open).toHaveLength(testIds.length - 1 + 4);
 });
 
-test('a test counts as done with one of its sides, but not with a reason', () => {
+test('a test counts as done with one of its sides and a reason for the other, but not with reasons only', () => {
   const entries = TestEntries.parse({
     romberg: { whole: done({ seconds: 3 }) },
-    oneLeg: { left: done({ seconds: 3 }) },
+    oneLeg: { left: done({ seconds: 3 }), right: notDone },
     moro: { whole: notDone },
   });
   expect(countDone(entries)).toEqual({ done: 2, all: 16 });

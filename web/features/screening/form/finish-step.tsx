@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
-import type { OpenPlace } from '../../../../shared/features/screening/tests/completeness.ts';
+import { type OpenPlace, openTests } from '../../../../shared/features/screening/tests/completeness.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -38,7 +38,7 @@ export function FinishStep(props: FinishStepProps) {
           <Notice>{t('finish.ready')}</Notice>
         ) : (
           <Notice tone="attention">
-            {t('finish.missing', { count: open.length })}
+            {t('finish.missing', { count: openTests(open).length })}
             <ul className={styles.missing}>
               {open.map(({ test, place }) => (
                 <li key={`${test}.${place}`}>

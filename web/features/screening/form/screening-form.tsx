@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { rulesNotAdded } from '../../../../shared/features/screening/recommendations/recommend.ts';
 import type { NormSubject } from '../../../../shared/features/screening/results/find-norm.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { openTests } from '../../../../shared/features/screening/tests/completeness.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { FormActions } from '../../../ui/form/form-section.tsx';
@@ -89,8 +91,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
   const isToCome = (key: StepKey) =>
     isTestStep(key) && (typed[key].kind === 'open' || typed[key].kind === 'part');
   const next = step === 'finish' ? undefined : (following.find(isToCome) ?? 'finish');
-  const tests = steps.filter(isTestStep);
-  const answered = tests.filter(key => !['open', 'part'].includes(recorded[key].kind)).length;
+  const answered = screeningTests.length - openTests(open).length;
   if (isListed && Object.keys(problems).length === 0) setListed(false);
 
   function goTo(key: StepKey): void {
@@ -199,7 +200,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
       >
         {!isPhone && (
           <span className={styles.answered}>
-            {t('form.answeredOf', { done: answered, of: tests.length })}
+            {t('form.answeredOf', { done: answered, of: screeningTests.length })}
           </span>
         )}
         {before && !isPhone && (

@@ -28,13 +28,17 @@ export function useStepStates(values: ScreeningValues, problems: Problems, isFin
     const toCheck = problemsOf(step, problems).length;
     if (step === 'details') return { kind: 'done', text: '', toCheck };
     if (step === 'finish') return { kind: isFinished ? 'done' : 'open', text: '', toCheck };
-    const places = testsOf(step).flatMap(test =>
+    const tests = testsOf(step);
+    const places = tests.flatMap(test =>
       placesOf(test).map(place => {
         const answer = values.tests[test.id].places[place];
         return { test, answer: answer ? toAnswer(test, answer) : null };
       }),
     );
     const answered = places.filter(({ test, answer }) => isAnswered(test, answer));
+    const unanswered = new Set(
+      places.filter(({ test, answer }) => !isAnswered(test, answer)).map(({ test }) => test.id),
+    );
     const kind =
       answered.length < places.length
         ? answered.length > 0 || places.some(({ answer }) => answer !== null)
@@ -46,7 +50,7 @@ export function useStepStates(values: ScreeningValues, problems: Problems, isFin
     const text =
       places.length > 2
         ? answered.length > 0
-          ? t('form.answeredOf', { done: answered.length, of: places.length })
+          ? t('form.answeredOf', { done: tests.length - unanswered.size, of: tests.length })
           : ''
         : [...new Set(places.map(({ test, answer }) => shortOf(test, answer)))].filter(Boolean).join(' · ');
     return { kind, text, toCheck };

@@ -8,7 +8,7 @@ import { ageOn } from '../../../../shared/core/age.ts';
 import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
-import { openPlaces } from '../../../../shared/features/screening/tests/completeness.ts';
+import { openPlaces, openTests } from '../../../../shared/features/screening/tests/completeness.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
@@ -201,7 +201,7 @@ export function ScreeningResult({ id }: { id: string }) {
             )
           }
         >
-          {t('finish.missing', { count: open.length })}
+          {t('finish.missing', { count: openTests(open).length })}
         </Notice>
       )}
       <div className={styles.bar}>
