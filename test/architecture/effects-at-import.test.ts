@@ -14,7 +14,7 @@ const mayAct =
 
 /** What a module may create while it loads: values in memory. */
 const mayCreate =
-  /^(Set|Map|WeakMap|WeakSet|RegExp|Date|URL|TextEncoder|TextDecoder|QueryClient|QueryCache|Intl\.\w+)$/;
+  /^(Set|Map|WeakMap|WeakSet|RegExp|Date|URL|TextEncoder|TextDecoder|QueryClient|QueryCache|MutationCache|Intl\.\w+)$/;
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);

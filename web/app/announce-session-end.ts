@@ -8,5 +8,6 @@ import { hideToasts, toastFailed } from '../ui/feedback/toast.ts';
 export async function announceSessionEnd(code: CallCode): Promise<void> {
   await hideToasts();
   await loadTranslations(localeOf(location.pathname), ['errors']);
-  toastFailed(i18next.getFixedT(null, 'errors')(code.startsWith('session.') ? 'session.expired' : code));
+  const known = i18next.exists(`errors:${code}`) && !code.startsWith('session.') ? code : 'session.expired';
+  toastFailed(i18next.getFixedT(null, 'errors')(known));
 }

@@ -11,6 +11,7 @@ import { useIdleLock } from '../../platform/auth/use-idle-lock.ts';
 import { lazyPart } from '../../platform/features/contributions.ts';
 import { pageIsShown } from '../../platform/routing/shown-page.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { hideReadFailures } from '../../ui/feedback/toast.ts';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
 import styles from './root.module.css';
 
@@ -43,6 +44,8 @@ export function Root() {
   const location = useLocation();
   const { pathname } = location;
   useEffect(() => pageIsShown(createPath(location)), [location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed on the page before is over
+  useEffect(() => void hideReadFailures(), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has taken the place of the covered one
   useEffect(() => {
     if (!isReauthenticating()) uncoverScreen();

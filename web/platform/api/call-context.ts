@@ -36,6 +36,8 @@ export interface CallContext {
   onSessionEnd(error: CallError): void;
   /** Called when a list restarts because its cursor has expired. */
   onListRestart(): void;
+  /** Called when something was changed or sent. */
+  onDone(): unknown;
   /** Called with the duration when a read waits for a rate limit. */
   onRateLimitWait(ms: number): unknown;
 }
@@ -45,5 +47,6 @@ export const callContext: CallContext = {
   organization: () => undefined,
   onSessionEnd: () => {},
   onListRestart: () => {},
+  onDone: () => {},
   onRateLimitWait: () => {},
 };

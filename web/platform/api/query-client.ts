@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { callContext } from './call-context.ts';
 import { CallError } from './call-error.ts';
 
@@ -9,9 +9,14 @@ function onQueryError(error: unknown, { queryKey }: Pick<Query, 'queryKey'>): vo
   callContext.onListRestart();
 }
 
+function onMutationSuccess(): void {
+  callContext.onDone();
+}
+
 /** The query cache. In memory only: the browser stores nothing about a child. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onQueryError }),
+  mutationCache: new MutationCache({ onSuccess: onMutationSuccess }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -34,6 +34,6 @@ export function useErrorText(): (error: unknown, fallback?: Fallback) => string 
     if (error.isTransient) return t('server.failed');
     if (error.code.startsWith('session.')) return t('session.expired');
     if (fallback && genericErrors.has(error.code)) return t(`refused.${fallback}`);
-    return i18n.exists(`errors:${error.code}`) ? t(error.code) : t('server.failed');
+    return i18n.exists(`errors:${error.code}`) ? t(error.code) : t(`refused.${fallback ?? 'create'}`);
   };
 }

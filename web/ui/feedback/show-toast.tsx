@@ -8,13 +8,15 @@ import type { Undo } from './undo.ts';
 /** Duration of a toast in milliseconds; longer while hovered. */
 const autoCloseMs = 4_000;
 
-/** Visible failure toasts, by text. */
-const failures = new Set<string>();
+/** Visible failure toasts: their text, and when each was shown. */
+const failures = new Map<string, number>();
 
 /** Shows a success toast, with undo if possible, and hides earlier failures. */
 export function showDone(text: string, undo?: Undo): void {
   hideFailures();
-  const id = crypto.randomUUID();
+  // Each undo undoes something else; the same news otherwise joins.
+  const id = undo ? crypto.randomUUID() : `done ${text}`;
+  notifications.hide(id);
   let isUndone = false;
   /** The button can still be pressed while the toast fades out. */
   const undoAndHide = () => {
@@ -42,8 +44,17 @@ export function showDone(text: string, undo?: Undo): void {
 }
 
 export function hideFailures(): void {
-  for (const failure of failures) notifications.hide(failure);
+  for (const text of failures.keys()) notifications.hide(text);
   failures.clear();
+}
+
+/** Hides the failures that have been there long enough to be read. */
+export function hideReadFailures(): void {
+  for (const [text, shownAt] of failures) {
+    if (performance.now() - shownAt < autoCloseMs) continue;
+    notifications.hide(text);
+    failures.delete(text);
+  }
 }
 
 export function hideToasts(): void {
@@ -52,7 +63,10 @@ export function hideToasts(): void {
 }
 
 export function showNotice(text: string, ms = autoCloseMs): void {
+  const id = `notice ${text}`;
+  notifications.hide(id);
   notifications.show({
+    id,
     autoClose: ms,
     withCloseButton: false,
     icon: <IconInfoCircle size={20} aria-hidden />,
@@ -61,10 +75,10 @@ export function showNotice(text: string, ms = autoCloseMs): void {
   });
 }
 
-/** Shows a failure toast until it is closed; does not repeat the same text. */
+/** Shows a failure toast until it is closed, something succeeds or another page is opened; the same text joins. */
 export function showFailed(text: string, whatToDo?: string): void {
   notifications.hide(text);
-  failures.add(text);
+  failures.set(text, performance.now());
   notifications.show({
     id: text,
     autoClose: false,

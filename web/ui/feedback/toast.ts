@@ -22,7 +22,7 @@ export async function toastDone(text: string, undo?: Undo): Promise<void> {
   showDone(text, undo);
 }
 
-/** Shows a failure toast with advice, until it is closed or something succeeds. */
+/** Shows a failure toast with advice, until it is closed, something succeeds or another page is opened. */
 export async function toastFailed(text: string, whatToDo?: string): Promise<void> {
   const { showFailed } = await loadToasts();
   showFailed(text, whatToDo);
@@ -32,6 +32,13 @@ export async function hideFailures(): Promise<void> {
   if (!isNeeded) return;
   const shown = await loadToasts();
   shown.hideFailures();
+}
+
+/** Hides the failures that have been there long enough to be read. */
+export async function hideReadFailures(): Promise<void> {
+  if (!isNeeded) return;
+  const shown = await loadToasts();
+  shown.hideReadFailures();
 }
 
 /**

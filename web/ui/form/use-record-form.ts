@@ -25,6 +25,8 @@ export interface RecordFormOptions<Values extends object, Stored extends Version
   /** Reads the record if a conflict does not include all of it. */
   readCurrent?: () => Promise<Stored>;
   fallback?: Fallback;
+  /** Told of the errors when invalid values are sent. */
+  onInvalid?: (errors: Record<string, unknown>) => void;
 }
 
 interface Versioned {
@@ -48,6 +50,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     onSaved,
     readCurrent,
     fallback,
+    onInvalid,
   } = options;
   const errorText = useErrorText();
   const recordId = record?.id ?? null;
@@ -59,6 +62,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     restored?.values ?? initialValues,
     schema,
     values => values,
+    onInvalid,
   );
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(initialValues);
   const body = isChanged ? JSON.stringify({ recordId, version, values: form.values }) : null;

@@ -10,6 +10,7 @@ export function useValidatedForm<Values extends object>(
   initialValues: Values,
   schema: z.ZodType,
   toInput: (values: Values) => unknown,
+  onInvalid?: (errors: Record<string, unknown>) => void,
 ) {
   const formRef = useRef<HTMLFormElement>(null);
   const form: UseFormReturnType<Values> = useForm<Values>({
@@ -24,7 +25,10 @@ export function useValidatedForm<Values extends object>(
   }
 
   const submit = (onValid: (values: Values) => void) =>
-    form.onSubmit(onValid, () => focusFirstInvalid(formRef.current));
+    form.onSubmit(onValid, errors => {
+      focusFirstInvalid(formRef.current);
+      onInvalid?.(errors);
+    });
 
   return { form, node: formRef, submit, showRefusal: showServerErrors };
 }

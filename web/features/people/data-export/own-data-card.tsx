@@ -9,7 +9,7 @@ import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 
 export function OwnDataCard() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'ui']);
   const saving = useApiMutation(async () => {
     const data = await (await import('./collect-own-data.ts')).collectOwnData();
     const name = `lumitree-my-data-${todayIn(undefined)}.json`;
@@ -18,7 +18,7 @@ export function OwnDataCard() {
   const save = () =>
     saving.mutate(undefined, {
       onSuccess: () => toastDone(t('data.saved')),
-      onError: () => toastFailed(t('data.failed')),
+      onError: () => toastFailed(t('ui:export.failed')),
     });
   return (
     <section className={card.small}>

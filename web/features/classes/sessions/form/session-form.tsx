@@ -12,6 +12,7 @@ import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { colleaguesQuery, findColleagues } from '../../../../platform/lookups/colleagues.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { toastFailed } from '../../../../ui/feedback/toast.ts';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../../ui/form/record-form-frame.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
@@ -57,7 +58,7 @@ interface SessionFormProps {
 /** Form of a session, with a draft on the server. */
 export function SessionForm(props: SessionFormProps) {
   const { record, initialValues, calendar, draftKey, autosave, onSaved, onCancel } = props;
-  const { t } = useTranslation(['sessions', 'common']);
+  const { t } = useTranslation(['sessions', 'common', 'validation']);
   const me = useSession();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   /** The record read last; changes are computed against it. */
@@ -89,6 +90,10 @@ export function SessionForm(props: SessionFormProps) {
     },
     onSaved: saved => onSaved(saved, made.current),
     fallback: record ? 'edit' : 'create',
+    onInvalid: errors => {
+      if (Object.values(errors).includes('validation.class_or_case'))
+        toastFailed(t('validation:class_or_case'));
+    },
   });
   const isPhone = useIsPhone();
   const beginAtClasses = useEffectEvent(() => {
