@@ -1,13 +1,19 @@
 import type { Locale } from '../../../shared/core/fields.ts';
 import { intlLocale, memoizeFormats, shortMonth } from './date-formats.ts';
+import { useDateSettings } from './date-settings-context.ts';
+import { todayIn } from './today-in.ts';
 import { useLocale } from './use-locale.ts';
 
 const calendarDatesIn = memoizeFormats(calendarDates);
 
-/** Formats calendar dates, `YYYY-MM-DD`, which have no zone. Moments are formatted by `useInstants`. */
-export const useCalendarDates = () => calendarDatesIn(useLocale(), 'UTC');
+/**
+ * Formats calendar dates, `YYYY-MM-DD`, which have no zone; the zone of the organisation says which year this is.
+ * Moments are formatted by `useInstants`.
+ */
+export const useCalendarDates = () => calendarDatesIn(useLocale(), useDateSettings().timeZone ?? '');
 
-function calendarDates(lang: Locale, timeZone: 'UTC') {
+function calendarDates(lang: Locale, zone: string) {
+  const timeZone = 'UTC';
   const locale = intlLocale[lang];
   const month = shortMonth(lang);
   const plain = new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone });
@@ -22,7 +28,7 @@ function calendarDates(lang: Locale, timeZone: 'UTC') {
     date: (date: string) => plain.format(at(date)),
     /** With its year unless that is this year. */
     recentDate: (date: string) => {
-      const isThisYear = date.slice(0, 4) === String(new Date().getFullYear());
+      const isThisYear = date.slice(0, 4) === todayIn(zone || undefined).slice(0, 4);
       return (isThisYear ? dayOfYear : plain).format(at(date));
     },
     /** With the month in full. */

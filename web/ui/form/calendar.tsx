@@ -1,7 +1,7 @@
 import 'dayjs/locale/zh-cn';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import { useDateSettings } from '../../platform/i18n/date-settings.ts';
+import { useDateSettings } from '../../platform/i18n/date-settings-context.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 
 interface CalendarProps {

@@ -1,9 +1,10 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
+import { useFits } from '../text/use-fits.ts';
 import { LineField } from './line-field.tsx';
 import { skipUnchanged } from './skip-unchanged.tsx';
 import { type TypedDateRules, useTypedDate } from './use-typed-date.ts';
@@ -22,10 +23,13 @@ interface DateFieldProps extends TypedDateRules {
 
 function PlainDateField(props: DateFieldProps) {
   const { value = '', latest, ahead, isBirth, error, onChange = () => {}, ...others } = props;
-  const { longDate } = useCalendarDates();
+  const { longDate, date: shortDate } = useCalendarDates();
+  const input = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState<string>();
   const { date, problem, placeholder } = useTypedDate(value, { latest, ahead, isBirth });
-  const shown = date === value && date !== undefined ? longDate(date) : value;
+  const known = date === value ? date : undefined;
+  const fits = useFits(input, known ? longDate(known) : '');
+  const shown = known ? (fits ? longDate(known) : shortDate(known)) : value;
   const isUnclear = error === undefined || error === null || error === 'validation.date';
 
   function finish(): void {
@@ -36,6 +40,7 @@ function PlainDateField(props: DateFieldProps) {
   return (
     <LineField
       {...others}
+      ref={input}
       value={typing ?? shown}
       error={(isUnclear && typing === undefined && problem) || error}
       placeholder={placeholder}

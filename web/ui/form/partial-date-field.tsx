@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { partialDateIn } from '../../../shared/core/reading/read-date.ts';
-import { useDateSettings } from '../../platform/i18n/date-settings.ts';
+import { useDateSettings } from '../../platform/i18n/date-settings-context.ts';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
 

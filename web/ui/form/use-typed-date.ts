@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readDayAhead } from '../../../shared/core/reading/day-ahead.ts';
 import { readDate } from '../../../shared/core/reading/read-date.ts';
-import { useDateSettings } from '../../platform/i18n/date-settings.ts';
+import { useDateSettings } from '../../platform/i18n/date-settings-context.ts';
 
 interface TypedDateState {
   /** `YYYY-MM-DD`, if the text can be parsed. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { CaseId, MemberId } from '../../../../shared/core/ids.ts';
 import { ClassId } from '../../../../shared/features/classes/classes/schema.ts';
-import { useDateSettings } from '../../../platform/i18n/date-settings.ts';
+import { useDateSettings } from '../../../platform/i18n/date-settings-context.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { shownDays, stepFrom, type View, views } from './rules/shown-days.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/features/reports/report-links/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useDateSettings } from '../../../platform/i18n/date-settings.ts';
+import { useDateSettings } from '../../../platform/i18n/date-settings-context.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import layout from '../../../ui/layout/layout.module.css';
