@@ -136,6 +136,7 @@ interface ChosenProps {
 /** The picture as displayed; a wide one keeps its shape. */
 function Chosen({ id, purpose, name, aspect }: ChosenProps) {
   const url = useFileLink(aspect > 1 ? id : null, purpose);
+  if (!url && aspect > 1 && id) return <div className={styles.wide} style={{ aspectRatio: aspect }} />;
   if (!url) return <FileImage id={id} purpose={purpose} name={name} size="large" />;
   return <img className={styles.wide} src={url} alt="" style={{ aspectRatio: aspect }} />;
 }

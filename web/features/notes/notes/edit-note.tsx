@@ -47,7 +47,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const errorText = useErrorText();
   const [isFinishing, setFinishing] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const [lacksSignature, setLacksSignature] = useState(false);
+  const [lacksSignature, setLacksSignature] = useState(note.author.signatureId === null);
   const finishing = useApiMutation(notes.finishNote);
   const today = todayIn(organization?.timeZone);
   const { data: filled, refetch } = useQuery(noteFieldsQuery(note));

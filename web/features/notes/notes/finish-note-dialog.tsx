@@ -30,7 +30,8 @@ export function FinishNoteDialog({
     <Dialog onClose={onClose} title={t('finish.title')} size={520}>
       <Stack gap="sm">
         <p>{t('finish.locked')}</p>
-        <p>{signer ? t('finish.signed', { name: signer.fullName }) : t('finish.unsigned')}</p>
+        {!signer && <p>{t('finish.unsigned')}</p>}
+        {signer && !signer.lacksSignature && <p>{t('finish.signed', { name: signer.fullName })}</p>}
         {isEmpty && <Notice tone="attention">{t('finish.empty')}</Notice>}
         {missing.length > 0 && (
           <Notice tone="attention">{t('finish.missing', { names: missing.join(t('edit.comma')) })}</Notice>

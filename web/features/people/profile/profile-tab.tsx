@@ -102,11 +102,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
         {...form.getInputProps('qualification')}
       />
       {!isExempt && (
-        <SignatureField
-          name={profile.fullName}
-          value={form.values.signature}
-          onChange={id => form.setFieldValue('signature', id)}
-        />
+        <SignatureField value={form.values.signature} onChange={id => form.setFieldValue('signature', id)} />
       )}
       <div className={layout.wrap8}>
         <SubmitButton loading={saving.isPending}>{t('common:save')}</SubmitButton>

@@ -7,9 +7,9 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { PictureField } from '../../../ui/file/picture-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../settings/settings.module.css';
+import { trimToInk } from './trim-to-ink.ts';
 
 interface SignatureFieldProps {
-  name: string;
   value: string | null;
   onChange: (id: string | null) => void;
 }
@@ -17,7 +17,7 @@ interface SignatureFieldProps {
 /** Aspect ratio of a signature. */
 const signatureAspect = 3;
 
-export function SignatureField({ name, value, onChange }: SignatureFieldProps) {
+export function SignatureField({ value, onChange }: SignatureFieldProps) {
   const { t } = useTranslation(['settings', 'common']);
   const [isDrawing, setDrawing] = useState(false);
   return (
@@ -25,7 +25,6 @@ export function SignatureField({ name, value, onChange }: SignatureFieldProps) {
       <PictureField
         label={t('field.signature')}
         purpose="signature"
-        name={name}
         aspect={signatureAspect}
         value={value}
         onChange={onChange}
@@ -78,7 +77,7 @@ function DrawnSignature({ onDone }: { onDone: (id: string | undefined) => void }
     if (!paper || pad.current?.isEmpty() !== false) return;
     setBusy(true);
     try {
-      const blob = await new Promise<Blob | null>(resolve => paper.toBlob(resolve, 'image/png'));
+      const blob = await new Promise<Blob | null>(resolve => trimToInk(paper).toBlob(resolve, 'image/png'));
       const file = new File(blob ? [blob] : [], 'signature.png', { type: 'image/png' });
       const signal = new AbortController().signal;
       const { id } = await uploaderFor('signature')(file, { signal, onProgress: () => {} });
