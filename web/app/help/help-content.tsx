@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../platform/i18n/language.ts';
 import { ListFailure } from '../../ui/list/list-states.tsx';
+import { useHasKeys } from '../../ui/theme/use-has-keys.ts';
 import styles from './help.module.css';
 import { HelpContents } from './help-contents.tsx';
 import { HelpPage } from './help-page.tsx';
@@ -21,6 +22,7 @@ export function HelpContent({ page, onOpen, onKeyboard }: HelpContentProps) {
   const { t, i18n } = useTranslation('shell');
   const language = i18n.language as Language;
   const [typed, setTyped] = useState('');
+  const hasKeys = useHasKeys();
   const { data, isError, refetch } = useQuery({
     queryKey: ['handbook', language],
     queryFn: () => loadHandbook(language),
@@ -34,15 +36,17 @@ export function HelpContent({ page, onOpen, onKeyboard }: HelpContentProps) {
     return (
       <>
         <HelpContents handbook={data} typed={typed} onType={setTyped} onOpen={onOpen} />
-        <Button
-          variant="subtle"
-          color="gray"
-          className={styles.keyboard}
-          leftSection={<IconKeyboard size={18} aria-hidden />}
-          onClick={onKeyboard}
-        >
-          {t('keyboard.help')}
-        </Button>
+        {hasKeys && (
+          <Button
+            variant="subtle"
+            color="gray"
+            className={styles.keyboard}
+            leftSection={<IconKeyboard size={18} aria-hidden />}
+            onClick={onKeyboard}
+          >
+            {t('keyboard.help')}
+          </Button>
+        )}
       </>
     );
   }

@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
@@ -11,14 +12,26 @@ import { Brand, Navigation } from './sidebar.tsx';
 interface NavigationDrawerProps {
   isOpen: boolean;
   onClose: () => void;
+  onSearch: () => void;
 }
 
-export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
+export function NavigationDrawer({ isOpen, onClose, onSearch }: NavigationDrawerProps) {
   const { t } = useTranslation('shell');
   const to = useTo();
   const { role } = useSession();
   return (
     <NamedDrawer opened={isOpen} onClose={onClose} size={280} title={<Brand onNavigate={onClose} />}>
+      <button
+        type="button"
+        className={styles.search}
+        onClick={() => {
+          onClose();
+          onSearch();
+        }}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        {t('palette.open')}
+      </button>
       <Navigation onNavigate={onClose} />
       {headerLinksFor(role).map(({ page, label, icon }) => {
         const Icon = icons[icon];

@@ -73,7 +73,7 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
           onFold={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}
         />
       </div>
-      <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
+      <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} onSearch={show('palette')} />
       <div className={styles.page}>
         <Header tools={headerTools} onMenu={drawer.open} onSearch={show('palette')} onHelp={help.open} />
         <OfflineBar />

@@ -11,6 +11,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { useHasKeys } from '../../../ui/theme/use-has-keys.ts';
 import type { Problems } from './check-values.ts';
 import styles from './screening-form.module.css';
 
@@ -29,6 +30,7 @@ interface RecommendationLinesProps {
 export function RecommendationLines(props: RecommendationLinesProps) {
   const { lines, notAdded, problems, disabled, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');
+  const hasKeys = useHasKeys();
   const language = useLocale();
   const suggesting = useApiMutation(async () => onSuggest?.());
   /** Empty lines are not sent. */
@@ -53,7 +55,7 @@ export function RecommendationLines(props: RecommendationLinesProps) {
   return (
     <section className={layout.allColumns} aria-label={t('recommendation.title')}>
       <h3>{t('recommendation.title')}</h3>
-      <p className={layout.soft}>{t('recommendation.help')}</p>
+      <p className={layout.soft}>{t(hasKeys ? 'recommendation.helpKeys' : 'recommendation.help')}</p>
       <ol className={styles.lines}>
         {lines.map((line, index) => {
           const number = index + 1;

@@ -9,6 +9,7 @@ import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { childQuery } from '../../../../platform/lookups/child-query.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
+import { useHasKeys } from '../../../../ui/theme/use-has-keys.ts';
 import { WaitingAnswers } from '../../surveys/waiting-answers.tsx';
 import { newVisitDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
@@ -40,6 +41,7 @@ interface NewVisitProps {
 export function NewVisit(props: NewVisitProps) {
   const { caseId, autosave, typedBefore, isChosen, onTyped, onChoose, onDiscarded } = props;
   const { t } = useTranslation('eye');
+  const hasKeys = useHasKeys();
   const to = useTo();
   const today = todayIn(useSession().organization?.timeZone);
   const [isMissing, setMissing] = useState(false);
@@ -107,7 +109,7 @@ export function NewVisit(props: NewVisitProps) {
           child.data ? (
             <PersonName fullName={child.data.fullName} otherName={child.data.otherName} />
           ) : (
-            t('create.description')
+            t(hasKeys ? 'create.description' : 'create.steps')
           )
         }
       />
