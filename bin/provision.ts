@@ -21,8 +21,16 @@ const options = {
 const usage =
   'Usage: npm run provision -- --name NAME --slug SLUG --country HK --admin-name NAME --admin-email EMAIL --ends YYYY-MM-DD [--seats 10] [--modules eye,developer] [--language en|zh] [--time-zone Asia/Hong_Kong] [--invitation keep|resend|replace]';
 
+/** A negative number is a value, not an option: `--seats -1`. */
+const joinNumbers = (args: readonly string[]): string[] =>
+  args.flatMap((arg, at) => {
+    const next = args[at + 1];
+    if (/^-\d/.test(arg) && args[at - 1]?.startsWith('--')) return [];
+    return next && /^-\d/.test(next) && arg.startsWith('--') ? [`${arg}=${next}`] : [arg];
+  });
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options });
+  const { values } = parseArgs({ options, args: joinNumbers(process.argv.slice(2)) });
   const { name, slug, country, seats, ends, modules, language } = values;
   if (values.help || process.argv.length === 2) return console.log(usage);
   const ready = readReadyFile();

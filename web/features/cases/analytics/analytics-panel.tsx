@@ -83,7 +83,11 @@ function AnalyticsPanel() {
                 <button type="button" aria-pressed={name === shown} onClick={() => choices.chooseKind(name)}>
                   <span>{t(`analytics.kind.${name}`)}</span>
                   <strong>{totalOf(days, name)}</strong>
-                  <small>{t('analytics.before', { count: totalOf(earlier, name) })}</small>
+                  <small>
+                    {totalOf(earlier, name) > 0
+                      ? t('analytics.before', { count: totalOf(earlier, name) })
+                      : t('analytics.noneBefore')}
+                  </small>
                 </button>
               </li>
             ))}

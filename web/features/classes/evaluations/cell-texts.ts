@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EvaluationScales, ScaleName } from '../../../../shared/features/classes/evaluations/schema.ts';
+import { numberOf } from '../../../../shared/features/courses/course-content/natural-order.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
 export function useScoreTexts(scales: EvaluationScales) {
@@ -11,4 +12,10 @@ export function useScoreTexts(scales: EvaluationScales) {
     textOf: (scale: ScaleName, score: number | null) =>
       score === null ? t('notRated') : t('scoreOf', { score, words: wordsOf(scale, score) }),
   };
+}
+
+/** The name of an activity in a session, with its place unless the title begins with a number of its own. */
+export function useActivityName(): (title: string, index: number) => string {
+  const { t } = useTranslation('evaluations');
+  return (title, index) => (numberOf(title) === null ? t('numbered', { number: index + 1, title }) : title);
 }
