@@ -3,11 +3,11 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Backend, region } from '../start-backend.ts';
-import { signInAt } from './demo-client.ts';
+import { type DemoCaller, type MakeDemoRecords, signInAt } from './demo-client.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { demoFeatures } from './features.ts';
 import { momentOn, workdayBefore } from './moments.ts';
-import { openDemoDoor } from './open-demo-door.ts';
+import { type DemoDoor, openDemoDoor } from './open-demo-door.ts';
 import { demoCommands, demoPassword, demoPeople } from './people.ts';
 
 const foundedDaysAgo = 1850;
@@ -23,14 +23,25 @@ export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void
   await setPasswords(backend);
   const door = await openDemoDoor(backend.gateway, clock);
   try {
-    for (const { makeRecords } of demoFeatures)
-      await makeRecords((email, organization) => signInAt(door, email, organization));
+    const signIn = signInOnce(door);
+    for (const { makeRecords } of demoFeatures) await makeRecords(signIn);
   } finally {
     await door.close();
   }
   for (const command of demoCommands())
     if (command.kind === 'organization') await backend.work({ countedOrganization: command.slug });
   await backend.sendMail({ tick: true });
+}
+
+/** Signs each person in once for each organisation, so that their account shows few devices. */
+function signInOnce(door: DemoDoor): Parameters<MakeDemoRecords>[0] {
+  const signedIn = new Map<string, Promise<DemoCaller>>();
+  return (email, organization) => {
+    const key = `${email} ${organization}`;
+    const caller = signedIn.get(key) ?? signInAt(door, email, organization);
+    signedIn.set(key, caller);
+    return caller;
+  };
 }
 
 /** Sets the passwords, as if each person had signed in with the mailed one and kept it. */

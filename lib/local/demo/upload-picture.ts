@@ -8,7 +8,7 @@ import type { DemoCaller } from './demo-client.ts';
 export async function uploadPicture(
   { post }: DemoCaller,
   path: 'files' | 'account/files',
-  purpose: 'case-photo' | 'course-cover' | 'profile-picture',
+  purpose: 'case-photo' | 'course-cover' | 'profile-picture' | 'signature',
   png: Uint8Array,
 ): Promise<string> {
   const picture = { purpose, name: 'picture.png', type: 'image/png', size: png.length };
