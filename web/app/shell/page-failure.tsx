@@ -18,6 +18,9 @@ export const isNotFound = (error: unknown): boolean =>
 
 export const isForbidden = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 403;
 
+/** A part of the page that could not be loaded because the device is offline. */
+const isMissingPart = (error: unknown): boolean => error instanceof TypeError && navigator.onLine === false;
+
 interface PageFailureProps {
   NoAccess?: ComponentType;
 }
@@ -32,6 +35,8 @@ export function PageFailure({ NoAccess }: PageFailureProps) {
       </Suspense>
     );
   }
+  if (isMissingPart(error))
+    return <TransientError status={0} onRetry={() => navigator.onLine && location.reload()} />;
   return error instanceof CallError && error.isTransient ? (
     <TransientError status={error.status} />
   ) : (
@@ -39,7 +44,12 @@ export function PageFailure({ NoAccess }: PageFailureProps) {
   );
 }
 
-function TransientError({ status }: Pick<CallError, 'status'>) {
+interface TransientErrorProps extends Pick<CallError, 'status'> {
+  /** Loads the page again, because a part that failed is not asked for twice. */
+  onRetry?: () => unknown;
+}
+
+function TransientError({ status, onRetry }: TransientErrorProps) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
   const title = t(status === 0 ? 'failure.offline' : status === 429 ? 'failure.busy' : 'failure.passing');
@@ -48,7 +58,7 @@ function TransientError({ status }: Pick<CallError, 'status'>) {
     <div className={styles.root} role="alert">
       <SeekingTree />
       <h1>{title}</h1>
-      <Button size="md" mt="sm" loading={state === 'loading'} onClick={() => revalidate()}>
+      <Button size="md" mt="sm" loading={state === 'loading'} onClick={onRetry ?? (() => revalidate())}>
         {t('retry')}
       </Button>
       {hasPreparedDay() && (
