@@ -102,6 +102,17 @@ export const organizations: Feature = {
       load: async () => (await import('./module-access/requests-attention.ts')).requestsAttention,
     },
     {
+      key: 'invitedAdmins',
+      order: 25,
+      icon: 'mail',
+      title: 'attention.invitedAdmins',
+      action: 'attention.see',
+      page: 'admins',
+      search: '?status=invited',
+      roles: ['superadmin'],
+      load: async () => (await import('./invitations/invited-admins-attention.ts')).invitedAdminsAttention,
+    },
+    {
       key: 'licences',
       order: 30,
       icon: 'building',
