@@ -21,6 +21,7 @@ export function caseWithCanary({ word, phone }: Canary): CaseFields {
     otherName: `${word} other`,
     birthDate: '2016-06-16',
     gender: 'female',
+    genderText: word,
     contactEmail: `${word}@test.example`,
     mobile: phone,
     address: `${word} road`,

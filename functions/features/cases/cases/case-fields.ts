@@ -6,7 +6,7 @@ import type { FieldSubject } from '../../../composition/field-source.ts';
 
 /** Merge fields of a child on the date of the note. */
 export function caseFieldValues({ child, language, script, date }: FieldSubject): FieldValues {
-  const { fullName, otherName, birthDate, gender, school } = child;
+  const { fullName, otherName, birthDate, gender, genderText, school } = child;
   const texts = caseFieldTexts(language, script);
   const age = birthDate === null ? null : ageOn(birthDate, date);
   return {
@@ -14,7 +14,7 @@ export function caseFieldValues({ child, language, script, date }: FieldSubject)
     'case.otherName': otherName,
     'case.age': age && texts.age(age),
     'case.birthDate': birthDate && reportDay(language, birthDate),
-    'case.gender': gender && texts.gender[gender],
+    'case.gender': genderText ?? (gender && texts.gender[gender]),
     'case.school': school,
   };
 }

@@ -8,12 +8,13 @@ import { checkFields } from './check-fields.ts';
 import { requireSameCase } from './require-same-case.ts';
 
 export const changeCase: Handler<typeof cases.changeCase> = async (
-  { caseId, version: _, assignedIds, ...fields },
+  { caseId, version: _, assignedIds, genderText, ...fields },
   context,
 ) => {
   const { organization, records, cases, now } = context;
   requireSameCase(caseId, records.case);
-  const checked = await checkFields(fields, organization, now());
+  const own = genderText === undefined ? records.case.genderText : genderText;
+  const checked = await checkFields({ ...fields, genderText: own }, organization, now());
   const assigned = assignedIds ? await readAssigned(records.case.assigned, assignedIds, context) : undefined;
   const changes = { ...checked, ...(assigned && { assigned }) };
   const isSamePhoto = checked.photoId === records.case.photoId;

@@ -12,7 +12,8 @@ export function caseFieldsOf({
   mother,
   ...fields
 }: RegistrationFields): CaseFields {
-  const { fullName, birthDate, gender, contactEmail, mobile, address, country, state, postalCode } = fields;
+  const { fullName, birthDate, gender, genderText, contactEmail, mobile } = fields;
+  const { address, country, state, postalCode } = fields;
   const parent = (who: 'father' | 'mother', given: RegistrationFields['father']) => {
     const giver = fields.relationship === who ? fields.consentBy : null;
     const { title = null, name = null, email = null, mobile: phone = null } = given ?? {};
@@ -21,7 +22,8 @@ export function caseFieldsOf({
   const { consentBy, relationship } = fields;
   const isParent = relationship === 'mother' || relationship === 'father';
   return {
-    ...{ fullName, birthDate, gender, contactEmail, mobile, address, country, state, postalCode },
+    ...{ fullName, birthDate, gender, genderText, contactEmail, mobile },
+    ...{ address, country, state, postalCode },
     otherName: null,
     fileNumber: null,
     emailLanguage: language,

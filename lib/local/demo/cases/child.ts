@@ -76,6 +76,7 @@ export function caseOf(
     otherName,
     birthDate: monthsBefore(today, ageInMonths, index),
     gender,
+    genderText: null,
     contactEmail: mailOf(family, 0),
     mobile: place.mobile(family * 2 + (father === null ? 1 : 0)),
     address,

@@ -121,6 +121,8 @@ export const cases = {
     records: { case: 'caseId' },
     errors: assignmentErrors,
     input: CaseFields.extend({
+      /** Unchanged if left out. */
+      genderText: CaseFields.shape.genderText.unwrap().optional(),
       caseId: CaseId,
       version: Version,
       /** The new assignees; unchanged if left out. */

@@ -21,6 +21,8 @@ import { TimelineKind } from '../../../core/timeline.ts';
 import { CaseGuardian, familyKinds, familyOf, Parent } from './family.schema.ts';
 
 export const Gender = z.enum(['male', 'female']);
+/** Longest gender in the family's own words, in code points. */
+export const maxGenderTextLength = 60;
 /** Only admins see a restricted case, and nobody can change or send it. */
 export const CaseStatus = z.enum(['active', 'archived', 'restricted']);
 export type CaseStatus = z.output<typeof CaseStatus>;
@@ -69,7 +71,10 @@ export const CaseFields = z.strictObject({
   /** Romanised or former name; searched like the full name. */
   otherName: holds('childName', optional(Line)),
   birthDate: holds('birthDate', optional(PlainDate)),
+  /** Null if not stated. */
   gender: holds('gender', optional(Gender)),
+  /** The family's own word for the gender; shown instead of `gender`. */
+  genderText: holds('gender', optional(lineOf(maxGenderTextLength))),
   contactEmail: holds('contact', optional(Email)),
   mobile: holds('contact', optional(Phone)),
   address: holds('address', optional(Line)),
@@ -144,6 +149,7 @@ export const CaseRow = Case.pick({
   photoId: true,
   birthDate: true,
   gender: true,
+  genderText: true,
   contactEmail: true,
   mobile: true,
   tags: true,
@@ -236,6 +242,7 @@ export type TimelineEntry = z.output<typeof TimelineEntry>;
  */
 export const CaseIndexRow = CaseRow.omit({
   assigned: true,
+  genderText: true,
   guardian: true,
   lastSeenOn: true,
   nextDueOn: true,

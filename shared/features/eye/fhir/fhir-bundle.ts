@@ -22,6 +22,7 @@ export type FhirBundle = z.output<typeof FhirBundle>;
 
 /** The system of identifiers that are URIs. */
 const uris = 'urn:ietf:rfc:3986';
+const genderIdentity = 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity';
 
 /**
  * A report as a FHIR R4 bundle: patient, practitioner, observations and prescription.
@@ -31,11 +32,12 @@ const uris = 'urn:ietf:rfc:3986';
  */
 export function fhirBundle(
   report: EyeReport,
-  { fullName, otherName, birthDate, gender }: Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'gender'>,
+  child: Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'genderText'>,
   system: string,
   urlOf: (name: string) => string,
 ): FhirBundle {
   const { author, reference, savedAt } = report;
+  const { fullName, otherName, birthDate } = child;
   const references: FhirReferences = {
     patient: { reference: urlOf('patient') },
     practitioner: { reference: urlOf('practitioner') },
@@ -46,7 +48,7 @@ export function fhirBundle(
     identifier: [{ system: uris, value: references.patient.reference }],
     name: [{ text: fullName }, ...(otherName ? [{ text: otherName, use: 'usual' }] : [])],
     ...(birthDate && { birthDate }),
-    ...(gender && { gender }),
+    ...fhirGender(child),
   };
   const practitioner = {
     resourceType: 'Practitioner',
@@ -67,5 +69,16 @@ export function fhirBundle(
     identifier: { system, value: reference },
     timestamp: savedAt,
     entry: entries.map(([name, resource]) => ({ fullUrl: urlOf(name), resource: { ...resource } })),
+  };
+}
+
+/** The administrative gender, and the family's own word as the gender identity. */
+function fhirGender({ gender, genderText }: Pick<Case, 'gender' | 'genderText'>): object {
+  const administrative = gender ?? (genderText ? 'other' : null);
+  return {
+    ...(administrative && { gender: administrative }),
+    ...(genderText && {
+      extension: [{ url: genderIdentity, valueCodeableConcept: { text: genderText } }],
+    }),
   };
 }

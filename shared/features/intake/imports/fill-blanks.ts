@@ -5,6 +5,7 @@ const plainFields = [
   'otherName',
   'birthDate',
   'gender',
+  'genderText',
   'fileNumber',
   'contactEmail',
   'mobile',
@@ -14,6 +15,8 @@ const plainFields = [
   'school',
   'grade',
 ] as const;
+/** Filled in together, or not at all. */
+const genders: readonly (typeof plainFields)[number][] = ['gender', 'genderText'];
 const parentFields = ['title', 'name', 'email', 'mobile'] as const;
 const parents = ['father', 'mother'] as const;
 const noParent = { title: null, name: null, email: null, mobile: null };
@@ -22,7 +25,10 @@ type Changes = Partial<ImportedChild>;
 
 /** The values of a row for blank fields of a case, and the paths of these fields. Existing values stay. */
 export function fillBlanks(record: Case, child: ImportedChild): { changes: Changes; filled: string[] } {
-  const plain = plainFields.filter(name => record[name] === null && child[name] !== null);
+  const hasGender = record.gender !== null || record.genderText !== null;
+  const plain = plainFields.filter(
+    name => record[name] === null && child[name] !== null && !(hasGender && genders.includes(name)),
+  );
   const withTags = record.tags.length === 0 && child.tags.length > 0;
   const blanksOf = (who: (typeof parents)[number]) =>
     parentFields.filter(name => child[who]?.[name] && !record[who]?.[name]);

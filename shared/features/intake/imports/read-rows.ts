@@ -7,10 +7,11 @@ import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { DateProblem, ReadDate } from '../../../core/reading/read-day.ts';
 import { readPhones } from '../../../core/reading/read-phones.ts';
 import type { ImportTable } from '../../../core/reading/read-table.ts';
-import { maxTags } from '../../cases/cases/schema.ts';
+import { maxGenderTextLength, maxTags } from '../../cases/cases/schema.ts';
 import { countryOf } from './country-of.ts';
 import { type ImportField, joinedFields } from './fields.ts';
 import { blankAt, canBeLeftOut } from './leave-out-cells.ts';
+import { readGender } from './read-gender.ts';
 import { ImportedChild, type ImportProblem, type ImportRow, maxProblemText } from './schema.ts';
 
 export interface ReadingOptions {
@@ -24,8 +25,6 @@ export interface ReadingOptions {
   leavesOutCells?: boolean;
 }
 
-const boys = new Set(['m', 'male', 'boy', 'man', '男', '男孩', '男性', '1']);
-const girls = new Set(['f', 'female', 'girl', 'woman', '女', '女孩', '女性', '2']);
 /** Words that programs write for unknown values. */
 const unknown = new Set([
   '',
@@ -111,7 +110,7 @@ function readRow(
     fullName: name,
     otherName: orNull('otherName'),
     birthDate: dayIn(cell('birthDate'), options, note),
-    gender: genderIn(cell('gender'), note),
+    ...genderIn(cell('gender'), note),
     fileNumber: orNull('fileNumber'),
     contactEmail: addressIn(cell, 'contactEmail', note),
     mobile: phoneIn(cell, 'mobile', note),
@@ -152,6 +151,7 @@ function withoutCells(
 
 /** The field of a path in a child: `father.email` is `fatherEmail`. */
 function fieldAt([first = '', second = '']: string[]): ImportProblem['field'] {
+  if (first === 'genderText') return 'gender';
   const isParent = first === 'father' || first === 'mother';
   const name = isParent ? `${first}${second.charAt(0).toUpperCase()}${second.slice(1)}` : first;
   const options: readonly string[] = ImportedChild.keyof().options;
@@ -224,12 +224,10 @@ export function likelyDates({ headings, rows }: ImportTable, options: ReadingOpt
   });
 }
 
-function genderIn(text: string, note: Note): 'male' | 'female' | null {
-  const word = text.toLowerCase();
-  if (boys.has(word)) return 'male';
-  if (girls.has(word)) return 'female';
-  if (word !== '') note('gender', 'unclear', text);
-  return null;
+function genderIn(text: string, note: Note) {
+  const { isKnown, ...read } = readGender(text);
+  if (!isKnown && [...text].length <= maxGenderTextLength) note('gender', 'ownWord', text);
+  return read;
 }
 
 function countryIn(text: string, note: Note): string | null {

@@ -5,6 +5,7 @@ import {
   Email,
   Line,
   Locale,
+  lineOf,
   optional,
   Phone,
   Picture,
@@ -13,7 +14,7 @@ import {
   Script,
 } from '../../../core/fields.ts';
 import { isFormulaName } from '../../../core/formula-guard.ts';
-import { Case, Gender } from '../../cases/cases/schema.ts';
+import { Case, CaseFields, Gender, maxGenderTextLength } from '../../cases/cases/schema.ts';
 import { TermReference } from '../../consent/consents/schema.ts';
 import { PublicTerm } from '../../consent/terms/term.schema.ts';
 import { QrToken } from '../qr-codes/schema.ts';
@@ -36,7 +37,9 @@ export const maxAcceptedTerms = 20;
 export const RegistrationFields = z.strictObject({
   fullName: RequiredLine,
   birthDate: PlainDate,
-  gender: Gender,
+  /** Null if the family does not state it. */
+  gender: Gender.nullable(),
+  genderText: CaseFields.shape.genderText,
   contactEmail: optional(Email),
   mobile: optional(Phone),
   address: optional(Line),
@@ -63,6 +66,7 @@ const SentParent = RegisteredParent.extend({ title: SentLine, name: SentLine });
 /** Input of the registration form: the data, plus fields that detect robots and recognise a retry. */
 export const NewRegistration = RegistrationFields.extend({
   fullName: SentName,
+  genderText: optional(lineOf(maxGenderTextLength).refine(word => !isFormulaName(word), formulaError)),
   father: optional(SentParent),
   mother: optional(SentParent),
   consentBy: SentName,
@@ -111,6 +115,7 @@ export const WaitingRegistration = Case.pick({
   otherName: true,
   birthDate: true,
   gender: true,
+  genderText: true,
   contactEmail: true,
   mobile: true,
   father: true,

@@ -17,6 +17,16 @@ test('changing a case replaces its fields, increases the version and keeps the r
   expect((await admin.call(cases.getCase, { caseId: before.id })).data).toEqual(data);
 });
 
+test('the family’s own word for a gender stays unless a change names it', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeCase(admin, { gender: null, genderText: 'non-binary' });
+  const { genderText: _, ...older } = child;
+  const unnamed = { ...older, gender: null, caseId: id, version: 1 };
+  expect((await admin.call(cases.changeCase, unnamed)).data.genderText).toBe('non-binary');
+  const removed = { ...unnamed, genderText: null, version: 2 };
+  expect((await admin.call(cases.changeCase, removed)).data.genderText).toBeNull();
+});
+
 test('changing an outdated version conflicts and returns the current record', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();

@@ -15,6 +15,7 @@ export const child = {
   otherName: 'Chan Siu Ming',
   birthDate: '2017-03-14',
   gender: 'male',
+  genderText: null,
   contactEmail: 'home@test.example',
   mobile: '+85291234567',
   address: '1 Nathan Road',
@@ -133,8 +134,8 @@ export const casesSamples: Samples<typeof cases> = {
     references: { caseId: 'case', assignedIds: 'member', photoId: 'photo' },
     fixedFields: ['version'],
     arbitraries: values,
-    expectedOutput: ({ caseId, version, assignedIds: _, ...fields }) => ({
-      ...normalizedCase(fields),
+    expectedOutput: ({ caseId, version, assignedIds: _, genderText = null, ...fields }) => ({
+      ...normalizedCase({ ...fields, genderText }),
       id: caseId,
       version: version + 1,
     }),

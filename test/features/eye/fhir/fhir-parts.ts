@@ -7,6 +7,7 @@ export const child = {
   otherName: 'Ming',
   birthDate: '2017-03-14',
   gender: 'male',
+  genderText: null,
 } as const;
 export const bundle = (changes: object = {}, patient: Parameters<typeof fhirBundle>[1] = child) =>
   fhirBundle(finishedReport(changes), patient, 'urn:reports', name => `urn:${name}`);

@@ -41,12 +41,22 @@ test('the patient has both names, birth date and gender, if known', () => {
     birthDate: '2017-03-14',
     gender: 'male',
   });
-  const unknown = { fullName: '陈小明', otherName: null, birthDate: null, gender: null };
+  const unknown = { fullName: '陈小明', otherName: null, birthDate: null, gender: null, genderText: null };
   expect(bundle({}, unknown).entry[0]?.resource).toEqual({
     resourceType: 'Patient',
     id: 'urn:patient',
     identifier: [{ system: 'urn:ietf:rfc:3986', value: 'urn:patient' }],
     name: [{ text: '陈小明' }],
+  });
+  const own = { ...unknown, genderText: 'non-binary' };
+  const identity = {
+    url: 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity',
+    valueCodeableConcept: { text: 'non-binary' },
+  };
+  expect(bundle({}, own).entry[0]?.resource).toMatchObject({ gender: 'other', extension: [identity] });
+  expect(bundle({}, { ...own, gender: 'female' }).entry[0]?.resource).toMatchObject({
+    gender: 'female',
+    extension: [identity],
   });
 });
 

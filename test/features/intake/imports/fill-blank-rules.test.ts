@@ -4,7 +4,14 @@ import { blankAgain, fillBlanks } from '../../../../shared/features/intake/impor
 import type { ImportedChild } from '../../../../shared/features/intake/imports/schema.ts';
 
 const blank: ImportedChild = {
-  ...{ fullName: 'Mia Chan', otherName: null, birthDate: null, gender: null, fileNumber: null },
+  ...{
+    fullName: 'Mia Chan',
+    otherName: null,
+    birthDate: null,
+    gender: null,
+    genderText: null,
+    fileNumber: null,
+  },
   ...{ contactEmail: null, mobile: null, address: null, country: null, state: null, postalCode: null },
   ...{ emailLanguage: 'en', emailScript: null, father: null, mother: null, school: null, grade: null },
   ...{ guardian: null, tags: [] },
@@ -15,6 +22,7 @@ const full: ImportedChild = {
     otherName: 'Mimi',
     birthDate: '2017-03-14',
     gender: 'female',
+    genderText: 'girl',
     fileNumber: 'A-1',
   },
   ...{ contactEmail: 'home@test.example', mobile: '+85291234567', address: '1 Nathan Road', country: 'HK' },
@@ -38,6 +46,7 @@ const names = [
   'otherName',
   'birthDate',
   'gender',
+  'genderText',
   'fileNumber',
   'contactEmail',
   'mobile',

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { type ImportTable, readCsvTable } from '../../../../shared/core/reading/read-table.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { childrenTable } from '../../../../shared/features/intake/imports/children-table.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
+import { fillBlanks } from '../../../../shared/features/intake/imports/fill-blanks.ts';
 import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
+import { readGender } from '../../../../shared/features/intake/imports/read-gender.ts';
 import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
+import type { ImportedChild } from '../../../../shared/features/intake/imports/schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { rowsOf, settled } from './lists.ts';
 import { makeCheckedImport } from './samples.ts';
@@ -70,6 +74,47 @@ test('the import leaves out a phone number that only the server finds wrong, and
   expect(done[0]?.problems).toEqual([{ field: 'mobile', problem: 'phone', text: '1234' }]);
   const { data } = await admin.call(cases.getCase, { caseId: done[0]?.case?.id ?? '' });
   expect(data).toMatchObject({ fullName: 'Left Phoneone', birthDate: '2017-03-14', mobile: null });
+});
+
+const genders = `Full name,Date of birth,Gender,Mobile,Email
+Qgx Testone,14/03/2017,X,91234567,a@example.org
+Qgx Testtwo,15/03/2017,Non-binary,9123 4567 / 9876 5432,b@example.org
+Qgx Testthree,16/03/2017,F,+852 9123 4567 (mum),c@example.org; d@example.org
+Qgx Testfour,17/03/2017,Femal,91234567,e@example.org
+Qgx Testfive,17/03/2017,prefer not to say,91234567,f@example.org
+`;
+
+test('a gender other than two is kept as the family’s own word; a word that may be a slip is asked about', () => {
+  expect(rowsIn(genders, true).map(({ child }) => child && [child.gender, child.genderText])).toEqual([
+    [null, 'X'],
+    [null, 'Non-binary'],
+    ['female', null],
+    [null, 'Femal'],
+    [null, null],
+  ]);
+  const ofGender = rowsIn(genders, false).map(({ problems }) =>
+    problems.flatMap(({ field, problem, text }) => (field === 'gender' ? [problem, text] : [])),
+  );
+  expect(ofGender).toEqual([[], [], [], ['ownWord', 'Femal'], []]);
+});
+
+test.each([
+  ['男生', 'male', null],
+  ['Female.', 'female', null],
+  ['9', null, null],
+  ['不願透露', null, null],
+  ['Gender-fluid', null, 'Gender-fluid'],
+  ['跨性別', null, '跨性別'],
+])('the gender %s of a list is read', (text, gender, genderText) => {
+  expect(readGender(text)).toEqual({ gender, genderText, isKnown: true });
+});
+
+test('a row does not change a gender that the case has', () => {
+  const record = { gender: 'male', genderText: null, tags: [], father: null, mother: null };
+  const row = { ...record, gender: null, genderText: 'X' };
+  expect(fillBlanks(record as unknown as Case, row as unknown as ImportedChild).filled).toEqual([]);
+  const blank = { ...record, gender: null } as unknown as Case;
+  expect(fillBlanks(blank, row as unknown as ImportedChild).filled).toEqual(['genderText']);
 });
 
 const fieldsOf = (headings: string) => Object.fromEntries(guessFields(headings.split(',')));

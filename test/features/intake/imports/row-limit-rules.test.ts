@@ -50,7 +50,7 @@ test('an invalid email or phone number is reported, also of a parent', () => {
 test('an unreadable text is shown up to 120 characters, a name up to 250, without splitting a character', () => {
   const rare = '𠮷';
   expect(problemsOf('gender', rare.repeat(121))).toEqual([
-    { field: 'gender', problem: 'unclear', text: rare.repeat(120) },
+    { field: 'gender', problem: 'tooLong', text: rare.repeat(120) },
   ]);
   expect(read(['fullName'], [rare.repeat(251)])).toEqual([
     {

@@ -28,7 +28,15 @@ const problemsOf = (cells: Record<string, string>) => {
   return row?.problems;
 };
 const nothing = {
-  ...{ otherName: null, birthDate: null, gender: null, fileNumber: null, contactEmail: null, mobile: null },
+  ...{
+    otherName: null,
+    birthDate: null,
+    gender: null,
+    genderText: null,
+    fileNumber: null,
+    contactEmail: null,
+    mobile: null,
+  },
   ...{ address: null, country: null, state: null, postalCode: null, emailLanguage: 'en', emailScript: null },
   ...{ father: null, mother: null, school: null, grade: null, tags: [] },
 };
@@ -71,6 +79,7 @@ test('a child has the values of the row’s cells and nothing else', () => {
       otherName: 'Annie',
       birthDate: '2017-03-14',
       gender: 'female',
+      genderText: null,
       fileNumber: 'A-1',
     },
     ...{
@@ -185,7 +194,7 @@ test('a gender is read from words, letters and numbers, and blank if there is no
   expect(['m', 'Male', 'BOY', '男', '1'].map(genderOf)).toEqual(Array(5).fill('male'));
   expect(['F', 'female', 'Girl', '女', '2'].map(genderOf)).toEqual(Array(5).fill('female'));
   expect(['', 'unknown'].map(genderOf)).toEqual([null, null]);
-  expect(problemsOf({ gender: 'X' })).toEqual([{ field: 'gender', problem: 'unclear', text: 'X' }]);
+  expect(problemsOf({ gender: 'Q' })).toEqual([{ field: 'gender', problem: 'ownWord', text: 'Q' }]);
 });
 
 test('an ambiguous or invalid birthday is unclear', () => {
@@ -223,9 +232,9 @@ test('tags are separated by comma, semicolon or bar, without repeats, up to twen
 });
 
 test('all problems of a row are reported', () => {
-  expect(problemsOf({ fullName: '', gender: 'X', country: 'Atlantis' })).toEqual([
+  expect(problemsOf({ fullName: '', gender: 'Q', country: 'Atlantis' })).toEqual([
     { field: 'fullName', problem: 'required', text: '' },
-    { field: 'gender', problem: 'unclear', text: 'X' },
+    { field: 'gender', problem: 'ownWord', text: 'Q' },
     { field: 'country', problem: 'unclear', text: 'Atlantis' },
   ]);
 });

@@ -3,6 +3,7 @@ import { registrations } from '../../../../shared/features/intake/registrations/
 import {
   emptyValues,
   findErrors,
+  toRegistration,
 } from '../../../../web/features/intake/registrations/registration-values.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -43,4 +44,34 @@ test('a family that gives no way to reach it is asked for one', () => {
   expect(asked({ contactEmail: 'wong@family.example' })).toBeUndefined();
   expect(asked({ mobile: '9123 4567' })).toBeUndefined();
   expect(asked({ mother: { title: '', name: 'Wong Ka Yan', email: '', mobile: '' } })).toBeUndefined();
+});
+
+test('a gender in the family’s own words, and one that is not stated, are read in the review', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const token = await openDoor(clinic);
+  for (const typed of [
+    { gender: 'own', genderText: ' non-binary ' },
+    { gender: 'none', genderText: '' },
+  ]) {
+    const { form } = (await family.call(registrations.openRegistration, { token })).data;
+    if (!form) throw new Error('the form is closed');
+    const values = { ...emptyValues('HK'), fullName: 'Kim Lee', birthDate: '2016-01-01', ...typed };
+    const { gender, genderText } = toRegistration(values, { token, form, language: 'en', script: null });
+    const sent = await newRegistration(token, { gender, genderText: genderText ?? null });
+    await family.call(registrations.registerChild, sent);
+    await backend.settled();
+  }
+  const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
+  expect(waiting.data.map(({ gender, genderText }) => [gender, genderText]).toSorted()).toEqual([
+    [null, null],
+    [null, 'non-binary'],
+  ]);
+  const errors = findErrors(
+    { ...emptyValues('HK'), gender: 'own' },
+    { dateOrder: 'dmy', terms: [] },
+    '2026-01-01',
+  );
+  expect([errors.gender, errors.genderText]).toEqual([undefined, 'validation.required']);
 });

@@ -13,9 +13,9 @@ export function CaseSummary({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const age = useAge();
   const { date } = useCalendarDates();
-  const { birthDate, gender, status, review, tags, grade } = record;
+  const { birthDate, gender, genderText, status, review, tags, grade } = record;
   const parts = [
-    gender && t(`summary.${gender}`),
+    genderText ?? (gender && t(`summary.${gender}`)),
     birthDate && t('summary.born', { date: date(birthDate) }),
   ].filter(part => part !== null && part !== '');
   return (

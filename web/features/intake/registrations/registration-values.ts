@@ -24,7 +24,9 @@ export interface ParentValues {
 export interface RegistrationValues {
   fullName: string;
   birthDate: string;
+  /** `own`: in the family's own words; `none`: they rather not say. */
   gender: string;
+  genderText: string;
   contactEmail: string;
   mobile: string;
   address: string;
@@ -47,7 +49,7 @@ export type RegistrationErrors = Record<string, string>;
 const noParent: ParentValues = { title: '', name: '', email: '', mobile: '' };
 
 export const emptyValues = (country: string): RegistrationValues => ({
-  ...{ fullName: '', birthDate: '', gender: '', contactEmail: '', mobile: '', address: '' },
+  ...{ fullName: '', birthDate: '', gender: '', genderText: '', contactEmail: '', mobile: '', address: '' },
   ...{ country, state: '', postalCode: '', mother: noParent, father: noParent },
   ...{ consentBy: '', relationship: '', consents: false, terms: [], website: '' },
 });
@@ -55,7 +57,7 @@ export const emptyValues = (country: string): RegistrationValues => ({
 /** Values for a sibling: keeps those of the family, clears those of the child and the consent. */
 export const valuesForSibling = (values: RegistrationValues): RegistrationValues => ({
   ...values,
-  ...{ fullName: '', birthDate: '', gender: '', consents: false, terms: [] },
+  ...{ fullName: '', birthDate: '', gender: '', genderText: '', consents: false, terms: [] },
 });
 
 const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'] as const;
@@ -70,6 +72,7 @@ export function findErrors(
 ): RegistrationErrors {
   const errors: RegistrationErrors = {};
   for (const name of required) if (values[name].trim() === '') errors[name] = 'validation.required';
+  if (values.gender === 'own' && values.genderText.trim() === '') errors.genderText = 'validation.required';
   const birthDateError = errorOfBirthDate(values.birthDate, dateOrder, today);
   if (birthDateError) errors.birthDate ??= birthDateError;
   const typed: [string, string, (text: string) => boolean, string][] = [
@@ -97,6 +100,7 @@ export function findErrors(
     ['father.title', values.father.title],
     ['father.name', values.father.name],
     ['consentBy', values.consentBy],
+    ['genderText', values.genderText],
   ] as const;
   for (const [field, name] of names) if (isFormulaName(name)) errors[field] = 'validation.formula';
   for (const { id, isRequired } of terms)
@@ -136,14 +140,15 @@ interface SendAs {
 
 /** Converts form values into the request, without the submission key. */
 export function toRegistration(
-  { terms, relationship, gender, ...values }: RegistrationValues,
+  { terms, relationship, gender, genderText, ...values }: RegistrationValues,
   { token, form, language, script }: SendAs,
 ): Omit<RegistrationRequest, 'ticket' | 'submission'> {
   const accepted = form.terms.filter(({ id }) => terms.includes(id));
   return {
     ...values,
     token,
-    gender: gender as RegistrationRequest['gender'],
+    gender: gender === 'male' || gender === 'female' ? gender : null,
+    genderText: gender === 'own' ? lineOrNull(genderText) : null,
     relationship: relationship as Relationship,
     consents: true,
     birthDate: dateIn(values.birthDate, { order: form.dateOrder, isBirth: true }) ?? values.birthDate,

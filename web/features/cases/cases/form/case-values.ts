@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Locale, Script } from '../../../../../shared/core/fields.ts';
 import type { FamilyKind, Parent } from '../../../../../shared/features/cases/cases/family.schema.ts';
-import type { Case, CaseFields } from '../../../../../shared/features/cases/cases/schema.ts';
+import { type Case, type CaseFields, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { PickedPerson } from '../../../../ui/picker/person-picker.tsx';
 
 /** A parent or guardian; only the relationship of a guardian can be chosen. */
@@ -18,7 +18,9 @@ export interface CaseValues {
   fullName: string;
   otherName: string;
   birthDate: string;
+  /** `own` if only a word of the family's own is given. */
   gender: string;
+  genderText: string;
   contactEmail: string;
   mobile: string;
   address: string;
@@ -41,6 +43,10 @@ export interface CaseValues {
   assigned: PickedPerson[];
 }
 
+/** The choice of a word of the family's own. */
+export const ownGender = 'own' as const;
+export const genderChoices = [...Gender.options, ownGender] as const;
+
 type ParentRecord = z.output<typeof Parent> | null;
 type GuardianRecord = CaseFields['guardian'];
 
@@ -55,6 +61,7 @@ export function emptyCase(emailLanguage: Locale): CaseValues {
     otherName: '',
     birthDate: '',
     gender: '',
+    genderText: '',
     contactEmail: '',
     mobile: '',
     address: '',
@@ -80,7 +87,8 @@ export function toFormValues(record: Case): CaseValues {
     fullName: record.fullName,
     otherName: record.otherName ?? '',
     birthDate: record.birthDate ?? '',
-    gender: record.gender ?? '',
+    gender: record.gender ?? (record.genderText ? ownGender : ''),
+    genderText: record.genderText ?? '',
     contactEmail: record.contactEmail ?? '',
     mobile: record.mobile ?? '',
     address: record.address ?? '',
@@ -107,7 +115,8 @@ export function toFields(values: CaseValues): z.input<typeof CaseFields> {
     fullName: values.fullName,
     otherName: orNull(values.otherName),
     birthDate: orNull(values.birthDate),
-    gender: orNull(values.gender) as z.input<typeof CaseFields>['gender'],
+    gender: Gender.safeParse(values.gender).data ?? null,
+    genderText: orNull(values.genderText),
     contactEmail: orNull(values.contactEmail),
     mobile: orNull(values.mobile),
     address: orNull(values.address),

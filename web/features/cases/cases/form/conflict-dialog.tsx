@@ -5,7 +5,7 @@ import type {
   FamilyKind,
   guardianRelationships,
 } from '../../../../../shared/features/cases/cases/family.schema.ts';
-import { type Case, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { FieldConflictDialog, type OtherSave } from '../../../../ui/dialog/field-conflict-dialog.tsx';
@@ -17,7 +17,7 @@ import {
   type ParentFieldName,
   type PlainFieldName,
 } from './case-conflicts.ts';
-import { type CaseValues, toFormValues } from './case-values.ts';
+import { type CaseValues, genderChoices, toFormValues } from './case-values.ts';
 
 const entriesRead = 10;
 
@@ -102,7 +102,7 @@ function useValueText() {
       return t(`relationship.${values.guardian.relationship as (typeof guardianRelationships)[number]}`);
     if (path === 'birthDate')
       return /^\d{4}-\d\d-\d\d$/.test(values.birthDate) ? date(values.birthDate) : values.birthDate;
-    const gender = Gender.safeParse(value).data;
+    const gender = genderChoices.find(one => one === value);
     return path === 'gender' && gender ? t(`gender.${gender}`) : String(value ?? '');
   };
 }

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useParseDate } from '../../../../platform/i18n/date-settings.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../../ui/form/phone-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { useAge } from '../use-age.ts';
+import { genderChoices, ownGender } from './case-values.ts';
 import type { CaseForm } from './use-case-form.ts';
 
 export function ChildFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   const { today, long } = useAge();
+  const { gender, genderText } = form.values;
   /** Parses while the user types, so that the layout does not shift when a click leaves the field. */
   const birthDate = useParseDate()(form.values.birthDate);
   return (
@@ -38,10 +39,20 @@ export function ChildFields({ form }: { form: CaseForm }) {
       />
       <SelectField
         label={t('field.gender')}
-        options={Gender.options.map(value => ({ value, label: t(`gender.${value}`) }))}
+        placeholder={t('gender.notStated')}
+        options={genderChoices.map(value => ({ value, label: t(`gender.${value}`) }))}
         clearable
         {...form.getInputProps('gender')}
       />
+      {(gender === ownGender || genderText !== '') && (
+        <LineField
+          label={t('field.genderText')}
+          description={t('help.genderText')}
+          autoComplete="off"
+          isPrinted
+          {...form.getInputProps('genderText')}
+        />
+      )}
     </>
   );
 }

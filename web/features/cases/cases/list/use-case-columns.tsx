@@ -100,13 +100,14 @@ function Unknown() {
   return <span className={layout.faint}>{t('unknown')}</span>;
 }
 
-function Detail({ row: { otherName, gender, review } }: { row: CaseRow }) {
+function Detail({ row: { otherName, gender, genderText, review } }: { row: CaseRow }) {
   const { t } = useTranslation('cases');
+  const shown = genderText ?? (gender && t(`gender.${gender}`));
   return (
     <>
       {otherName && <bdi>{otherName}</bdi>}
-      {otherName && gender && ' · '}
-      {gender && t(`gender.${gender}`)}
+      {otherName && shown && ' · '}
+      {shown && <bdi>{shown}</bdi>}
       {review === 'waiting' && (
         <span className={`${layout.block} ${layout.above2}`}>
           <StateBadge state="toReview" />

@@ -32,7 +32,7 @@ export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
   const dates = useCalendarDates();
   const { instant } = useInstants();
   const age = useAge();
-  const { fullName, otherName, birthDate, gender, lastSeenOn, nextDueOn } = record;
+  const { fullName, otherName, birthDate, gender, genderText, lastSeenOn, nextDueOn } = record;
 
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
@@ -42,7 +42,7 @@ export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
 
   const facts: [string, string | null | undefined][] = [
     [t('field.birthDate'), birthDate && `${dates.date(birthDate)} · ${age.long(birthDate)}`],
-    [t('field.gender'), gender && t(`summary.${gender}`)],
+    [t('field.gender'), genderText ?? (gender && t(`summary.${gender}`))],
     ...familyOf(record).map(({ relationship, title, name, mobile, email }): [string, string] => [
       t(`kind.${relationship}`),
       [titledName(title, name), mobile && readablePhone(mobile), email].filter(Boolean).join(' · '),

@@ -12,7 +12,10 @@ import { useFieldText } from './use-field-text.ts';
 export function ChildFields({ values, errors, form, onChange }: FormPart) {
   const { t } = useTranslation('registration');
   const text = useFieldText();
-  const genders = (['female', 'male'] as const).map(value => ({ value, label: t(`gender.${value}`) }));
+  const genders = (['female', 'male', 'own', 'none'] as const).map(value => ({
+    value,
+    label: t(`gender.${value}`),
+  }));
   return (
     <section className={styles.part}>
       <div>
@@ -36,6 +39,16 @@ export function ChildFields({ values, errors, form, onChange }: FormPart) {
         error={text(errors.gender)}
         onChange={gender => onChange({ gender })}
       />
+      {values.gender === 'own' && (
+        <PlainInput
+          label={t('child.genderText')}
+          required
+          autoComplete="off"
+          value={values.genderText}
+          error={text(errors.genderText)}
+          onChange={genderText => onChange({ genderText })}
+        />
+      )}
     </section>
   );
 }

@@ -67,11 +67,11 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
 function Facts({ registration }: { registration: WaitingRegistration }) {
   const { t } = useTranslation(['cases', 'common']);
   const { date } = useCalendarDates();
-  const { id, birthDate, gender, contactEmail, mobile } = registration;
+  const { id, birthDate, gender, genderText, contactEmail, mobile } = registration;
   const contacts = [contactEmail, mobile && readablePhone(mobile)];
   const facts = [
     [t('field.birthDate'), birthDate && date(birthDate)],
-    [t('field.gender'), gender && t(`gender.${gender}`)],
+    [t('field.gender'), genderText ?? (gender && t(`gender.${gender}`))],
     ...familyOf(registration).map(({ kind, relationship, ...person }) => [
       relationship === 'other' ? t('section.guardian') : t(`relationship.${relationship}`),
       ofPerson(person).join(t('common:comma')),
