@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { surveys } from '../../../shared/features/eye/surveys/endpoints.ts';
 import { actAs, helen } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
 import { caseIdOf } from '../support/examples.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
+import { scannedToken } from '../support/scanned-token.ts';
 
 /** Pages whose text fields are walked: dates, times, powers, acuities, names, tags and searches are among them. */
 const pages = [
@@ -74,6 +77,24 @@ test('Enter, Escape and arrows of an input method are those of no field', async 
     fields += walked.fields;
   }
   expect(fields).toBeGreaterThan(20);
+});
+
+test('keys of an input method reach no field of the public pages', async ({ page }) => {
+  const caller = await callerOf(helen, 'brightwater');
+  const caseId = await caseIdOf('黄梓悠');
+  const { data: survey } = await caller.call(surveys.createSurvey, { caseId, sendTo: null, language: 'en' });
+  const { data: listed } = await caller.call(surveys.listSurveys, { caseId });
+  const asked = listed.data.find(({ id }) => id === survey.id)?.token;
+  for (const token of [await scannedToken(), asked]) {
+    await page.goto(pageUrl(`/cases/register/${token}`));
+    const [first] = await page.getByRole('textbox').all();
+    await first?.waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { fields, reached, changed } = await walkFields(page);
+    expect({ token, reached, changed }).toEqual({ token, reached: [], changed: [] });
+    expect(fields).toBeGreaterThan(0);
+  }
 });
 
 test('a date is read by Enter, and not by the Enter that chooses its signs', async ({ page }) => {

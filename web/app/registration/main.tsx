@@ -7,6 +7,7 @@ import { Component as RegistrationPage } from '../../features/intake/registratio
 import { openForm } from '../../features/intake/registrations/use-public-form.ts';
 import type { Namespace } from '../../platform/i18n/namespaces.ts';
 import { initTranslations, loadTranslations } from '../../platform/i18n/translations.ts';
+import { hideKeysOfInputMethod } from '../../platform/input-method.ts';
 import { languageOnPhone, readFormAddress, replaceLanguage } from '../../platform/routing/form-address.ts';
 import { installTrustedTypes } from '../../ui/theme/trusted-types.ts';
 
@@ -24,6 +25,7 @@ const surveyToken = /^[A-Za-z0-9]{24}$/;
 
 installTrustedTypes();
 initTranslations();
+hideKeysOfInputMethod();
 followColorScheme();
 
 const root = document.getElementById('root');
