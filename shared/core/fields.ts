@@ -6,7 +6,7 @@ import { holds } from './personal-data.ts';
 import { countryCodes } from './places/countries.ts';
 import { addressPattern, readAddress } from './reading/read-addresses.ts';
 import { phonePattern, readPhone } from './reading/read-phones.ts';
-import { cleanTyped, isPlausibleDate } from './typed-input.ts';
+import { cleanName, cleanTyped, isPlausibleDate } from './typed-input.ts';
 
 const codePointCount = (text: string) => [...text].length;
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -32,6 +32,9 @@ export const lineOf = (limit: number) => text(limit, controlCharacters);
 export const Line = lineOf(maxLineLength);
 /** A single line that may not be empty. */
 export const RequiredLine = Line.min(1);
+/** The name of a person. */
+export const PersonName = text(maxLineLength, controlCharacters, cleanName);
+export const RequiredName = PersonName.min(1);
 /** Several lines with a maximum number of code points. */
 export const textOf = (limit: number) =>
   text(limit, controlCharactersExceptBreaks, typed => cleanTyped(withBreaks(typed)));

@@ -1,3 +1,5 @@
+import { readName } from './reading/read-name.ts';
+
 /** Visible characters: no spaces, and no signs that only join, separate, hide or reverse others. */
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Signs that change the direction of the text after them; they can make a name look like another one. */
@@ -27,6 +29,9 @@ export function cleanTyped(text: string): string {
   const clean = text.replaceAll(directionSigns, '');
   return visible.test(clean) ? clean : '';
 }
+
+/** A typed name, read as every other door reads it. */
+export const cleanName = (text: string): string => (isTyped ? readName(cleanTyped(text)) : text);
 
 /** Whether a day can occur in a record, computed days included. */
 export const isWithinCalendar = (date: string): boolean => date >= earliestDate && date <= latestDate;

@@ -1,4 +1,12 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { apiOperations } from '../../shared/contract.ts';
+import { schemasBelow } from '../../shared/core/personal-data.ts';
+import { readAcuity } from '../../shared/core/reading/read-acuity.ts';
+import { readAddress } from '../../shared/core/reading/read-addresses.ts';
+import { readName } from '../../shared/core/reading/read-name.ts';
+import { readPhone } from '../../shared/core/reading/read-phones.ts';
+import { parseTyped } from '../../shared/core/typed-input.ts';
 import { readSources, type Source, sourceOf } from '../support/source/source-tree.ts';
 
 interface Rule {
@@ -37,6 +45,24 @@ const rules: Rule[] = [
     offender: 'const Child = z.object({ birthDate: z.iso.date() });',
   },
   {
+    title: 'a schema has its addresses and phones from shared/core/fields.ts',
+    pattern: /\bz\.(?:email|e164)\(/g,
+    mayContain: /^shared\/core\/fields\.ts$/,
+    offender: 'const Parent = z.object({ email: z.email() });',
+  },
+  {
+    title: 'a typed number is read by shared/core/reading',
+    pattern: /\bparseFloat\(|\b(?:Number|parseInt)\((?:typed|cell)[),]/g,
+    mayContain: /^web\/features\/classes\/timetable\/grid\/grid-point\.ts$/,
+    offender: 'const power = Number.parseFloat(cell);',
+  },
+  {
+    title: 'invisible signs are taken out of a text by shared/core/reading, and full-width ones with them',
+    pattern: /replaceAll\(\/[^/]*(?:\\p\{Cf\}|\\u200[BbCcDd])/g,
+    mayContain: /^shared\/core\/reading\//,
+    offender: String.raw`const name = cell.replaceAll(/[\p{Cf}]/gu, '');`,
+  },
+  {
     title: 'a typed day is no Date by itself',
     pattern: /\b(?:new Date|Date\.parse)\((?:typed|text|cell|value|values\.\w+)\)/g,
     mayContain: /^$/,
@@ -67,9 +93,87 @@ test('one file decodes bytes, one reads days, and each door reads by them', () =
     'web/features/classes/school-calendar/ics/read-ics.ts': 'decode-bytes.ts',
     'web/features/screening/prepared-days/read-sheet-file.ts': 'decode-bytes.ts',
     'functions/platform/http/read-input.ts': 'decode-bytes.ts',
+    'shared/core/typed-input.ts': 'read-name.ts',
+    'web/platform/lookups/read-names.ts': 'read-name.ts',
+    'shared/core/fields.ts': 'read-addresses.ts',
+    'shared/features/eye/eye-reports/number-fields.ts': 'read-power.ts',
+    'shared/features/eye/eye-reports/acuity.schema.ts': 'read-acuity.ts',
+    'shared/features/screening/tests/answers.schema.ts': 'read-acuity.ts',
   };
   for (const [path, reader] of Object.entries(doors)) {
     const read = sources.find(source => source.path === path)?.imports.map(imported => imported.path);
     expect(read, path).toContain(`shared/core/reading/${reader}`);
   }
+});
+
+type Schema = z.core.$ZodType;
+
+/** The fields of a call by their path, without what is inside a field of its own kind. */
+function fieldsOf(schema: Schema, path = '', above: readonly Schema[] = []): [string, Schema][] {
+  if (above.includes(schema)) return [];
+  const below = schemasBelow(schema);
+  if (!below) return [[path, schema]];
+  return below.flatMap(([step, inner]) => fieldsOf(inner, path + step, [...above, schema]));
+}
+
+const isText = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def.type === 'string';
+const written = (schema: Schema, text: string) => parseTyped(() => z.safeParse(schema, text).data);
+
+/** What a field of a call is, by its name, and how people write it: each call reads it by the same reader. */
+const meanings: {
+  what: string;
+  path: RegExp;
+  typed: string[];
+  read: (text: string) => unknown;
+  atLeast: number;
+}[] = [
+  {
+    what: 'an address',
+    path: /\.(?:\w*[eE]mail|(?:send)?[tT]o\[\])$/,
+    typed: ['Jo Lee <jo@example.org>', 'mailto:jo@example.org', '\u200bjo@example.org ', 'ｊｏ＠example.org'],
+    read: readAddress,
+    atLeast: 15,
+  },
+  {
+    what: 'a phone number',
+    path: /\.(?:mobile|phone|\w+Phone)$/,
+    typed: ['９１２３ ４５６７', 'tel:+852 9123 4567', '\u202a+852 9123–4567\u202c'],
+    read: readPhone,
+    atLeast: 10,
+  },
+  {
+    what: 'the name of a person',
+    path: /\.(?:fullName|otherName)$|\.(?:father|mother|giver)\.name$|\.consentBy$/,
+    typed: ['Ａｎｎ　Lee', '\ufeffAnn\u00a0 Lee', 'مهدی\u200cزاده'],
+    read: readName,
+    atLeast: 15,
+  },
+  {
+    what: 'an acuity',
+    path: /\.(?:va|unaided|withGlasses|pinhole|near|aided)$/,
+    typed: ['６／９', '0,8', 'Counting fingers', '指数/30cm'],
+    read: readAcuity,
+    atLeast: 10,
+  },
+];
+
+test.each(meanings)('each call reads $what as every other door', ({ path, typed, read, atLeast }) => {
+  const fields = apiOperations.flatMap(({ name, endpoint }) =>
+    fieldsOf(endpoint.input).flatMap(([at, schema]) =>
+      path.test(at) && isText(schema) ? [{ at: name + at, schema }] : [],
+    ),
+  );
+  expect(fields.length).toBeGreaterThanOrEqual(atLeast);
+  for (const { at, schema } of fields)
+    for (const text of typed) expect([at, written(schema, text)]).toEqual([at, read(text)]);
+});
+
+test('a call takes a power as a number only, so that no text of one is read twice', () => {
+  const powers = apiOperations.flatMap(({ name, endpoint }) =>
+    fieldsOf(endpoint.input)
+      .filter(([at]) => /\.(?:sph|cyl|axis|add|k1|k2)$/.test(at))
+      .map(([at, schema]) => ({ at: name + at, schema })),
+  );
+  expect(powers.length).toBeGreaterThan(20);
+  for (const { at, schema } of powers) expect([at, isText(schema)]).toEqual([at, false]);
 });

@@ -1,3 +1,4 @@
+import { readName } from '../../../shared/core/reading/read-name.ts';
 import { guessField } from '../../../shared/features/intake/imports/guess-fields.ts';
 
 /** A child of a pasted list: as written, and the names that may be meant, the likeliest first. */
@@ -69,7 +70,5 @@ function namesIn(text: string): string[] {
 }
 
 const clean = (text: string) =>
-  [...text.normalize('NFKC').replaceAll(spaceInHan, '').replaceAll(/\s+/g, ' ').trim()]
-    .slice(0, longest)
-    .join('');
+  [...readName(text.replaceAll(/\s+/g, ' ')).replaceAll(spaceInHan, '')].slice(0, longest).join('');
 const unique = (names: string[]) => [...new Set(names)];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Line, optional, Phone } from '../../../core/fields.ts';
+import { Email, Line, optional, PersonName, Phone } from '../../../core/fields.ts';
 import { holds } from '../../../core/personal-data.ts';
 
 /** Family members of a case: its parents, and one other guardian. */
@@ -12,7 +12,7 @@ export const guardianRelationships = ['guardian', 'grandparent', 'other'] as con
 /** Father or mother. A parent without any field filled in is not recorded. */
 export const Parent = z.strictObject({
   title: holds('family', optional(Line)),
-  name: holds('family', optional(Line)),
+  name: holds('family', optional(PersonName)),
   email: holds('contact', optional(Email)),
   mobile: holds('contact', optional(Phone)),
 });

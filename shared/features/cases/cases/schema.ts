@@ -7,9 +7,11 @@ import {
   Locale,
   lineOf,
   optional,
+  PersonName,
   Phone,
   PlainDate,
   RequiredLine,
+  RequiredName,
   Script,
   Version,
 } from '../../../core/fields.ts';
@@ -67,9 +69,9 @@ export const maxAssignees = 12;
 
 /** The editable fields of a case. Phone numbers are stored in E.164. */
 export const CaseFields = z.strictObject({
-  fullName: holds('childName', RequiredLine),
+  fullName: holds('childName', RequiredName),
   /** Romanised or former name; searched like the full name. */
-  otherName: holds('childName', optional(Line)),
+  otherName: holds('childName', optional(PersonName)),
   birthDate: holds('birthDate', optional(PlainDate)),
   /** Null if not stated. */
   gender: holds('gender', optional(Gender)),

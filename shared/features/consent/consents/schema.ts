@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { Instant, Locale, optional, PlainDate, RequiredLine, Text, Version } from '../../../core/fields.ts';
+import {
+  Instant,
+  Locale,
+  optional,
+  PlainDate,
+  RequiredLine,
+  RequiredName,
+  Text,
+  Version,
+} from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { TermId, TextVersion } from '../../../core/term-texts.ts';
 import { TextHash } from '../terms/term.schema.ts';
@@ -18,7 +27,7 @@ export const RecordedMethod = ConsentMethod.exclude(['qr']);
 
 /** Relationship of the person to the child; `self` is a person who decides for themselves. */
 export const Relationship = z.enum(['mother', 'father', 'guardian', 'grandparent', 'self', 'other']);
-export const ConsentGiver = z.strictObject({ name: RequiredLine, relationship: Relationship });
+export const ConsentGiver = z.strictObject({ name: RequiredName, relationship: Relationship });
 export type ConsentGiver = z.output<typeof ConsentGiver>;
 
 /** A version of a term's text. */

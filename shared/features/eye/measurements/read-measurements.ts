@@ -4,6 +4,7 @@ import { nowIn } from '../../../core/dates/now-in.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { ReadDate } from '../../../core/reading/read-day.ts';
+import { joinName, readNameCell } from '../../../core/reading/read-name.ts';
 import type { ImportTable } from '../../../core/reading/read-table.ts';
 import { isAtypical, type Limits } from '../eye-reports/field-limits.ts';
 import { limitsOf } from '../eye-reports/number-fields.ts';
@@ -189,19 +190,10 @@ function readRow(
 const eyeProblem = (text: string): RowProblem =>
   text.trim() === '' ? { kind: 'noEye' } : { kind: 'eye', text: cellText(text) };
 
-/** A name of DICOM (`Chan^Tai Man=陳^大文`) in words: its first way of writing. */
-function personName(text: string): string {
-  if (!text.includes('^')) return text;
-  const parts = (text.split('=').find(group => /\p{L}/u.test(group)) ?? '').split('^').filter(Boolean);
-  return parts.join(parts.every(part => /\p{Script=Han}/u.test(part)) ? '' : ' ');
-}
-
 function readName(cell: (field: MeasurementField) => string): string {
-  const whole = personName(cellText(cell('fullName')));
-  const parts = [cellText(cell('lastName')), cellText(cell('firstName'))].filter(part => part !== '');
-  const isHan = parts.every(part => /\p{Script=Han}/u.test(part));
-  const name = whole || parts.join(isHan ? '' : ' ');
-  return [...name.replaceAll(/[\p{C}\s]+/gu, ' ').trim()].slice(0, maxNameLength).join('');
+  const of = (field: MeasurementField) => readNameCell(cell(field));
+  const name = of('fullName') || joinName(of('lastName'), of('firstName'), true);
+  return [...name].slice(0, maxNameLength).join('');
 }
 
 function readValue(text: string, value: MeasuredValue, eye: Eye, problems: RowProblem[]): number | null {

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
-import { cellText } from '../../../core/cell-text.ts';
 import type { DateOrder } from '../../../core/dates/date-order.ts';
 import { nowIn } from '../../../core/dates/now-in.ts';
 import { readAddresses } from '../../../core/reading/read-addresses.ts';
+import { readCell } from '../../../core/reading/read-cell.ts';
 import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { DateProblem, ReadDate } from '../../../core/reading/read-day.ts';
+import { joinName, readNameCell } from '../../../core/reading/read-name.ts';
 import { readPhones } from '../../../core/reading/read-phones.ts';
 import type { ImportTable } from '../../../core/reading/read-table.ts';
 import { maxGenderTextLength, maxTags } from '../../cases/cases/schema.ts';
@@ -53,6 +54,14 @@ const unknown = new Set([
 /** Those of them that are also surnames: 나, 余, and Null in parts of Europe. */
 const surnames = new Set(['na', 'u', 'null']);
 const han = /\p{Script=Han}/u;
+const nameFields: readonly ImportField[] = [
+  'fullName',
+  'lastName',
+  'firstName',
+  'otherName',
+  'fatherName',
+  'motherName',
+];
 
 /** The non-empty rows of a table, each with its child or with the reason why it cannot be imported. */
 export function readRows({ headings, rows }: ImportTable, options: ReadingOptions): ImportRow[] {
@@ -78,14 +87,12 @@ function placesOf(headings: string[], columns: ReadingOptions['columns']): Map<I
 
 function textIn(cells: string[], places: number[], field: ImportField): string {
   const isNamePart = field === 'lastName' || field === 'firstName';
-  const texts = places.map(place => cleanCell(cells[place] ?? '', isNamePart)).filter(text => text !== '');
+  const read = nameFields.includes(field) ? readNameCell : readCell;
+  const texts = places.map(place => knownText(read(cells[place] ?? ''), isNamePart)).filter(Boolean);
   return joinedFields.includes(field) ? texts.join(', ') : (texts[0] ?? '');
 }
 
-function cleanCell(cell: string, isNamePart: boolean): string {
-  const text = cellText(cell)
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim();
+function knownText(text: string, isNamePart: boolean): string {
   const word = text.toLowerCase();
   return unknown.has(word) && !(isNamePart && surnames.has(word)) ? '' : text;
 }
@@ -159,9 +166,7 @@ function fieldAt([first = '', second = '']: string[]): ImportProblem['field'] {
 }
 
 function nameIn(cell: (field: ImportField) => string): string {
-  const parts = [cell('lastName'), cell('firstName')].filter(part => part !== '');
-  if (cell('fullName') !== '' || parts.length === 0) return cell('fullName');
-  return parts.every(part => han.test(part)) ? parts.join('') : parts.toReversed().join(' ');
+  return cell('fullName') || joinName(cell('lastName'), cell('firstName'));
 }
 
 /** A text that is probably a date. */

@@ -7,10 +7,12 @@ import {
   Locale,
   lineOf,
   optional,
+  PersonName,
   Phone,
   Picture,
   PlainDate,
   RequiredLine,
+  RequiredName,
   Script,
 } from '../../../core/fields.ts';
 import { isFormulaName } from '../../../core/formula-guard.ts';
@@ -25,7 +27,7 @@ export const Relationship = z.enum(relationships);
 /** A parent as entered by the family. A parent without any field filled in is not recorded. */
 const RegisteredParent = z.strictObject({
   title: optional(Line),
-  name: optional(Line),
+  name: optional(PersonName),
   email: optional(Email),
   mobile: optional(Phone),
 });
@@ -35,7 +37,7 @@ export const maxAcceptedTerms = 20;
 
 /** The family's data about a child, who consents, and what they accept. */
 export const RegistrationFields = z.strictObject({
-  fullName: RequiredLine,
+  fullName: RequiredName,
   birthDate: PlainDate,
   /** Null if the family does not state it. */
   gender: Gender.nullable(),
@@ -48,7 +50,7 @@ export const RegistrationFields = z.strictObject({
   postalCode: optional(Line),
   father: optional(RegisteredParent),
   mother: optional(RegisteredParent),
-  consentBy: RequiredLine,
+  consentBy: RequiredName,
   relationship: Relationship,
   consents: z.literal(true, { error: 'validation.consent' }),
   terms: z.array(TermReference).max(maxAcceptedTerms).default([]),
@@ -59,9 +61,10 @@ export const RegistrationFields = z.strictObject({
 export type RegistrationFields = z.output<typeof RegistrationFields>;
 
 const formulaError = { error: 'validation.formula' };
-const SentName = RequiredLine.refine(name => !isFormulaName(name), formulaError);
+const SentName = RequiredName.refine(name => !isFormulaName(name), formulaError);
 const SentLine = optional(Line.refine(text => !isFormulaName(text), formulaError));
-const SentParent = RegisteredParent.extend({ title: SentLine, name: SentLine });
+const SentPersonName = optional(PersonName.refine(name => !isFormulaName(name), formulaError));
+const SentParent = RegisteredParent.extend({ title: SentLine, name: SentPersonName });
 
 /** Input of the registration form: the data, plus fields that detect robots and recognise a retry. */
 export const NewRegistration = RegistrationFields.extend({

@@ -6,6 +6,7 @@ import {
   Locale,
   ModuleName,
   RequiredLine,
+  RequiredName,
   Script,
   SignInEmail,
   Slug,
@@ -95,7 +96,7 @@ export type Joining = z.output<typeof Joining>;
 
 export const Registration = z.strictObject({
   token: InvitationToken,
-  fullName: RequiredLine,
+  fullName: RequiredName,
   password: NewPassword,
   locale: Locale,
   script: Script.nullable().default(null),

@@ -11,6 +11,7 @@ import {
   Picture,
   PlainDate,
   RequiredLine,
+  RequiredName,
   Script,
   SignInEmail,
   Slug,
@@ -139,7 +140,7 @@ export const OrganizationRow = FullOrganization.pick({
 export type OrganizationRow = z.output<typeof OrganizationRow>;
 
 /** The first admin of a new organisation. */
-export const FirstAdmin = z.strictObject({ fullName: RequiredLine, email: SignInEmail, locale: Locale });
+export const FirstAdmin = z.strictObject({ fullName: RequiredName, email: SignInEmail, locale: Locale });
 export type FirstAdmin = z.output<typeof FirstAdmin>;
 
 export const NewOrganization = z.strictObject({

@@ -8,6 +8,7 @@ import {
   Phone,
   PlainDate,
   RequiredLine,
+  RequiredName,
 } from '../../../core/fields.ts';
 import { FileId, Id } from '../../../core/ids.ts';
 import type { PersonRecord } from '../account/record.ts';
@@ -47,7 +48,7 @@ export const RegistrationStep = z.enum(['details', 'certificate', 'terms']);
 export type RegistrationStep = z.output<typeof RegistrationStep>;
 
 export const ProfileFields = z.strictObject({
-  fullName: RequiredLine,
+  fullName: RequiredName,
   mobile: Phone,
   profession: RequiredLine,
   qualification: RequiredLine,

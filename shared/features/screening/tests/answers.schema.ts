@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addProblem, Line, lineOf, optional, Text } from '../../../core/fields.ts';
+import { addProblem, Line, optional, Text } from '../../../core/fields.ts';
 import { acuityNotations, isAcuity, isNumberNotation, unclearAcuities } from '../../../core/optics/acuity.ts';
 import { eyes } from '../../../core/optics/eyes.ts';
 import { readAcuity } from '../../../core/reading/read-acuity.ts';
@@ -37,7 +37,10 @@ function schemaOf(measure: Measure): z.ZodType<number | string> {
     case 'choice':
       return z.enum(measure.options);
     case 'acuity':
-      return lineOf(longestAcuity).min(1).overwrite(readAcuity);
+      return Line.min(1)
+        .overwrite(readAcuity)
+        .refine(text => [...text].length <= longestAcuity, { error: 'validation.max_length' })
+        .meta({ maxLength: longestAcuity });
     case 'text':
       return Line.min(1);
   }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readName } from '../../../../shared/core/reading/read-name.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { makeCase } from './samples.ts';
@@ -79,7 +80,7 @@ beforeAll(async () => {
 
 test.each(queriesByName)('%s is found by every spelling', async (name, typed) => {
   const { data: all } = await clinic.admin.call(cases.searchCases, { limit: 100 });
-  const stored = all.data.find(row => row.fullName === name.trim());
+  const stored = all.data.find(row => row.fullName === readName(name));
   expect(stored).toBeDefined();
   const missed: string[] = [];
   for (const text of typed) {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { joinName, readName, readNameCell } from '../../../shared/core/reading/read-name.ts';
+
+test.each([
+  ['  Ann \u00a0 Lee ', 'Ann Lee'],
+  ['\ufeffAnn\u200b Lee\u2060', 'Ann Lee'],
+  ['Ａｎｎ　Lee', 'Ann Lee'],
+  ['陳\u3000小明', '陳 小明'],
+  ['An\u00adn', 'Ann'],
+  ['Zoe\u0308', 'Zoë'],
+  ['مهدی\u200cزاده', 'مهدی\u200cزاده'],
+  ['\u200cمهدی\u200c', 'مهدی'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+  ['👩🏽\u200d🦰 Ruby', '👩🏽\u200d🦰 Ruby'],
+  ['🏴\u{e0067}\u{e0062}\u{e007f} Al', '🏴\u{e0067}\u{e0062}\u{e007f} Al'],
+  ['An\u200dn', 'Ann'],
+  ['สมชาย', 'สมชาย'],
+  ['דוד', 'דוד'],
+])('%j is read as %j, and reading it again changes nothing', (typed, name) => {
+  expect(readName(typed)).toBe(name);
+  expect(readName(name)).toBe(name);
+});
+
+test('a cell holds a name also as a spreadsheet or DICOM writes it', () => {
+  expect(readNameCell('="Ann Lee"')).toBe('Ann Lee');
+  expect(readNameCell('Ann\n Lee\t')).toBe('Ann Lee');
+  expect(readNameCell('Chan^Tai Man=陳^大文')).toBe('Chan Tai Man');
+  expect(readNameCell('=陳^大文')).toBe('陳大文');
+  expect(joinName('陳', '大文')).toBe('陳大文');
+  expect(joinName('Lee', 'Ann')).toBe('Ann Lee');
+  expect(joinName('Lee', 'Ann', true)).toBe('Lee Ann');
+  expect(joinName('', 'Ann')).toBe('Ann');
+});
+
+test('a name of any length is read at once', () => {
+  const started = Date.now();
+  for (const sign of ['a', '\u200b', '\u200d', '\u{e0061}', ' ', '🏴']) readName(sign.repeat(1_000_000));
+  expect(Date.now() - started).toBeLessThan(1_000);
+});
