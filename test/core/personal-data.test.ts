@@ -54,7 +54,7 @@ test('each scope declares exactly the kinds of data in its responses', () => {
 });
 
 test('every field about a child is marked', () => {
-  const plain = ['emailLanguage', 'emailScript', 'tags', 'father', 'mother', 'guardian'];
+  const plain = ['emailLanguage', 'emailScript', 'tags', 'father', 'mother', 'guardian', 'mergedIdentifiers'];
   const states = ['id', 'version', 'status', 'source', 'review', 'assigned', 'lastSeenOn', 'nextDueOn'];
   const times = ['createdAt', 'updatedAt', 'mergedInto', 'merged'];
   const marked = Object.entries(Case.shape).filter(([, schema]) => heldBy(schema) !== undefined);
