@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
@@ -41,7 +42,10 @@ export function CaseDetails({ record }: { record: Case }) {
 function identifiersOfMerged({ fileNumber, contactEmail, mobile, mergedIdentifiers = [] }: Case): string[] {
   const known = mergedIdentifiers.flatMap(merged => [merged.fileNumber, merged.contactEmail, merged.mobile]);
   const shown = new Set([fileNumber, contactEmail, mobile]);
-  return [...new Set(known)].filter(one => one !== null && !shown.has(one)) as string[];
+  return [...new Set(known)].flatMap(one => {
+    if (one === null || shown.has(one)) return [];
+    return one.startsWith('+') ? readablePhone(one) : one;
+  });
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
