@@ -21,6 +21,7 @@ export interface TypedAddresses {
  * brackets or in other cells of a spreadsheet row. Reports everything else as wrong.
  */
 export function readAddresses(text: string): TypedAddresses {
+  if (isPlain(text)) return { addresses: text === '' ? [] : [text], wrong: [] };
   const found = withoutInvisible(text)
     .replaceAll(/\bmailto:([^\s?<>"]*)(\?[^\s<>"]*)?/gi, '$1')
     .replaceAll(/"[^"@]*"/g, ' ')
@@ -42,6 +43,9 @@ export function readAddress(text: string): string {
   const [address] = addresses;
   return address !== undefined && addresses.length + wrong.length === 1 ? address : text;
 }
+
+/** Nothing, or an address without anything around it, as most cells of a list. */
+const isPlain = (text: string) => text === '' || (/^\w/.test(text) && addressPattern.test(text));
 
 const withoutInvisible = (text: string) =>
   text.replaceAll(/[\p{Cf}\u00A0]/gu, sign => (sign === '\u00A0' ? ' ' : ''));

@@ -3,6 +3,8 @@ export const phonePattern = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
 /** Fewest digits of a number that shares its cell with others. */
 const fewestDigits = 7;
 const longest = 500;
+/** A number without anything to take out of it, or none. */
+const plain = /^(?:\+?\d[\d ]*\d)?$/;
 const between = /[;,、，；|\n\r/&]|\bor\b|或|和/i;
 const numberIn = /\(?\+?[\d(][\d\s().-]{2,24}/;
 
@@ -10,7 +12,7 @@ const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /** A phone number without invisible signs, with ASCII digits and hyphens; a number of a spreadsheet without its `.0`. */
 export function readPhone(text: string): string {
-  if (text.length > longest) return text;
+  if (text.length > longest || plain.test(text)) return text;
   return text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
