@@ -1,5 +1,7 @@
 import { cellText } from '../cell-text.ts';
+import { readName } from './read-name.ts';
 
+const han = /\p{Script=Han}/u;
 /** Visible ASCII with single spaces, as most cells are. */
 const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
@@ -11,4 +13,21 @@ export function readCell(cell: string): string {
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
+}
+
+/** The name in a cell of a file, also as DICOM writes it: `Chan^Tai Man=陳^大文`, of which the first is read. */
+export const readNameCell = (cell: string): string =>
+  readName(personName(cellText(cell).replaceAll(/[\p{Cc}\p{Co}\p{Cn}\s]+/gu, ' ')));
+
+function personName(text: string): string {
+  if (!text.includes('^')) return text;
+  const parts = (text.split('=').find(group => /\p{L}/u.test(group)) ?? '').split('^').filter(Boolean);
+  return parts.join(parts.every(part => han.test(part)) ? '' : ' ');
+}
+
+/** The whole name of two cells. @param isSurnameFirst as devices write it, also in Latin letters */
+export function joinName(lastName: string, firstName: string, isSurnameFirst = false): string {
+  const parts = [lastName, firstName].filter(part => part !== '');
+  if (parts.every(part => han.test(part))) return parts.join('');
+  return (isSurnameFirst ? parts : parts.toReversed()).join(' ');
 }
