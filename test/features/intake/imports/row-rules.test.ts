@@ -28,6 +28,7 @@ const problemsOf = (cells: Record<string, string>) => {
   return row?.problems;
 };
 const nothing = {
+  guardian: null,
   ...{
     otherName: null,
     birthDate: null,
@@ -88,6 +89,7 @@ test('a child has the values of the row’s cells and nothing else', () => {
       address: '1 Nathan Road',
       postalCode: '000',
     },
+    guardian: null,
     ...{ country: 'HK', state: null, emailLanguage: 'en', emailScript: null },
     father: { title: null, name: 'Leo', email: 'leo@test.example', mobile: '9234 5678' },
     mother: { title: null, name: 'Ada', email: 'ada@test.example', mobile: '9345 6789' },
