@@ -9,6 +9,8 @@ const padding = 3.2;
 const columnGap = 8;
 /** A row with more lines than this may be split across pages. */
 const linesTogether = 12;
+/** A row with more lines than this does not look lost when it stands alone on a page. */
+const shortLines = 4;
 
 interface Rule {
   color: Color;
@@ -20,7 +22,10 @@ interface Column {
   width: number;
 }
 
-/** One fragment per row; the header is kept with the first row and repeated on new pages. */
+/**
+ * One fragment per row. The header is kept with the first row and repeated on new pages; two short rows
+ * at either end stay together.
+ */
 export function tableFragments(table: Table, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const tag = addTag(parent, 'Table');
   const columns = placeColumns(table, width);
@@ -60,7 +65,9 @@ export function tableFragments(table: Table, width: number, fonts: Fonts, parent
     const rule = next ? { color: next.color, width: 1.2 } : { color: rowLine, width: 0.5 };
     const lines = Math.max(...set.map(({ length }) => length));
     if (lines > linesTogether) return lineByLine(set, rule);
-    return [{ ...rowFragment(set, columns, rule, width), ...repeated }];
+    const last = table.rows.length - 1;
+    const keepsNext = lines <= shortLines && index < last && (index === 0 || index === last - 1);
+    return [{ ...rowFragment(set, columns, rule, width), ...repeated, ...(keepsNext && { keepsNext }) }];
   });
   return [...(head ? [head] : lineByLine(headLines, headRule)), ...rows];
 }

@@ -220,6 +220,17 @@ test('a heading is never left at the end of a page', async () => {
   expect(second).toContain('视力表');
 });
 
+test('a row of a table never stands alone at the end or the beginning of a page', async () => {
+  const found = new Set<string>();
+  for (let room = 20; room < 160; room += 6) {
+    const height = paper.height - 2 * 51 - room;
+    const pdf = await pdfOf([{ kind: 'drawing', alt: '空', height, shapes: () => [] }, visits(4)]);
+    const rows = (await pdf.texts()).map(text => text.match(/第\d次/g)?.length ?? 0);
+    found.add(rows.join());
+  }
+  expect([...found].sort()).toEqual(['0,4', '2,2', '4']);
+});
+
 test('a page matches the golden image', async () => {
   const pdf = await pdfOf(
     [
