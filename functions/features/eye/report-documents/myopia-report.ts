@@ -161,7 +161,7 @@ function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (val
     const line = place === 0 ? '' : '\n';
     return method === reportMethod(copy)
       ? { text: line + text }
-      : { text: `${line}${text} ${copy.texts.method[method]}`, color: mutedColor, size: 7.5 };
+      : { text: `${line}${text}\n${copy.texts.method[method]}`, color: mutedColor, size: 7.5 };
   });
 }
 
