@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesVisit } from '../../../../../shared/features/eye/progression/series.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
@@ -7,9 +8,11 @@ import { Segments } from '../../../../ui/form/segments.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import styles from './eye-form.module.css';
 import { BegunOrthokeratology } from './lens/begun-orthokeratology.tsx';
-import { PlanEvidence } from './plan-evidence.tsx';
 import { TreatmentPlan } from './treatment-plan-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
+
+/** Brings the chart along, which the first steps don't need. */
+const PlanEvidence = lazy(async () => ({ default: (await import('./plan-evidence.tsx')).PlanEvidence }));
 
 const units = ['D', 'mm'] as const;
 
@@ -25,7 +28,11 @@ export function PlanStep({ form, running, earlier }: PlanStepProps) {
   const { target } = form.values;
   return (
     <div className={styles.fields}>
-      {earlier.length > 0 && <PlanEvidence values={form.values} earlier={earlier} running={running} />}
+      {earlier.length > 0 && (
+        <Suspense>
+          <PlanEvidence values={form.values} earlier={earlier} running={running} />
+        </Suspense>
+      )}
       <TreatmentPlan form={form} running={running} />
       <div className={layout.allColumns}>
         <BegunOrthokeratology form={form} />
