@@ -59,6 +59,8 @@ export class EntryFunction extends Construct {
   readonly logGroup: LogGroup;
   /** The alias that receives calls; undefined if the stage does not shift them gradually. */
   readonly live: Alias | undefined;
+  /** How many copies may run at once. */
+  readonly reservedConcurrency: number;
   private readonly policy: ManagedPolicy;
 
   constructor(
@@ -67,6 +69,7 @@ export class EntryFunction extends Construct {
     { entry, size, stage, logs, environment, isShifted }: EntryFunctionProps,
   ) {
     super(scope, id);
+    this.reservedConcurrency = size.reservedConcurrency;
     this.logGroup = logs.group(this, 'Log');
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.policy = new ManagedPolicy(this, 'May', {

@@ -10,6 +10,15 @@ import type { EntryFunction } from './entry-function.ts';
 /** The visibility timeout is this many times the Lambda's time-out, as AWS recommends. */
 const visibilityTimeoutFactor = 6;
 
+/**
+ * Without a limit, SQS takes more messages than the worker may process at once: those that are throttled come
+ * back, count as received, and after five times lie among the dead letters although nothing was wrong with them.
+ */
+const fewestAtOnce = 2;
+
+/** Copies of the worker for what comes by itself: the hourly schedule, and mails that come back. */
+const keptForEvents = 2;
+
 interface WorkQueueProps {
   data: Data;
   worker: EntryFunction;
@@ -68,7 +77,16 @@ export class WorkQueue extends Construct {
       }),
     );
     for (const queue of taken)
-      worker.lambda.addEventSource(new SqsEventSource(queue, { batchSize, reportBatchItemFailures: true }));
+      worker.lambda.addEventSource(
+        new SqsEventSource(queue, {
+          batchSize,
+          reportBatchItemFailures: true,
+          maxConcurrency:
+            queue === this.queue
+              ? worker.reservedConcurrency - keptForEvents - (taken.length - 1) * fewestAtOnce
+              : fewestAtOnce,
+        }),
+      );
     const send = new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] });
     const useKey = new PolicyStatement({
       actions: ['kms:Decrypt', 'kms:GenerateDataKey'],

@@ -29,6 +29,22 @@ test('jobs are ordered per organisation, and a failing one goes to the dead-lett
   });
 });
 
+test('queues give each worker no more messages at once than it may process', () => {
+  const workers = Map.groupBy(
+    ofType(main, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
+      asText(Properties.EventSourceArn).includes('Queue') ? [Properties] : [],
+    ),
+    ({ FunctionName }) => asText(FunctionName).replace(/[<>]/g, ''),
+  );
+  expect(workers.size).toBe(3);
+  for (const [id, sources] of workers) {
+    const limits = sources.map(({ ScalingConfig }) => Object(ScalingConfig).MaximumConcurrency);
+    expect(Math.min(...limits)).toBeGreaterThanOrEqual(2);
+    const reserved = Number(main.Resources[id]?.Properties.ReservedConcurrentExecutions);
+    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBe(reserved - 2);
+  }
+});
+
 test('queues are encrypted with our key and keep messages for two weeks', () => {
   expect(queues.length).toBeGreaterThan(1);
   for (const [, { Properties }] of queues) {
