@@ -19,6 +19,8 @@ export const StageConfig = z.strictObject({
   mailDomain: z.hostname(),
   /** Region that mails are sent from, if the home region has no SES; null for the home region. */
   mailRegion: z.string().nullable(),
+  /** Whether the stack makes SES's identity of the mail domain, or the account has one already. */
+  mailIdentity: z.enum(['create', 'account']).default('create'),
   /** Sender of Cognito's password mails: `ses` once the domain is verified there. */
   passwordMails: z.enum(['cognito', 'ses']),
   /** Address that receives alarms. */

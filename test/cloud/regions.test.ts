@@ -55,6 +55,12 @@ test('Cognito sends its mails by SES, from our address, when the stage says so',
   });
 });
 
+test('an identity of the mail domain that the account has is not made again', () => {
+  const { main } = synthesiseWith({ mailIdentity: 'account' });
+  expect(ofType(main, 'AWS::SES::EmailIdentity')).toEqual([]);
+  expect(ofType(main, 'AWS::SES::ConfigurationSet')).toHaveLength(1);
+});
+
 testInTurn(
   'mails of a home region without SES have a stack in a region with SES, which reports bounces home',
   () => {

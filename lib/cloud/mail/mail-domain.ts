@@ -24,7 +24,7 @@ export const mailOutcomes = {
 /** A fixed name, because it may be in another region than its users. */
 export const configurationSetName = (stage: Stage): string => `lumitree-${stage.name}`;
 
-/** The domain that mails are sent from. Its DKIM records are on the identity’s page of the SES console. */
+/** The domain that mails are sent from, and how its mails are followed. Its DKIM records are on the identity’s page of the SES console. */
 export class MailDomain extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
@@ -35,11 +35,12 @@ export class MailDomain extends Construct {
       /** Bounced addresses are on the product's own suppression list, where they can be removed. */
       suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
-    new EmailIdentity(this, 'Identity', {
-      identity: Identity.domain(stage.mailDomain),
-      configurationSet,
-      mailFromDomain: `bounce.${stage.mailDomain}`,
-    });
+    if (stage.mailIdentity === 'create')
+      new EmailIdentity(this, 'Identity', {
+        identity: Identity.domain(stage.mailDomain),
+        configurationSet,
+        mailFromDomain: `bounce.${stage.mailDomain}`,
+      });
     configurationSet.addEventDestination('Outcomes', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
