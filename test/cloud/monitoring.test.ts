@@ -59,7 +59,7 @@ test.each(named)('%s links to a section of the operations page and notifies some
 });
 
 test('every section about an alarm belongs to one', () => {
-  const about = operations.slice(operations.indexOf('\n## Alarms'), operations.indexOf('\n## Taking'));
+  const about = operations.slice(operations.indexOf('\n## Alarms'), operations.indexOf('\n## SES holds'));
   const headings = [...about.matchAll(/^### (.+)$/gm)].map(([, heading = '']) =>
     heading.toLowerCase().replaceAll(' ', '-'),
   );
