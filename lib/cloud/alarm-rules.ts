@@ -100,17 +100,6 @@ export function alarmRules(
   ];
 }
 
-/** Alarms about the reputation of the SES account, which SES counts in the region that mails are sent from. */
-export const reputationRules = (): AlarmRule[] => [
-  { id: 'mails-bounce', metric: sesReputation('BounceRate'), threshold: 0.04, runbook: 'mails-come-back' },
-  {
-    id: 'mails-are-complained-of',
-    metric: sesReputation('ComplaintRate'),
-    threshold: 0.0008,
-    runbook: 'mails-come-back',
-  },
-];
-
 /** What these failed at comes again by itself, and other alarms tell what is given up. */
 const retried = ['events', 'archive', 'jobs', 'mail', 'webhooks'];
 
@@ -226,14 +215,5 @@ const failedBackups = ({ vault }: Backups): Metric =>
     metricName: 'NumberOfBackupJobsFailed',
     dimensionsMap: { BackupVaultName: vault.backupVaultName },
     statistic: Stats.SUM,
-    period: Duration.hours(1),
-  });
-
-/** Of the whole SES account. */
-const sesReputation = (name: string): Metric =>
-  new Metric({
-    namespace: 'AWS/SES',
-    metricName: `Reputation.${name}`,
-    statistic: Stats.AVERAGE,
     period: Duration.hours(1),
   });

@@ -7,16 +7,11 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import {
-  alarmRules,
-  type MonitoredResources,
-  oldestMessage,
-  reputationRules,
-  throttledRequests,
-} from './alarm-rules.ts';
+import { alarmRules, type MonitoredResources, oldestMessage, throttledRequests } from './alarm-rules.ts';
 import { Alarms, alarmTopic, metricPeriod } from './alarms.ts';
 import type { Logs } from './logs.ts';
 import { sendsFromHome } from './mail/mail.ts';
+import { reputationRules } from './mail/reputation-rules.ts';
 import type { Stage } from './stage.ts';
 
 export class Monitoring extends Construct {

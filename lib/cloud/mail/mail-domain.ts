@@ -11,10 +11,10 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import { reputationRules } from '../alarm-rules.ts';
 import { Alarms, alarmTopic } from '../alarms.ts';
 import { logKey } from '../logs.ts';
 import type { Stage } from '../stage.ts';
+import { reputationRules } from './reputation-rules.ts';
 
 export const mailOutcomes = {
   source: ['aws.ses'],
