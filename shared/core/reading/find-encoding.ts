@@ -2,7 +2,7 @@ import { decodeBytes, decodeUtf8, type TextEncoding } from './decode-bytes.ts';
 
 /** Bytes that are examined where not all of them have to be. */
 const sampleBytes = 65_536;
-/** Bytes of which the lost characters are counted: more than a list of 10,000 children has. */
+/** How many bytes are searched for lost characters; a list of 10,000 children has fewer. */
 const countedBytes = 2 * 1024 * 1024;
 /** Share of the characters of a UTF-16 text that are signs of ASCII, such as its commas and line ends. */
 const asciiShare = 0.05;

@@ -47,7 +47,7 @@ export const restoreSession: Handler<typeof classSessions.restoreSession> = ({ s
     return store.change(changed, event, show(after), [...room, ...ofClasses]);
   });
 
-/** A session whose owner has left since goes to whoever restores it. */
+/** If the owner has left since, the person who restores a session becomes its owner. */
 async function restored(
   sessions: readonly StoredSession[],
   store: Pick<SessionsStore, 'next'>,

@@ -29,7 +29,7 @@ export const deleteNote: Handler<typeof notes.deleteNote> = async ({ reason }, c
 export const restoreNote: Handler<typeof notes.restoreNote> = async (_, context) => {
   const { actor, members, records, openStore } = context;
   checkDeletable(records.note, actor);
-  /** A draft whose author has left since goes to whoever restores it. */
+  /** If the author has left since, the person who restores a draft becomes its author. */
   const authorNow = async ({ author, status, finishedAt, deleted }: NoteHead) => {
     if (status !== 'draft' || finishedAt !== null || deleted === null) return author;
     const stayed = await members.membersSince([author.id], deleted.at);

@@ -23,7 +23,7 @@ export interface MergeSide {
 interface MergeTableProps {
   from: MergeSide;
   into: MergeSide;
-  /** Fields of which the value that is merged in is kept. */
+  /** Fields that take their value from the merged case. */
   take: readonly MergeField[];
   onTake: (take: MergeField[]) => void;
 }

@@ -80,7 +80,7 @@ export function missingColumns({ fields, method }: Columns, { order, asked }: Or
 export const hasRefraction = (fields: Columns['fields']) =>
   [...fields.values()].some(field => /^(sph|cyl|axis)/.test(field));
 
-/** Headings of columns with values that have no field, so that whoever imports knows what is left out. */
+/** Headings of columns with values that have no field, shown because they are left out. */
 export const unusedHeadings = ({ headings, rows }: ImportTable, fields: Columns['fields']): string[] =>
   headings.filter(
     (heading, at) =>
