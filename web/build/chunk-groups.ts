@@ -2,13 +2,20 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { dependencies } from './dependencies.ts';
 import { type Chunk, mergeChunks } from './merge-chunks.ts';
-import { languages, usesOfPages } from './page-use.ts';
+import { languages, type PageUse, usesOfPages } from './page-use.ts';
 
 /** Our zod settings share its chunk, so that they apply before the first schema is created. */
 const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
 
 /** A public page is opened with nothing cached, most often on a phone, so its bytes count as those of this many. */
 const publicWeight = 8;
+
+/** A day begins on these, with nothing cached after a release; other pages take what these have loaded. */
+const startPages = ['/', '/cases', '/cases/{id}', '/timetable'];
+const startWeight = 2;
+
+const weightOf = ({ path, isPublic }: Pick<PageUse, 'path' | 'isPublic'>): number =>
+  isPublic ? publicWeight : startPages.includes(path) ? startWeight : 1;
 
 /**
  * Chunk groups by the pages that load a module when they are opened. By default the bundler makes a chunk for
@@ -37,7 +44,7 @@ export function chunkGroups(root: string) {
       const kindOfText = new Map<string, string>();
       let count = 0;
       const numbered = pages.map(page => {
-        const numbers = Array.from({ length: page.isPublic ? publicWeight : 1 }, () => count++);
+        const numbers = Array.from({ length: weightOf(page) }, () => count++);
         return { ...page, numbers };
       });
       await follow(
