@@ -37,8 +37,8 @@ test('a note is created from a template, saved while typing, finished, and sent 
   await expect(page.getByRole('heading', { level: 1, name: 'Note for Nora Noted' })).toBeVisible();
   await expect(page.getByText('This is a draft, and the PDF says so.')).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Finish', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign and lock' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
   await expect(page.getByRole('button', { name: 'Amend' })).toBeVisible();
   await page.getByRole('button', { name: 'Email report' }).click();
   const dialog = page.getByRole('dialog');

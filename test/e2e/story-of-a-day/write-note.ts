@@ -3,7 +3,8 @@ import type { Story } from './story.ts';
 
 /** Writes and finishes a note. */
 export async function writeNote({ page, lang, say }: Story, caseId: string): Promise<void> {
-  const finish = { name: say('notes.finish.action'), exact: true };
+  // People with a signature sign.
+  const finish = { name: new RegExp(`^(${say('notes.finish.action')}|${say('notes.finish.sign')})$`) };
   await page.goto(pageUrl(`/notes/create?case=${caseId}`, lang));
   await page.getByRole('button', { name: say('notes.create.begin') }).click();
   await page.waitForURL(/\/notes\/note_/);

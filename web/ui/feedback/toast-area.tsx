@@ -3,17 +3,18 @@ import { useEffect } from 'react';
 import { barBelow } from './bar-below.ts';
 import styles from './toast-area.module.css';
 
+/** A dialog that opens or closes moves the focus, and is then in its place. */
+const moves = ['resize', 'scroll', 'focusin', 'transitionend'];
+
 export function ToastArea() {
   const { notifications } = useNotifications();
   useEffect(() => {
     if (notifications.length === 0) return;
     const clear = () => document.documentElement.style.setProperty('--bar-below', `${barBelow()}px`);
     clear();
-    window.addEventListener('resize', clear);
-    window.addEventListener('scroll', clear, { passive: true });
+    for (const event of moves) window.addEventListener(event, clear, { passive: true });
     return () => {
-      window.removeEventListener('resize', clear);
-      window.removeEventListener('scroll', clear);
+      for (const event of moves) window.removeEventListener(event, clear);
     };
   }, [notifications]);
   return (

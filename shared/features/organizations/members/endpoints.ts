@@ -36,6 +36,7 @@ export const members = {
     lambda: 'account',
     needs: 'admin:list',
     effect: 'read',
+    joint: true,
     input: z.strictObject({
       text: Line.default(''),
       status: MemberStatus.nullable().default(null),
