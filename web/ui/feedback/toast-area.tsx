@@ -10,7 +10,11 @@ export function ToastArea() {
   const { notifications } = useNotifications();
   useEffect(() => {
     if (notifications.length === 0) return;
-    const clear = () => document.documentElement.style.setProperty('--bar-below', `${barBelow()}px`);
+    const clear = () => {
+      // A toast that moves under the pointer would not be pressed.
+      if (document.querySelector('[role="alert"]:hover')) return;
+      document.documentElement.style.setProperty('--bar-below', `${barBelow()}px`);
+    };
     clear();
     for (const event of moves) window.addEventListener(event, clear, { passive: true });
     return () => {
