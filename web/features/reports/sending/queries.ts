@@ -40,5 +40,12 @@ export function sendingQuery(source: ReportSource, { reportId, sendingId }: Send
   });
 }
 
+/** The records that know whether they were sent; neither their PDFs, which reading would journal, nor the log. */
+export const refreshRecords = ({ root }: ReportSource) =>
+  queryClient.invalidateQueries({
+    queryKey: [root],
+    predicate: ({ queryKey }) => !queryKey.includes('pdf') && !queryKey.includes('sendings'),
+  });
+
 export const refreshSendings = (source: ReportSource) =>
   queryClient.invalidateQueries({ queryKey: rootOf(source) });

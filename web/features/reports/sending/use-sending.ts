@@ -12,7 +12,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { refreshSendings } from './queries.ts';
+import { refreshRecords, refreshSendings } from './queries.ts';
 import { recipientsOfCase } from './recipients.ts';
 import { type SendableRecord, useChangesOf, usePresetCopy } from './use-records.ts';
 
@@ -131,7 +131,8 @@ export function useSending(options: SendingOptions) {
   const errorText = useErrorText();
   const saving = useApiMutation(source.send, () =>
     Promise.all([
-      ...[['cases'], [source.root]].map(queryKey => queryClient.invalidateQueries({ queryKey })),
+      queryClient.invalidateQueries({ queryKey: ['cases'] }),
+      refreshRecords(source),
       refreshSendings(source),
     ]),
   );
