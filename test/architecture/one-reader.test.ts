@@ -63,6 +63,12 @@ const rules: Rule[] = [
     offender: String.raw`const name = cell.replaceAll(/[\p{Cf}]/gu, '');`,
   },
   {
+    title: 'a power and its axis are taken apart by shared/core/reading',
+    pattern: /\[[^\]\s]*(?:[xX@][×✕]|[×✕][xX@])[^\]\s]*\]/g,
+    mayContain: /^shared\/core\/reading\//,
+    offender: String.raw`const [, sph, cyl, axis] = /^(.+)\/(.+)[x×](\d+)$/.exec(typed) ?? [];`,
+  },
+  {
     title: 'a typed day is no Date by itself',
     pattern: /\b(?:new Date|Date\.parse)\((?:typed|text|cell|value|values\.\w+)\)/g,
     mayContain: /^$/,
@@ -97,6 +103,8 @@ test('one file decodes bytes, one reads days, and each door reads by them', () =
     'web/platform/lookups/read-names.ts': 'read-name.ts',
     'shared/core/fields.ts': 'read-addresses.ts',
     'shared/features/eye/eye-reports/number-fields.ts': 'read-power.ts',
+    'shared/features/eye/measurements/power-cells.ts': 'split-power.ts',
+    'web/features/eye/eye-reports/form/whole-power/whole-power.ts': 'split-power.ts',
     'shared/features/eye/eye-reports/acuity.schema.ts': 'read-acuity.ts',
     'shared/features/screening/tests/answers.schema.ts': 'read-acuity.ts',
   };

@@ -9,14 +9,18 @@ export interface PowerTexts {
 
 const longest = 80;
 const plano = 'pl(?:n|ano)?|plan|平光?';
-const digits = String.raw`(?:\d{1,2}(?:\.\d{1,3})?|\.\d{1,3})(?![\d.])`;
-const sphere = String.raw`(?:s(?:ph)?[.:=]? ?)?([+-]? ?${digits}|${plano})(?: ?(?:d\.?s|sph|s|d)\b\.?)?`;
-const between = String.raw`(?: ?[/;] ?| ?(?=[+\-(c])| )`;
-const cylinder = String.raw`(?:c(?:yl)?[.:=]? ?)?([+-] ?${digits}|\d{0,2}\.\d{1,3}(?![\d.])|0)(?: ?(?:d\.?c|cyl|c|d)\b\.?)?`;
-const axis = String.raw`(?:(?: ?(?:[/;@x×✕*]|ax(?:is)?|a) ?[.:=]? ?| )(\d{1,3}) ?(?:°|º|deg|度)?)?`;
-const whole = new RegExp(`^${sphere}${between}\\(?${cylinder}${axis} ?\\)?$`, 'i');
+/** Two digits before the point at most, or hundredths as people type them: `-125`. */
+const digits = String.raw`(?:\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}|\d{3,4})(?![\d.])`;
+const sphere = String.raw`(?:(?:s(?:ph)?|球[镜鏡]?)[.:=]? ?)?([+-]? ?${digits}|${plano})(?: ?(?:d\.?s|sph|s|d)\b\.?)?`;
+const between = String.raw`(?: ?[/;] ?| ?(?=[+\-(c柱])| )`;
+const cylinder = String.raw`(?:(?:c(?:yl)?|柱[镜鏡]?)[.:=]? ?)?([+-] ?${digits}|\d{0,2}\.\d{1,3}(?![\d.])|0)(?: ?(?:d\.?c|cyl|c|d)\b\.?)?`;
+const axis = String.raw`(?:(?: ?(?:[/;@x×✕*]|ax(?:is)?|a|[轴軸]位?) ?[.:=]? ?| )(\d{1,3}) ?(?:°|º|deg|度)?)?`;
+const whole = new RegExp(`^${sphere}${between}\\(?${cylinder}\\)?${axis} ?\\)?$`, 'i');
 /** A power that says that it has no cylinder. */
-const spherical = new RegExp(`^([+-]? ?${digits} ?(?:d\\.?s\\.?|sph\\.?)|${plano})$`, 'i');
+const spherical = new RegExp(
+  `^(?:[+-]? ?${digits} ?(?:d\\.?s|sph)\\.?|(?:${plano})(?: ?(?:d\\.?s|sph)\\.?)?)$`,
+  'i',
+);
 
 /**
  * Splits a whole power in one text: `-1.25/-0.50x173`, `-1.25 -0.50 X 173`, `S-1.25 C-0.50 A173`, `pl/-0.50×173`,

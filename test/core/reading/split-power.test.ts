@@ -14,14 +14,17 @@ test('a whole power in one text is split, however it is written', () => {
     '-1.25, -0.50, 173',
     '-1.25-0.50@173',
     '－１．２５／－０．５０×１７３',
+    '-1.25 (-0.50) x 173',
+    '球镜-1.25 柱镜-0.50 轴位173°',
   ])
     expect(splitPower(text), text).toEqual(whole);
   expect(splitPower('plano/-0.50x90')).toEqual({ sph: 'plano', cyl: '-0.50', axis: '90' });
+  expect(splitPower('-125/-50x180')).toEqual({ sph: '-125', cyl: '-50', axis: '180' });
   expect(splitPower('+2.00/-1.00')).toEqual({ sph: '+2.00', cyl: '-1.00', axis: '' });
 });
 
 test('a power that says that it is spherical has a cylinder of 0', () => {
-  for (const text of ['-1.25 DS', '-1.25SPH', 'plano'])
+  for (const text of ['-1.25 DS', '-1.25SPH', 'plano', 'plano DS', '-125 ds'])
     expect(splitPower(text), text).toEqual({ sph: text, cyl: '0', axis: '' });
 });
 

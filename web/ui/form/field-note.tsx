@@ -5,6 +5,8 @@ import styles from './field-note.module.css';
 /** Replaces the value with a probable one. */
 export interface Fix {
   label: string;
+  /** Takes back what was done, so the key that accepts suggestions leaves it. */
+  isUndo?: boolean;
   run: () => void;
 }
 
@@ -37,13 +39,13 @@ export function FieldNote({ id, note: { text, isError, fixes = [] }, className }
       <Icon size={16} aria-hidden />
       <span>
         {text}
-        {fixes.map(({ label, run }) => (
+        {fixes.map(({ label, isUndo, run }) => (
           <Fragment key={label}>
             {' '}
             <button
               type="button"
               className={styles.mend}
-              data-mend
+              data-mend={isUndo ? undefined : true}
               onClick={event => {
                 const field =
                   document.activeElement === event.currentTarget && fieldOf(event.currentTarget, id);

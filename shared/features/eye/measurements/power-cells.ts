@@ -1,3 +1,4 @@
+import { cellText } from '../../../core/cell-text.ts';
 import { splitPower } from '../../../core/reading/split-power.ts';
 import { fieldOf, type MeasurementField } from './fields.ts';
 import { isBlankCell, readCellValue } from './parse-cell.ts';
@@ -12,7 +13,7 @@ export function withSplitPowers(cell: CellOf, known: ReadonlySet<MeasurementFiel
   for (const eye of powerFields) {
     const [sph, cyl, axis] = (['sph', 'cyl', 'axis'] as const).map(value => fieldOf(value, eye));
     if (!sph || !cyl || !axis) continue;
-    const whole = splitPower(cell(sph));
+    const whole = splitPower(cellText(cell(sph)));
     if (!whole || (whole.axis === '' && known.has(cyl))) continue;
     texts.set(sph, whole.sph);
     texts.set(cyl, either('cyl', cell(cyl), whole.cyl));

@@ -48,6 +48,7 @@ function NumberRow({ pair, eye, field }: RowProps & { field: PlainField }) {
           describedBy={noteId}
           path={`${pair.path}.${eye}.${field}`}
           onChange={value => pair.setValue(eye, field, value)}
+          {...(field === 'sph' && { onWhole: (typed: string) => pair.takeWhole(eye, typed) })}
           onDone={() => pair.validateField(eye, field)}
         />
       )}

@@ -25,6 +25,8 @@ interface NumberInputProps {
   /** Id of the element with the error or warning. */
   describedBy?: string | undefined;
   onChange: (value: string) => void;
+  /** Takes a text that is more than this field's number; returns whether it did. */
+  onWhole?: (text: string) => boolean;
   /** Called on blur, after the typed text has been parsed. */
   onDone?: () => void;
   /** Path of the field in the form, for links in the error list. */
@@ -39,13 +41,14 @@ const isCurvature = (field: NumberFieldName) => field === 'k1' || field === 'k2'
 
 function PlainNumberInput(props: NumberInputProps) {
   const { field, kind, name, value, placeholder, isNarrow, isInvalid, hasWarning } = props;
-  const { describedBy, path, onChange, onDone } = props;
+  const { describedBy, path, onChange, onWhole, onDone } = props;
   const parsed = parseField(field, value);
   const limits = limitsOf(field, kind, typeof parsed === 'object' ? parsed.value : null);
   const missing = value === '' || isNarrow ? 0 : Math.max(0, columnDecimals - limits.decimals);
   const unitWidth = isNarrow ? 26 : 44;
 
   function commit(): void {
+    if (onWhole?.(value)) return;
     const typed = parseField(field, value);
     if (typeof typed === 'object') onChange(formatField(field, typed.value, kind));
     onDone?.();

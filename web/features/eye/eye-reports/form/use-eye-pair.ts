@@ -11,15 +11,18 @@ import {
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { Note } from '../../../../ui/form/field-note.tsx';
 import type { AcuityTyping } from './acuity/use-acuity.ts';
-import type { Eyes, Method, PrescribedTexts, RefractedTexts } from './eye-values.ts';
+import type { Eyes, EyeValues, Method, PrescribedTexts, RefractedTexts } from './eye-values.ts';
 import type { EyeForm } from './use-eye-form.ts';
 import { useFieldNotes } from './use-field-notes.ts';
+import { useWholePower } from './whole-power/use-whole-power.ts';
 
 export type Texts = RefractedTexts | PrescribedTexts;
 
+type PairPath = 'prescription' | `refractions.${Method}`;
+
 interface EyePairOptions {
   form: EyeForm;
-  path: 'prescription' | `refractions.${Method}`;
+  path: PairPath;
   eyes: Eyes<Texts>;
   kind: LensKind;
   last: Eyes<Texts> | null;
@@ -29,6 +32,8 @@ interface EyePairOptions {
 
 export interface EyePairState extends EyePairOptions {
   setValue: (eye: Eye, field: string, text: string) => void;
+  /** Spreads a whole power typed into the field of the sphere; returns whether it is one. */
+  takeWhole: (eye: Eye, text: string) => boolean;
   validateField: (eye: Eye, field: NumberFieldName, at?: string) => void;
   /** Warnings refer to the values at the last blur. */
   commitAll: () => void;
@@ -44,15 +49,13 @@ export function useEyePair(place: EyePairOptions): EyePairState {
     form.setFieldValue(`${path}.${eye}.${field}`, text);
   }
 
-  const notes = useFieldNotes({
-    now: committed,
-    last,
-    kind,
-    set: (eye, field, text) => {
-      put(eye, field, text);
-      setCommitted(before => ({ ...before, [eye]: { ...before[eye], [field]: text } }));
-    },
-  });
+  function set(eye: Eye, field: string, text: string): void {
+    put(eye, field, text);
+    setCommitted(before => ({ ...before, [eye]: { ...before[eye], [field]: text } }));
+  }
+
+  const notes = useFieldNotes({ now: committed, last, kind, set });
+  const whole = useWholePower({ eyes, before: committed, kind, set });
 
   function settle(eye: Eye, field: NumberFieldName, at: string = field): void {
     const text = at
@@ -66,17 +69,26 @@ export function useEyePair(place: EyePairOptions): EyePairState {
 
   const noteFor: EyePairState['noteFor'] = (eye, field, text, errorsAt = [field]) => {
     const error = errorsAt.map(at => form.errors[`${path}.${eye}.${at}`]).find(Boolean);
-    return (
-      (field === 'pd' ? notes.pdNote(text) : undefined) ?? notes.noteOf(eye, field, text, error, errorsAt[0])
-    );
+    if (field === 'sph' && error === 'whole') return whole.offer(eye, text);
+    const note =
+      (field === 'pd' ? notes.pdNote(text) : undefined) ?? notes.noteOf(eye, field, text, error, errorsAt[0]);
+    return field === 'sph' ? whole.withUndo(eye, note) : note;
   };
 
   return {
     ...place,
     setValue: put,
+    takeWhole: (eye, text) => {
+      const found = whole.take(eye, text);
+      if (found === 'asked') form.setFieldError(`${path}.${eye}.sph`, 'whole');
+      return found !== null;
+    },
     validateField: settle,
-    commitAll: () => setCommitted(eyes),
+    commitAll: () => setCommitted(textsAt(form.getValues(), path)),
     noteFor,
     eyesDiffer: notes.apart,
   };
 }
+
+const textsAt = ({ prescription, refractions }: EyeValues, path: PairPath): Eyes<Texts> =>
+  path === 'prescription' ? prescription : refractions[path.slice('refractions.'.length) as Method];

@@ -16,6 +16,7 @@ import { fieldErrors } from '../../../../ui/form/field-errors.ts';
 import { lacksNotation } from './acuity/typed-acuities.ts';
 import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
 import { answerFields, corneaFields } from './measurements/measurement-values.ts';
+import { wholePower } from './whole-power/whole-power.ts';
 
 const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
 
@@ -105,6 +106,7 @@ function numberEntries(values: EyeValues): NumberText[] {
 }
 
 function validateNumber({ lensKind }: EyeValues, [path, field, text]: NumberText): [string, string][] {
+  if (field === 'sph' && wholePower(text)) return [[path, 'whole']];
   const typed = parseField(field, text);
   if (typed === 'blank') return [];
   if (typeof typed !== 'object') return [[path, typed]];

@@ -15,6 +15,7 @@ export function useErrorNote() {
   const fieldError = useFieldError();
   /** @param text typed text, for a number with two possible readings */
   return (field: NumberFieldName | 'va', error: unknown, kind: LensKind, text = ''): string => {
+    if (error === 'whole') return t('note.whole');
     if (error === 'unclear') return t('note.unclear');
     if (error === 'ambiguous') {
       const hundredths = readingsOfTwoDigits(text)?.hundredths ?? 0;

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Eye } from '../../../../../../shared/core/optics/eyes.ts';
+import type { LensKind } from '../../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import type { Note } from '../../../../../ui/form/field-note.tsx';
+import type { Eyes } from '../eye-values.ts';
+import { isFree, lineOf, shownParts, type WholePower, wholeParts, wholePower } from './whole-power.ts';
+
+interface WholePowerOptions {
+  eyes: Eyes<WholePower>;
+  /** Values before the text was typed. */
+  before: Eyes<WholePower>;
+  kind: LensKind;
+  set: (eye: Eye, field: string, text: string) => void;
+}
+
+interface Spread {
+  eye: Eye;
+  before: WholePower;
+  after: WholePower;
+}
+
+/** A whole power typed or pasted into the field of the sphere fills cylinder and axis too, or asks first. */
+export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
+  const { t } = useTranslation('eye');
+  const [spread, setSpread] = useState<Spread | null>(null);
+
+  function put(eye: Eye, parts: WholePower): void {
+    for (const part of wholeParts) set(eye, part, parts[part]);
+  }
+
+  function fill(eye: Eye, after: WholePower): void {
+    const { sph, cyl, axis } = before[eye];
+    setSpread({ eye, before: { sph: wholePower(sph) ? '' : sph, cyl, axis }, after });
+    put(eye, after);
+  }
+
+  /** Null for any other text. */
+  function take(eye: Eye, text: string): 'filled' | 'asked' | null {
+    const whole = wholePower(text);
+    if (!whole) return null;
+    if (!isFree(eyes[eye], whole)) return 'asked';
+    fill(eye, shownParts(whole, kind));
+    return 'filled';
+  }
+
+  /** Asks before filled fields are changed. */
+  function offer(eye: Eye, text: string): Note {
+    const whole = wholePower(text);
+    const shown = whole && shownParts(whole, kind);
+    const fixes = shown
+      ? [{ label: t('note.use', { value: lineOf(shown) }), run: () => fill(eye, shown) }]
+      : [];
+    return { isError: true, text: t('note.whole'), fixes };
+  }
+
+  /** Adds what was filled in, with a way back, until a part is changed. */
+  function withUndo(eye: Eye, note: Note | undefined): Note | undefined {
+    if (spread?.eye !== eye || wholeParts.some(part => eyes[eye][part] !== spread.after[part])) return note;
+    const undo = {
+      label: t('note.undoWhole'),
+      isUndo: true,
+      run: () => {
+        setSpread(null);
+        put(eye, spread.before);
+      },
+    };
+    const text = [note?.text, t('note.spread')].filter(Boolean).join(' ');
+    return { isError: note?.isError ?? false, text, fixes: [...(note?.fixes ?? []), undo] };
+  }
+
+  return { take, offer, withUndo };
+}

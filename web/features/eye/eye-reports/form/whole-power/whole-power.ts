@@ -1,0 +1,34 @@
+import { splitPower } from '../../../../../../shared/core/reading/split-power.ts';
+import type { LensKind } from '../../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { formatField, parseField } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
+import { type PowerTexts, parseNumber } from '../eye-values.ts';
+
+export const wholeParts = ['sph', 'cyl', 'axis'] as const;
+/** Sphere, cylinder and axis as texts of their fields. */
+export type WholePower = Pick<PowerTexts, (typeof wholeParts)[number]>;
+
+/** A word such as "plano" says only what the sphere is: a cylinder is often typed after it. */
+const isWord = (text: string) => /^\p{L}+\.?$/u.test(text.trim());
+
+/** The parts of a whole power that was typed into the field of the sphere; undefined for a sphere alone. */
+export const wholePower = (text: string): WholePower | undefined =>
+  isWord(text) ? undefined : splitPower(text);
+
+/** The parts as their fields show them; an unreadable one as it was typed. */
+export function shownParts(whole: WholePower, kind: LensKind): WholePower {
+  const shown = (part: keyof WholePower): string => {
+    const read = parseField(part, whole[part]);
+    return typeof read === 'object' ? formatField(part, read.value, kind) : whole[part];
+  };
+  return { sph: shown('sph'), cyl: shown('cyl'), axis: shown('axis') };
+}
+
+/** Whether the fields of cylinder and axis are empty or have these values already. */
+export const isFree = (own: WholePower, whole: WholePower): boolean =>
+  (['cyl', 'axis'] as const).every(
+    part => own[part].trim() === '' || parseNumber(part, own[part]) === parseNumber(part, whole[part]),
+  );
+
+/** A whole power on one line: −1.25 / −0.50 × 180. */
+export const lineOf = ({ sph, cyl, axis }: WholePower): string =>
+  `${sph} / ${cyl}${axis === '' ? '' : ` × ${axis}`}`;
