@@ -90,7 +90,8 @@ testInTurn('a follow-up date whose typing is unfinished is in the finished repor
   await expect(page.getByRole('main')).toContainText('16 May 2031');
 });
 
-testInTurn('input during a slow save is saved too', async ({ page }) => {
+/** Presses the keys of a save whose request waits, then types on. */
+async function typeDuringSave(page: Page, save: () => Promise<void>) {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
   await openStep(page, 'Refraction');
@@ -104,14 +105,25 @@ testInTurn('input during a slow save is saved too', async ({ page }) => {
   const comment = page.getByRole('textbox', { name: 'Comment' });
   await comment.fill('Typed before.');
   const sent = page.waitForRequest(/\/eye-reports$/);
-  await page.keyboard.press('Control+Enter');
+  await save();
   await sent;
   await comment.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' Typed meanwhile.');
-  network.resolve();
-  await expect(page.getByText('Finished').first()).toBeVisible();
+  return { comment, goOn: network.resolve };
+}
+
+testInTurn('input during the slow save of a draft is saved too', async ({ page }) => {
+  const { goOn } = await typeDuringSave(page, () => page.getByRole('button', { name: 'Save draft' }).click());
+  goOn();
   await expect(page.getByRole('main')).toContainText('Typed before. Typed meanwhile.');
+});
+
+testInTurn('a visit that is being finished takes no more input', async ({ page }) => {
+  const { comment, goOn } = await typeDuringSave(page, () => page.keyboard.press('Control+Enter'));
+  await expect(comment).toHaveValue('Typed before.');
+  goOn();
+  await expect(page.getByText('Finished').first()).toBeVisible();
 });
 
 testInTurn('a child is picked with Enter, and typing continues with the date', async ({ page }) => {

@@ -7,10 +7,11 @@ import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { checkContent, checkSpheres } from './check-content.ts';
 import { checkDates } from './check-dates.ts';
 import { fieldsOf } from './fields-of.ts';
+import { finishedNow } from './finish-eye-report.ts';
 
-/** Updates a report. A draft stays a draft; a finished report becomes amended. */
+/** Updates a report. A draft stays a draft unless it is finished; a finished report becomes amended. */
 export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async (
-  { eyeReportId: _, version: __, ...input },
+  { eyeReportId: _, version: __, finish, ...input },
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
@@ -18,19 +19,16 @@ export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async
   checkActive(child);
   checkDates(fields, child, todayIn(organization.timeZone, now()));
   const author = authorOf(actor);
-  if (eyeReport.status === 'draft')
-    return eye.change(eyeReport, fields, 'eyeReport.changed', author, { of: child.id, series: eyeSeries });
-  checkContent({ ...eyeReport, ...fields });
-  const amended = { ...fields, ...amendedNow(now()) };
+  const known = { of: child.id, series: eyeSeries };
   const printed = { organization, child };
-  return eye.change(
-    eyeReport,
-    amended,
-    'eyeReport.amended',
-    author,
-    { of: child.id, series: eyeSeries },
-    printed,
-  );
+  if (eyeReport.status === 'draft' && finish) {
+    const finished = { ...fields, ...finishedNow(fields, author, now()) };
+    return eye.change(eyeReport, finished, 'eyeReport.finished', author, known, printed);
+  }
+  if (eyeReport.status === 'draft') return eye.change(eyeReport, fields, 'eyeReport.changed', author, known);
+  checkContent(fields);
+  const amended = { ...fields, ...amendedNow(now()) };
+  return eye.change(eyeReport, amended, 'eyeReport.amended', author, known, printed);
 };
 
 /** Amends a finished report with unchanged fields, so that it prints current data. */

@@ -1,20 +1,20 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { missingSpheres } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
-import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { mainMethod, visitOf } from '../../../../shared/features/eye/progression/series.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { mainMethod, powersOf } from '../../../../shared/features/eye/progression/series.ts';
 
 /** A finished report must contain a power or an axial length. @throws eye.empty */
-export function checkContent(report: EyeReport): void {
+export function checkContent(report: EyeReportFields): void {
   const { axialLength } = report;
   const hasLength = axialLength !== null && (axialLength.right !== null || axialLength.left !== null);
-  if (!hasLength && mainMethod(visitOf(report)) === null) throw new AppError('eye.empty');
+  if (!hasLength && mainMethod({ powers: powersOf(report) }) === null) throw new AppError('eye.empty');
 }
 
 /**
  * Rejects a stored visit that has a cylinder without a sphere: earlier versions accepted one.
  * @throws request.invalid with the paths of the missing spheres
  */
-export function checkSpheres(report: EyeReport): void {
+export function checkSpheres(report: EyeReportFields): void {
   const fields = missingSpheres(report).map(path => [path.join('.'), 'validation.sphere_needed']);
   if (fields.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(fields) });
 }

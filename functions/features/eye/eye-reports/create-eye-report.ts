@@ -5,10 +5,11 @@ import { authorOf } from '../../../platform/author-of.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { checkDates } from './check-dates.ts';
 import { fieldsOf } from './fields-of.ts';
+import { finishedNow } from './finish-eye-report.ts';
 
-/** Creates a report, numbered by the current year in the organisation's time zone. */
+/** Creates a report, as a draft or finished, numbered by the current year in the organisation's time zone. */
 export const createEyeReport: Handler<typeof eyeReports.createEyeReport> = async (
-  { caseId: _, ...input },
+  { caseId: _, finish, ...input },
   { organization, actor, records, eye, now },
 ) => {
   const fields = fieldsOf(input);
@@ -16,5 +17,10 @@ export const createEyeReport: Handler<typeof eyeReports.createEyeReport> = async
   const today = todayIn(organization.timeZone, now());
   checkDates(fields, records.case, today);
   const known = { series: records.eyeSeries, sequence: records.eyeSequence };
-  return eye.create(records.case.id, fields, authorOf(actor), Number(today.slice(0, 4)), known);
+  const author = authorOf(actor);
+  const finished = finish && {
+    marks: finishedNow(fields, author, now()),
+    printed: { organization, child: records.case },
+  };
+  return eye.create(records.case.id, fields, author, Number(today.slice(0, 4)), known, finished || undefined);
 };

@@ -92,6 +92,7 @@ export class EyeStore extends OrganizationStore {
 
   /**
    * Creates a report with the next number of the year, after the reports queued before it.
+   * @param finished if it is finished at once
    * @throws record.missing, case.archived, case.restricted if the case has become so
    */
   async create(
@@ -100,6 +101,7 @@ export class EyeStore extends OrganizationStore {
     author: Author,
     year: number,
     known: { series: EyeSeries; sequence: Sequence },
+    finished?: { marks: Pick<EyeReport, 'status' | 'finishedAt' | 'finishedBy'>; printed: ReportHead },
   ): Promise<EyeReport> {
     const { reportWrites, withReport } = await loadReportWrites();
     const at = this.now();
@@ -117,20 +119,22 @@ export class EyeStore extends OrganizationStore {
       finishedBy: null,
       amendedAt: null,
       returnedOn: null,
-      frozenVersion: null,
+      frozenVersion: finished ? 1 : null,
       sentAt: null,
       deletedAt: null,
+      ...finished?.marks,
     } as const;
+    const act = finished ? 'eyeReport.finished' : 'eyeReport.created';
     const name = `y${year}`;
     const save = async ({ series, sequence }: typeof known, written: LastWritten) => {
       const last = sequence[name] ?? 0;
       const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
       const writes = [
         caseIsActive(this.organization, caseId),
-        ...reportWrites(this.organization, undefined, report, { of: caseId, series }),
+        ...reportWrites(this.organization, undefined, report, { of: caseId, series }, finished?.printed),
         ...this.#referenceWrites(report.id, year, last),
       ];
-      await this.commit({ act: 'eyeReport.created', record: report.id }, writes, report);
+      await this.commit({ act, record: report.id }, writes, report);
       written.sequence = { ...written.sequence, [name]: last + 1 };
       written.series.set(caseId, withReport(series, report));
       return report;

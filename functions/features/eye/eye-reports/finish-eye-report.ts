@@ -1,5 +1,7 @@
+import type { Author } from '../../../../shared/core/author.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
@@ -13,17 +15,15 @@ export const finishEyeReport: Handler<typeof eyeReports.finishEyeReport> = async
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   if (eyeReport.status !== 'draft') return eyeReport;
   checkActive(child);
-  checkContent(eyeReport);
-  checkSpheres(eyeReport);
   const finishedBy = authorOf(actor);
-  const finished = { status: 'finished', finishedAt: new Date(now()).toISOString(), finishedBy } as const;
-  const printed = { organization, child };
-  return eye.change(
-    eyeReport,
-    finished,
-    'eyeReport.finished',
-    finishedBy,
-    { of: child.id, series: eyeSeries },
-    printed,
-  );
+  const finished = finishedNow(eyeReport, finishedBy, now());
+  const known = { of: child.id, series: eyeSeries };
+  return eye.change(eyeReport, finished, 'eyeReport.finished', finishedBy, known, { organization, child });
 };
+
+/** What finishing a visit sets. @throws eye.empty, request.invalid if it may not be finished */
+export function finishedNow(visit: EyeReportFields, finishedBy: Author, now: number) {
+  checkContent(visit);
+  checkSpheres(visit);
+  return { status: 'finished', finishedAt: new Date(now).toISOString(), finishedBy } as const;
+}

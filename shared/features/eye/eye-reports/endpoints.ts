@@ -44,19 +44,22 @@ const changeErrors = [
   'case.archived',
 ] as const;
 
+/** Whether to finish the report in the same step, under the caller’s name. */
+const finish = z.boolean().default(false);
+
 const EyeReportPath = z.strictObject({ eyeReportId: EyeReportId });
 
 export const eyeReports = {
   createEyeReport: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/eye-reports',
-    summary: 'Creates the report of a visit with the next reference number',
+    summary: 'Creates the report of a visit with the next reference number, as a draft or finished',
     needs: 'eye:create',
     module,
     status: 201,
     records: { case: 'caseId', eyeSeries: 'caseId', eyeSequence: 'caseId' },
-    input: EyeReportInput.safeExtend({ caseId: CaseId }),
-    errors: ['case.archived'],
+    input: EyeReportInput.safeExtend({ caseId: CaseId, finish }),
+    errors: ['case.archived', 'eye.empty'],
     output: EyeReport,
   }),
   searchEyeReports: endpoint({
@@ -119,12 +122,12 @@ export const eyeReports = {
   changeEyeReport: endpoint({
     method: 'PUT',
     path: 'eye-reports/{eyeReportId}',
-    summary: 'Replaces the fields of a visit; amends the report if it was finished',
+    summary: 'Replaces the fields of a visit, and may finish it; amends the report if it was finished',
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     errors: changeErrors,
-    input: EyeReportInput.safeExtend({ eyeReportId: EyeReportId, version: Version }),
+    input: EyeReportInput.safeExtend({ eyeReportId: EyeReportId, version: Version, finish }),
     output: EyeReport,
   }),
   amendEyeReport: endpoint({

@@ -66,14 +66,7 @@ type VisitField =
 /** Converts a report to a visit of the series. */
 export function visitOf(report: Pick<EyeReport, VisitField>): SeriesVisit {
   const { id, date, reference, status, treatments, target, followUp } = report;
-  const { refractions, prescription, axialLength } = report;
-  const eyesBy = { ...refractions, prescription };
-  const powers = Object.fromEntries(
-    powerMethods.flatMap(method => {
-      const eyes = eyesBy[method];
-      return eyes ? [[method, { right: powerIn(eyes.right), left: powerIn(eyes.left) }]] : [];
-    }),
-  ) as SeriesVisit['powers'];
+  const { prescription, axialLength } = report;
   return {
     id,
     date,
@@ -82,11 +75,25 @@ export function visitOf(report: Pick<EyeReport, VisitField>): SeriesVisit {
     treatments,
     target,
     followUp,
-    powers,
+    powers: powersOf(report),
     lensKind: prescription?.lensKind ?? null,
     ...(prescription?.plane && { plane: prescription.plane }),
     axialLength: axialLength ?? { right: null, left: null },
   };
+}
+
+/** The recorded powers of a visit by method. */
+export function powersOf({
+  refractions,
+  prescription,
+}: Pick<EyeReport, 'refractions' | 'prescription'>): SeriesVisit['powers'] {
+  const eyesBy = { ...refractions, prescription };
+  return Object.fromEntries(
+    powerMethods.flatMap(method => {
+      const eyes = eyesBy[method];
+      return eyes ? [[method, { right: powerIn(eyes.right), left: powerIn(eyes.left) }]] : [];
+    }),
+  );
 }
 
 const powerIn = ({ sph, cyl, axis }: z.output<typeof Power>) => ({ sph, cyl, axis });

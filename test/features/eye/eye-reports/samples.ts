@@ -84,7 +84,10 @@ export const visit = {
   followUp: '2026-11-16',
 } satisfies EyeReportFields;
 
-export type VisitChanges = Partial<EyeReportFields> & { intervention?: Intervention | null };
+export type VisitChanges = Partial<EyeReportFields> & {
+  intervention?: Intervention | null;
+  finish?: boolean;
+};
 
 /** Creates a draft report, for a new case if none is given. */
 export async function makeEyeReport(
@@ -103,8 +106,7 @@ export async function makeFinishedReport(
   changes: VisitChanges = {},
   caseId?: string,
 ): Promise<EyeReport> {
-  const { id, version } = await makeEyeReport(maker, changes, caseId);
-  return (await maker.call(calls.finishEyeReport, { eyeReportId: id, version })).data;
+  return makeEyeReport(maker, { ...changes, finish: true }, caseId);
 }
 
 const values = {
@@ -137,9 +139,9 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
 
     input: async ({ maker }) => ({ ...visit, caseId: (await makeCase(maker)).id }),
     references: { caseId: 'case' },
-    fixedFields: kept,
+    fixedFields: [...kept, 'finish'],
     arbitraries: values,
-    expectedOutput: ({ caseId, ...fields }) => ({ ...storedOf(fields), caseId, status: 'draft' }),
+    expectedOutput: ({ caseId, finish: _, ...fields }) => ({ ...storedOf(fields), caseId, status: 'draft' }),
     allowedRaceErrors: ['case.archived'],
   },
   searchEyeReports: {
@@ -161,9 +163,9 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
       return { ...visit, comment: 'Another comment', eyeReportId: id, version };
     },
     references: named,
-    fixedFields: [...kept, 'version'],
+    fixedFields: [...kept, 'version', 'finish'],
     arbitraries: values,
-    expectedOutput: ({ eyeReportId, version, ...fields }) => ({
+    expectedOutput: ({ eyeReportId, version, finish: _, ...fields }) => ({
       ...storedOf(fields),
       id: eyeReportId,
       version: version + 1,

@@ -58,7 +58,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
   const version = useRef(onVersion ?? report.version);
   const isFinished = report.status !== 'draft';
 
-  async function save(isToBeFinished: boolean): Promise<boolean> {
+  async function save(finish: boolean): Promise<boolean> {
     try {
       if (isFinished && version.current === report.version && isAsStored()) {
         done();
@@ -66,11 +66,17 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
         return true;
       }
       const changed = await saveAsTyped({
-        check: () => visit.check(isToBeFinished),
+        check: () => visit.check(finish),
         read: form.getValues,
         send: async values => {
-          const fields = { ...toFields(values, running), eyeReportId: report.id, version: version.current };
-          const saved = await saving.change(fields);
+          if (finish) hold(true);
+          const fields = toFields(values, running);
+          const saved = await saving.change({
+            ...fields,
+            eyeReportId: report.id,
+            version: version.current,
+            finish,
+          });
           version.current = saved.version;
           return saved;
         },
@@ -78,8 +84,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
       if (!changed) return false;
       hold(true);
       done();
-      const isNowFinished = isToBeFinished && (await saving.finish(changed));
-      saving.done(changed, isNowFinished ? 'finished' : isFinished ? 'amended' : 'saved');
+      saving.done(changed, finish ? 'finished' : isFinished ? 'amended' : 'saved');
       return true;
     } catch (error) {
       hold(false);

@@ -68,22 +68,25 @@ export function NewVisit(props: NewVisitProps) {
     if (isChosen) focusStep(visit.node.current);
   }, [isChosen, visit.node]);
 
-  async function save(isToBeFinished: boolean): Promise<boolean> {
+  async function save(finish: boolean): Promise<boolean> {
     setMissing(caseId === undefined);
     try {
       const report = await saveAsTyped({
-        check: () => visit.check(isToBeFinished, caseId !== undefined),
+        check: () => visit.check(finish, caseId !== undefined),
         read: form.getValues,
         send: async values => {
-          created.current = await store(toFields(withEarlierAnswers(values, earlier), running));
+          if (finish) hold(true);
+          created.current = await store({
+            ...toFields(withEarlierAnswers(values, earlier), running),
+            finish,
+          });
           return created.current;
         },
       });
       if (!report) return false;
       hold(true);
       done();
-      const isFinished = isToBeFinished && (await saving.finish(report));
-      saving.done(report, isFinished ? 'finished' : 'saved');
+      saving.done(report, finish ? 'finished' : 'saved');
       return true;
     } catch (error) {
       hold(false);
@@ -92,7 +95,7 @@ export function NewVisit(props: NewVisitProps) {
     }
   }
 
-  function store(fields: EyeReportFields): Promise<EyeReport> {
+  function store(fields: EyeReportFields & { finish: boolean }): Promise<EyeReport> {
     const { current } = created;
     if (!current) return saving.create({ ...fields, caseId: caseId ?? '' });
     return saving.change({ ...fields, eyeReportId: current.id, version: current.version });

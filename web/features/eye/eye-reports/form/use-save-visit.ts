@@ -16,22 +16,10 @@ export function useSaveVisit() {
   const errorText = useErrorText();
   const creating = useApiMutation(eyeReports.createEyeReport, updateCache);
   const changing = useApiMutation(eyeReports.changeEyeReport, updateCache);
-  const finishing = useApiMutation(eyeReports.finishEyeReport, updateCache);
 
   function updateCache(report: EyeReport): Promise<void> {
     queryClient.setQueryData(eyeReportQuery(report.id).queryKey, report);
     return refreshEye();
-  }
-
-  /** Returns whether the report was finished; shows an error otherwise. */
-  async function finish({ id, version }: EyeReport): Promise<boolean> {
-    try {
-      await finishing.mutateAsync({ eyeReportId: id, version });
-      return true;
-    } catch (error) {
-      showFailure(error, 'edit');
-      return false;
-    }
   }
 
   function showSaved(report: EyeReport, what: 'saved' | 'finished' | 'amended'): void {
@@ -45,11 +33,10 @@ export function useSaveVisit() {
   }
 
   const showFailure = (error: unknown, what: 'create' | 'edit') => toastFailed(errorText(error, what));
-  const isSaving = creating.isPending || changing.isPending || finishing.isPending;
+  const isSaving = creating.isPending || changing.isPending;
   return {
     create: creating.mutateAsync,
     change: changing.mutateAsync,
-    finish,
     done: showSaved,
     unchanged: showUnchanged,
     failed: showFailure,

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { openClinic, today } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, visit } from './samples.ts';
+
+test('a visit is created and finished in one step, as one version with its printed facts', async () => {
+  const { admin } = await openClinic();
+  const report = await makeEyeReport(admin, { finish: true });
+  const read = await admin.call(eyeReports.getEyeReport, { eyeReportId: report.id });
+  expect(read.data).toEqual(report);
+  const { author, savedAt } = report;
+  const ending = {
+    status: 'finished',
+    version: 1,
+    frozenVersion: 1,
+    finishedBy: author,
+    finishedAt: savedAt,
+  };
+  expect(report).toMatchObject(ending);
+  const { changes, frozenAt } = (await admin.call(eyeReports.getReportChanges, { eyeReportId: report.id }))
+    .data;
+  expect({ changes, frozenAt }).toEqual({ changes: [], frozenAt: savedAt });
+});
+
+test('a draft is changed and finished in one step, as one version', async () => {
+  const { admin } = await openClinic();
+  const { id, version } = await makeEyeReport(admin);
+  const input = { ...visit, comment: 'Stable', eyeReportId: id, version, finish: true };
+  const { data } = await admin.call(eyeReports.changeEyeReport, input);
+  expect(data).toMatchObject({ status: 'finished', comment: 'Stable', version: version + 1 });
+  const again = { ...input, version: data.version };
+  expect((await admin.call(eyeReports.changeEyeReport, again)).data.status).toBe('amended');
+});
+
+test('an empty visit that was to be finished is not created and takes no number', async () => {
+  const { admin } = await openClinic();
+  const empty = { refractions: { dry: null, cycloplegic: null, current: null }, prescription: null };
+  const { id: caseId } = await makeCase(admin);
+  const input = { ...visit, ...empty, axialLength: null, caseId, finish: true };
+  expect((await admin.expectError(eyeReports.createEyeReport, input)).code).toBe('eye.empty');
+  expect((await makeEyeReport(admin)).reference).toBe(`R-${today().slice(0, 4)}-000001`);
+});
