@@ -31,6 +31,13 @@ export interface ReportRecord {
   language?: Locale;
 }
 
+export interface CopyDetails {
+  /** Script of a Chinese record whose copies are not converted; null if unknown. */
+  script: Script | null;
+  /** Names of its files that are not part of the copy. */
+  keptFiles: string[];
+}
+
 export interface ReportsToSend {
   recordId: string;
   kinds: string[];
@@ -84,8 +91,10 @@ export interface ReportSource {
   sendsDrafts?: boolean;
   /** Remark about a sent copy. */
   remarkOf?: (content: object) => TextKey | null;
-  /** Script of a Chinese record whose copies are not converted; null if unknown. */
-  scriptOf?: (recordId: string) => Promise<Script | null>;
+  /** The language of sent copies that have one of their own; null if unknown. */
+  languageOf?: (content: object) => Locale | null;
+  /** What is known of a record's copy only when it is opened. */
+  detailsOf?: (recordId: string) => Promise<CopyDetails>;
   send: (reports: ReportsToSend, idempotencyKey: string) => Promise<Pick<Sending, 'by'>>;
   listSendings: (
     recordId: string,

@@ -186,7 +186,7 @@ async function linkTo(
 ) {
   const { id: noteId, caseId, date: reference, language } = note;
   const link = {
-    ...{ to: [to], message: null, language, script, content: { isDraft: false } },
+    ...{ to: [to], message: null, language, script, content: { isDraft: false, language } },
     documents: [{ kind: 'note' as const, place, name }],
   };
   const linkInMail = await openLinkInMail();

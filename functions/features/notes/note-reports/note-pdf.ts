@@ -24,15 +24,22 @@ import { changesOfNote, sourcesOfNote } from './changed-notes.ts';
 /** Increase it when the rendering changes, so that stored PDFs of drafts are not served. */
 const layoutVersion = 4;
 
+interface PrintedHead {
+  note: NoteHead;
+  child: Case;
+  /** False for the last finished version, which there may be none of. */
+  isDraft?: boolean;
+}
+
 /** A draft with current data, marked as a draft; a finished note with its frozen data. */
 export async function notePdf(
-  { note, child }: { note: NoteHead; child: Case },
+  { note, child, isDraft = note.status === 'draft' }: PrintedHead,
   requestedScript: Script | null,
   { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
 ): Promise<DocumentPdf> {
   if (note.deleted !== null) throw new AppError('note.deleted');
   const store = openStore(NotesStore);
-  const frozen = note.status === 'draft' ? undefined : await store.frozen(note);
+  const frozen = isDraft ? undefined : await store.frozen(note);
   const body = frozen?.body ?? (await store.body(note.id));
   const now = PrintedNote.parse({ note, body, child, organization });
   const printed = frozen ?? now;

@@ -15,6 +15,7 @@ interface NoteCopy {
   /** Language of the mail; the note has its own. */
   language?: Locale;
   asDraft?: boolean;
+  finished?: boolean;
 }
 
 /** A finished note is sent as stored. A draft is marked, and needs an editor and confirmation. */
@@ -22,9 +23,14 @@ const report = documentReport({
   recordIn: (records: { note: NoteHead; case: Case }) => records.note,
   parse: readNote,
   referenceOf: ({ date }) => date,
-  print: async (note, { language = note.language, script: requested }: NoteCopy, context) => {
-    const { pdf, script } = await notePdf({ note, child: context.records.case }, requested, context);
-    const content = { isDraft: note.status === 'draft' };
+  print: async (
+    note,
+    { language = note.language, script: requested, finished = false }: NoteCopy,
+    context,
+  ) => {
+    const isDraft = note.status === 'draft' && !finished;
+    const { pdf, script } = await notePdf({ note, isDraft, child: context.records.case }, requested, context);
+    const content = { isDraft, language: note.language };
     return { kinds: ['note'], language, script, content, pdfOf: () => pdf };
   },
   checkDraft: (note, { asDraft }, actor) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, optional, page, Script, Version } from '../../../core/fields.ts';
+import { Cursor, Locale, optional, page, Script, Version } from '../../../core/fields.ts';
 import {
   copyLanguage,
   listCall,
@@ -17,6 +17,8 @@ export const SentNotes = sentReportsOf(
   z.object({
     /** Whether it was a draft. */
     isDraft: z.boolean().default(false),
+    /** Its language, which the mail’s need not be; missing in older sendings. */
+    language: Locale.optional(),
   }),
 ).meta({ id: 'SentNotes' });
 
@@ -29,7 +31,12 @@ export const noteReports = {
     records: { note: 'noteId' },
     readEvent: 'note.read',
     errors: ['note.deleted'],
-    input: z.strictObject({ noteId: NoteId, script: optional(Script) }),
+    input: z.strictObject({
+      noteId: NoteId,
+      script: optional(Script),
+      /** While it is amended: the version that was last finished instead of the draft. */
+      finished: z.boolean().default(false),
+    }),
   }),
   generateNotePdf: endpoint({
     method: 'POST',

@@ -41,7 +41,7 @@ test('a finished note is sent as frozen, in an email without personal data, and 
   const found = await admin.call(notes.searchNotes, { isSent: true });
   expect(found.data.data).toMatchObject([{ id: noteId, version, sentAt: expect.any(String) }]);
   const { data: log } = await admin.call(noteReports.listNoteSendings, { noteId });
-  expect(log.data).toMatchObject([{ to: [{ address: to }], content: { isDraft: false } }]);
+  expect(log.data).toMatchObject([{ to: [{ address: to }], content: { isDraft: false, language: 'en' } }]);
 });
 
 test('a draft is sent only by users who may change it, with a confirmation, and is marked as a draft', async () => {

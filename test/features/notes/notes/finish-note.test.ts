@@ -25,7 +25,8 @@ test('only its author can finish a note; a signature must be stored to be includ
 testInTurn('a finished note is locked, and its PDF never changes until it is amended', async () => {
   const { admin } = await openClinic();
   const { id: noteId, caseId, version } = await makeFinishedNote(admin);
-  const open = async () => bytesAt((await admin.call(noteReports.openNotePdf, { noteId })).data.url);
+  const open = async (finished = false) =>
+    bytesAt((await admin.call(noteReports.openNotePdf, { noteId, finished })).data.url);
   const first = await open();
   const change = { ...noteFields({ body: bodyOf('Other words') }), noteId };
   expect(await admin.expectError(notes.saveNote, { ...change, version })).toMatchObject({
@@ -40,6 +41,8 @@ testInTurn('a finished note is locked, and its PDF never changes until it is ame
   expect(await open()).toBe(first);
   const { data: draft } = await admin.call(notes.reopenNote, { noteId, version });
   const { data: saved } = await admin.call(notes.saveNote, { ...change, version: draft.version });
+  expect(await open()).not.toBe(first);
+  expect(await open(true)).toBe(first);
   const { data: amended } = await admin.call(notes.finishNote, { noteId, version: saved.version });
   expect(amended).toMatchObject({ status: 'amended', amendedAt: expect.any(String) });
   expect(await open()).not.toBe(first);

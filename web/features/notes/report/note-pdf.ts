@@ -5,13 +5,27 @@ import { call } from '../../../platform/api/call.ts';
 import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { languageInput } from '../../../platform/i18n/written-languages.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+
+interface NoteCopy extends Pick<Note, 'id'> {
+  version?: number;
+  /** The version last finished, while the note is amended. */
+  finished?: boolean;
+}
 
 /** PDF of a note, cached by version. */
-export const notePdfQuery = ({ id, version }: Pick<Note, 'id'> & { version?: number }) =>
-  pdfQuery(['notes', 'one', id, 'pdf', version], options => {
+export const notePdfQuery = ({ id, version, finished = false }: NoteCopy) =>
+  pdfQuery(['notes', 'one', id, 'pdf', version, finished], options => {
     assertId(NoteId, id);
-    return call(noteReports.openNotePdf, { noteId: id }, options);
+    return call(noteReports.openNotePdf, { noteId: id, finished }, options);
   });
+
+/** Which version of a note that is being amended is read, kept in the URL. */
+export function useNoteVersion() {
+  const { query, change } = useUrlState();
+  const finished = query.get('version') === 'finished';
+  return { finished, change: (other: boolean) => change({ version: other ? 'finished' : null }) };
+}
 
 export const blankNoteQuery = (copy: ReportLanguage) =>
   pdfQuery(['note-forms', copy], options => call(noteReports.openBlankNotePdf, languageInput(copy), options));

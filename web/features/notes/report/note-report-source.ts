@@ -31,9 +31,13 @@ export const noteReportSource: ReportSource = {
       language,
     }));
   },
-  scriptOf: async noteId => {
-    const { language, body } = await queryClient.fetchQuery(noteQuery(noteId));
-    return language === 'zh' ? scriptOfText(documentText(body)) : null;
+  languageOf: content => SentNotes.shape.content.parse(content).language ?? null,
+  detailsOf: async noteId => {
+    const { language, body, attachments } = await queryClient.fetchQuery(noteQuery(noteId));
+    return {
+      script: language === 'zh' ? scriptOfText(documentText(body)) : null,
+      keptFiles: attachments.filter(({ isAppended }) => !isAppended).map(({ name }) => name),
+    };
   },
   changesOf: async ({ id: noteId }) => (await call(noteReports.openNotePdf, { noteId })).changes ?? [],
   send: (mailing, idempotencyKey) =>

@@ -17,8 +17,9 @@ import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { ReportPage } from '../../../ui/file/report-page.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
 import { noteQuery, notesRoot } from '../notes/queries.ts';
-import { notePdfQuery } from './note-pdf.ts';
+import { notePdfQuery, useNoteVersion } from './note-pdf.ts';
 import { useNoteReport } from './use-note-report.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
@@ -34,7 +35,10 @@ function NoteReportPage() {
   const { id = '' } = useParams();
   const { data: note } = useSuspenseQuery(noteQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(note.caseId));
-  const { data: pdf, error } = useQuery(notePdfQuery(note));
+  const isAmending = note.status === 'draft' && note.frozenVersion !== null;
+  const version = useNoteVersion();
+  const finished = isAmending && version.finished;
+  const { data: pdf, error } = useQuery(notePdfQuery({ ...note, finished }));
   const markGenerated = useMarkGenerated(note, child as Case);
   const title = note.description || note.template?.name || t('untitled');
   useRouteTitle();
@@ -47,12 +51,24 @@ function NoteReportPage() {
       description={title}
       {...{ pdf, error }}
       language={note.language}
-      printHref={pathFor(note.language, 'printNoteReport', { id })}
+      printHref={`${pathFor(note.language, 'printNoteReport', { id })}${finished ? '?version=finished' : ''}`}
       hasLog
-      onPrint={markGenerated}
-      bar={null}
+      onPrint={finished ? undefined : markGenerated}
+      bar={
+        isAmending && (
+          <Segments
+            label={t('report.version')}
+            options={[
+              { value: 'draft', label: t('report.amendment') },
+              { value: 'finished', label: t('report.last') },
+            ]}
+            value={finished ? 'finished' : 'draft'}
+            onChange={chosen => version.change(chosen === 'finished')}
+          />
+        )
+      }
     >
-      <Notice>{t(note.status === 'draft' ? 'report.draft' : 'report.finished')}</Notice>
+      <Notice>{t(note.status === 'draft' && !finished ? 'report.draft' : 'report.finished')}</Notice>
     </ReportPage>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
-import { blankNoteQuery, notePdfQuery } from './note-pdf.ts';
+import { blankNoteQuery, notePdfQuery, useNoteVersion } from './note-pdf.ts';
 
 function PrintNotePage() {
   const { id } = useParams();
@@ -12,7 +12,12 @@ function PrintNotePage() {
 
 function PrintedNote({ id }: { id: string }) {
   const { t } = useTranslation('notes');
-  return <PrintedPages title={t('report.title')} {...useQuery(notePdfQuery({ id }))} />;
+  return (
+    <PrintedPages
+      title={t('report.title')}
+      {...useQuery(notePdfQuery({ id, finished: useNoteVersion().finished }))}
+    />
+  );
 }
 
 function BlankNote() {

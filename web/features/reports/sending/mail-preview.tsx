@@ -4,6 +4,7 @@ import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { emailSections, subjectOf } from '../../../../shared/core/mail/email-sections.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './send-dialog.module.css';
 import type { SendableRecord } from './use-records.ts';
@@ -16,9 +17,20 @@ interface MailPreviewProps {
   script: Script;
   message: string;
   isLink: boolean;
+  /** Files of the record that are not sent. */
+  keptFiles: string[];
 }
 
-export function MailPreview({ to, record, kinds, language, script, message, isLink }: MailPreviewProps) {
+export function MailPreview({
+  to,
+  record,
+  kinds,
+  language,
+  script,
+  message,
+  isLink,
+  keptFiles,
+}: MailPreviewProps) {
   const { t } = useTranslation(['sending', 'common']);
   const { organization } = useSession();
   const parts = emailSections({
@@ -61,6 +73,11 @@ export function MailPreview({ to, record, kinds, language, script, message, isLi
             </li>
           ))}
         </ul>
+      )}
+      {keptFiles.length > 0 && (
+        <Notice>
+          {t('notSentFiles', { count: keptFiles.length, names: keptFiles.join(t('common:comma')) })}
+        </Notice>
       )}
     </section>
   );

@@ -21,7 +21,7 @@ import { useReportTitle } from '../use-report-title.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { type Recipient, recipientsOfCase } from './recipients.ts';
 import styles from './send-dialog.module.css';
-import { type SendableRecord, useScriptOf } from './use-records.ts';
+import { type SendableRecord, useCopyDetails } from './use-records.ts';
 import {
   reachesFamily,
   recipientsOf,
@@ -66,7 +66,8 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     again,
     onSent: onClose,
   });
-  const { data: script } = useScriptOf(record);
+  const { data: details } = useCopyDetails(record);
+  const script = details?.script;
   const isInOtherScript = script && values.language === 'zh' && values.script !== script;
   const isAlwaysLink = organization?.reportsBy === 'link';
   const isLink = isAlwaysLink || values.asLink;
@@ -227,6 +228,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           script={values.script}
           message={values.message}
           isLink={isLink}
+          keptFiles={details?.keptFiles ?? []}
         />
       </div>
       {justSent && (

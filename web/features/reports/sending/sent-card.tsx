@@ -61,11 +61,13 @@ function SentLine({
   const titleOf = useReportTitle();
   const languageName = useLanguageName();
   const text = useText();
-  const { id, kinds, by, to, sentAt, content, changes } = sending;
+  const { id, kinds, language, by, to, sentAt, content, changes } = sending;
   const remark = source.remarkOf?.(content);
+  const written = source.languageOf ? source.languageOf(content) : language;
   const facts = [
     ...kinds.map(titleOf),
-    languageName(sending),
+    ...(written === null ? [] : [languageName({ ...sending, language: written })]),
+    ...(written === language ? [] : [t('log.mailIn', { language: languageName(sending) })]),
     ...(remark ? [text(remark)] : []),
     ...(by === 'link' ? [t('log.link')] : []),
     ...(changes ? [t('log.changed')] : []),

@@ -37,10 +37,9 @@ export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
     gcTime: 0,
   });
 
-/** Script of a record, if it is not chosen with the copy. */
-export const useScriptOf = ({ id, source: { key, scriptOf } }: SendableRecord) =>
+export const useCopyDetails = ({ id, source: { key, detailsOf } }: SendableRecord) =>
   useQuery({
-    queryKey: ['script-of-record', key, id],
-    queryFn: async () => (await scriptOf?.(id)) ?? null,
+    queryKey: ['copy-details', key, id],
+    queryFn: async () => (await detailsOf?.(id)) ?? null,
     gcTime: 0,
   });
