@@ -1,3 +1,4 @@
+import type { FamilyKind } from '../../cases/cases/family.schema.ts';
 import type { Case } from '../../cases/cases/schema.ts';
 import type { ImportedChild } from './schema.ts';
 
@@ -17,9 +18,18 @@ const plainFields = [
 ] as const;
 /** Filled in together, or not at all. */
 const genders: readonly (typeof plainFields)[number][] = ['gender', 'genderText'];
-const parentFields = ['title', 'name', 'email', 'mobile'] as const;
-const parents = ['father', 'mother'] as const;
-const noParent = { title: null, name: null, email: null, mobile: null };
+const personFields = ['title', 'name', 'email', 'mobile'] as const;
+const family: readonly FamilyKind[] = ['father', 'mother', 'guardian'];
+
+/** A blank member of a family; a guardian is what the row says. */
+const blankOf = (who: FamilyKind, child: ImportedChild) => ({
+  ...{ title: null, name: null, email: null, mobile: null },
+  ...(who === 'guardian' && { relationship: child.guardian?.relationship ?? 'guardian' }),
+});
+
+/** Whether a case has another guardian than the row, whose fields do not fill in this one's. */
+const isOther = (who: FamilyKind, record: Case, child: ImportedChild) =>
+  who === 'guardian' && Boolean(record.guardian) && record.guardian?.name !== child.guardian?.name;
 
 type Changes = Partial<ImportedChild>;
 
@@ -30,40 +40,44 @@ export function fillBlanks(record: Case, child: ImportedChild): { changes: Chang
     name => record[name] === null && child[name] !== null && !(hasGender && genders.includes(name)),
   );
   const withTags = record.tags.length === 0 && child.tags.length > 0;
-  const blanksOf = (who: (typeof parents)[number]) =>
-    parentFields.filter(name => child[who]?.[name] && !record[who]?.[name]);
-  const filledParents = parents.filter(who => blanksOf(who).length > 0);
-  const parentOf = (who: (typeof parents)[number]) => ({
-    ...(record[who] ?? noParent),
+  const blanksOf = (who: FamilyKind) =>
+    isOther(who, record, child)
+      ? []
+      : personFields.filter(name => child[who]?.[name] && !record[who]?.[name]);
+  const filledMembers = family.filter(who => blanksOf(who).length > 0);
+  const memberOf = (who: FamilyKind) => ({
+    ...(record[who] ?? blankOf(who, child)),
     ...Object.fromEntries(blanksOf(who).map(name => [name, child[who]?.[name] ?? null])),
   });
   return {
     changes: {
       ...(Object.fromEntries(plain.map(name => [name, child[name]])) as Changes),
       ...(withTags && { tags: child.tags }),
-      ...(Object.fromEntries(filledParents.map(who => [who, parentOf(who)])) as Changes),
+      ...(Object.fromEntries(filledMembers.map(who => [who, memberOf(who)])) as Changes),
     },
     filled: [
       ...plain,
       ...(withTags ? ['tags'] : []),
-      ...filledParents.flatMap(who => blanksOf(who).map(name => `${who}.${name}`)),
+      ...filledMembers.flatMap(who => blanksOf(who).map(name => `${who}.${name}`)),
     ],
   };
 }
 
 /** Changes that make the filled fields blank again. */
 export function blankAgain(record: Case, filled: readonly string[]): Changes {
-  const parentOf = (who: (typeof parents)[number]) => {
-    const left = { ...(record[who] ?? noParent) };
-    for (const name of parentFields) if (filled.includes(`${who}.${name}`)) left[name] = null;
-    return Object.values(left).some(Boolean) ? left : null;
+  const memberOf = (who: FamilyKind) => {
+    const before = record[who];
+    if (!before) return null;
+    const left = { ...before };
+    for (const name of personFields) if (filled.includes(`${who}.${name}`)) left[name] = null;
+    return personFields.some(name => left[name]) ? left : null;
   };
-  const touched = parents.filter(who => filled.some(path => path.startsWith(`${who}.`)));
+  const touched = family.filter(who => filled.some(path => path.startsWith(`${who}.`)));
   return {
     ...(Object.fromEntries(
       plainFields.filter(name => filled.includes(name)).map(name => [name, null]),
     ) as Changes),
     ...(filled.includes('tags') && { tags: [] }),
-    ...(Object.fromEntries(touched.map(who => [who, parentOf(who)])) as Changes),
+    ...(Object.fromEntries(touched.map(who => [who, memberOf(who)])) as Changes),
   };
 }

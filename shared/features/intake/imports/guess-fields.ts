@@ -29,6 +29,14 @@ const known: Record<ImportField, string> = {
   motherName: 'mother,mother name,mothers name,mother full name,母亲,母親,母亲姓名,母親姓名,妈妈,媽媽',
   motherEmail: 'mother email,mothers email,母亲邮箱,母親電郵',
   motherMobile: 'mother mobile,mother phone,mothers phone,mothers mobile,母亲电话,母親電話,母亲手机,母親手機',
+  guardianName:
+    'guardian,guardian name,guardians name,legal guardian,carer,carer name,parent,parent name,parents name,parent guardian,parent guardian name,parent carer,parent carer name,contact name,contact person,监护人,監護人,监护人姓名,監護人姓名,家长,家長,家长姓名,家長姓名,联系人,聯絡人,联系人姓名,聯絡人姓名',
+  guardianRelationship:
+    'relationship,relation,relationship to child,relationship to student,relationship to pupil,guardian relationship,relationship of guardian,parent relationship,contact relationship,关系,關係,与孩子关系,與孩子關係,与学生关系,與學生關係,监护人关系,監護人關係,与监护人关系,家长关系,家長關係',
+  guardianEmail:
+    'guardian email,guardians email,carer email,parent email,parents email,parent guardian email,parent carer email,contact person email,监护人邮箱,監護人電郵,家长邮箱,家長電郵,联系人邮箱,聯絡人電郵',
+  guardianMobile:
+    'guardian mobile,guardian phone,guardian contact number,guardians mobile,guardians phone,carer mobile,carer phone,parent mobile,parent phone,parents mobile,parents phone,parent guardian phone,parent guardian mobile,parent carer phone,监护人手机,監護人手機,监护人联系电话,監護人聯絡電話',
   school: 'school,school name,学校名称,學校名稱,学校,學校,就读学校,就讀學校',
   grade:
     'class,class name,class code,reg group,registration group,tutor group,form,班级,班級,班别,班別,班级名称,grade,grade level,year,year group,school year,年级,年級,年级名称',

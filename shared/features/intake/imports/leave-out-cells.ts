@@ -13,7 +13,7 @@ const needed: readonly ImportProblem['field'][] = [
 /** Whether the child can be imported without the cell. */
 export const canBeLeftOut = ({ field }: Pick<ImportProblem, 'field'>): boolean => !needed.includes(field);
 
-/** A copy of a child with blanks at the paths; a parent without any field filled in is null. */
+/** A copy of a child with blanks at the paths; a parent or guardian without any field filled in is null. */
 export function blankAt<Child extends object>(child: Child, paths: readonly string[][]): Child {
   const left = { ...child } as Record<string, unknown>;
   for (const [first = '', second] of paths) left[first] = withBlank(left[first], second);
@@ -24,5 +24,6 @@ function withBlank(value: unknown, name: string | undefined): unknown {
   if (Array.isArray(value)) return [];
   if (name === undefined || value === null || typeof value !== 'object') return null;
   const inner = { ...value, [name]: null };
-  return Object.values(inner).some(Boolean) ? inner : null;
+  /** A relationship without a person says nothing. */
+  return Object.entries(inner).some(([key, one]) => key !== 'relationship' && one) ? inner : null;
 }

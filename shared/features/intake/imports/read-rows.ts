@@ -7,11 +7,13 @@ import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { DateProblem, ReadDate } from '../../../core/reading/read-day.ts';
 import { readPhones } from '../../../core/reading/read-phones.ts';
 import type { ImportTable } from '../../../core/reading/read-table.ts';
+import { type FamilyKind, familyKinds } from '../../cases/cases/family.schema.ts';
 import { maxGenderTextLength, maxTags } from '../../cases/cases/schema.ts';
 import { countryOf } from './country-of.ts';
 import { type ImportField, joinedFields } from './fields.ts';
 import { blankAt, canBeLeftOut } from './leave-out-cells.ts';
 import { readGender } from './read-gender.ts';
+import { familyIn } from './read-guardian.ts';
 import { ImportedChild, type ImportProblem, type ImportRow, maxProblemText } from './schema.ts';
 
 export interface ReadingOptions {
@@ -60,6 +62,7 @@ const nameFields: readonly ImportField[] = [
   'otherName',
   'fatherName',
   'motherName',
+  'guardianName',
 ];
 
 /** The non-empty rows of a table, each with its child or with the reason why it cannot be imported. */
@@ -96,6 +99,7 @@ function knownText(text: string, isNamePart: boolean): string {
   return unknown.has(word) && !(isNamePart && surnames.has(word)) ? '' : text;
 }
 
+type ProblemField = ImportProblem['field'];
 type Read = Omit<ImportRow, 'number'>;
 type Cell = (field: ImportField) => string;
 
@@ -112,6 +116,11 @@ function readRow(
   const name = nameIn(cell);
   if (hasMore) note('row', 'cells');
   if (name === '') note('fullName', 'required');
+  const { movedTo, ...family } = familyIn(
+    { father: personIn(cell, 'father', note), mother: personIn(cell, 'mother', note) },
+    personIn(cell, 'guardian', note),
+    cell('guardianRelationship'),
+  );
   const child = {
     fullName: name,
     otherName: orNull('otherName'),
@@ -126,8 +135,7 @@ function readRow(
     postalCode: orNull('postalCode'),
     emailLanguage: han.test(name) ? ('zh' as const) : ('en' as const),
     emailScript: null,
-    father: parentIn(cell, 'father', note),
-    mother: parentIn(cell, 'mother', note),
+    ...family,
     school: orNull('school'),
     grade: orNull('grade'),
     tags: tagsIn(cell('tags')),
@@ -135,7 +143,7 @@ function readRow(
   const shown = [...name].slice(0, 250).join('');
   const parsed = ImportedChild.safeParse(child);
   for (const { path, code, message } of parsed.error?.issues ?? []) {
-    const field = fieldAt(path.map(String));
+    const field = fieldAt(path.map(String), cell, movedTo);
     const isLong = code === 'too_big' || message.endsWith('max_length');
     if (!problems.some(one => one.field === field))
       note(field, isLong ? 'tooLong' : 'invalid', field === 'row' ? '' : cell(field));
@@ -155,13 +163,19 @@ function withoutCells(
   return ImportedChild.safeParse(kept).data ?? null;
 }
 
-/** The field of a path in a child: `father.email` is `fatherEmail`. */
-function fieldAt([first = '', second = '']: string[]): ImportProblem['field'] {
+/**
+ * The field of a path in a child: `father.email` is `fatherEmail`.
+ * @param movedTo the parent who stands in the columns of the guardian
+ */
+function fieldAt([first = '', second = '']: string[], cell: Cell, movedTo: string | null): ProblemField {
   if (first === 'genderText') return 'gender';
-  const isParent = first === 'father' || first === 'mother';
-  const name = isParent ? `${first}${second.charAt(0).toUpperCase()}${second.slice(1)}` : first;
+  if ((familyKinds as readonly string[]).includes(first)) {
+    const part = `${second.charAt(0).toUpperCase()}${second.slice(1)}`;
+    const field = `${first}${part}` as ImportField;
+    return first === movedTo && cell(field) === '' ? (`guardian${part}` as ImportField) : field;
+  }
   const options: readonly string[] = ImportedChild.keyof().options;
-  return isParent || options.includes(name) ? (name as ImportField) : 'row';
+  return options.includes(first) ? (first as ImportField) : 'row';
 }
 
 function nameIn(cell: (field: ImportField) => string): string {
@@ -240,11 +254,11 @@ function countryIn(text: string, note: Note): string | null {
   return found ?? null;
 }
 
-function parentIn(cell: Cell, who: 'father' | 'mother', note: Note) {
+function personIn(cell: Cell, who: FamilyKind, note: Note) {
   const name = cell(`${who}Name`) || null;
   const email = addressIn(cell, `${who}Email`, note);
-  const parent = { title: null, name, email, mobile: phoneIn(cell, `${who}Mobile`, note) };
-  return Object.values(parent).some(Boolean) ? parent : null;
+  const person = { title: null, name, email, mobile: phoneIn(cell, `${who}Mobile`, note) };
+  return Object.values(person).some(Boolean) ? person : null;
 }
 
 const tagsIn = (text: string): string[] =>

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { blankAgain, fillBlanks } from '../../../../shared/features/intake/imports/fill-blanks.ts';
+import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
+import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
+import type { ImportedChild } from '../../../../shared/features/intake/imports/schema.ts';
+
+function read(row: Record<string, string>, leavesOutCells = false) {
+  const headings = ['Name', ...Object.keys(row)];
+  const rows = [{ line: 2, cells: ['Mia Chan', ...Object.values(row)] }];
+  const columns = guessFields(headings);
+  return readRows(
+    { headings, rows },
+    { columns, dateOrder: null, timeZone: 'Asia/Hong_Kong', leavesOutCells },
+  )[0];
+}
+
+const childOf = (row: Record<string, string>) => read(row)?.child as ImportedChild;
+
+test('a guardian is read with relationship, email and mobile', () => {
+  expect(
+    childOf({
+      Guardian: 'Chan Mei Lan',
+      Relationship: 'Grandmother',
+      'Guardian email': 'lan@test.example',
+      'Guardian phone': '91234567',
+    }),
+  ).toMatchObject({
+    guardian: {
+      ...{ name: 'Chan Mei Lan', relationship: 'grandparent', email: 'lan@test.example' },
+      mobile: '91234567',
+    },
+    ...{ mother: null, father: null },
+  });
+});
+
+test('a guardian whose relationship says so is a parent, unless that one is somebody else', () => {
+  expect(childOf({ 家长姓名: '陈美', 关系: '妈妈' })).toMatchObject({
+    ...{ mother: { name: '陈美' }, guardian: null },
+  });
+  expect(
+    childOf({
+      'Parent name': 'leo chan',
+      Relation: 'Dad',
+      Father: 'Leo Chan',
+      'Parent email': 'l@test.example',
+    }),
+  ).toMatchObject({ father: { name: 'Leo Chan', email: 'l@test.example' }, guardian: null });
+  expect(childOf({ Guardian: 'Ann Ho', Relationship: 'Mum', Mother: 'Ada Chan' })).toMatchObject({
+    ...{ mother: { name: 'Ada Chan' }, guardian: { name: 'Ann Ho', relationship: 'other' } },
+  });
+});
+
+test('words for relationships are known in English and both Chinese scripts; others are “other”', () => {
+  const words = {
+    ...{
+      '': 'guardian',
+      'Legal guardian': 'guardian',
+      Parent: 'guardian',
+      监护人: 'guardian',
+      家長: 'guardian',
+    },
+    ...{ Grandfather: 'grandparent', nan: 'grandparent', 外婆: 'grandparent', 祖父母: 'grandparent' },
+    ...{ Aunt: 'other', 舅舅: 'other', Stepmother: 'other' },
+  };
+  for (const [word, relationship] of Object.entries(words))
+    expect(childOf({ Guardian: 'Ann Ho', Relationship: word }).guardian, word).toMatchObject({
+      relationship,
+    });
+  for (const word of ['Mother', 'MUM', '母親', '妈妈'])
+    expect(childOf({ Guardian: 'Ann Ho', Relationship: word }).mother, word).toMatchObject({
+      name: 'Ann Ho',
+    });
+  expect(childOf({ Relationship: 'Grandmother' }).guardian).toBeNull();
+});
+
+test('an email that cannot be read is named by its column, and left out', () => {
+  for (const Relationship of ['', 'Mother'])
+    expect(read({ Relationship, 'Guardian email': 'ask Ann' })?.problems, Relationship).toEqual([
+      { field: 'guardianEmail', problem: 'invalid', text: 'ask Ann' },
+    ]);
+  expect(read({ 'Guardian email': 'ask Ann' }, true)?.child).toMatchObject({ guardian: null });
+});
+
+test('a guardian fills a blank one, not another’s, and is taken back', () => {
+  const child = childOf({ Guardian: 'Ann Ho', Relationship: 'Aunt', 'Guardian phone': '91234567' });
+  const record = (guardian: object | null) =>
+    ({ ...child, guardian, version: 1 }) as unknown as Parameters<typeof fillBlanks>[0];
+  const { changes, filled } = fillBlanks(record(null), child);
+  expect(changes.guardian).toEqual(child.guardian);
+  expect(filled).toEqual(['guardian.name', 'guardian.mobile']);
+  expect(blankAgain(record(child.guardian), filled)).toEqual({ guardian: null });
+  const other = { title: null, name: 'Bea Ho', email: null, mobile: null, relationship: 'guardian' };
+  expect(fillBlanks(record(other), child)).toEqual({ changes: {}, filled: [] });
+  expect(fillBlanks(record({ ...other, name: 'Ann Ho' }), child).filled).toEqual(['guardian.mobile']);
+});
