@@ -67,15 +67,14 @@ export class ActivitiesStore extends OrganizationStore {
     };
     const part = activityPart(activity, parentId);
     if (faultOf([...parts, part])) throw new AppError('course.misplaced');
-    const folder: Write[] = parentId
-      ? [
-          {
-            check: coursePartKey(this.organization, course.id, parentId),
-            when: isPresent,
-            onConditionFailed: () => new AppError('record.missing'),
-          },
-        ]
-      : [];
+    /** A folder that is being removed goes before what is in it. */
+    const folders = foldersAbove(parts, parentId).map(
+      (folder): Write => ({
+        check: coursePartKey(this.organization, course.id, folder),
+        when: isPresent,
+        onConditionFailed: () => new AppError('record.missing'),
+      }),
+    );
     return this.commit(
       { act: 'activity.created', record: id },
       [
@@ -86,7 +85,7 @@ export class ActivitiesStore extends OrganizationStore {
           when: { text: '#activities < :most', values: { ':most': maxParts } },
           onConditionFailed: () => new AppError('course.too-large'),
         }),
-        ...folder,
+        ...folders,
         {
           put: { ...coursePartKey(this.organization, course.id, id), kind: 'course-part', ...part },
           when: isAbsent,
@@ -133,4 +132,11 @@ export class ActivitiesStore extends OrganizationStore {
       await show(activity),
     );
   }
+}
+
+/** Ids of the folder and of all folders around it. */
+function foldersAbove(parts: readonly CoursePart[], folder: string | null): string[] {
+  if (folder === null) return [];
+  const around = parts.find(({ id }) => id === folder)?.parentId ?? null;
+  return [folder, ...foldersAbove(parts, around)];
 }
