@@ -26,7 +26,7 @@ export function PrintedPages({ title, data, error, advice = 'amendFirst' }: Prin
   usePageTitle(title);
   return (
     <main className={`paper ${styles.root}`}>
-      {!data && <h1>{title}</h1>}
+      <h1 className={data && styles.unseen}>{title}</h1>
       {error ? <Notice tone="attention">{errorText(error)}</Notice> : null}
       {changes.length > 0 && (
         <div className={styles.warning}>

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
@@ -18,6 +19,7 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
   const errorText = useErrorText();
   const { id: memberId, fullName: name } = member;
   const [newOwner, setNewOwner] = useState<PickedPerson[]>([]);
+  const node = useRef<HTMLDivElement>(null);
   const { remove, isRemoving } = useRemoveMember(member);
   const { data, error } = useQuery({
     queryKey: ['belongings', memberId],
@@ -25,15 +27,18 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
     gcTime: 0,
   });
   const ownedRecords = data?.belongings ?? [];
-  const isReady = data !== undefined && (ownedRecords.length === 0 || newOwner.length > 0);
+  const [isHeirMissing, setHeirMissing] = useState(false);
 
   async function confirm(): Promise<void> {
+    const isMissing = ownedRecords.length > 0 && newOwner.length === 0;
+    setHeirMissing(isMissing);
+    if (isMissing) return void requestAnimationFrame(() => focusFirstInvalid(node.current));
     if (await remove(newOwner[0]?.id ?? null)) onClose();
   }
 
   return (
     <Dialog onClose={onClose} title={t('delete.title', { name })} size={480}>
-      <div className={layout.column20}>
+      <div ref={node} className={layout.column20}>
         <p>{t('delete.consequence')}</p>
         {error && <p role="alert">{errorText(error)}</p>}
         {ownedRecords.length > 0 && (
@@ -47,6 +52,7 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
               label={t('delete.heir')}
               required
               value={newOwner}
+              error={isHeirMissing && newOwner.length === 0 && 'validation.required'}
               search={async text => (await findColleagues(text)).filter(({ id }) => id !== memberId)}
               onChange={setNewOwner}
             />
@@ -57,7 +63,7 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('delete.keep')}
         </Button>
-        <Button color="red" disabled={!isReady} loading={isRemoving} onClick={confirm}>
+        <Button color="red" disabled={!data} loading={isRemoving} onClick={confirm}>
           {t('delete.confirm')}
         </Button>
       </Group>
