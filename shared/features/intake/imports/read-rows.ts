@@ -7,9 +7,10 @@ import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { DateProblem, ReadDate } from '../../../core/reading/read-day.ts';
 import { readPhones } from '../../../core/reading/read-phones.ts';
 import type { ImportTable } from '../../../core/reading/read-table.ts';
-import { type FamilyKind, familyKinds } from '../../cases/cases/family.schema.ts';
+import type { FamilyKind } from '../../cases/cases/family.schema.ts';
 import { maxGenderTextLength, maxTags } from '../../cases/cases/schema.ts';
 import { countryOf } from './country-of.ts';
+import { fieldAt } from './field-at.ts';
 import { type ImportField, joinedFields } from './fields.ts';
 import { blankAt, canBeLeftOut } from './leave-out-cells.ts';
 import { readGender } from './read-gender.ts';
@@ -99,7 +100,6 @@ function knownText(text: string, isNamePart: boolean): string {
   return unknown.has(word) && !(isNamePart && surnames.has(word)) ? '' : text;
 }
 
-type ProblemField = ImportProblem['field'];
 type Read = Omit<ImportRow, 'number'>;
 type Cell = (field: ImportField) => string;
 
@@ -161,21 +161,6 @@ function withoutCells(
 ): ImportedChild | null {
   const kept = blankAt(child, error?.issues.map(({ path }) => path.map(String)) ?? []);
   return ImportedChild.safeParse(kept).data ?? null;
-}
-
-/**
- * The field of a path in a child: `father.email` is `fatherEmail`.
- * @param movedTo the parent who stands in the columns of the guardian
- */
-function fieldAt([first = '', second = '']: string[], cell: Cell, movedTo: string | null): ProblemField {
-  if (first === 'genderText') return 'gender';
-  if ((familyKinds as readonly string[]).includes(first)) {
-    const part = `${second.charAt(0).toUpperCase()}${second.slice(1)}`;
-    const field = `${first}${part}` as ImportField;
-    return first === movedTo && cell(field) === '' ? (`guardian${part}` as ImportField) : field;
-  }
-  const options: readonly string[] = ImportedChild.keyof().options;
-  return options.includes(first) ? (first as ImportField) : 'row';
 }
 
 function nameIn(cell: (field: ImportField) => string): string {
