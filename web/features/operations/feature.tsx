@@ -53,6 +53,28 @@ export const operations: Feature = {
       roles: ['admin'],
       load: async () => (await import('./email-log/mails-attention.ts')).mailsAttention,
     },
+    {
+      key: 'failedMails',
+      order: 19,
+      icon: 'mailBack',
+      title: 'attention.failedMails',
+      action: 'attention.fix',
+      page: 'organizations',
+      search: '?tab=email&state=failed',
+      roles: ['superadmin'],
+      load: async () => (await import('./email-log/mails-attention.ts')).failedMailsAttention,
+    },
+    {
+      key: 'waitingMails',
+      order: 21,
+      icon: 'mail',
+      title: 'attention.waitingMails',
+      action: 'attention.see',
+      page: 'organizations',
+      search: '?tab=email&state=queued',
+      roles: ['superadmin'],
+      load: async () => (await import('./email-log/mails-attention.ts')).waitingMailsAttention,
+    },
   ],
   organizationTabs: [
     {

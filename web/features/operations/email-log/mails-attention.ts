@@ -1,13 +1,32 @@
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
+import type { MailLine, MailStateFilter } from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 
-/** Emails of the last days that bounced, until somebody writes to their addresses again. */
-export const mailsAttention: AttentionPart = {
-  queryKey: ['mails'],
+/** A mail is sent within seconds; one that is queued for longer waits for something. */
+const waitsAfterMinutes = 15;
+
+const mailsIn = (
+  state: MailStateFilter,
+  isMeant: (mail: MailLine) => boolean = () => true,
+): AttentionPart => ({
+  queryKey: ['mails', 'attention', state],
   find: async (_, signal) => {
-    const { data, meta } = await call(emailLog.searchMails, { state: 'returned' }, { signal });
-    const about = [...new Set(data.map(({ to }) => to))];
-    return { count: data.length, isAtLeast: meta.next !== null, about };
+    const { data, meta } = await call(emailLog.searchMails, { state }, { signal });
+    const meant = data.filter(isMeant);
+    const about = [...new Set(meant.map(({ to }) => to))];
+    return { count: meant.length, isAtLeast: meant.length === data.length && meta.next !== null, about };
   },
-};
+});
+
+/** Emails of the last days that bounced, until somebody writes to their addresses again. */
+export const mailsAttention = mailsIn('returned');
+
+export const waitingMailsAttention = mailsIn(
+  'queued',
+  ({ queuedAt }) => Date.parse(queuedAt) < Date.now() - waitsAfterMinutes * minuteMs,
+);
+
+/** Emails of the last days that were not sent and can be sent again. */
+export const failedMailsAttention = mailsIn('failed', ({ canRetry }) => canRetry);
