@@ -152,6 +152,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'X#*',
     ),
     allow('Memberships', ['dynamodb:Query'], 'O#*', 'P#*'),
+    allow('Namesakes', ['dynamodb:Query'], 'X#ORGS'),
     allow('EndedInvitations', ['dynamodb:DeleteItem'], 'O#*', 'P#*', 'T#*'),
     journalIsAppendOnly,
   ],

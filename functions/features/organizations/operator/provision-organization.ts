@@ -32,6 +32,7 @@ export async function provisionOrganization(
   if (existing) return compare(context, existing, command);
   const record = { ...newOrganizationRecord(fields), seatsTaken: 1 };
   await requireMakeable(context, record, admin.email);
+  const hints = [...hintsAtEnd(record, context.now()), ...(await hintsAtNamesakes(context, record))];
   const { id, mailId, hasSignIn, ...first } = admin.temporaryPassword
     ? { mailId: undefined, hasSignIn: true, ...(await makeActiveAdmin(record)) }
     : await inviteFirstAdmin(context, record, admin);
@@ -43,7 +44,13 @@ export async function provisionOrganization(
   return answer(
     context,
     record,
-    { personId: id, changed, hasSignIn, sentences: [sentence], ...(changed && mailId && { mailId }) },
+    {
+      personId: id,
+      changed,
+      hasSignIn,
+      sentences: [sentence, ...hints],
+      ...(changed && mailId && { mailId }),
+    },
     admin.email,
   );
 }
@@ -117,6 +124,29 @@ async function requireMakeable(
       `Last day: ${endsOn} is over, and an organisation whose licence has ended can only be read; give ${today} or a later day.`,
     ]);
   await requireInvitable(context, email);
+}
+
+const mostYears = 100;
+
+/** A year such as 9999 stands for no end, or is a slip. */
+function hintsAtEnd({ endsOn, timeZone }: OrganizationRecord, now: number): string[] {
+  const years = Number(endsOn.slice(0, 4)) - Number(todayIn(timeZone, now).slice(0, 4));
+  if (years <= mostYears) return [];
+  return [`Check the last day: ${endsOn} is in ${years} years. A superadmin changes it under Organizations.`];
+}
+
+async function hintsAtNamesakes(
+  { organizations }: ProvisionContext,
+  { name, slug }: OrganizationRecord,
+): Promise<string[]> {
+  const { records } = await organizations.listPage('active', { text: name, limit: 10, cursor: null });
+  const same = records.filter(
+    other => other.slug !== slug && other.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (same.length === 0) return [];
+  return [
+    `Another organisation has the same name: ${same.map(other => other.slug).join(', ')}. Check that both are meant.`,
+  ];
 }
 
 const slugTaken = (slug: string, name: string) =>

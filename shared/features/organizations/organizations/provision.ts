@@ -21,9 +21,11 @@ const NewPerson = z.strictObject({
   temporaryPassword: z.string().min(6).optional(),
 });
 
-/** The form lists countries as “HK Hong Kong”. */
-const withoutName = (value: unknown): unknown =>
-  typeof value === 'string' && /^[A-Z]{2} /.test(value) ? value.slice(0, 2) : value;
+/** The form lists countries as “HK Hong Kong”; many write UK, which is no code of the standard. */
+function countryCodeIn(value: unknown): unknown {
+  const code = typeof value === 'string' && /^[A-Z]{2} /.test(value) ? value.slice(0, 2) : value;
+  return code === 'UK' ? 'GB' : code;
+}
 
 /** Value of the form that means "no time zone given". */
 export const zoneByCountry = 'by country';
@@ -45,7 +47,7 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
     kind: z.literal('organization'),
     name: RequiredLine,
     slug: Slug,
-    country: z.preprocess(withoutName, CountryCode),
+    country: z.preprocess(countryCodeIn, CountryCode),
     /** These default by country. */
     timeZone: z.preprocess(zoneAsListed, TimeZone.optional()),
     weekStart: z.int().min(0).max(6).optional(),

@@ -14,10 +14,11 @@ import { openWorld } from '../../../support/world.ts';
 /** A valid form, as the console sends it. */
 function filledIn(changes: Record<string, unknown> = {}) {
   const { fullName, email } = newPerson('Ling Lake');
+  const slug = `f-${randomUUID().slice(0, 13)}`;
   return {
     kind: 'organization',
-    name: 'Lake Clinic',
-    slug: `f-${randomUUID().slice(0, 13)}`,
+    name: `Lake Clinic ${slug}`,
+    slug,
     country: 'HK Hong Kong SAR China',
     timeZone: 'by country',
     seats: '10',
@@ -51,7 +52,7 @@ test('a valid form returns what was created, the email’s status, addresses and
     signIn: expect.stringMatching(/\/login$/),
   });
   expect(answer.message).toEqual([
-    'Lake Clinic was made: 10 seats until 2099-12-31, time zone Asia/Hong_Kong.',
+    `${form.name} was made: 10 seats until 2099-12-31, time zone Asia/Hong_Kong.`,
     `The mail to ${form.admin.email} was handed to the mail service.`,
     `Next: ${form.admin.email} opens the link in the mail, chooses a password, and signs in at ${answer.signIn}.`,
   ]);
@@ -128,7 +129,7 @@ test('sending the same form again changes nothing and explains how to resend the
   await send(form);
   const { changed, text } = await send(form);
   expect(changed).toBe(false);
-  expect(text).toContain('Lake Clinic exists already, as the form describes it.');
+  expect(text).toContain(`${form.name} exists already, as the form describes it.`);
   expect(text).toContain('run this again with Invitation set to resend');
   const { backend } = await openWorld();
   expect(backend.mail.received(form.admin.email)).toHaveLength(1);
@@ -255,7 +256,7 @@ test('a person with a sign-in is not told to choose a password', async () => {
 test('pasted spaces are removed, and a time zone is normalised', async () => {
   const form = filledIn({ timeZone: ' asia/hong_kong ', country: ' HK ', seats: ' 1 ' });
   const { text } = await send({ ...form, slug: ` ${form.slug} ` });
-  expect(text).toContain('Lake Clinic was made: 1 seat until 2099-12-31, time zone Asia/Hong_Kong.');
+  expect(text).toContain(`${form.name} was made: 1 seat until 2099-12-31, time zone Asia/Hong_Kong.`);
 });
 
 test('a person invited to an organisation cannot become a platform administrator', async () => {
@@ -278,4 +279,16 @@ test('a platform administrator who has not signed in can get a new first passwor
   const known = await send({ ...command, person: { ...command.person, email: person.email } });
   expect(known.text).toContain(`${person.email} is a superadmin already.`);
   expect(known.text).toContain('no mail was sent');
+});
+
+test('a namesake and a last day in another century are pointed out; UK is read as GB', async () => {
+  const first = filledIn({ country: 'UK', timeZone: 'Europe/London' });
+  await send(first);
+  const second = filledIn({ name: first.name, endsOn: '9999-12-31' });
+  const { text } = await send(second);
+  expect(text).toContain(`Another organisation has the same name: ${first.slug}.`);
+  expect(text).toMatch(/Check the last day: 9999-12-31 is in \d+ years/);
+  const { ownedBy } = await openRawTable();
+  const [record] = (await ownedBy(first.slug)).filter(({ kind }) => kind === 'organization');
+  expect(record).toMatchObject({ country: 'GB' });
 });
