@@ -19,6 +19,10 @@ test('a single organisation is opened at once', () => {
   expect(chooseOrganization([at('clinic')], null, null)).toEqual({ open: 'clinic' });
 });
 
+test('invitations that were not accepted do not keep anybody from the organisation they work in', () => {
+  expect(chooseOrganization([at('school', 'invited'), at('clinic')], null, null)).toEqual({ open: 'clinic' });
+});
+
 test('several organisations are offered, with the last one used on this device preselected', () => {
   const both = [at('clinic'), at('school')];
   expect(chooseOrganization(both, null, null)).toEqual({ ask: null });

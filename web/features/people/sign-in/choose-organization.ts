@@ -10,7 +10,7 @@ export type Refusal = CallCode | 'invited';
 export type Choice = { open: string | undefined } | { ask: string | null } | { refused: Refusal };
 
 /**
- * Opens a single organisation at once; lets the user choose among several, with one preselected.
+ * Opens a single organisation at once, also beside invitations that were not accepted; lets the user choose among several, with one preselected.
  * @param wanted slug of the organisation to reopen, if any
  * @param last slug of the organisation last opened on this device
  */
@@ -24,8 +24,9 @@ export function chooseOrganization(
   const has = (slug: string | null) => active.some(({ organizationSlug }) => organizationSlug === slug);
   if (requested !== null && has(requested)) return { open: requested };
   if (active.length === 0) return { refused: noAccessReason(options) };
-  const [only] = options;
-  if (options.length === 1 && only) return { open: only.organizationSlug };
+  const [only] = active;
+  const isOnly = options.every(option => option === only || option.status === 'invited');
+  if (only && isOnly) return { open: only.organizationSlug };
   return { ask: has(last) ? last : null };
 }
 
