@@ -5,11 +5,18 @@ import { expect, pageUrl, test } from '../support/pages.ts';
 
 const pages = [
   '/dashboard',
+  '/dashboard?tab=outcomes',
+  '/cases?new=1',
   '/eye/create',
   '/learning-efficiency/create/5-6',
+  '/learning-efficiency/create/7-11',
   '/notes/create',
   '/timetable?new=1',
+  '/terms/create',
+  '/settings?tab=certificates',
+  '/users/licences',
   '/organizations/brightwater?tab=preferences',
+  '/organizations/brightwater?tab=audit',
 ];
 
 /** Texts of fields that are wider than their field, with the room that they have. */
@@ -33,7 +40,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
 
 for (const lang of ['en', 'zh'] as const) {
   test(`dates are whole in their fields at each width, ${lang}`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const prefix = lang === 'zh' ? '/zh' : '';
     await openAs(page, 'helen@brightwater.example', '/', lang);
     const visit = createNavigator(page);

@@ -1,21 +1,21 @@
 import styles from '../timetable.module.css';
 
-/** Positions of placeholder blocks, in percent of the height. */
+/** Positions of placeholder blocks, in percent of the height; a week repeats them. */
 const columns = [
-  { key: 'first', tops: [4, 14, 54, 74] },
-  { key: 'second', tops: [14, 44, 74] },
-  { key: 'third', tops: [4, 34, 54] },
-  { key: 'fourth', tops: [14, 24, 64, 84] },
-  { key: 'fifth', tops: [4, 44, 74] },
+  [4, 14, 54, 74],
+  [14, 44, 74],
+  [4, 34, 54],
+  [14, 24, 64, 84],
+  [4, 44, 74],
 ];
 
 /** Placeholder while sessions load; hidden from screen readers. */
-export function GridLoading() {
+export function GridLoading({ dates }: { dates: readonly string[] }) {
   return (
     <div className={styles.loading} aria-hidden>
-      {columns.map(({ key, tops }) => (
-        <div key={key}>
-          {tops.map(top => (
+      {dates.map((date, at) => (
+        <div key={date}>
+          {columns[at % columns.length]?.map(top => (
             <i key={top} style={{ top: `${top}%` }} />
           ))}
         </div>

@@ -106,7 +106,7 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
         hasHeads={view.view === 'week' || !view.isPhone}
         {...(view.view === 'week' && { onOpenDay: (date: string) => view.show('day', date) })}
       >
-        {isLoading && <GridLoading />}
+        {isLoading && <GridLoading dates={dates} />}
         {planned.length === 0 && !isLoading && !moving && (
           <div className={styles.over}>
             <div className={styles.empty}>
