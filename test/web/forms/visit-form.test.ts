@@ -9,8 +9,10 @@ import {
   toFormValues,
   vertexFor,
 } from '../../../web/features/eye/eye-reports/form/eye-values.ts';
-import { withEarlierAnswers } from '../../../web/features/eye/eye-reports/form/measurements/last-answers.ts';
-import { emptyAnswers } from '../../../web/features/eye/eye-reports/form/measurements/measurement-values.ts';
+import {
+  answerTexts,
+  withEarlierAnswers,
+} from '../../../web/features/eye/eye-reports/form/measurements/last-answers.ts';
 import { saveAsTyped } from '../../../web/features/eye/eye-reports/form/saving/save-as-typed.ts';
 import { steps } from '../../../web/features/eye/eye-reports/form/steps.ts';
 
@@ -81,11 +83,11 @@ test('nothing is sent while a field must be checked', async () => {
 });
 
 test('a visit begins with the earlier answers until one is changed', () => {
-  const last = { answers: { ...emptyAnswers, parents: 'one', outdoors: '1.5' } } as const;
+  const last = { answers: { ...answerTexts(null), parents: 'one', outdoors: '1.5' } } as const;
   const fields = toFields(withEarlierAnswers(empty, last));
   expect(fields.questionnaire).toMatchObject({ parents: 'one', outdoors: 1.5, screens: null });
   expect(fields.riskFactors).toEqual(['parentalMyopia']);
-  const own = { ...empty, questionnaire: emptyAnswers };
+  const own = { ...empty, questionnaire: answerTexts(null) };
   expect(toFields(withEarlierAnswers(own, last)).questionnaire).toBeNull();
   expect(toFields(withEarlierAnswers(empty, null)).questionnaire).toBeNull();
 });

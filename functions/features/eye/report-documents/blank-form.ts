@@ -31,7 +31,7 @@ export function blankForm(
       { kind: 'space', height: 14 },
       ...(kind === 'refraction' ? refractionTables(texts) : [visitTable(texts)]),
       { kind: 'space', height: 14 },
-      ...blankFields([texts.comment, '', texts.examinedBy, texts.signature]),
+      ...blankFields([texts.visit.comment.label, '', texts.examinedBy, texts.signature]),
     ],
     footer: (page, pages) => ({ start: sender.pdfFooter ?? '', end: texts.page(page, pages) }),
   };

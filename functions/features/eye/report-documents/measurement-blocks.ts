@@ -1,12 +1,12 @@
 import { isLowVision, notationOf } from '../../../../shared/core/optics/acuity.ts';
-import { eyes } from '../../../../shared/core/optics/eyes.ts';
-import { acuityConditions, acuityEyes } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
-import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { type Eye, eyes } from '../../../../shared/core/optics/eyes.ts';
+import { axialRatio, meanCornealRadius } from '../../../../shared/features/eye/optics/keratometry.ts';
+import { printedLabel, sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
 import {
-  axialRatio,
-  curvatureUnit,
-  meanCornealRadius,
-} from '../../../../shared/features/eye/optics/keratometry.ts';
+  acuityConditions,
+  acuityEyes,
+  corneaFields,
+} from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import type { Block, Cell, Table } from '../../../platform/pdf/document.ts';
 import { eyeCell, type ReportData } from './report-data.ts';
 
@@ -25,7 +25,7 @@ export function measurementBlocks(copy: ReportData): Block[] {
 }
 
 function acuityBlocks(copy: ReportData): Block[] {
-  const { measurements } = copy.texts;
+  const { measurements, visit } = copy.texts;
   const { acuity } = copy.report;
   if (!acuity) return [];
   const conditions = acuityConditions.filter(condition => acuityEyes.some(eye => acuity[eye][condition]));
@@ -35,42 +35,39 @@ function acuityBlocks(copy: ReportData): Block[] {
       eye === 'both' ? [{ text: measurements.bothEyes, bold: true }] : eyeCell(copy, eye),
       ...conditions.map(condition => acuityCell(copy, acuity[eye][condition])),
     ]);
-  const header = conditions.map(condition => measurements.condition[condition]);
-  return tableBlocks(measurements.acuity, [copy.texts.eye, ...header], rows);
+  const header = conditions.map(condition => visit.acuity.fields[condition].label);
+  return tableBlocks(printedLabel(visit.acuity), [copy.texts.eye, ...header], rows);
 }
 
+/** What follows from the measurements is printed before the diameter. */
 function corneaBlocks(copy: ReportData): Block[] {
-  const { measurements } = copy.texts;
+  const { measurements, visit } = copy.texts;
   const { cornea, axialLength } = copy.report;
   if (!cornea) return [];
-  const curvature = (value: number | null) => value && `${formatPlain(value, 2)} ${curvatureUnit(value)}`;
+  const { diameter, ...keratometry } = corneaFields;
+  const measured = (fields: Partial<typeof corneaFields>) =>
+    Object.entries(fields).map(([name, field]) => ({
+      title: printedLabel(visit.cornea.fields[name as keyof typeof corneaFields]),
+      of: (eye: Eye) => sayValue(field, cornea[eye][name as keyof typeof corneaFields]),
+    }));
+  const radiusOf = (eye: Eye) => meanCornealRadius(cornea[eye])?.toFixed(2);
   const columns = [
-    { title: measurements.k1, of: (eye: 'right' | 'left') => curvature(cornea[eye].k1) },
-    { title: measurements.k2, of: (eye: 'right' | 'left') => curvature(cornea[eye].k2) },
-    { title: measurements.axis, of: (eye: 'right' | 'left') => cornea[eye].axis && `${cornea[eye].axis}°` },
-    {
-      title: measurements.meanRadius,
-      of: (eye: 'right' | 'left') => curvature(meanCornealRadius(cornea[eye])),
-    },
+    ...measured(keratometry),
+    { title: measurements.meanRadius, of: (eye: Eye) => radiusOf(eye) && `${radiusOf(eye)} mm` },
     {
       title: measurements.ratio,
-      of: (eye: 'right' | 'left') => {
-        const ratio = axialRatio(axialLength?.[eye] ?? null, cornea[eye]);
-        return ratio && formatPlain(ratio, 2);
-      },
+      of: (eye: Eye) => axialRatio(axialLength?.[eye] ?? null, cornea[eye])?.toFixed(2),
     },
-    {
-      title: measurements.diameter,
-      of: (eye: 'right' | 'left') => {
-        const { diameter } = cornea[eye];
-        return diameter && `${formatPlain(diameter, 1)} mm`;
-      },
-    },
+    ...measured({ diameter }),
   ].filter(({ of }) => eyes.some(eye => of(eye)));
   const rows = eyes
     .filter(eye => columns.some(({ of }) => of(eye)))
     .map(eye => [eyeCell(copy, eye), ...columns.map(({ of }) => of(eye) || '–')]);
-  return tableBlocks(measurements.cornea, [copy.texts.eye, ...columns.map(({ title }) => title)], rows);
+  return tableBlocks(
+    printedLabel(visit.cornea),
+    [copy.texts.eye, ...columns.map(({ title }) => title)],
+    rows,
+  );
 }
 
 function tableBlocks(title: string, header: string[], rows: Cell[][]): Block[] {

@@ -54,7 +54,7 @@ export function myopiaReport(copy: ReportData): Document {
     ...visitBlocks(copy),
     ...changeBlocks(copy, summary, measure),
     ...responseBlocks(copy),
-    ...(isForLab ? [] : textBlocks(texts.comment, report.comment)),
+    ...(isForLab ? [] : textBlocks(texts.visit.comment.label, report.comment)),
   ]);
 }
 

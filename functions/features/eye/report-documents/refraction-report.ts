@@ -8,6 +8,8 @@ import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/
 import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
+import { printedLabel, sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
+import { pupilFields, visitFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
 import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
 import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
@@ -25,8 +27,8 @@ export function refractionReport(copy: ReportData): Document {
     ...reshapedBlocks(copy),
     ...factBlocks(copy),
     ...(isForLab
-      ? textBlocks(texts.labRemarks, report.labRemarks)
-      : textBlocks(texts.comment, report.comment)),
+      ? textBlocks(printedLabel(texts.visit.labRemarks), report.labRemarks)
+      : textBlocks(texts.visit.comment.label, report.comment)),
   ]);
 }
 
@@ -178,8 +180,8 @@ function planeText({ texts, report }: ReportData): string | null {
 /** Other recorded fields; empty ones are left out. */
 function factBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
-  const { facts } = texts;
-  const { prescription, axialLength, target } = report;
+  const { facts, visit } = texts;
+  const { prescription, axialLength, pupil, target } = report;
   const day = (date: string | null) => date && dayOf(copy, date);
   const treatments = treatmentPeriodsOf(copy.visits)
     .filter(({ to }) => to === null || to >= report.date)
@@ -212,28 +214,30 @@ function factBlocks(copy: ReportData): Block[] {
       prescription?.vertex && !isContactLens(prescription.lensKind) ? `${prescription.vertex} mm` : null,
     ],
     [facts.expiresOn, prescription && day(prescription.expiresOn)],
-    [facts.lens, report.lens],
-    [facts.frame, report.frame],
-    [facts.model, report.model],
-    [facts.color, report.color],
+    ...(['lens', 'frame', 'model', 'color'] as const).map((name): [string, string | null] => [
+      visit[name].label,
+      report[name],
+    ]),
     [
-      facts.axialLength,
+      visit.axialLength.label,
       eyes
         .flatMap(eye => {
-          const length = axialLength?.[eye];
-          return length ? [`${texts.short[eye]} ${length.toFixed(2)} mm`] : [];
+          const length = sayValue(visitFields.axialLength[eye], axialLength?.[eye]);
+          return length ? [`${texts.short[eye]} ${length}`] : [];
         })
         .join(' · '),
     ],
     [
-      texts.measurements.pupil,
-      report.pupil &&
-        [texts.measurements.pupilState[report.pupil.state], report.pupil.agent].filter(Boolean).join(' · '),
+      visit.pupil.label,
+      pupil &&
+        [sayValue(pupilFields.state, pupil.state, visit.pupil.fields.state)?.toLocaleLowerCase(), pupil.agent]
+          .filter(Boolean)
+          .join(' · '),
     ],
     [facts.intervention, isForLab ? null : treatments.join(texts.colon === '：' ? '；' : '; ')],
     [facts.target, isForLab ? null : aim],
-    [facts.returnBy, isForLab ? day(report.returnBy) : null],
-    [facts.followUp, isForLab ? null : day(report.followUp)],
+    [visit.returnBy.label, isForLab ? day(report.returnBy) : null],
+    [visit.followUp.label, isForLab ? null : day(report.followUp)],
   ];
   const filledPairs = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
   const half = Math.ceil(filledPairs.length / 2);

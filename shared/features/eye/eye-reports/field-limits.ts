@@ -32,7 +32,19 @@ export const eyeLimits = {
   height: { ...length, min: 8, max: 40, step: 0.5 },
   vertex: { ...length, min: 8, max: 20, step: 0.5 },
   axialLength: { unit: 'mm', decimals: 2, min: 15, max: 40, typical: [20, 30], step: 0.01 },
+  cornealAxis: { unit: '°', decimals: 0, min: 1, max: 180, step: 1 },
+  cornealDiameter: { ...length, min: 9, max: 14, typical: [10.5, 13], step: 0.1 },
+  /** Hours a day. */
+  hours: { unit: 'h', decimals: 0, min: 0, max: 24, typical: [0, 16], step: 0.5 },
+  /** An age. */
+  years: { unit: 'y', decimals: 0, min: 0, max: 25, step: 0.5 },
 } as const satisfies Record<string, Limits>;
+
+/** A corneal curvature: a power in D or, within the matching limits, a radius in mm. */
+export const curvatureLimits = {
+  D: { ...power, min: 30, max: 60, typical: [38, 49], step: 0.01, arrowStep: 0.25 },
+  mm: { unit: 'mm', decimals: 2, min: 5.63, max: 11.25, typical: [6.9, 8.9], step: 0.01, arrowStep: 0.05 },
+} as const satisfies Record<'D' | 'mm', Limits>;
 
 /** Binocular pupillary distance in mm, which people sometimes type into the field of one eye. */
 export const binocularPd: Limits = { ...length, min: 40, max: 80, typical: [44, 64], step: 0.5 };

@@ -8,31 +8,11 @@ import {
   readPower,
 } from '../../../core/reading/read-power.ts';
 import { curvatureUnit } from '../optics/keratometry.ts';
-import { eyeLimits, type LensKind, type Limits, lensLimits } from './field-limits.ts';
+import { curvatureLimits, eyeLimits, type LensKind, type Limits, lensLimits } from './field-limits.ts';
 import { formatPlain, formatSigned } from './format-power.ts';
-import { curvatureLimits, measurementLimits } from './measurement-limits.ts';
 
 /** Numeric fields of an eye. */
-export const numberFields = [
-  'sph',
-  'cyl',
-  'axis',
-  'add',
-  'pd',
-  'height',
-  'prism',
-  'baseCurve',
-  'diameter',
-  'vertex',
-  'axialLength',
-  'k1',
-  'k2',
-  'cornealAxis',
-  'cornealDiameter',
-  'hours',
-  'years',
-] as const;
-export type NumberFieldName = (typeof numberFields)[number];
+export type NumberFieldName = keyof typeof eyeLimits | 'baseCurve' | 'diameter' | 'k1' | 'k2';
 
 /**
  * The limits of a field. Base curve and diameter depend on the kind of lens; a corneal curvature depends on
@@ -41,9 +21,7 @@ export type NumberFieldName = (typeof numberFields)[number];
 export function limitsOf(field: NumberFieldName, kind: LensKind, value: number | null = null): Limits {
   if (field === 'k1' || field === 'k2') return curvatureLimits[value === null ? 'D' : curvatureUnit(value)];
   if (field === 'baseCurve' || field === 'diameter') return lensLimits[kind][field];
-  return field in eyeLimits
-    ? eyeLimits[field as keyof typeof eyeLimits]
-    : measurementLimits[field as keyof typeof measurementLimits];
+  return eyeLimits[field];
 }
 
 /** Powers that are typed with a sign and often without a decimal point. */

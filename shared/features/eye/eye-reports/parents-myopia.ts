@@ -1,3 +1,19 @@
+import type { RiskFactor } from '../optics/classification.ts';
+
 /** Number of myopic parents, or one parent with high myopia. */
 export const parentsMyopia = ['none', 'one', 'both', 'high'] as const;
 export type ParentsMyopia = (typeof parentsMyopia)[number];
+
+/**
+ * The risk factors combined with the answer about the parents: a myopic parent is a risk factor, and `none`
+ * removes it. No factor is derived from hours.
+ */
+export function withParents(factors: readonly RiskFactor[], parents: string | null): RiskFactor[] {
+  if (!parents) return [...factors];
+  const others = factors.filter(factor => factor !== 'parentalMyopia');
+  return parents === 'none' ? others : ['parentalMyopia', ...others];
+}
+
+/** Whether the answer about the parents agrees with the recorded risk factors. */
+export const agreesOnParents = (factors: readonly RiskFactor[], parents: string | null): boolean =>
+  parents !== 'none' || !factors.includes('parentalMyopia');

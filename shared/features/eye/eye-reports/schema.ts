@@ -1,15 +1,6 @@
 import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
-import {
-  addProblem,
-  Instant,
-  Line,
-  lineOf,
-  optional,
-  PlainDate,
-  Text,
-  Version,
-} from '../../../core/fields.ts';
+import { addProblem, Instant, Line, lineOf, optional, PlainDate, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { acuityNotations, isAcuity, unclearAcuities } from '../../../core/optics/acuity.ts';
 import { eyes } from '../../../core/optics/eyes.ts';
@@ -17,15 +8,23 @@ import { holds } from '../../../core/personal-data.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
 import { riskFactors } from '../optics/classification.ts';
 import { planes } from '../optics/plane.ts';
-import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts';
+import { Prescription, Refraction } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';
 import { Intervention } from '../treatments/intervention.ts';
 import { VisitTreatment } from '../treatments/treatment.ts';
-import { Acuities, acuitiesIn } from './acuity.schema.ts';
-import { Cornea, Pupil } from './cornea.schema.ts';
-import { eyeLimits } from './field-limits.ts';
+import { shapeOf } from '../visit-fields/field.ts';
+import {
+  Acuities,
+  AxialLengths,
+  acuitiesIn,
+  Cornea,
+  followUpFields,
+  lensFields,
+  Pupil,
+  Questionnaire,
+} from '../visit-fields/visit-fields.ts';
 import { missingSpheres } from './missing-spheres.ts';
-import { agreesOnParents, Questionnaire } from './questionnaire.schema.ts';
+import { agreesOnParents } from './parents-myopia.ts';
 
 export const LabOrderState = z.enum(['ordered', 'late', 'returned']);
 
@@ -64,33 +63,18 @@ const visitFields = z.strictObject({
   }),
   prescription: optional(Prescription),
   /** In mm. */
-  axialLength: optional(
-    z.strictObject({
-      right: optional(numberWithin(eyeLimits.axialLength)),
-      left: optional(numberWithin(eyeLimits.axialLength)),
-    }),
-  ),
+  axialLength: optional(AxialLengths),
   /** Acuity without a refraction. */
   acuity: optional(Acuities),
   cornea: optional(Cornea),
   pupil: optional(Pupil),
   questionnaire: optional(Questionnaire),
   riskFactors: z.array(z.enum(riskFactors)).max(riskFactors.length).default([]),
-  frame: optional(Line),
-  model: optional(Line),
-  color: optional(Line),
-  lens: optional(Line),
-  /** Printed only on the lab's copy. */
-  labRemarks: optional(Text),
-  /** Not printed on the lab's copy. */
-  comment: optional(Text),
-  /** Day by which the lab should return the order. */
-  returnBy: optional(PlainDate),
+  ...shapeOf(lensFields),
   /** Treatment decisions of this visit. Treatments that are not listed continue. */
   treatments: z.array(VisitTreatment).max(maxTreatments).default([]),
   target: optional(Target),
-  /** When the next visit is due. */
-  followUp: optional(PlainDate),
+  ...shapeOf(followUpFields),
 });
 
 /** All acuities of a visit. */

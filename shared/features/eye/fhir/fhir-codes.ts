@@ -1,4 +1,7 @@
 import type { Eye } from '../../../core/optics/eyes.ts';
+import type { Limits } from '../eye-reports/field-limits.ts';
+
+type Unit = Limits['unit'];
 
 /** A FHIR CodeableConcept: text, and a code if there is one. */
 export interface Concept {
@@ -9,7 +12,7 @@ export interface Concept {
 const snomed = 'http://snomed.info/sct';
 const loinc = 'http://loinc.org';
 
-const concept = (text: string, system?: string, code?: string): Concept => ({
+export const concept = (text: string, system?: string, code?: string): Concept => ({
   ...(system && code && { coding: [{ system, code }] }),
   text,
 });
@@ -65,10 +68,10 @@ export const productOf = (isContactLens: boolean) => ({
 });
 
 const ucum = 'http://unitsofmeasure.org';
-const units = { D: ['D', '[diop]'], deg: ['°', 'deg'], mm: ['mm', 'mm'] } as const;
+const codeOfUnit: Partial<Record<Unit, string>> = { D: '[diop]', '°': 'deg', mm: 'mm' };
 
-/** A measure in UCUM. */
-export function quantity(value: number, unit: keyof typeof units) {
-  const [shown, code] = units[unit];
-  return { value, unit: shown, system: ucum, code };
+/** A measure in UCUM; without a code if UCUM has none. */
+export function quantity(value: number, unit: Unit) {
+  const code = codeOfUnit[unit];
+  return { value, unit, ...(code && { system: ucum, code }) };
 }

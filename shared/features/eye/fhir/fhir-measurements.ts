@@ -1,28 +1,26 @@
 import { notationOf } from '../../../core/optics/acuity.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
-import { type AcuityCondition, type AcuityEye, acuitiesIn } from '../eye-reports/acuity.schema.ts';
+import { limitsOf } from '../eye-reports/number-fields.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
-import { axialRatio, curvatureUnit } from '../optics/keratometry.ts';
+import { axialRatio } from '../optics/keratometry.ts';
+import type { FieldTree } from '../visit-fields/field.ts';
+import { type FieldAt, fieldsAt } from '../visit-fields/typed-texts.ts';
+import { type AcuityEye, acuitiesIn, acuityFields, visitFields } from '../visit-fields/visit-fields.ts';
 import { type Concept, concepts, quantity, siteOf } from './fhir-codes.ts';
 
-const siteOfAcuity: Record<AcuityEye, Concept> = { ...siteOf, both: { text: 'Both eyes' } };
-
-const conditionOf: Record<AcuityCondition, Concept> = {
-  unaided: { text: 'Without glasses' },
-  withGlasses: { text: 'With the glasses worn' },
-  pinhole: { text: 'Through a pinhole' },
-  near: { text: 'Near' },
-};
+const bothEyes: Concept = { text: 'Both eyes' };
+const siteOfAcuity: Record<AcuityEye, Concept> = { ...siteOf, both: bothEyes };
 
 /**
- * FHIR R4 observations of acuity without a refraction, keratometry, corneal diameter and pupils.
+ * FHIR R4 observations of axial lengths, acuity without a refraction, keratometry, corneal diameter and pupils.
  * @param common fields shared by all observations of the report
  */
 export function fhirMeasurements(report: EyeReport, common: object): object[] {
+  const { pupil } = report;
   const acuity = acuitiesIn(report.acuity).map(({ eye, condition, text }) => ({
     ...common,
     bodySite: siteOfAcuity[eye],
-    method: conditionOf[condition],
+    method: acuityFields[condition].fhir,
     code: concepts.acuity,
     valueString: text,
     note: [notationNote(text, report)],
@@ -32,18 +30,13 @@ export function fhirMeasurements(report: EyeReport, common: object): object[] {
     const code = { text: 'Keratometry' };
     return component.length > 0 ? [{ ...common, bodySite: siteOf[eye], code, component }] : [];
   });
-  const { pupil } = report;
-  const pupils = pupil
-    ? [
-        {
-          ...common,
-          bodySite: siteOfAcuity.both,
-          code: { text: 'Pupils' },
-          valueString: [pupil.state, pupil.agent].filter(Boolean).join(', '),
-        },
-      ]
-    : [];
-  return [...acuity, ...cornea, ...pupils];
+  const drops = pupil && [pupil.state, pupil.agent].filter(Boolean).join(', ');
+  return [
+    ...observationsOf(visitFields.axialLength, report.axialLength, common),
+    ...acuity,
+    ...cornea,
+    ...(drops ? [{ ...common, bodySite: bothEyes, code: { text: 'Pupils' }, valueString: drops }] : []),
+  ];
 }
 
 /** The notation of an acuity. */
@@ -51,19 +44,31 @@ export const notationNote = (text: string, { acuityNotation }: EyeReport) => ({
   text: `Notation: ${notationOf(text, acuityNotation) ?? acuityNotation}`,
 });
 
+/** One observation for each recorded field that has a name in FHIR. */
+function observationsOf(fields: FieldTree, values: object | null, common: object): object[] {
+  return fieldsAt(fields, values).flatMap(({ path, field, value }) => {
+    const eye = eyes.find(side => path.split('.').includes(side));
+    const site = eye && { bodySite: siteOf[eye] };
+    const measured = measuredValue({ path, field, value });
+    return field.fhir && measured ? [{ ...common, ...site, code: field.fhir, ...measured }] : [];
+  });
+}
+
+function measuredValue({ field: { number }, value }: FieldAt): object | null {
+  if (value === null || value === undefined) return null;
+  if (!number) return { valueString: String(value) };
+  return { valueQuantity: quantity(Number(value), limitsOf(number, 'spectacle', Number(value)).unit) };
+}
+
 function corneaComponents({ cornea, axialLength }: EyeReport, eye: Eye): object[] {
   const of = cornea?.[eye];
   if (!of) return [];
   const ratio = axialRatio(axialLength?.[eye] ?? null, of);
-  const part = (text: string, value: number | null, unit: 'D' | 'mm' | 'deg') =>
-    value === null ? [] : [{ code: { text }, valueQuantity: quantity(value, unit) }];
-  return [
-    ...part('Flat meridian, K1', of.k1, of.k1 === null ? 'D' : curvatureUnit(of.k1)),
-    ...part('Steep meridian, K2', of.k2, of.k2 === null ? 'D' : curvatureUnit(of.k2)),
-    ...part('Axis of K1', of.axis, 'deg'),
-    ...part('Corneal diameter', of.diameter, 'mm'),
-    ...(ratio === null
-      ? []
-      : [{ code: { text: 'AL/CR' }, valueQuantity: { value: Number(ratio.toFixed(2)) } }]),
-  ];
+  const parts = fieldsAt(visitFields.cornea[eye], of).flatMap(part => {
+    const measured = measuredValue(part);
+    return measured ? [{ code: part.field.fhir, ...measured }] : [];
+  });
+  return ratio === null
+    ? parts
+    : [...parts, { code: { text: 'AL/CR' }, valueQuantity: { value: Number(ratio.toFixed(2)) } }];
 }

@@ -3,7 +3,7 @@ import { lacksSphere } from '../eye-reports/missing-spheres.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import type { RefractedEye } from '../optics/refraction.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
-import { axialLengthOf, concepts, examCategory, methodOf, quantity, siteOf, worn } from './fhir-codes.ts';
+import { concepts, examCategory, methodOf, quantity, siteOf, worn } from './fhir-codes.ts';
 import { fhirMeasurements, notationNote } from './fhir-measurements.ts';
 
 /** References shared by all resources of a report. */
@@ -20,7 +20,7 @@ const statuses = { draft: 'preliminary', finished: 'final', amended: 'amended' }
 const statusOf = ({ status, deletedAt }: EyeReport) =>
   deletedAt === null ? statuses[status] : 'entered-in-error';
 
-/** FHIR R4 observations of a visit: refraction and acuity by method and eye, and axial lengths. */
+/** FHIR R4 observations of a visit: refraction and acuity by method and eye, and other measurements. */
 export function fhirObservations(report: EyeReport, { patient, practitioner }: FhirReferences): object[] {
   const common = {
     resourceType: 'Observation',
@@ -62,20 +62,7 @@ export function fhirObservations(report: EyeReport, { patient, practitioner }: F
       ];
     }),
   );
-  const lengths = eyes.flatMap(eye => {
-    const length = report.axialLength?.[eye] ?? null;
-    return length === null
-      ? []
-      : [
-          {
-            ...common,
-            bodySite: siteOf[eye],
-            code: axialLengthOf[eye],
-            valueQuantity: quantity(length, 'mm'),
-          },
-        ];
-  });
-  return [...found, ...lengths, ...fhirMeasurements(report, common)];
+  return [...found, ...fhirMeasurements(report, common)];
 }
 
 /** Zero is a value; blank fields are omitted. */
@@ -84,7 +71,7 @@ function components(refracted: RefractedEye, codes: typeof worn | typeof concept
   const powers = (['sph', 'cyl', 'axis', 'add'] as const).flatMap(field => {
     const value = refracted[field];
     if (value === null) return [];
-    return [{ code: codes[field], valueQuantity: quantity(value, field === 'axis' ? 'deg' : 'D') }];
+    return [{ code: codes[field], valueQuantity: quantity(value, field === 'axis' ? '°' : 'D') }];
   });
   return equivalent === null
     ? powers

@@ -1,6 +1,6 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
-import type { Cornea } from '../eye-reports/cornea.schema.ts';
 import type { EyeReportFields } from '../eye-reports/schema.ts';
+import type { Cornea } from '../visit-fields/visit-fields.ts';
 import { corneaValues, type EyeValues, measuredValues } from './fields.ts';
 import type { Measurement } from './gather-measurements.ts';
 import type { ImportedMethod, KnownVisit } from './schema.ts';

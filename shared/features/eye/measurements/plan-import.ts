@@ -1,4 +1,4 @@
-import type { Cornea } from '../eye-reports/cornea.schema.ts';
+import type { Cornea } from '../visit-fields/visit-fields.ts';
 import { checkMeasurement, type MeasurementWarning } from './check-measurement.ts';
 import { hasValues, type Measurement, swapEyes } from './gather-measurements.ts';
 import { findSameDay, type SameDay } from './place-measurement.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { addProblem, optional, PlainDate } from '../../../core/fields.ts';
 import { eyes } from '../../../core/optics/eyes.ts';
-import { AcuityText } from '../eye-reports/acuity.schema.ts';
 import {
   eyeLimits,
   type LensKind,
@@ -10,18 +9,9 @@ import {
   lensLimits,
   limitViolation,
 } from '../eye-reports/field-limits.ts';
+import { AcuityText, numberWithin } from '../visit-fields/field.ts';
 import { planes } from './plane.ts';
 import { isVertical, prismBases } from './prism.ts';
-
-/** A number within limits and on a step. Normalises −0 to 0. */
-export function numberWithin({ min, max, step, allowsZero }: Limits) {
-  return z
-    .number()
-    .min(allowsZero ? 0 : min)
-    .max(max)
-    .multipleOf(step)
-    .overwrite(value => (value === 0 ? 0 : value));
-}
 
 /** Zero is a value; null is blank. */
 const power = {

@@ -1,3 +1,4 @@
+import type { AcuityNotation } from '../../../core/optics/acuity.ts';
 import type { LensKind } from '../eye-reports/field-limits.ts';
 import type { addressees } from '../eye-reports/schema.ts';
 import type { AxialPlace } from '../optics/axial-centile.ts';
@@ -13,8 +14,8 @@ import type { PowerMethod } from '../progression/trend.ts';
 import type { ResponseResult } from '../treatments/published-response.ts';
 import type { TreatmentKind } from '../treatments/treatment.ts';
 import type { ResponseMismatch } from '../treatments/treatment-response.ts';
+import type { VisitTexts } from '../visit-fields/field-texts.ts';
 import type { ChangeTexts } from './change-words.ts';
-import type { MeasurementTexts } from './measurement-texts.ts';
 
 /** Texts of PDF reports. Lambdas cannot import the translations of the web app. */
 export interface ReportTexts {
@@ -51,7 +52,15 @@ export interface ReportTexts {
     baseCurve: string;
     diameter: string;
   };
-  measurements: MeasurementTexts;
+  /** Words of the fields of a visit. */
+  visit: VisitTexts;
+  measurements: {
+    /** Printed beside each acuity. */
+    notation: Record<AcuityNotation, string>;
+    bothEyes: string;
+    meanRadius: string;
+    ratio: string;
+  };
   plano: string;
   /** Replaces the sphere of a power that was stored without one. */
   noSphere: string;
@@ -73,22 +82,13 @@ export interface ReportTexts {
     lensKind: string;
     vertex: string;
     expiresOn: string;
-    lens: string;
-    frame: string;
-    model: string;
-    color: string;
-    axialLength: string;
     intervention: string;
     target: string;
-    returnBy: string;
-    followUp: string;
   };
   since: (day: string) => string;
   until: (day: string) => string;
-  labRemarks: string;
   /** Note under a refraction or keratometry of a cornea that lenses had reshaped. */
   reshapedFindings: string;
-  comment: string;
   intervention: Record<TreatmentKind, string>;
   /** Treatments at the same time. */
   together: (treatments: string[]) => string;

@@ -1,3 +1,4 @@
+import { english as visit } from '../visit-fields/texts.en.ts';
 import { changes } from './change-texts.en.ts';
 import { axial, chart, population } from './chart-texts.en.ts';
 import { countOf } from './count-of.ts';
@@ -42,8 +43,8 @@ export const english: ReportTexts = {
     baseCurve: 'Base curve',
     diameter: 'Diameter',
   },
+  visit,
   measurements: {
-    acuity: 'Visual acuity',
     notation: {
       snellen6: 'Snellen',
       snellen20: 'Snellen',
@@ -51,22 +52,9 @@ export const english: ReportTexts = {
       logmar: 'logMAR',
       fiveGrade: 'five-grade',
     },
-    condition: {
-      unaided: 'Without glasses',
-      withGlasses: 'With glasses',
-      pinhole: 'Pinhole',
-      near: 'Near',
-    },
     bothEyes: 'Both eyes',
-    cornea: 'Cornea',
-    k1: 'K1',
-    k2: 'K2',
-    axis: 'Axis of K1',
     meanRadius: 'Mean radius',
     ratio: 'AL/CR',
-    diameter: 'Diameter',
-    pupil: 'Pupils',
-    pupilState: { undilated: 'undilated', dilated: 'dilated' },
   },
   plano: 'Plano',
   noSphere: 'no sphere recorded',
@@ -78,22 +66,13 @@ export const english: ReportTexts = {
     lensKind: 'Kind of lens',
     vertex: 'Vertex distance',
     expiresOn: 'Prescription valid until',
-    lens: 'Lens',
-    frame: 'Frame',
-    model: 'Model',
-    color: 'Color',
-    axialLength: 'Axial length',
     intervention: 'Intervention',
     target: 'Target',
-    returnBy: 'Return by',
-    followUp: 'Follow up',
   },
   since: day => `since ${day}`,
   until: day => `until ${day}`,
-  labRemarks: 'Remarks for the lab',
   reshapedFindings:
     'Measured while night lenses were worn or within four weeks after: refraction and corneal curvature are those of the reshaped cornea and say nothing about the eye behind it.',
-  comment: 'Comment',
   intervention: {
     none: 'None',
     spectacles: 'Single-vision glasses',

@@ -1,4 +1,5 @@
 import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
+import { chinese as visit } from '../visit-fields/texts.zh.ts';
 import { changes, powerInDegrees } from './change-texts.zh.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, response } from './response-texts.zh.ts';
@@ -38,8 +39,8 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
     baseCurve: '基弧',
     diameter: '直径',
   },
+  visit: visit(t),
   measurements: {
-    acuity: '视力',
     notation: {
       snellen6: 'Snellen',
       snellen20: 'Snellen',
@@ -47,17 +48,9 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
       logmar: 'logMAR',
       fiveGrade: '五分',
     },
-    condition: { unaided: '裸眼', withGlasses: '戴镜', pinhole: '小孔', near: '近视力' },
     bothEyes: '双眼',
-    cornea: '角膜',
-    k1: 'K1',
-    k2: 'K2',
-    axis: 'K1轴位',
     meanRadius: '平均半径',
     ratio: '眼轴/角膜半径比',
-    diameter: '直径',
-    pupil: '瞳孔',
-    pupilState: { undilated: '未散瞳', dilated: '已散瞳' },
   },
   plano: '平光',
   noSphere: '未记录球镜',
@@ -75,22 +68,13 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
     lensKind: '镜片种类',
     vertex: '镜眼距',
     expiresOn: '处方有效期至',
-    lens: '镜片',
-    frame: '镜框',
-    model: '型号',
-    color: '颜色',
-    axialLength: '眼轴长度',
     intervention: '干预措施',
     target: '目标',
-    returnBy: '交货日期',
-    followUp: '复诊日期',
   },
   since: day => t`自${day}起`,
   until: day => t`至${day}`,
-  labRemarks: '加工备注',
   reshapedFindings:
     '佩戴角膜塑形镜期间或停戴后四周内所测：验光度数和角膜曲率是角膜塑形后的数值，不能反映眼球的真实度数。',
-  comment: '说明',
   intervention: {
     none: '无',
     spectacles: '单光眼镜',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, Locale, Script, Slug, Version } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
-import { Questionnaire } from '../eye-reports/questionnaire.schema.ts';
+import { Questionnaire } from '../visit-fields/visit-fields.ts';
 import { surveyRelationships } from './relationships.ts';
 import { type ListedSurvey, Survey, SurveyToken } from './schema.ts';
 

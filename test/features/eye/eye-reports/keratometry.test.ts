@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { Cornea } from '../../../../shared/features/eye/eye-reports/cornea.schema.ts';
 import { formatField, parseField } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 import {
   axialRatio,
@@ -8,6 +7,7 @@ import {
   curvatureUnit,
   meanCornealRadius,
 } from '../../../../shared/features/eye/optics/keratometry.ts';
+import { Cornea } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
 test('a radius in mm is 337.5 divided by the power in D, and the reverse', () => {
   expect(cornealPower(7.8)).toBeCloseTo(43.27, 2);

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  agreesOnParents,
-  Questionnaire,
-  withParents,
-} from '../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
+import { agreesOnParents, withParents } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { Questionnaire } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
 test('every answer is optional, and hours and ages are limited', () => {
   expect(Questionnaire.parse({})).toEqual({

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { acuitiesIn } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { axialLengthWarning } from '../../../../shared/features/eye/eye-reports/axial-length-warning.ts';
 import { eyeLimits } from '../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { fittingReadings, likelyValue } from '../../../../shared/features/eye/eye-reports/likely-value.ts';
 import { measurementsOf } from '../../../../shared/features/eye/eye-reports/measurements-of.ts';
-import {
-  agreesOnParents,
-  withParents,
-} from '../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
+import { agreesOnParents, withParents } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import { acuitiesIn } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { finishedReport, found, glass } from './finished-report.ts';
 
 const last = { mm: 22, date: '2021-01-01' };

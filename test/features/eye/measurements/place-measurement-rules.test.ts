@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Cornea } from '../../../../shared/features/eye/eye-reports/cornea.schema.ts';
 import { type EyeValues, noValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import {
   filledFields,
@@ -8,6 +7,7 @@ import {
   isOpenFor,
   type PlacedVisit,
 } from '../../../../shared/features/eye/measurements/place-measurement.ts';
+import type { Cornea } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
 const day = '2026-05-16';
 const eye = (changes: Partial<EyeValues> = {}): EyeValues => ({ ...noValues, ...changes });

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cornea } from '../../../../shared/features/eye/eye-reports/cornea.schema.ts';
 import { noValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import type { Measurement } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import { type Decision, planImport } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import type { KnownVisit, MatchedChild } from '../../../../shared/features/eye/measurements/schema.ts';
+import type { Cornea } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
 const options = { today: '2026-05-16', method: null, ownDrafts: new Set(['eye_own']), corneas: new Map() };
 const birthDate = '2016-01-02';

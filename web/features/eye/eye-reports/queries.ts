@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { type NumberNotation, saidNotation } from '../../../../shared/core/optics/acuity.ts';
-import { acuitiesIn } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { EyeReportId, type EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { acuitiesIn } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';

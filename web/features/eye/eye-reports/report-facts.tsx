@@ -16,6 +16,7 @@ import { useReportTexts } from '../progression/use-report-texts.ts';
 import styles from './eye-report.module.css';
 import { eyeSeriesQuery } from './queries.ts';
 import { useMeasurementFacts } from './use-measurement-facts.ts';
+import { useVisitTexts } from './use-visit-texts.ts';
 
 /** Treatments before or after a visit, as known on its date. */
 function useTreatmentsOf(report: EyeReport): TreatmentPeriod[] {
@@ -31,6 +32,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const { to, axialLength, target, prescription, author, finishedBy, finishedAt } = report;
   const treatments = useTreatmentsOf(report);
   const { plane, changes } = useReportTexts();
+  const texts = useVisitTexts();
   const length = (value: number | null | undefined) =>
     value == null ? null : `${formatField('axialLength', value, 'spectacle')} mm`;
   const facts: [label: string, fact: ReactNode][] = [
@@ -47,10 +49,10 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     ],
     [t('field.expiresOn'), prescription?.expiresOn && date(prescription.expiresOn)],
     [t('field.riskFactors'), report.riskFactors.map(factor => t(`risk.${factor}`)).join(t('common:comma'))],
-    [t('field.lens'), report.lens],
-    [t('field.frame'), [report.frame, report.model, report.color].filter(Boolean).join(' · ')],
-    [t('field.returnBy'), report.returnBy && date(report.returnBy)],
-    [t('field.labRemarks'), report.labRemarks],
+    [texts.lens.label, report.lens],
+    [texts.frame.label, [report.frame, report.model, report.color].filter(Boolean).join(' · ')],
+    [texts.returnBy.label, report.returnBy && date(report.returnBy)],
+    [texts.labRemarks.label, report.labRemarks],
     ...treatments.map(({ kind, product, dose, wearing, from, to: last, reason }): [string, ReactNode] => [
       t('field.treatment'),
       [
@@ -75,8 +77,8 @@ export function ReportFacts({ report }: { report: EyeReport }) {
           .filter(Boolean)
           .join(' · '),
     ],
-    [t('field.followUp'), report.followUp && date(report.followUp)],
-    [t('field.comment'), report.comment],
+    [texts.followUp.label, report.followUp && date(report.followUp)],
+    [texts.comment.label, report.comment],
     [t('view.author'), author.fullName],
     [t('view.finished'), finishedAt && finishedBy && `${finishedBy.fullName} · ${instant(finishedAt)}`],
     [t('view.amendedOn'), report.amendedAt && instant(report.amendedAt)],

@@ -1,40 +1,50 @@
 import { useTranslation } from 'react-i18next';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
-import { acuityConditions, acuityEyes } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
+import { limitsOf } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { RowMeasurements } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { Field } from '../../../../shared/features/eye/visit-fields/field.ts';
+import { textsAt } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
+import { fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { visitFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import type { TableCell } from '../../../ui/list/saved-table.ts';
+import { useVisitTexts } from './use-visit-texts.ts';
 
-const curves = ['k1', 'k2'] as const;
+const { acuity, axialLength, cornea } = visitFields;
+const exported = { acuity, axialLength, cornea };
+
+/** The exported fields with their values, each for one eye after the other. */
+const cellsOf = (measured: RowMeasurements | null) =>
+  Object.entries(exported).flatMap(([group, fields]) => {
+    const found = fieldsAt(fields, measured?.[group as keyof typeof exported] ?? null, `${group}.`);
+    const names = [...new Set(found.map(({ path }) => path.split('.')[2]))];
+    return names.flatMap(name => found.filter(({ path }) => path.split('.')[2] === name));
+  });
 
 export function useMeasurementColumns() {
   const { t } = useTranslation(['eye', 'ui']);
-  const eyeName = (eye: (typeof acuityEyes)[number]) =>
-    eye === 'both' ? t('ui:eye.both') : t(`eye:export.${eye}`);
-  const ofEyes = (field: string) => eyes.map(eye => `${field} ${eyeName(eye)}`);
+  const texts = useVisitTexts();
+  const ofEyes = (field: string) => eyes.map(eye => `${field} ${t(`eye:export.${eye}`)}`);
+  const unitOf = ({ number }: Field) => {
+    if (number === 'k1' || number === 'k2') return ' (mm/D)';
+    const unit = number && limitsOf(number, 'spectacle').unit;
+    return unit && unit !== '°' ? ` (${unit})` : '';
+  };
   return {
     head: [
       t('eye:export.plane'),
       t('eye:field.acuityNotation'),
       ...ofEyes(t('eye:field.va')),
-      ...acuityConditions.flatMap(condition =>
-        acuityEyes.map(eye => `${t(`eye:field.${condition}`)} ${eyeName(eye)}`),
-      ),
-      ...ofEyes(`${t('eye:field.axialLength')} (mm)`),
-      ...curves.flatMap(curve => ofEyes(`${t(`eye:field.${curve}`)} (mm/D)`)),
-      ...ofEyes(t('eye:field.cornealAxis')),
-      ...ofEyes(`${t('eye:field.cornealDiameter')} (mm)`),
+      ...cellsOf(null).map(({ path, field }) => {
+        const eye = path.split('.')[1] as 'right' | 'left' | 'both';
+        const name = eye === 'both' ? t('ui:eye.both') : t(`eye:export.${eye}`);
+        return `${textsAt(texts, path)?.label}${unitOf(field)} ${name}`;
+      }),
     ],
     cells: (measured: RowMeasurements | null): TableCell[] => [
       measured?.plane ? t(`eye:plane.${measured.plane}`) : null,
       measured && t(`eye:notation.${measured.acuityNotation}`),
       ...eyes.map(eye => measured?.va[eye] ?? null),
-      ...acuityConditions.flatMap(condition =>
-        acuityEyes.map(eye => measured?.acuity?.[eye][condition] ?? null),
-      ),
-      ...eyes.map(eye => measured?.axialLength?.[eye] ?? null),
-      ...curves.flatMap(curve => eyes.map(eye => measured?.cornea?.[eye][curve] ?? null)),
-      ...eyes.map(eye => measured?.cornea?.[eye].axis ?? null),
-      ...eyes.map(eye => measured?.cornea?.[eye].diameter ?? null),
+      ...cellsOf(measured).map(({ value }) => (value as string | number | undefined) ?? null),
     ],
   };
 }

@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { isLowVision, notationOf } from '../../../../shared/core/optics/acuity.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
-import { acuityConditions, acuityEyes } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { axialRatio, curvatureUnit } from '../../../../shared/features/eye/optics/keratometry.ts';
-import { measurementTexts } from './form/measurements/measurement-values.ts';
-import { useAnswerSummary } from './form/measurements/use-answer-summary.ts';
+import { axialRatio } from '../../../../shared/features/eye/optics/keratometry.ts';
+import { sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
+import { fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import {
+  type AcuityEye,
+  acuityConditions,
+  acuityEyes,
+  corneaFields,
+  questionnaireFields,
+} from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import type { AnswerTexts } from './form/eye-values.ts';
+import { answerTexts } from './form/measurements/last-answers.ts';
+import { useVisitTexts } from './use-visit-texts.ts';
 
 type Fact = [label: string, fact: string | null | undefined];
 
@@ -19,57 +28,67 @@ export function useAcuityText(): (acuity: string, notation: EyeReport['acuityNot
       : `${acuity} ${t(`notationBeside.${notationOf(acuity, notation) ?? notation}`)}`;
 }
 
+export function useAnswerSummary(): (answers: AnswerTexts) => string {
+  const texts = useVisitTexts().questionnaire.fields;
+  return answers =>
+    fieldsAt(questionnaireFields, answers)
+      .flatMap(({ path, value }) => {
+        const { options, said } = texts[path as keyof typeof texts];
+        return value ? [said ? said(String(value)) : options?.[String(value)]] : [];
+      })
+      .join(' · ');
+}
+
 /** Acuity, cornea, pupils and questionnaire in one line each; empty if missing. */
 export function useMeasurementFacts(report: EyeReport): Fact[] {
   const { t } = useTranslation(['eye', 'ui']);
   const acuityText = useAcuityText();
   const summaryOf = useAnswerSummary();
-  const { acuity, cornea, axialLength, pupil } = report;
-  const { questionnaire } = measurementTexts(report);
+  const texts = useVisitTexts();
+  const { acuity, cornea, axialLength, pupil, questionnaire } = report;
   const shortEye = {
     right: t('eye:chart.short.right'),
     left: t('eye:chart.short.left'),
     both: t('ui:eye.both'),
   };
-  const acuities = acuityConditions.map((condition): Fact => {
-    const acuities = acuityEyes.flatMap(eye => {
-      const text = acuity?.[eye][condition];
-      return text ? [`${shortEye[eye]} ${acuityText(text, report.acuityNotation)}`] : [];
-    });
-    return [
-      t('eye:view.acuity', { condition: t(`eye:field.${condition}`).toLocaleLowerCase() }),
-      acuities.join(' · '),
-    ];
-  });
-  const curvature = (value: number | null | undefined) =>
-    value == null ? null : `${formatPlain(value, 2)} ${curvatureUnit(value)}`;
-  const keratometry = eyes.flatMap(eye => {
-    const of = cornea?.[eye];
-    const meridians = [curvature(of?.k1), curvature(of?.k2)].filter(Boolean).join(' / ');
-    if (!of || meridians === '') return [];
-    return [`${shortEye[eye]} ${meridians}${of.axis === null ? '' : ` × ${of.axis}`}`];
-  });
-  const byEye = (factOf: (eye: 'right' | 'left') => string | null) =>
-    eyes
+  const byEye = <Side extends AcuityEye>(sides: readonly Side[], factOf: (eye: Side) => string | null) =>
+    sides
       .flatMap(eye => {
-        const value = factOf(eye);
-        return value === null ? [] : [`${shortEye[eye]} ${value}`];
+        const fact = factOf(eye);
+        return fact ? [`${shortEye[eye]} ${fact}`] : [];
       })
       .join(' · ');
-  const ratio = (eye: 'right' | 'left') => {
+  const acuities = acuityConditions.map((condition): Fact => {
+    const { label } = texts.acuity.fields[condition];
+    return [
+      t('eye:view.acuity', { condition: label.toLocaleLowerCase() }),
+      byEye(acuityEyes, eye => {
+        const text = acuity?.[eye][condition] ?? null;
+        return text && acuityText(text, report.acuityNotation);
+      }),
+    ];
+  });
+  const keratometry = byEye(eyes, eye => {
+    const { k1, k2, axis } = corneaFields;
+    const of = cornea?.[eye];
+    const meridians = [sayValue(k1, of?.k1), sayValue(k2, of?.k2)].filter(Boolean).join(' / ');
+    const direction = sayValue(axis, meridians ? of?.axis : null)?.replace('°', '');
+    return direction ? `${meridians} × ${direction}` : meridians;
+  });
+  const ratio = byEye(eyes, eye => {
     const value = axialRatio(axialLength?.[eye] ?? null, cornea?.[eye] ?? null);
     return value === null ? null : formatPlain(value, 2);
-  };
-  const diameter = (eye: 'right' | 'left') => {
-    const value = cornea?.[eye].diameter ?? null;
-    return value === null ? null : `${formatPlain(value, 1)} mm`;
-  };
+  });
+  const { state } = texts.pupil.fields;
   return [
     ...acuities,
-    [t('eye:field.keratometry'), keratometry.join(' · ')],
-    [t('eye:field.ratio'), byEye(ratio)],
-    [t('eye:field.cornealDiameter'), byEye(diameter)],
-    [t('eye:field.pupil'), pupil && [t(`eye:pupil.${pupil.state}`), pupil.agent].filter(Boolean).join(' · ')],
-    [t('eye:field.questionnaire'), questionnaire && summaryOf(questionnaire)],
+    [t('eye:field.keratometry'), keratometry],
+    [t('eye:field.ratio'), ratio],
+    [
+      texts.cornea.fields.diameter.label,
+      byEye(eyes, eye => sayValue(corneaFields.diameter, cornea?.[eye].diameter)),
+    ],
+    [texts.pupil.label, pupil && [state.options?.[pupil.state], pupil.agent].filter(Boolean).join(' · ')],
+    [texts.questionnaire.label, questionnaire && summaryOf(answerTexts(questionnaire))],
   ];
 }

@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
-import type { Cornea } from '../../../../shared/features/eye/eye-reports/cornea.schema.ts';
 import { corneaValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import type { Measurement } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import {
@@ -11,6 +10,7 @@ import {
   planImport,
 } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import type { ImportedMethod } from '../../../../shared/features/eye/measurements/schema.ts';
+import type { Cornea } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { eyeReportQuery } from '../eye-reports/queries.ts';

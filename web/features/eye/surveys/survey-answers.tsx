@@ -1,6 +1,6 @@
-import type { Questionnaire } from '../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
-import { answerTexts } from '../eye-reports/form/measurements/measurement-values.ts';
-import { useAnswerSummary } from '../eye-reports/form/measurements/use-answer-summary.ts';
+import type { Questionnaire } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { answerTexts } from '../eye-reports/form/measurements/last-answers.ts';
+import { useAnswerSummary } from '../eye-reports/use-measurement-facts.ts';
 
 export function SurveyAnswers({ answers }: { answers: Questionnaire | null }) {
   const summaryOf = useAnswerSummary();

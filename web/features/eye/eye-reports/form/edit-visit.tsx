@@ -18,7 +18,7 @@ import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { reportDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
 import { toFields, toFormValues } from './eye-values.ts';
-import { answersOfVisit } from './measurements/use-earlier-answers.ts';
+import { answersOfVisit } from './measurements/last-answers.ts';
 import { saveAsTyped } from './saving/save-as-typed.ts';
 import { useHeldInput } from './saving/use-held-input.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';

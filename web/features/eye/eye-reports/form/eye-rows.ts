@@ -1,10 +1,5 @@
-import type { NumberFieldName } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-
-/** Fields that are placed separately. */
-type MeasurementField = 'k1' | 'k2' | 'cornealAxis' | 'cornealDiameter' | 'hours' | 'years';
-
 export interface EyeRow {
-  field: Exclude<NumberFieldName, 'vertex' | 'axialLength' | MeasurementField> | 'va';
+  field: 'sph' | 'cyl' | 'axis' | 'add' | 'va' | 'pd' | 'height' | 'prism' | 'baseCurve' | 'diameter';
   /** Index of the prism. */
   place?: 0 | 1;
 }

@@ -10,7 +10,7 @@ import {
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import { withParents } from '../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
+import { withParents } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import {
   acuityTexts,
   type EyeReport,
@@ -25,13 +25,14 @@ import type {
   Refraction,
 } from '../../../../../shared/features/eye/optics/refraction.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
-import { storedNotation } from './acuity/typed-acuities.ts';
 import {
-  emptyMeasurements,
-  type MeasurementValues,
-  measurementFields,
-  measurementTexts,
-} from './measurements/measurement-values.ts';
+  isFilled,
+  type TypedTexts,
+  textsOf,
+  valuesOf,
+} from '../../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { visitFields } from '../../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { storedNotation } from './acuity/typed-acuities.ts';
 import { type TreatmentTexts, toVisitTreatments, treatmentTexts } from './treatment-plan.ts';
 
 /** Form values of one eye, as typed; empty if missing. */
@@ -59,7 +60,10 @@ export interface Eyes<Texts> {
 export const methods = ['dry', 'cycloplegic', 'current'] as const;
 export type Method = (typeof methods)[number];
 
-export interface EyeValues extends MeasurementValues {
+type TypedVisit = TypedTexts<typeof visitFields>;
+export type AnswerTexts = TypedVisit['questionnaire'];
+
+export interface EyeValues extends Omit<TypedVisit, 'questionnaire'> {
   date: string;
   toKind: string;
   toName: string;
@@ -72,19 +76,12 @@ export interface EyeValues extends MeasurementValues {
   plane: Plane | '';
   vertex: string;
   expiresOn: string;
-  axialLength: Eyes<string>;
+  /** Null until an answer changes; the last visit's answers apply. */
+  questionnaire: AnswerTexts | null;
   riskFactors: RiskFactor[];
-  frame: string;
-  model: string;
-  color: string;
-  lens: string;
-  labRemarks: string;
-  comment: string;
-  returnBy: string;
   /** Decisions on treatments; a treatment that continues unchanged has none. */
   treatments: TreatmentTexts[];
   target: { perYear: string; unit: 'D' | 'mm'; text: string };
-  followUp: string;
 }
 
 const emptyPower: PowerTexts = { sph: '', cyl: '', axis: '', add: '' };
@@ -112,24 +109,16 @@ export function emptyVisit(today: string): EyeValues {
     plane: 'spectacle',
     vertex: '',
     expiresOn: '',
-    axialLength: { right: '', left: '' },
-    ...emptyMeasurements,
+    ...textsOf(visitFields, null),
+    questionnaire: null,
     riskFactors: [],
-    frame: '',
-    model: '',
-    color: '',
-    lens: '',
-    labRemarks: '',
-    comment: '',
-    returnBy: '',
     treatments: [],
     target: { perYear: '', unit: 'D', text: '' },
-    followUp: '',
   };
 }
 
 export function toFormValues(report: EyeReport): EyeValues {
-  const { prescription, target, axialLength, to } = report;
+  const { prescription, target, to } = report;
   const kind = prescription?.lensKind ?? 'spectacle';
   const written = (field: NumberFieldName, value: number | null | undefined) =>
     formatField(field, value ?? null, kind);
@@ -165,26 +154,14 @@ export function toFormValues(report: EyeReport): EyeValues {
     plane: prescription ? (prescription.plane ?? '') : 'spectacle',
     vertex: written('vertex', prescription?.vertex),
     expiresOn: prescription?.expiresOn ?? '',
-    axialLength: {
-      right: written('axialLength', axialLength?.right),
-      left: written('axialLength', axialLength?.left),
-    },
-    ...measurementTexts(report),
+    ...textsOf(visitFields, report),
     riskFactors: report.riskFactors,
-    frame: report.frame ?? '',
-    model: report.model ?? '',
-    color: report.color ?? '',
-    lens: report.lens ?? '',
-    labRemarks: report.labRemarks ?? '',
-    comment: report.comment ?? '',
-    returnBy: report.returnBy ?? '',
     treatments: treatmentTexts(report.treatments),
     target: {
       perYear: target?.perYear == null ? '' : String(target.perYear),
       unit: target?.unit ?? 'D',
       text: target?.text ?? '',
     },
-    followUp: report.followUp ?? '',
   };
 }
 
@@ -215,15 +192,12 @@ export function parsePower({ sph, cyl, axis, add }: PowerTexts) {
   };
 }
 
-const isFilled = (texts: object): boolean =>
-  Object.values(texts).some(value => (typeof value === 'object' ? isFilled(value) : value !== ''));
-
 /**
  * Converts form values into request fields; the contract's schema validates them before sending.
  * @param running treatments that continue without a decision
  */
 export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] = []): EyeReportFields {
-  const { prescription, target, refractions, axialLength } = values;
+  const { prescription, target, refractions } = values;
   const refracted = (eye: RefractedTexts): RefractedEye => ({
     ...parsePower(eye),
     va: orNull(readAcuity(eye.va)),
@@ -266,28 +240,23 @@ export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] 
           expiresOn: orNull(values.expiresOn),
         }
       : null,
-    axialLength: isFilled(axialLength)
-      ? {
-          right: parseNumber('axialLength', axialLength.right),
-          left: parseNumber('axialLength', axialLength.left),
-        }
-      : null,
-    ...measurementFields(values),
-    riskFactors: withParents(values.riskFactors, values.questionnaire?.parents || null),
-    frame: orNull(values.frame),
-    model: orNull(values.model),
-    color: orNull(values.color),
-    lens: orNull(values.lens),
-    labRemarks: orNull(values.labRemarks),
-    comment: orNull(values.comment),
-    returnBy: orNull(values.returnBy),
+    ...recordedFields(values),
+    riskFactors: withParents(values.riskFactors, values.questionnaire?.parents ?? null),
     treatments: toVisitTreatments(values.treatments, running, values.date),
     target:
       target.perYear || target.text
         ? { perYear: numberOrNull(target.perYear), unit: target.unit, text: orNull(target.text) }
         : null,
-    followUp: orNull(values.followUp),
   };
+}
+
+/** The fields of the table. Eye drops count only with a state of the pupils. */
+function recordedFields(values: EyeValues) {
+  const hasPupil = values.pupil.state !== '';
+  return valuesOf(visitFields, hasPupil ? values : { ...values, pupil: {} }) as Pick<
+    EyeReportFields,
+    keyof TypedVisit
+  >;
 }
 
 const orNull = (text: string): string | null => text.trim() || null;

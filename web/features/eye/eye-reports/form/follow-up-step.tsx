@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { monthsAfter } from '../../../../../shared/features/eye/progression/days.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
-import { DateField } from '../../../../ui/form/date-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { visitFields } from '../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { AfterAtropine } from './after-atropine.tsx';
 import styles from './eye-form.module.css';
+import { FieldInput } from './measurements/field-input.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 
 const intervals = [3, 6, 12] as const;
@@ -22,12 +22,7 @@ export function FollowUpStep({ form, running }: FollowUpStepProps) {
     <div className={styles.fields}>
       <AfterAtropine form={form} running={running} />
       <div>
-        <DateField
-          label={t('field.followUp')}
-          description={t('field.followUpHelp')}
-          ahead={form.values.date}
-          {...form.getInputProps('followUp')}
-        />
+        <FieldInput form={form} field={visitFields.followUp} path="followUp" />
         <Group gap="xs" mt="xs">
           {intervals.map(count => (
             <Button
@@ -42,12 +37,7 @@ export function FollowUpStep({ form, running }: FollowUpStepProps) {
         </Group>
       </div>
       <div className={layout.allColumns}>
-        <TextField
-          label={t('field.comment')}
-          description={t('field.commentHelp')}
-          isPrinted
-          {...form.getInputProps('comment')}
-        />
+        <FieldInput form={form} field={visitFields.comment} path="comment" />
       </div>
     </div>
   );

@@ -1,10 +1,6 @@
 import { isAcuity, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
 import { eyes } from '../../../../../shared/core/optics/eyes.ts';
 import { readAcuity } from '../../../../../shared/core/reading/read-acuity.ts';
-import {
-  acuityConditions,
-  acuityEyes,
-} from '../../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   limitsOf,
@@ -12,10 +8,11 @@ import {
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { fieldsAt } from '../../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { visitFields } from '../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
 import { lacksNotation } from './acuity/typed-acuities.ts';
 import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
-import { answerFields, corneaFields } from './measurements/measurement-values.ts';
 import { wholePower } from './whole-power/whole-power.ts';
 
 const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
@@ -47,16 +44,16 @@ export function toFormPaths(found: Record<string, string>): Record<string, strin
   return Object.fromEntries(Object.entries(found).map(([path, key]) => [names[path] ?? path, key]));
 }
 
-function acuityEntries({ refractions, acuity }: EyeValues): [path: string, text: string][] {
+const fieldsOf = (values: EyeValues) => fieldsAt(visitFields, values);
+
+function acuityEntries(values: EyeValues): [path: string, text: string][] {
+  const { refractions } = values;
   return [
     ...methods.flatMap(method =>
       eyes.map((eye): [string, string] => [`refractions.${method}.${eye}.va`, refractions[method][eye].va]),
     ),
-    ...acuityEyes.flatMap(eye =>
-      acuityConditions.map((condition): [string, string] => [
-        `acuity.${eye}.${condition}`,
-        acuity[eye][condition],
-      ]),
+    ...fieldsOf(values).flatMap(({ path, field, value }): [string, string][] =>
+      field.kind === 'acuity' ? [[path, String(value)]] : [],
     ),
   ];
 }
@@ -71,7 +68,7 @@ export function isWrongAcuity({ acuityNotation }: Pick<EyeValues, 'acuityNotatio
 type NumberText = [path: string, field: NumberFieldName, text: string];
 
 function numberEntries(values: EyeValues): NumberText[] {
-  const { refractions, prescription, vertex, axialLength, cornea, questionnaire } = values;
+  const { refractions, prescription, vertex } = values;
   return [
     ...methods.flatMap(method =>
       eyes.flatMap(eye =>
@@ -91,16 +88,10 @@ function numberEntries(values: EyeValues): NumberText[] {
       ...prescription[eye].prisms.map(
         ({ power }, place): NumberText => [`prescription.${eye}.prisms.${place}.power`, 'prism', power],
       ),
-      ...([[`axialLength.${eye}`, 'axialLength', axialLength[eye]]] as NumberText[]),
     ]),
     ['vertex', 'vertex', vertex],
-    ...eyes.flatMap(eye =>
-      (['k1', 'k2', 'axis', 'diameter'] as const).map(
-        (name): NumberText => [`cornea.${eye}.${name}`, corneaFields[name], cornea[eye][name]],
-      ),
-    ),
-    ...(['nearWork', 'outdoors', 'screens', 'firstSpectacles'] as const).map(
-      (name): NumberText => [`questionnaire.${name}`, answerFields[name], questionnaire?.[name] ?? ''],
+    ...fieldsOf(values).flatMap(({ path, field, value }): NumberText[] =>
+      field.number ? [[path, field.number, String(value ?? '')]] : [],
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { withParents } from '../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
+import { withParents } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import { addressees } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { riskFactors } from '../../../../../shared/features/eye/optics/classification.ts';
 import { findCases, type PickedCase } from '../../../../platform/lookups/find-cases.ts';
@@ -60,7 +60,7 @@ export function VisitStep({ form, today, earlier, child }: VisitStepProps) {
         label={t('field.riskFactors')}
         description={t('field.riskFactorsHelp')}
         {...form.getInputProps('riskFactors')}
-        value={withParents(form.values.riskFactors, parents || null)}
+        value={withParents(form.values.riskFactors, parents)}
       >
         <div className={styles.checks}>
           {riskFactors.map(factor => (

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../../../shared/core/endpoint.ts';
 import { numberIn } from '../../../../../shared/core/reading/read-number.ts';
-import { measurementLimits } from '../../../../../shared/features/eye/eye-reports/measurement-limits.ts';
+import { eyeLimits } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import type { ParentsMyopia } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import type { surveys } from '../../../../../shared/features/eye/surveys/endpoints.ts';
 import type { SurveyRelationship } from '../../../../../shared/features/eye/surveys/relationships.ts';
@@ -38,7 +38,7 @@ export function findAnswerErrors(values: AnswerValues): AnswerErrors {
   const errors: AnswerErrors = {};
   if (values.relationship === '') errors.relationship = 'required';
   for (const name of numberNames) {
-    const { min, max, step } = measurementLimits[limitsOf[name]];
+    const { min, max, step } = eyeLimits[limitsOf[name]];
     const number = numberIn(values[name]);
     if (number === null) continue;
     if (!(number >= min && number <= max && number % step === 0)) errors[name] = limitsOf[name];

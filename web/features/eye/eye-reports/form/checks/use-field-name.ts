@@ -1,9 +1,11 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import {
-  type NumberFieldName,
-  numberFields,
-} from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
+import { eyeLimits, lensLimits } from '../../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import type { NumberFieldName } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
+import { textsAt } from '../../../../../../shared/features/eye/visit-fields/field-texts.ts';
+import { fieldsAt } from '../../../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { visitFields } from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { useNameOfEye, useVisitTexts } from '../../use-visit-texts.ts';
 import { stepOf } from '../steps.ts';
 import { useErrorNote } from './use-error-note.ts';
 
@@ -19,10 +21,14 @@ const labels: Record<string, string> = {
 };
 
 export function useFieldName() {
-  const { t } = useTranslation(['eye', 'ui']);
+  const { t } = useTranslation('eye');
+  const texts = useVisitTexts();
+  const nameOfEye = useNameOfEye();
   const errorText = useErrorNote();
 
   function labelOf(path: string): string {
+    const inTable = textsAt(texts, path);
+    if (inTable) return inTable.label;
     const parts = path.split('.');
     const name =
       labels[path] ?? parts.findLast(part => part !== 'power' && !/^(\d+|base|right|left)$/.test(part));
@@ -33,8 +39,7 @@ export function useFieldName() {
   /** “Cycloplegic · Right eye, OD: Sphere” */
   function nameOf(path: string): string {
     const [part, method] = path.split('.');
-    const eye = (['right', 'left', 'both'] as const).find(side => path.split('.').includes(side));
-    const label = eye ? t('form.ofEye', { eye: t(`ui:eye.${eye}`), field: labelOf(path) }) : labelOf(path);
+    const label = nameOfEye(path, labelOf(path));
     if (part === 'refractions' && method) return `${t(`method.${method as 'dry'}`)} · ${label}`;
     return part === 'prescription' ? `${t('method.prescription')} · ${label}` : label;
   }
@@ -43,8 +48,9 @@ export function useFieldName() {
     if (error === 'nothingMeasured') return t('note.nothingMeasured');
     if (error === 'ambiguous') return t('note.twoReadings');
     if (error === 'unclear') return t('note.unclear');
-    const field = path.split('.').findLast(part => numberFields.some(name => name === part));
-    return errorText((field as NumberFieldName | undefined) ?? 'va', error, 'spectacle');
+    const inTable = fieldsAt(visitFields, null).find(({ path: name }) => name === path)?.field.number;
+    const ofEye = path.split('.').findLast(part => part in eyeLimits || part in lensLimits.spectacle);
+    return errorText(inTable ?? (ofEye as NumberFieldName | undefined) ?? 'va', error, 'spectacle');
   }
 
   return { nameOf, problemOf };

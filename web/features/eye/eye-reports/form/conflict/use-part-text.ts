@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { textsAt, wordIn } from '../../../../../../shared/features/eye/visit-fields/field-texts.ts';
 import { useCalendarDates } from '../../../../../platform/i18n/use-calendar-dates.ts';
+import { useVisitTexts } from '../../use-visit-texts.ts';
 import { type EyeValues, methods } from '../eye-values.ts';
 import type { VisitPart, VisitPartKey } from './visit-parts.ts';
 
@@ -19,17 +21,21 @@ const plainDate = /^\d{4}-\d\d-\d\d$/;
 export function usePartText() {
   const { t } = useTranslation(['eye', 'ui']);
   const { date } = useCalendarDates();
+  const texts = useVisitTexts();
 
   function nameOf(key: VisitPartKey): string {
     const method = isMethod(key);
     if (method) return `${t('step.refraction')} · ${t(`method.${method}`)}`;
     if (key === 'prescription') return t('step.prescription');
-    return key === 'acuity' ? t('field.va') : t(`field.${key as 'date'}`);
+    if (key === 'acuity') return t('field.va');
+    return textsAt(texts, key)?.label ?? t(`field.${key as 'date'}`);
   }
 
   function textOf(part: VisitPart, values: EyeValues): string {
     const word = (text: string): string => {
       if (plainDate.test(text)) return date(text);
+      const inTable = wordIn(textsAt(texts, part.key), text);
+      if (inTable) return inTable;
       const group = wordsOf[part.key]?.find(name => i18next.exists(`eye:${name}.${text}`));
       return group ? t(`${group}.${text}` as 'to.lab') : text;
     };

@@ -4,7 +4,9 @@ import {
   rewriteAcuity,
 } from '../../../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
+import { visitFields } from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { type EyeValues, methods, type RefractedTexts } from '../eye-values.ts';
+import { placeOf } from '../steps.ts';
 
 /** Fields that belong together: in a conflict, one version of all of them is kept. */
 export interface VisitPart {
@@ -14,30 +16,24 @@ export interface VisitPart {
   replace: (values: EyeValues, other: EyeValues) => EyeValues;
 }
 
-/** Parts named after their first field. */
+/** Parts of several fields, or with another name than their field. */
 const parts = {
   date: ['date'],
   to: ['toKind', 'toName'],
   riskFactors: ['riskFactors'],
-  questionnaire: ['questionnaire'],
   acuity: ['acuityNotation', 'acuity'],
   prescription: ['prescription', 'lensKind', 'plane', 'vertex', 'expiresOn'],
-  axialLength: ['axialLength'],
   keratometry: ['cornea'],
-  pupil: ['pupil'],
-  lens: ['lens'],
-  frame: ['frame'],
-  model: ['model'],
-  color: ['color'],
-  returnBy: ['returnBy'],
-  labRemarks: ['labRemarks'],
   treatments: ['treatments'],
   target: ['target'],
-  followUp: ['followUp'],
-  comment: ['comment'],
 } satisfies Record<string, (keyof EyeValues)[]>;
 
-export type VisitPartKey = keyof typeof parts | (typeof methods)[number];
+export type VisitPartKey = keyof typeof parts | keyof typeof visitFields | (typeof methods)[number];
+
+const named: string[] = Object.values(parts).flat();
+const others = (Object.keys(visitFields) as (keyof typeof visitFields)[]).filter(
+  name => !named.includes(name),
+);
 
 const partOfFields = ([key, names]: [string, (keyof EyeValues)[]]): VisitPart => ({
   key: key as VisitPartKey,
@@ -48,6 +44,7 @@ const partOfFields = ([key, names]: [string, (keyof EyeValues)[]]): VisitPart =>
   }),
 });
 
+/** All parts: the refractions, and the others in the order of the form. */
 export const visitParts: VisitPart[] = [
   ...methods.map(
     (method): VisitPart => ({
@@ -59,7 +56,9 @@ export const visitParts: VisitPart[] = [
       }),
     }),
   ),
-  ...Object.entries(parts).map(partOfFields),
+  ...[...Object.entries(parts), ...others.map((name): [string, (keyof EyeValues)[]] => [name, [name]])]
+    .toSorted(([, [one = '']], [, [other = '']]) => placeOf(one) - placeOf(other))
+    .map(partOfFields),
 ];
 
 export const differingParts = (one: EyeValues, other: EyeValues): VisitPart[] =>

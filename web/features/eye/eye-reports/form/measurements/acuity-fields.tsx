@@ -2,18 +2,19 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { logMar, notationOf, writeAcuity } from '../../../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
+import { isFilled } from '../../../../../../shared/features/eye/visit-fields/typed-texts.ts';
 import {
   type AcuityCondition,
   type AcuityEye,
   acuityConditions,
   acuityEyes,
-} from '../../../../../../shared/features/eye/eye-reports/acuity.schema.ts';
+} from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
+import { useNameOfEye, useVisitTexts } from '../../use-visit-texts.ts';
 import type { AcuityTyping } from '../acuity/use-acuity.ts';
 import { VisitNotation } from '../acuity/visit-notation.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
 import { FoldedFields } from './folded-fields.tsx';
-import { hasAcuity } from './measurement-values.ts';
 import styles from './measurements.module.css';
 
 interface AcuityFieldsProps {
@@ -23,14 +24,15 @@ interface AcuityFieldsProps {
 }
 
 export function AcuityFields({ form, typing, isAskedAbove }: AcuityFieldsProps) {
-  const { t } = useTranslation(['eye', 'ui']);
+  const { t } = useTranslation('ui');
+  const texts = useVisitTexts().acuity;
   return (
-    <FoldedFields title={t('measure.acuity')} isFilled={hasAcuity(form.values)}>
+    <FoldedFields title={texts.label} isFilled={isFilled(form.values.acuity)}>
       <div className={styles.acuities}>
         <span className={styles.corner} />
         {acuityEyes.map(eye => (
           <span key={eye} className={styles.eye} aria-hidden="true">
-            {eye === 'both' ? t('ui:eye.both') : <EyeName eye={eye} />}
+            {eye === 'both' ? t('eye.both') : <EyeName eye={eye} />}
           </span>
         ))}
         {acuityConditions.map(condition => (
@@ -49,11 +51,11 @@ export function AcuityFields({ form, typing, isAskedAbove }: AcuityFieldsProps) 
 }
 
 function AcuityRow({ condition, ...row }: Omit<AcuityInputProps, 'eye'>) {
-  const { t } = useTranslation('eye');
+  const { label } = useVisitTexts().acuity.fields[condition];
   return (
     <>
       <span className={styles.label} aria-hidden="true">
-        {t(`field.${condition}`)}
+        {label}
       </span>
       {acuityEyes.map(eye => (
         <AcuityInput key={eye} eye={eye} condition={condition} {...row} />
@@ -70,7 +72,9 @@ interface AcuityInputProps {
 }
 
 function AcuityInput({ form, typing, eye, condition }: AcuityInputProps) {
-  const { t } = useTranslation(['eye', 'ui', 'validation']);
+  const { t } = useTranslation(['eye', 'validation']);
+  const nameOf = useNameOfEye();
+  const { label } = useVisitTexts().acuity.fields[condition];
   const { acuity, acuityNotation } = form.values;
   const path = `acuity.${eye}.${condition}`;
   const text = acuity[eye][condition];
@@ -81,7 +85,7 @@ function AcuityInput({ form, typing, eye, condition }: AcuityInputProps) {
   const isWrong = Boolean(form.errors[path]);
   return (
     <TextInput
-      aria-label={t('eye:form.ofEye', { eye: t(`ui:eye.${eye}`), field: t(`eye:field.${condition}`) })}
+      aria-label={nameOf(path, label)}
       data-path={path}
       size="md"
       autoComplete="off"

@@ -4,6 +4,7 @@ import { eyes } from '../../../../../../shared/core/optics/eyes.ts';
 import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
 import { FieldNote } from '../../../../../ui/form/field-note.tsx';
 import layout from '../../../../../ui/layout/layout.module.css';
+import { useNameOfEye, useVisitTexts } from '../../use-visit-texts.ts';
 import { useLengthNote } from '../checks/use-length-note.ts';
 import styles from '../eye-form.module.css';
 import grid from '../eye-grid.module.css';
@@ -12,7 +13,9 @@ import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 
 export function AxialLengths({ form, last }: { form: EyeForm; last: LastVisit | null }) {
-  const { t } = useTranslation(['eye', 'ui']);
+  const { t } = useTranslation('eye');
+  const nameOf = useNameOfEye();
+  const { label } = useVisitTexts().axialLength;
   const { axialLength } = form.values;
   const [committed, setCommitted] = useState(axialLength);
   const noteOf = useLengthNote(form, last, (eye, text) => {
@@ -20,12 +23,11 @@ export function AxialLengths({ form, last }: { form: EyeForm; last: LastVisit | 
     setCommitted(before => ({ ...before, [eye]: text }));
   });
   return (
-    <section className={styles.lengths} aria-label={t('field.axialLength')}>
-      <h3>{t('field.axialLength')}</h3>
+    <section className={styles.lengths} aria-label={label}>
+      <h3>{label}</h3>
       {eyes.map(eye => {
         const note = noteOf(eye, committed[eye]);
         const before = last?.values.axialLength[eye];
-        const name = t('form.ofEye', { eye: t(`ui:eye.${eye}`), field: t('field.axialLength') });
         return (
           <div key={eye}>
             <div className={styles.length}>
@@ -33,7 +35,7 @@ export function AxialLengths({ form, last }: { form: EyeForm; last: LastVisit | 
               <NumberInput
                 field="axialLength"
                 kind="spectacle"
-                name={name}
+                name={nameOf(`axialLength.${eye}`, label)}
                 value={axialLength[eye]}
                 placeholder={t('none')}
                 isInvalid={note?.isError === true}

@@ -1,34 +1,61 @@
 import { useTranslation } from 'react-i18next';
-import { eyes } from '../../../../../../shared/core/optics/eyes.ts';
-import { pupilStates } from '../../../../../../shared/features/eye/eye-reports/cornea.schema.ts';
-import { LineField } from '../../../../../ui/form/line-field.tsx';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { type Eye, eyes } from '../../../../../../shared/core/optics/eyes.ts';
+import { formatPlain } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
+import { axialRatio, meanCornealRadius } from '../../../../../../shared/features/eye/optics/keratometry.ts';
+import { fieldsAt, isFilled } from '../../../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import {
+  corneaFields,
+  visitFields,
+} from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
+import { useVisitTexts } from '../../use-visit-texts.ts';
+import { parseNumber } from '../eye-values.ts';
 import type { EyeForm } from '../use-eye-form.ts';
-import { CorneaOfEye } from './cornea-of-eye.tsx';
+import { FieldInput } from './field-input.tsx';
 import { FoldedFields } from './folded-fields.tsx';
-import { hasCornea } from './measurement-values.ts';
 import styles from './measurements.module.css';
 
 export function CorneaFields({ form }: { form: EyeForm }) {
-  const { t } = useTranslation('eye');
-  const isDilated = form.values.pupil.state === 'dilated';
+  const { cornea, pupil } = form.values;
+  const { state, agent } = visitFields.pupil;
   return (
-    <FoldedFields
-      title={t('measure.cornea')}
-      isFilled={hasCornea(form.values) || form.values.pupil.state !== ''}
-    >
+    <FoldedFields title={useVisitTexts().cornea.label} isFilled={isFilled(cornea) || pupil.state !== ''}>
       <div className={styles.pair}>
         {eyes.map(eye => (
           <CorneaOfEye key={eye} form={form} eye={eye} />
         ))}
-        <SelectField
-          label={t('field.pupil')}
-          clearable
-          options={pupilStates.map(value => ({ value, label: t(`pupil.${value}`) }))}
-          {...form.getInputProps('pupil.state')}
-        />
-        {isDilated && <LineField label={t('field.agent')} {...form.getInputProps('pupil.agent')} />}
+        <FieldInput form={form} field={state} path="pupil.state" />
+        {pupil.state === 'dilated' && <FieldInput form={form} field={agent} path="pupil.agent" />}
       </div>
     </FoldedFields>
+  );
+}
+
+function CorneaOfEye({ form, eye }: { form: EyeForm; eye: Eye }) {
+  const { t } = useTranslation(['eye', 'ui']);
+  const { k1, k2 } = form.values.cornea[eye];
+  const curvatures = { k1: parseNumber('k1', k1), k2: parseNumber('k2', k2) };
+  const radius = meanCornealRadius(curvatures);
+  const ratio = axialRatio(parseNumber('axialLength', form.values.axialLength[eye]), curvatures);
+  return (
+    <fieldset className={styles.cornea} aria-label={t(`ui:eye.${eye}`)}>
+      <EyeName eye={eye} />
+      {fieldsAt(corneaFields, null, `cornea.${eye}.`).map(({ path, field }) => (
+        <FieldInput key={path} form={form} field={field} path={path} />
+      ))}
+      <p className={styles.result} aria-live="polite">
+        {radius !== null && (
+          <>
+            {t('eye:result.meanRadius')} <b>{formatPlain(radius, 2)} mm</b>
+          </>
+        )}
+        {ratio !== null && (
+          <>
+            {' '}
+            {t('eye:result.ratio')} <b>{formatPlain(ratio, 2)}</b>
+          </>
+        )}
+      </p>
+    </fieldset>
   );
 }

@@ -1,6 +1,11 @@
-import { withParents } from '../../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
-import type { EyeValues } from '../eye-values.ts';
-import { type AnswerTexts, emptyAnswers } from './measurement-values.ts';
+import { useQuery } from '@tanstack/react-query';
+import { withParents } from '../../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import { isFilled, textsOf } from '../../../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { questionnaireFields } from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { useCalendarDates } from '../../../../../platform/i18n/use-calendar-dates.ts';
+import { surveysQuery } from '../../../surveys/queries.ts';
+import type { AnswerTexts, EyeValues } from '../eye-values.ts';
+import type { LastVisit } from '../use-last-visit.ts';
 
 /** Initial answers of a visit: those of the previous visit, or newer ones from the family by link. */
 export interface EarlierAnswers {
@@ -10,13 +15,18 @@ export interface EarlierAnswers {
   on: string;
 }
 
+export const answerTexts = (answers: object | null): AnswerTexts => textsOf(questionnaireFields, answers);
+
+export const hasAnswers = (answers: AnswerTexts | null): answers is AnswerTexts =>
+  answers !== null && isFilled(answers);
+
 type Earlier = Pick<EarlierAnswers, 'answers'> | null;
 
 /** The answers of a visit: its own, or the earlier ones until one is changed. */
 export const answersShown = (
   { questionnaire }: Pick<EyeValues, 'questionnaire'>,
   earlier: Earlier,
-): AnswerTexts => questionnaire ?? earlier?.answers ?? emptyAnswers;
+): AnswerTexts => questionnaire ?? earlier?.answers ?? answerTexts(null);
 
 /** Fills in the earlier answers, unless the visit has its own. */
 export function withEarlierAnswers(values: EyeValues, earlier: Earlier): EyeValues {
@@ -24,6 +34,27 @@ export function withEarlierAnswers(values: EyeValues, earlier: Earlier): EyeValu
   return {
     ...values,
     questionnaire,
-    riskFactors: withParents(values.riskFactors, questionnaire.parents || null),
+    riskFactors: withParents(values.riskFactors, questionnaire.parents),
   };
+}
+
+export const answersOfVisit = (last: LastVisit | null): EarlierAnswers | null =>
+  hasAnswers(last?.values.questionnaire ?? null) && last?.values.questionnaire
+    ? { answers: last.values.questionnaire, from: 'visit', on: last.on }
+    : null;
+
+/** Initial answers of a visit: accepted ones of the family since the last visit, else the last visit's. */
+export function useEarlierAnswers(caseId: string | undefined, last: LastVisit | null): EarlierAnswers | null {
+  const { instantDay } = useDay();
+  const { data } = useQuery({ ...surveysQuery(caseId ?? ''), enabled: caseId !== undefined });
+  const accepted = data?.find(({ status }) => status === 'accepted');
+  if (!accepted?.answers || !accepted.answeredAt) return answersOfVisit(last);
+  const isOlder = last !== null && accepted.answeredAt.slice(0, 10) < last.date;
+  if (isOlder) return answersOfVisit(last);
+  return { answers: answerTexts(accepted.answers), from: 'family', on: instantDay(accepted.answeredAt) };
+}
+
+function useDay() {
+  const { narrowDate } = useCalendarDates();
+  return { instantDay: (instant: string) => narrowDate(instant.slice(0, 10)) };
 }

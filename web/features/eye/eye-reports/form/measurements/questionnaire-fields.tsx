@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { parentsMyopia } from '../../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import { fieldsAt } from '../../../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { questionnaireFields } from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { NumberField } from '../../../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { useAnswerSummary } from '../../use-measurement-facts.ts';
+import { useVisitTexts } from '../../use-visit-texts.ts';
 import { useErrorNote } from '../checks/use-error-note.ts';
 import type { EyeForm } from '../use-eye-form.ts';
 import { FoldedFields } from './folded-fields.tsx';
-import { answersShown, type EarlierAnswers } from './last-answers.ts';
-import { type AnswerTexts, answerFields, hasAnswers } from './measurement-values.ts';
+import { answersShown, type EarlierAnswers, hasAnswers } from './last-answers.ts';
 import styles from './measurements.module.css';
-import { useAnswerSummary } from './use-answer-summary.ts';
-
-const numbers = ['nearWork', 'outdoors', 'screens', 'firstSpectacles'] as const;
 
 interface QuestionnaireFieldsProps {
   form: EyeForm;
@@ -22,13 +21,12 @@ export function QuestionnaireFields({ form, earlier }: QuestionnaireFieldsProps)
   const { t } = useTranslation('eye');
   const summaryOf = useAnswerSummary();
   const errorText = useErrorNote();
+  const texts = useVisitTexts().questionnaire;
   const answers = answersShown(form.values, earlier);
   const isAsLast = form.values.questionnaire === null && hasAnswers(answers);
-  const change = (changed: Partial<AnswerTexts>) =>
-    form.setFieldValue('questionnaire', { ...answers, ...changed });
   return (
     <FoldedFields
-      title={t('questionnaire.title')}
+      title={texts.label}
       isFilled={hasAnswers(form.values.questionnaire)}
       summary={
         isAsLast && earlier ? (
@@ -39,31 +37,34 @@ export function QuestionnaireFields({ form, earlier }: QuestionnaireFieldsProps)
             <b>{summaryOf(answers)}</b>
           </>
         ) : (
-          t('questionnaire.help')
+          texts.help
         )
       }
     >
       <div className={styles.questions}>
-        <SelectField
-          label={t('field.parents')}
-          clearable
-          options={parentsMyopia.map(value => ({ value, label: t(`parents.${value}`) }))}
-          value={answers.parents}
-          data-path="questionnaire.parents"
-          onChange={value => change({ parents: parentsMyopia.find(option => option === value) ?? '' })}
-        />
-        {numbers.map(name => {
-          const error = form.errors[`questionnaire.${name}`];
-          return (
+        {fieldsAt(questionnaireFields, answers).map(({ path, field: { number, options }, value }) => {
+          const { label, unit, options: words } = texts.fields[path as keyof typeof texts.fields];
+          const error = form.errors[`questionnaire.${path}`];
+          const input = {
+            label,
+            value: String(value),
+            'data-path': `questionnaire.${path}`,
+            onChange: (text: string) => form.setFieldValue('questionnaire', { ...answers, [path]: text }),
+          };
+          return number ? (
             <NumberField
-              key={name}
-              label={t(`field.${name}`)}
-              unit={t(`unit.${answerFields[name]}`)}
+              key={path}
+              unit={unit}
               decimals={1}
-              value={answers[name]}
-              data-path={`questionnaire.${name}`}
-              error={error && errorText(answerFields[name], error, 'spectacle')}
-              onChange={value => change({ [name]: value })}
+              error={error && errorText(number, error, 'spectacle')}
+              {...input}
+            />
+          ) : (
+            <SelectField
+              key={path}
+              clearable
+              options={options?.map(option => ({ value: option, label: words?.[option] ?? option })) ?? []}
+              {...input}
             />
           );
         })}

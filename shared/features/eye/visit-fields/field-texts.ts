@@ -1,0 +1,62 @@
+import { formatField, limitsOf } from '../eye-reports/number-fields.ts';
+import type { Field } from './field.ts';
+import type {
+  acuityFields,
+  corneaFields,
+  followUpFields,
+  lensFields,
+  pupilFields,
+  questionnaireFields,
+} from './visit-fields.ts';
+
+/** Words of a field in the form, on its page and on paper. */
+export interface FieldTexts {
+  label: string;
+  /** The label on paper, if it is another. */
+  printed?: string;
+  /** Shown below the field in the form. */
+  help?: string;
+  /** Unit, if it is a word. */
+  unit?: string;
+  /** Words of a choice. */
+  options?: Record<string, string>;
+  /** A value in a summary. */
+  said?: (value: string) => string;
+}
+
+/** Words of a group and of its fields. */
+type GroupTexts<Fields> = FieldTexts & { fields: Record<keyof Fields, FieldTexts> };
+
+type SingleFields = typeof lensFields & typeof followUpFields & { axialLength: unknown };
+
+export interface VisitTexts extends Record<keyof SingleFields, FieldTexts> {
+  acuity: GroupTexts<typeof acuityFields>;
+  cornea: GroupTexts<typeof corneaFields>;
+  pupil: GroupTexts<typeof pupilFields>;
+  questionnaire: GroupTexts<typeof questionnaireFields>;
+}
+
+type AnyTexts = FieldTexts & { fields?: Record<string, FieldTexts> };
+
+/** The words of a group or a field by its path, such as `cornea.right.k1` or `frame`; none if it is not in the table. */
+export function textsAt(texts: VisitTexts, path: string): AnyTexts | undefined {
+  const [group = '', ...names] = path.split('.');
+  const found: AnyTexts | undefined = texts[group as keyof VisitTexts];
+  return found?.fields?.[names.at(-1) ?? ''] ?? found;
+}
+
+/** The word of a choice that any field of a group offers. */
+export const wordIn = (texts: AnyTexts | undefined, value: string): string | undefined =>
+  Object.values(texts?.fields ?? {}).find(({ options }) => options?.[value])?.options?.[value];
+
+export const printedLabel = ({ label, printed }: FieldTexts): string => printed ?? label;
+
+/** A recorded value as people read it: 43.25 D, 175°, dilated. Null if there is none. */
+export function sayValue({ number, options }: Field, value: unknown, texts?: FieldTexts): string | null {
+  if (value === null || value === undefined) return null;
+  if (options) return texts?.options?.[String(value)] ?? String(value);
+  if (!number) return String(value);
+  const { unit } = limitsOf(number, 'spectacle', Number(value));
+  const written = formatField(number, Number(value), 'spectacle');
+  return unit === '°' ? `${written}${unit}` : `${written} ${texts?.unit ?? unit}`;
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { Line, optional, PlainDate, Text } from '../../../core/fields.ts';
+import { readAcuity } from '../../../core/reading/read-acuity.ts';
+import { eyeLimits, type Limits } from '../eye-reports/field-limits.ts';
+import type { NumberFieldName } from '../eye-reports/number-fields.ts';
+import type { Concept } from '../fhir/fhir-codes.ts';
+
+export type FieldKind = 'number' | 'choice' | 'line' | 'text' | 'date' | 'acuity';
+
+/** A field of a visit: how it is stored, typed and shown. Its words are in `texts.en.ts` and `texts.zh.ts`. */
+export interface Field<Schema extends z.ZodType = z.ZodType> {
+  kind: FieldKind;
+  /** Schema of the stored value; null if nothing was recorded. */
+  schema: Schema;
+  /** Limits, unit and decimals of a number. */
+  number?: NumberFieldName;
+  /** Values of a choice. */
+  options?: readonly string[];
+  /** Its name in FHIR, with a code if there is one; of an acuity, that of its method. */
+  fhir?: Concept | undefined;
+}
+
+/** Fields by name, such as those of one eye, or groups of them. */
+export interface FieldTree {
+  [name: string]: Field | FieldTree;
+}
+
+export const isField = (node: Field | FieldTree): node is Field => typeof node.kind === 'string';
+
+/** A number within limits and on a step. Normalises −0 to 0. */
+export function numberWithin({ min, max, step, allowsZero }: Limits) {
+  return z
+    .number()
+    .min(allowsZero ? 0 : min)
+    .max(max)
+    .multipleOf(step)
+    .overwrite(value => (value === 0 ? 0 : value));
+}
+
+/** Acuity in its stored form; the notation is stored on the report. */
+export const AcuityText = z
+  .string()
+  .overwrite(readAcuity)
+  .regex(
+    /^(\d{1,2}(\.\d{1,2})?\/\d{1,3}(\.\d{1,2})?|-?\d(\.\d{1,2})?)([+-]\d?)?$|^(CF|HM)( \d{1,3}(\.\d{1,2})?(cm|m|ft))?$|^N?LP$/,
+  );
+
+export const line = { kind: 'line', schema: optional(Line) } as const;
+export const text = { kind: 'text', schema: optional(Text) } as const;
+export const day = { kind: 'date', schema: optional(PlainDate) } as const;
+export const acuity = { kind: 'acuity', schema: optional(AcuityText) } as const;
+
+export const number = (name: keyof typeof eyeLimits, fhir?: Concept) =>
+  ({ kind: 'number', number: name, schema: optional(numberWithin(eyeLimits[name])), fhir }) as const;
+
+export const choice = <Option extends string>(options: readonly [Option, ...Option[]]) =>
+  ({ kind: 'choice', options, schema: optional(z.enum(options)) }) as const;
+
+/** The schemas of fields, by name. */
+export const shapeOf = <Fields extends Record<string, Field>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof Fields]: Fields[Name]['schema'];
+  };
+
+/** The stored record of some fields. */
+export const recordOf = <Fields extends Record<string, Field>>(fields: Fields) =>
+  z.strictObject(shapeOf(fields));

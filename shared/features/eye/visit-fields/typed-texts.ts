@@ -1,0 +1,63 @@
+import { readAcuity } from '../../../core/reading/read-acuity.ts';
+import { formatField, parseField } from '../eye-reports/number-fields.ts';
+import { type Field, type FieldTree, isField } from './field.ts';
+
+/** Values of fields as typed; empty if missing. */
+export type TypedTexts<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends Field ? string : TypedTexts<Fields[Name]>;
+};
+
+const mapFields = (
+  fields: FieldTree,
+  values: object | null,
+  convert: (field: Field, value: unknown) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, node]) => {
+      const value: unknown = values?.[name as keyof typeof values];
+      return [name, isField(node) ? convert(node, value) : mapFields(node, Object(value), convert)];
+    }),
+  );
+
+/** The texts of a form for stored values; all empty if there are none. */
+export const textsOf = <Fields extends FieldTree>(fields: Fields, values: object | null) =>
+  mapFields(fields, values, ({ number }, value) =>
+    number ? formatField(number, (value as number | undefined) ?? null, 'spectacle') : (value ?? ''),
+  ) as TypedTexts<Fields>;
+
+/**
+ * Reads typed texts; a group without any is null. Unreadable ones become null as well: the form shows their
+ * error, and nothing is sent.
+ */
+export function valuesOf(fields: FieldTree, texts: object): Record<string, unknown> {
+  const values = Object.entries(mapFields(fields, texts, readText));
+  return Object.fromEntries(values.map(([name, value]) => [name, isFilled([value]) ? value : null]));
+}
+
+function readText({ kind, number }: Field, text: unknown): unknown {
+  const typed = String(text ?? '');
+  if (kind === 'acuity') return readAcuity(typed) || null;
+  if (!number) return typed.trim() || null;
+  const read = parseField(number, typed);
+  return typeof read === 'object' ? read.value : null;
+}
+
+/** Whether there is any text or value; zero is one. */
+export const isFilled = (values: object): boolean =>
+  Object.values(values).some(value =>
+    typeof value === 'object' && value !== null ? isFilled(value) : value !== '' && value != null,
+  );
+
+/** A field with its path, such as `cornea.right.k1`, and its value in a record or a form. */
+export interface FieldAt {
+  path: string;
+  field: Field;
+  value: unknown;
+}
+
+export const fieldsAt = (fields: FieldTree, values: object | null, under = ''): FieldAt[] =>
+  Object.entries(fields).flatMap(([name, node]) => {
+    const path = `${under}${name}`;
+    const value: unknown = values?.[name as keyof typeof values];
+    return isField(node) ? [{ path, field: node, value }] : fieldsAt(node, Object(value), `${path}.`);
+  });

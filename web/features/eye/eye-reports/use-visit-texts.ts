@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { inBothScripts } from '../../../../shared/core/chinese/in-both-scripts.ts';
+import type { VisitTexts } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
+import { english } from '../../../../shared/features/eye/visit-fields/texts.en.ts';
+import { chinese } from '../../../../shared/features/eye/visit-fields/texts.zh.ts';
+import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+
+const chineseIn = inBothScripts(chinese);
+
+export function useVisitTexts(): VisitTexts {
+  const locale = useLocale();
+  const script = useScript();
+  return locale === 'en' ? english : chineseIn(script);
+}
+
+const eyeOf = (path: string) =>
+  (['right', 'left', 'both'] as const).find(eye => path.split('.').includes(eye));
+
+/** The accessible name of a field: “Right eye, OD: Axial length”, or only its label. */
+export function useNameOfEye(): (path: string, label: string) => string {
+  const { t } = useTranslation(['eye', 'ui']);
+  return (path, label) => {
+    const eye = eyeOf(path);
+    return eye ? t('eye:form.ofEye', { eye: t(`ui:eye.${eye}`), field: label }) : label;
+  };
+}
