@@ -16,7 +16,7 @@ export function filterOf({
   const isAgeAsked = ageFrom !== null || ageTo !== null;
   return line => {
     if (line.status !== status) return false;
-    if (gender && line.gender !== gender) return false;
+    if (gender && (line.gender ?? 'notStated') !== gender) return false;
     if (source && line.source !== source) return false;
     if (foldedTag && !line.tags.some(own => foldText(own) === foldedTag)) return false;
     if (!isAgeAsked) return true;

@@ -23,6 +23,8 @@ import { TimelineKind } from '../../../core/timeline.ts';
 import { CaseGuardian, familyKinds, familyOf, Parent } from './family.schema.ts';
 
 export const Gender = z.enum(['male', 'female']);
+/** `notStated`: neither is recorded, whether or not the family's own word is. */
+export const GenderFilter = z.enum([...Gender.options, 'notStated']);
 /** Longest gender in the family's own words, in code points. */
 export const maxGenderTextLength = 60;
 /** Only admins see a restricted case, and nobody can change or send it. */
@@ -48,7 +50,7 @@ const AgeInYears = z.int().min(0).max(maxAge);
 /** Filters of a case list; null means no filter. */
 export const CaseFilters = z.strictObject({
   status: CaseStatus.default('active'),
-  gender: optional(Gender),
+  gender: optional(GenderFilter),
   /** Completed years today in the organisation's time zone, inclusive. */
   ageFrom: optional(AgeInYears),
   ageTo: optional(AgeInYears),

@@ -27,6 +27,12 @@ test('without filters only active cases are listed', () => {
 
 test('gender and source filter the list', () => {
   expect([found({ gender: 'female' }), found({ gender: 'male' })]).toEqual([true, false]);
+  const notStated = (gender: CaseIndexRow['gender']) => found({ gender: 'notStated' }, { gender });
+  expect([notStated(null), notStated('female'), found({ gender: 'female' }, { gender: null })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect([found({ source: 'qr' }), found({ source: 'staff' })]).toEqual([true, false]);
 });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CaseSource, CaseStatus, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
+import { CaseSource, CaseStatus, GenderFilter } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useColleagueFilter } from '../../../../platform/lookups/use-colleague-filter.ts';
 import { choiceFilter } from '../../../../ui/list/filters/choice-filter.ts';
@@ -32,8 +32,8 @@ export function useCaseFilterBar(
     key: 'gender',
     name: t('filter.gender'),
     anyLabel: t('filter.anyGender'),
-    values: Gender.options,
-    labelOf: value => t(`gender.${value}`),
+    values: GenderFilter.options,
+    labelOf: value => t(value === 'notStated' ? 'filter.genderNotStated' : `gender.${value}`),
     value: filters.gender,
     onChange: value => onChange({ gender: value }),
   });
