@@ -1,17 +1,23 @@
 import { caseItem, mirrorWrites } from '../../../../functions/features/cases/cases/case-items.ts';
 import { caseCountKey } from '../../../../functions/features/cases/keys.ts';
+import { caseKey } from '../../../../functions/platform/storage/keys.ts';
 import { withoutNulls } from '../../../../functions/platform/storage/without-nulls.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { Case, CaseStatus } from '../../../../shared/features/cases/cases/schema.ts';
+import { MergeRecord } from '../../../../shared/features/cases/merges/schema.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
+import { withOlderMerges } from './older-merges.ts';
 import { searchEntriesOf, searchEntryAsRead } from './search-entries-of.ts';
 
 /** Search words, assignments, lists and counters match the cases. */
 export const caseRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'CASE');
-  const cases = stored.flatMap(item => Case.safeParse(item).data ?? []);
+  const cases = withEveryMerge(
+    contents,
+    stored.flatMap(item => Case.safeParse(item).data ?? []),
+  );
   const unmerged = cases.filter(({ mergedInto }) => mergedInto === undefined);
   const mirrors = unmerged.flatMap(record => mirrorWrites(slug, undefined, record)).flatMap(putOf);
   const mirrorsAt = (wall: string) => mirrors.filter(({ pk }) => pk.startsWith(`C#${slug}#${wall}#`));
@@ -60,6 +66,23 @@ export const caseRules: Rule = contents => {
     ...wrongCounters(contents, cases),
   ];
 };
+
+/** The cases with the identifiers of all merges, as records of today have them. */
+function withEveryMerge(contents: OrganizationItems, cases: Case[]): Case[] {
+  const known = new Map(cases.map(record => [record.id, record]));
+  return cases.map(record => {
+    const { merged } = record;
+    if (!merged) return record;
+    const absorbed = merged.flatMap(id => known.get(id) ?? []);
+    const befores = [record.id, ...merged].flatMap(of =>
+      contents.inPartition(caseKey(contents.slug, of).pk, 'MERGE#').flatMap(item => {
+        const merge = MergeRecord.safeParse(item).data;
+        return merge ? [{ ...merge.before, of }] : [];
+      }),
+    );
+    return withOlderMerges(record, absorbed, befores);
+  });
+}
 
 const putOf = (write: object): Item[] => ('put' in write ? [write.put as Item] : []);
 
