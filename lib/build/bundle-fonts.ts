@@ -9,8 +9,11 @@ export const bundleFonts: Plugin = {
     build.onLoad(
       { filter: /[/\\]functions[/\\]platform[/\\]pdf[/\\]read-font-file\.ts$/ },
       async ({ path }) => {
-        const places = [...(await readFile(path, 'utf8')).matchAll(/^ {2}'([\w-]+)': '(\S+\.ttf)',$/gm)];
-        if (places.length === 0) throw new Error(`${path} names no font`);
+        const source = await readFile(path, 'utf8');
+        const places = [...source.matchAll(/^ {2}'([\w-]+)':\s+'(\S+\.ttf)',$/gm)];
+        const named = source.split('.ttf').length - 1;
+        if (places.length !== named)
+          throw new Error(`${path} names ${named} fonts, and ${places.length} are found`);
         const imports = places.map(([, , font], index) => `import font${index} from '${font}';`);
         const entries = places.map(([, name], index) => `'${name}': font${index}`);
         const contents = [

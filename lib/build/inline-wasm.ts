@@ -2,10 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Puts the WebAssembly files of codecs into the bundle, because a Lambda has no packages beside it. */
+/** Puts the WebAssembly files of codecs and of the shaper into the bundle, because a Lambda has no packages beside it. */
 export const inlineWasm: Plugin = {
   name: 'inline-wasm',
   setup(build) {
+    build.onLoad({ filter: /[/\\]harfbuzzjs[/\\]dist[/\\]index\.mjs$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const contents = source.replace('await createHarfBuzz()', 'await createHarfBuzz({ wasmBinary })');
+      if (contents === source) throw new Error(`${path} does not start HarfBuzz`);
+      return {
+        contents: `import wasmBinary from './harfbuzz.wasm';\n${contents}`,
+        loader: 'js',
+        resolveDir: dirname(path),
+      };
+    });
     build.onLoad({ filter: /[/\\]functions[/\\]platform[/\\]files[/\\]read-wasm\.ts$/ }, async ({ path }) => {
       const places = [...(await readFile(path, 'utf8')).matchAll(/^ {2}'?([\w-]+)'?: '(\S+\.wasm)',$/gm)];
       if (places.length === 0) throw new Error(`${path} names no WebAssembly`);

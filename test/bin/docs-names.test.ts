@@ -17,7 +17,6 @@ const foreignNames = [
   'VerifiedForSendingStatus',
   'bundles/clinic-a/',
   'dangerouslySetInnerHTML',
-  'harfbuzzjs',
   'papaparse',
   'preferredName',
   'requestPayload',

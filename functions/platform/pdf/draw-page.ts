@@ -3,12 +3,13 @@ import { drawPath, number } from './draw-path.ts';
 import { paper } from './layout-document.ts';
 import type { ImageMark, Mark, PageMark, PathMark, Tag, TextMark } from './marks.ts';
 import type { Font } from './read-font.ts';
+import type { Glyph } from './shape-text.ts';
 
 /** Fonts and images shared by all pages. */
 export interface Resources {
   /** Name of a font, and the number of a glyph in its subset. */
   fontName: (font: Font) => string;
-  glyphNumber: (font: Font, glyph: number, char: string) => number;
+  glyphNumber: (font: Font, glyph: Glyph) => number;
   /** An embedded image. */
   image: (bytes: Uint8Array) => { name: string; width: number; height: number };
   /** The form XObjects of a page of another PDF. */
@@ -66,19 +67,19 @@ class Pen {
     const font = glyphs[0]?.font;
     if (!font) return;
     this.#fillWith(color);
+    const language = font.shaping?.language;
+    if (language) this.out += `/Span <</Lang (${language})>> BDC\n`;
     const setFont = `/${this.#resources.fontName(font)} ${number(size)} Tf`;
     this.out += 'BT\n';
     if (setFont !== this.#font) this.out += `${setFont}\n`;
     this.#font = setFont;
     this.out += `1 0 ${italic ? slant : 0} 1 ${number(x)} ${number(paper.height - y)} Tm [<`;
-    let risen = 0;
-    glyphs.forEach(({ glyph, char, gap, rise = 0 }, index) => {
-      if (rise !== risen) this.out += `>] TJ ${number(rise * size)} Ts [<`;
-      risen = rise;
-      if (gap > 0 && index > 0) this.out += `>${number(-1000 * gap)}<`;
-      this.out += this.#resources.glyphNumber(font, glyph, char).toString(16).padStart(4, '0');
+    glyphs.forEach((glyph, index) => {
+      if (glyph.gap > 0 && index > 0) this.out += `>${number(-1000 * glyph.gap)}<`;
+      this.out += this.#resources.glyphNumber(font, glyph).toString(16).padStart(4, '0');
     });
-    this.out += risen === 0 ? '>] TJ\nET\n' : '>] TJ 0 Ts\nET\n';
+    this.out += '>] TJ\nET\n';
+    if (language) this.out += 'EMC\n';
   }
 
   #path({ d, x, y, fill, stroke, width = 1, dash = [] }: PathMark): void {

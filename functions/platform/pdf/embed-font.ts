@@ -37,7 +37,7 @@ export function embedFont(context: PDFContext, subset: FontSubset, index: number
         Supplement: 0,
       },
       FontDescriptor: descriptor,
-      W: [0, subset.glyphs.map(glyph => font.advanceOf(glyph) * scale)],
+      W: [0, subset.glyphs.map((_, number) => subset.advanceOf(number) * scale)],
     }),
   );
   return context.register(

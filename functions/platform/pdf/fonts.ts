@@ -4,6 +4,7 @@ import { codeBoxFont } from './code-box-font.ts';
 import { type Font, readFont } from './read-font.ts';
 import { type FontName, readFontFile, type Typeface } from './read-font-file.ts';
 import { glyphIn } from './shape-text.ts';
+import { shapedScripts } from './shaped-scripts.ts';
 
 /** Font stacks: the first font, fallbacks, then boxes with a character's code. */
 export interface Fonts {
@@ -23,6 +24,9 @@ export const rareFaces: readonly { face: Typeface; mayHave: RegExp }[] = [
   { face: 'NotoSansJP', mayHave: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u },
   { face: 'NotoSansKR', mayHave: /\p{Script=Hangul}/u },
   { face: 'NotoSansThai', mayHave: /\p{Script=Thai}/u },
+  { face: 'NotoSansArabic', mayHave: /\p{Script_Extensions=Arabic}/u },
+  { face: 'NotoSansHebrew', mayHave: /\p{Script_Extensions=Hebrew}/u },
+  { face: 'NotoSansDevanagari', mayHave: /\p{Script_Extensions=Devanagari}/u },
   { face: 'NotoEmoji', mayHave: /[\p{Extended_Pictographic}\p{So}]/u },
 ];
 
@@ -33,12 +37,22 @@ interface Face {
 
 const faceOpeners = new Map<Typeface, () => Promise<Face>>();
 
+const languageOf = (face: Typeface): string | undefined =>
+  Object.entries(shapedScripts).find(([name]) => name === face)?.[1].language;
+
 /** Loads a typeface once. */
 export function openFace(face: Typeface): Promise<Face> {
   const open =
     faceOpeners.get(face) ??
     memoizeAsync(async () => {
-      const font = async (name: FontName) => readFont(await readFontFile(name), name);
+      const language = languageOf(face);
+      const font = async (name: FontName): Promise<Font> => {
+        const file = await readFontFile(name);
+        const plain = readFont(file, name);
+        if (!language) return plain;
+        const { shaperOf } = await import('./shaper.ts');
+        return { ...plain, shaping: { shape: shaperOf(file), language } };
+      };
       const [regular, bold] = await Promise.all([font(`${face}-Regular`), font(`${face}-Bold`)]);
       return { regular, bold };
     });

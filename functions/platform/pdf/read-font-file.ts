@@ -17,6 +17,13 @@ const fontPaths = {
   'NotoSansKR-Bold': '@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf',
   'NotoSansThai-Regular': '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
   'NotoSansThai-Bold': '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
+  'NotoSansArabic-Regular': '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  'NotoSansArabic-Bold': '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+  'NotoSansHebrew-Regular': '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+  'NotoSansHebrew-Bold': '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
+  'NotoSansDevanagari-Regular':
+    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  'NotoSansDevanagari-Bold': '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
   'NotoEmoji-Regular': '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
   'NotoEmoji-Bold': '@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
 } as const;

@@ -1,9 +1,25 @@
+/** A glyph at its place; in font units. */
+export interface ShapedGlyph {
+  glyph: number;
+  advance: number;
+  right: number;
+  up: number;
+}
+
+/** Shapes words of a font's script; its parts in the order in which they are read. */
+export type ShapeWord = (
+  text: string,
+  isRightToLeft: boolean,
+) => readonly { text: string; glyphs: readonly ShapedGlyph[] }[];
+
 /** A TrueType font, parsed lazily from its file. */
 export interface Font {
   /** PostScript name. */
   name: string;
   /** Whether it has every character, drawn as its code. */
   isLastResort?: true;
+  /** For a script whose letters join, move or change their order. */
+  shaping?: { shape: ShapeWord; language: string };
   unitsPerEm: number;
   /** Bounding box of the font in font units. */
   box: [number, number, number, number];

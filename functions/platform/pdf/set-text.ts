@@ -3,6 +3,7 @@ import type { Align, Color, Span, Text } from './document.ts';
 import type { Fonts } from './fonts.ts';
 import { addTag, type Mark, type Tag } from './marks.ts';
 import { type Glyph, shapeText } from './shape-text.ts';
+import { visualOrder } from './shaped-scripts.ts';
 
 /** Default text style. */
 export const defaultSize = 9.5;
@@ -49,7 +50,10 @@ export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | n
     const glyphs = spans.flatMap(span => styled(span, style, size, fonts, tagOf(span)));
     return breakLines(glyphs, style.width, widthOf).map(({ from, to, width }) => {
       const start = startOf(style.align ?? 'start', style.width - width);
-      return { height, marks: marksOf(glyphs.slice(from, to), start, height / 2 + baseline * size, tag) };
+      return {
+        height,
+        marks: marksOf(visualOrder(glyphs.slice(from, to)), start, height / 2 + baseline * size, tag),
+      };
     });
   });
 }
@@ -82,7 +86,7 @@ export function setLabel(
 ): Mark[] {
   const glyphs = styled({ text }, at, at.size, fonts);
   const start = startOf(at.align ?? 'start', -widthOfGlyphs(glyphs));
-  return marksOf(glyphs, at.x + start, at.y, tag);
+  return marksOf(visualOrder(glyphs), at.x + start, at.y, tag);
 }
 
 const startOf = (align: Align, room: number) => (align === 'end' ? room : align === 'middle' ? room / 2 : 0);

@@ -1,6 +1,7 @@
-import type { Font } from './read-font.ts';
+import type { Font, ShapedGlyph } from './read-font.ts';
+import { directionsOf, isShaped, joiners, mirrored, shapedRun } from './shaped-scripts.ts';
 
-/** A positioned character. */
+/** A positioned character, or several that are drawn together. */
 export interface Glyph {
   char: string;
   font: Font;
@@ -9,8 +10,10 @@ export interface Glyph {
   advance: number;
   /** Extra space before it between Han and Latin, in em; none at the start of a line. */
   gap: number;
-  /** Vertical shift above the baseline position, in em. */
-  rise?: number;
+  /** Glyphs of a shaped part, from left to right; none in other scripts. */
+  shaped?: readonly ShapedGlyph[];
+  /** As `directionsOf`; none from left to right. */
+  direction?: number;
 }
 
 /** Gap between Han and Latin, narrow enough that text extraction adds no space. */
@@ -20,21 +23,17 @@ const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\
 const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+−±]/u;
 /** Full-width in a Chinese font, which is right only next to Han characters. */
 const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
-/** A Thai tone mark rises above a vowel that is itself above the consonant. */
-const thaiTone = /[\u0E48-\u0E4C]/u;
-const thaiUpper = /[\u0E31\u0E34-\u0E37\u0E47\u0E4D]/u;
-const thaiRise = 0.24;
 const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;
 const noBreakSpace = '\u00A0';
 /**
- * Unsupported scripts: joined, reordered or right-to-left. The input field says so, and they are printed as
- * codes.
+ * Scripts whose letters join, move or run from right to left. Without a font that shapes them, they are printed as
+ * codes, and the input field says so.
  */
 export const joinedScripts =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Mongolian}]/u;
 /** Words, each set in one font, and the single characters between them. */
-const words = /[\p{Script=Latin}\p{M}]+|./gsu;
+const words = new RegExp(`${shapedRun}|[\\p{Script=Latin}\\p{M}]+|.`, 'gsu');
 
 /**
  * Characters of a text with their glyphs, in the first font that has them. The last font has every character,
@@ -44,28 +43,56 @@ export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   const plain = text
     .normalize('NFC')
     .replaceAll('\t', ' ')
-    .replace(invisibleCharacters, '')
+    .replace(invisibleCharacters, (sign, at: number, whole: string) =>
+      joiners.test(sign) && isShaped.test(whole.charAt(at - 1)) ? sign : '',
+    )
     .replace(spaces, space => (space === noBreakSpace || space === '\u202F' ? noBreakSpace : ' '));
   const latinFirst = fonts.toSorted((one, other) => Number(isLatin(other)) - Number(isLatin(one)));
+  const directions = directionsOf(plain);
   const glyphs: Glyph[] = [];
   let before = '';
   for (const { 0: word, index } of plain.matchAll(words)) {
     const isNarrow =
       wideInChinese.test(word) && !han.test(before) && !han.test(plain.charAt(index + word.length));
     const order = isNarrow ? latinFirst : fonts;
+    const direction = directions[index] ?? 0;
+    const shaped = shapedGlyphs(word, direction, fonts);
+    if (shaped) {
+      glyphs.push(...shaped);
+      before = word.slice(-1);
+      continue;
+    }
     const font = fontFor(word, order);
     for (const char of word) {
-      const own = font ?? fontOf(char, order);
+      const drawn = direction === 1 ? mirrored(char) : char;
+      const own = font ?? fontOf(drawn, order);
       const meets = (han.test(before) && latin.test(char)) || (latin.test(before) && han.test(char));
       const isWide = meets && !isPunctuation(before) && !isPunctuation(char);
-      const glyph = glyphIn(own, char);
+      const glyph = glyphIn(own, drawn);
       const advance = own.advanceOf(glyph) / own.unitsPerEm;
-      const rise = thaiTone.test(char) && thaiUpper.test(before) ? thaiRise : 0;
-      glyphs.push({ char, font: own, glyph, advance, gap: isWide ? gapWidth : 0, ...(rise && { rise }) });
+      const gap = isWide ? gapWidth : 0;
+      glyphs.push({ char: drawn, font: own, glyph, advance, gap, ...(direction > 0 && { direction }) });
       before = char;
     }
   }
   return glyphs;
+}
+
+/** Words of a script in the font that shapes it; undefined for other words, and if it lacks a character. */
+function shapedGlyphs(word: string, direction: number, fonts: readonly Font[]): Glyph[] | undefined {
+  if (!isShaped.test(word)) return undefined;
+  const isIn = (font: Font) => [...word].every(char => joiners.test(char) || glyphIn(font, char) !== 0);
+  const font = fonts.find(candidate => candidate.shaping && isIn(candidate));
+  if (!font) return undefined;
+  return font.shaping?.shape(word, direction > 0).map(({ text, glyphs }) => ({
+    char: text,
+    font,
+    glyph: glyphs[0]?.glyph ?? 0,
+    advance: glyphs.reduce((sum, { advance }) => sum + advance, 0) / font.unitsPerEm,
+    gap: 0,
+    shaped: glyphs,
+    ...(direction > 0 && { direction }),
+  }));
 }
 
 const isLatin = ({ name }: Font) => name.startsWith('NotoSans-');
@@ -75,10 +102,17 @@ const isPunctuation = (char: string) => /\p{P}/u.test(char);
 
 /** The first font that has every character of a word, so that fonts are not mixed within it. */
 const fontFor = (word: string, fonts: readonly Font[]): Font | undefined =>
-  fonts.find(font => !font.isLastResort && [...word].every(char => glyphIn(font, char) !== 0));
+  fonts.find(
+    font =>
+      !font.isLastResort && !isUnshaped(font, word) && [...word].every(char => glyphIn(font, char) !== 0),
+  );
+
+/** Letters that join, one beside the other, would be wrong and look right. */
+const isUnshaped = (font: Font, word: string): boolean =>
+  font.shaping !== undefined && joinedScripts.test(word) && /\p{L}/u.test(word);
 
 function fontOf(char: string, fonts: readonly Font[]): Font {
-  const found = fonts.find(font => glyphIn(font, char) !== 0);
+  const found = fonts.find(font => !isUnshaped(font, char) && glyphIn(font, char) !== 0);
   if (!found) throw new Error('the last font of a stack has every character');
   return found;
 }
@@ -97,7 +131,7 @@ export function glyphIn(font: Font, char: string): number {
 /** Treats an empty outline as missing, except for spaces: some fonts map missing characters to a blank. */
 function findGlyph(font: Font, char: string): number {
   if (char === ' ' || char === noBreakSpace) return font.glyphOf(0x20);
-  if (!font.isLastResort && joinedScripts.test(char)) return 0;
+  if (!font.isLastResort && !font.shaping && joinedScripts.test(char)) return 0;
   const glyph = font.glyphOf(char.codePointAt(0) ?? 0);
   return font.outlineOf(glyph).length === 0 ? 0 : glyph;
 }

@@ -1,4 +1,5 @@
-import type { Font } from './read-font.ts';
+import { composeOutline } from './compose-outline.ts';
+import type { Font, ShapedGlyph } from './read-font.ts';
 
 /** Flags of a component of a composite glyph. */
 const wordArguments = 0x1;
@@ -14,17 +15,30 @@ export class FontSubset {
   readonly glyphs: number[] = [0];
   /** Text of each glyph by subset number; components of composite glyphs have none. */
   readonly texts = new Map<number, string>();
-  readonly #numbers = new Map<number, number>([[0, 0]]);
+  readonly #numbers = new Map<number | string, number>([[0, 0]]);
+  /** Glyphs that are drawn as one, by subset number. */
+  readonly #composed = new Map<number, readonly ShapedGlyph[]>();
 
   constructor(font: Font) {
     this.font = font;
   }
 
-  /** The subset number of a glyph; added if new. */
-  use(glyph: number, text: string): number {
-    const number = this.#numberOf(glyph);
+  /**
+   * The subset number of a glyph; added if new.
+   * @param shaped glyphs drawn instead, with a number for this text alone: letters share glyphs, such as their dots
+   */
+  use(glyph: number, text: string, shaped?: readonly ShapedGlyph[]): number {
+    const number = this.#numberOf(glyph, shaped ? JSON.stringify([text, shaped]) : glyph);
+    if (shaped) this.#composed.set(number, shaped);
     if (!this.texts.has(number)) this.texts.set(number, text);
     return number;
+  }
+
+  /** Advance width of a subset number in font units. */
+  advanceOf(number: number): number {
+    const shaped = this.#composed.get(number);
+    if (shaped) return shaped.reduce((sum, { advance }) => sum + advance, 0);
+    return this.font.advanceOf(this.glyphs[number] ?? 0);
   }
 
   /** The subset as a TrueType file. */
@@ -32,25 +46,40 @@ export class FontSubset {
     const outlines: Uint8Array[] = [];
     // The list grows during iteration: components of composite glyphs are appended.
     for (let index = 0; index < this.glyphs.length; index += 1) {
-      outlines.push(this.#renumbered(this.font.outlineOf(this.glyphs[index] ?? 0)));
+      const shaped = this.#composed.get(index);
+      outlines.push(
+        shaped
+          ? composeOutline(shaped, this.font.outlineOf, glyph => this.#numberOf(glyph))
+          : this.#renumbered(this.font.outlineOf(this.glyphs[index] ?? 0)),
+      );
     }
     const tables: [string, Uint8Array][] = [
       ['glyf', concatPadded(outlines)],
       ['head', this.#copied('head', view => view.setInt16(50, 1))],
       ['hhea', this.#copied('hhea', view => view.setUint16(34, this.glyphs.length))],
-      ['hmtx', this.#widths()],
+      ['hmtx', this.#widths(outlines)],
       ['loca', locaTable(outlines)],
-      ['maxp', this.#copied('maxp', view => view.setUint16(4, this.glyphs.length))],
+      ['maxp', this.#copied('maxp', view => this.#limits(view))],
     ];
     return fontFile(tables);
   }
 
-  #numberOf(glyph: number): number {
-    const known = this.#numbers.get(glyph);
+  #limits(view: DataView): void {
+    view.setUint16(4, this.glyphs.length);
+    if (this.#composed.size === 0) return;
+    view.setUint16(
+      28,
+      Math.max(view.getUint16(28), ...[...this.#composed.values()].map(({ length }) => length)),
+    );
+    view.setUint16(30, view.getUint16(30) + 1);
+  }
+
+  #numberOf(glyph: number, name: number | string = glyph): number {
+    const known = this.#numbers.get(name);
     if (known !== undefined) return known;
     const number = this.glyphs.length;
     this.glyphs.push(glyph);
-    this.#numbers.set(glyph, number);
+    this.#numbers.set(name, number);
     return number;
   }
 
@@ -73,11 +102,10 @@ export class FontSubset {
     return copy;
   }
 
-  #widths(): Uint8Array {
+  #widths(outlines: readonly Uint8Array[]): Uint8Array {
     const view = new DataView(new ArrayBuffer(4 * this.glyphs.length));
-    this.glyphs.forEach((glyph, number) => {
-      view.setUint16(4 * number, this.font.advanceOf(glyph));
-      const outline = this.font.outlineOf(glyph);
+    outlines.forEach((outline, number) => {
+      view.setUint16(4 * number, this.advanceOf(number));
       const left = outline.length > 0 ? new DataView(outline.buffer, outline.byteOffset).getInt16(2) : 0;
       view.setInt16(4 * number + 2, left);
     });

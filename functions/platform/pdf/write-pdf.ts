@@ -29,7 +29,7 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
       subsetOf(font);
       return `F${[...subsets.keys()].indexOf(font)}`;
     },
-    glyphNumber: (font, glyph, char) => subsetOf(font).use(glyph, char),
+    glyphNumber: (font, { glyph, char, shaped }) => subsetOf(font).use(glyph, char, shaped),
     image: bytes => {
       const image = images.get(bytes);
       if (!image) throw new Error('an image was not embedded');

@@ -25,6 +25,9 @@ export const licenceRules: LicenceRules = {
     '@expo-google-fonts/noto-sans-jp': openFont,
     '@expo-google-fonts/noto-sans-kr': openFont,
     '@expo-google-fonts/noto-sans-sc': openFont,
+    '@expo-google-fonts/noto-sans-arabic': openFont,
+    '@expo-google-fonts/noto-sans-devanagari': openFont,
+    '@expo-google-fonts/noto-sans-hebrew': openFont,
     '@expo-google-fonts/noto-sans-thai': openFont,
     'caniuse-lite': {
       licence: 'CC-BY-4.0',

@@ -12,6 +12,19 @@ interface PdfGlyph {
 /** Glyph number of each used character, by PDF.js font name. */
 export type FontGlyphs = Map<string, Map<number, number>>;
 
+const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const shaped = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
+
+/** The text of glyphs that a browser must not shape, join or reorder again; empty for others. */
+function spokenIn(items: readonly (PdfGlyph | number)[]): string {
+  const texts = items.flatMap(item => (typeof item === 'number' ? [] : [item.unicode]));
+  if (!texts.some(text => shaped.test(text))) return '';
+  return (texts.some(text => fromRight.test(text)) ? texts.toReversed() : texts).join('');
+}
+
+/** A private character for a glyph, which a browser draws as it is. */
+const standIn = ({ originalCharCode }: PdfGlyph) => String.fromCodePoint(0xf_0000 + originalCharCode);
+
 /** Reads the drawing of a page. Supports only the operators that our PDFs contain. */
 export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; glyphs: FontGlyphs }> {
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -26,7 +39,8 @@ export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; gl
     font: '',
     size: 1,
   };
-  let content: string | null = null;
+  /** The marked contents around a place; a part in another language has no number of its own. */
+  const contents: (string | null)[] = [];
   let transform: readonly number[] = [];
   let text: TextMark | null = null;
   let lead = 0;
@@ -34,13 +48,16 @@ export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; gl
   let risen = 0;
   for (const [index, operator] of fnArray.entries()) {
     const args = argsArray[index] ?? [];
+    const content = contents.at(-1) ?? null;
     switch (operator) {
       case OPS.beginMarkedContentProps:
-        content = typeof args[1] === 'number' ? String(args[1]) : null;
+        contents.push(typeof args[1] === 'number' ? String(args[1]) : (contents.at(-1) ?? null));
         break;
       case OPS.beginMarkedContent:
+        contents.push(null);
+        break;
       case OPS.endMarkedContent:
-        content = null;
+        contents.pop();
         break;
       case OPS.setFillRGBColor:
         state.fill = args[0];
@@ -73,13 +90,17 @@ export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; gl
         if (!text) break;
         const own = glyphs.get(state.font) ?? new Map<number, number>();
         glyphs.set(state.font, own);
-        for (const item of args[0] as (PdfGlyph | number)[]) {
+        const items = args[0] as (PdfGlyph | number)[];
+        const spoken = spokenIn(items);
+        if (spoken !== '') text.spoken = (text.spoken ?? '') + spoken;
+        for (const item of items) {
           if (typeof item === 'number') lead -= (item / 1000) * state.size;
           else {
-            own.set(item.unicode.codePointAt(0) ?? 0, item.originalCharCode);
+            const drawn = spoken === '' ? item.unicode : standIn(item);
+            own.set(drawn.codePointAt(0) ?? 0, item.originalCharCode);
             const last = text.parts.at(-1);
-            if (last && lead === 0 && rise === risen) last.text += item.unicode;
-            else text.parts.push({ text: item.unicode, dx: lead, dy: risen - rise });
+            if (last && lead === 0 && rise === risen) last.text += drawn;
+            else text.parts.push({ text: drawn, dx: lead, dy: risen - rise });
             lead = 0;
             risen = rise;
           }

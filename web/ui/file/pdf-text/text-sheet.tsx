@@ -57,9 +57,16 @@ function drawn(mark: Mark, index: number): ReactNode {
     const { href, x, y, width, height } = mark;
     return <image key={index} {...{ href, x, y, width, height }} preserveAspectRatio="none" />;
   }
-  const { x, y, font, size, color, parts } = mark;
+  const { x, y, font, size, color, parts, spoken } = mark;
   return (
-    <text key={index} x={x} y={y} fontFamily={font} fontSize={size} fill={color}>
+    <text
+      key={index}
+      {...{ x, y }}
+      fontFamily={font}
+      fontSize={size}
+      fill={color}
+      {...(spoken && { role: 'img', 'aria-label': spoken })}
+    >
       {parts.map(({ text, dx, dy }, part) =>
         dx === 0 && dy === 0 ? (
           text

@@ -1,0 +1,71 @@
+/** Scripts whose letters are shaped by tables of their fonts, with the language that a reader speaks them in. */
+export const shapedScripts = {
+  NotoSansArabic: { script: 'Arabic', language: 'ar' },
+  NotoSansHebrew: { script: 'Hebrew', language: 'he' },
+  NotoSansDevanagari: { script: 'Devanagari', language: 'hi' },
+  NotoSansThai: { script: 'Thai', language: 'th' },
+} as const;
+
+/** Not seen themselves, but decide how letters beside them join. */
+export const joiners = /[\u200C\u200D]/u;
+
+const inScript = (script: string) => `\\p{Script=${script}}`;
+const runOf = (script: string) =>
+  `${inScript(script)}(?:[${inScript(script)}\\p{M}\\u200C\\u200D]| (?=${inScript(script)}))*`;
+const scripts = Object.values(shapedScripts).map(({ script }) => script);
+
+/** Words of one of these scripts, with the spaces between them. */
+export const shapedRun = scripts.map(runOf).join('|');
+export const isShaped = new RegExp(`[${scripts.map(inScript).join('')}]`, 'u');
+
+const rightLetter = String.raw`[\p{L}&&[\p{Script=Arabic}\p{Script=Hebrew}]]`;
+/** From the first to the last letter, with all between that is no letter of another script. */
+const rightRun = new RegExp(String.raw`${rightLetter}(?:[^\p{L}\n]*${rightLetter})*\p{M}*`, 'gv');
+const numbers = /\p{Nd}+(?:[.,:/-]\p{Nd}+)*/gu;
+const pairs = ['()', '[]', '{}', '<>', '«»', '‹›', '（）', '【】', '「」'];
+const mirror = new Map(
+  pairs.flatMap(([open = '', close = '']) => [
+    [open, close],
+    [close, open],
+  ]),
+);
+
+/** A bracket as it is drawn in text from right to left. */
+export const mirrored = (char: string): string => mirror.get(char) ?? char;
+
+/**
+ * The direction of each place of a text in a document from left to right: 0 from left to right, 1 from right to left,
+ * 2 for a number in that. A name from right to left stands alone, so what is beside it keeps its place.
+ */
+export function directionsOf(text: string): Uint8Array {
+  const directions = new Uint8Array(text.length);
+  for (const { 0: run, index } of text.matchAll(rightRun)) {
+    const [from, to] = withBrackets(text, index, index + run.length);
+    directions.fill(1, from, to);
+    for (const { 0: number, index: at } of run.matchAll(numbers))
+      directions.fill(2, index + at, index + at + number.length);
+  }
+  return directions;
+}
+
+/** A run with the bracket before or after it whose other half is in it. */
+function withBrackets(text: string, from: number, to: number): [from: number, to: number] {
+  const run = text.slice(from, to);
+  const count = (char: string) => run.split(char).length - 1;
+  const isHalf = (char: string) => count(mirrored(char)) > count(char) && mirror.has(char);
+  return [isHalf(text.charAt(from - 1)) ? from - 1 : from, isHalf(text.charAt(to)) ? to + 1 : to];
+}
+
+/** Parts of a line in the order in which they are drawn from left to right. */
+export function visualOrder<Item extends { direction?: number }>(line: readonly Item[]): readonly Item[] {
+  if (!line.some(({ direction }) => direction)) return line;
+  const ordered = [...line];
+  for (const level of [2, 1])
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from;
+      while ((ordered[to]?.direction ?? 0) >= level) to += 1;
+      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).toReversed());
+      from = Math.max(from, to);
+    }
+  return ordered;
+}
