@@ -40,7 +40,7 @@ export function DayHead({ date, isToday, sessions, day, onOpen }: DayHeadProps) 
       ) : (
         <span className={styles.date}>{words}</span>
       )}
-      <span className={`${layout.clipped} ${layout.soft} ${layout.tiny}`}>
+      <span className={`${layout.soft} ${layout.tiny}`}>
         {sessions ? t('sessionsOfDay', { count: sessions.length - cancelled }) : '\u00a0'}
         {cancelled > 0 && t('andCancelled', { count: cancelled })}
       </span>
