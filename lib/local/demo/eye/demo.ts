@@ -11,9 +11,6 @@ import { visitsOf } from './visits.ts';
 
 const parallelWriters = 4;
 const minutesToFinish = 20;
-/** The child whose report bounced. */
-const bouncedChild = 'Arjun Sharma';
-const bouncedVisit = 4;
 
 /**
  * Five visits of each child of the clinic except the newest, entered on their days by its two optometrists in
@@ -37,7 +34,6 @@ const makeRecords: MakeDemoRecords = async signIn => {
       const { data: report } = await author.at(moment).post<{ data: { id: string } }>(path, fields);
       const finished = author.at(moment + minutesToFinish * minuteMs);
       await finished.post(`eye-reports/${report.id}/finish`, { version: 1 });
-      if (child === bouncedChild && place === bouncedVisit) await sendToDeadAddress(author, report.id);
     }
   });
   await Promise.all(writers);
@@ -57,17 +53,6 @@ function visitsOfAll(today: string): { child: string; place: number; fields: Eye
       })),
     )
     .sort((a, b) => a.fields.date.localeCompare(b.fields.date));
-}
-
-/** Sends one report to an address that no longer exists: the mail bounces, and its sender gets a notification. */
-async function sendToDeadAddress({ post }: DemoCaller, eyeReportId: string): Promise<void> {
-  await post(`eye-reports/${eyeReportId}/send`, {
-    kinds: ['refraction'],
-    language: 'en',
-    to: ['bounce@example.com'],
-    addressesConfirmed: true,
-    asLink: true,
-  });
 }
 
 /** Some families were called, one visit is booked, and one child needs no recall. */

@@ -1,16 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DemoFeature } from '../demo-client.ts';
+import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 
 const maxAttempts = 50;
 const pauseMs = 100;
+/** The child whose report bounced. */
+const bouncedChild = 'Arjun Sharma';
 /** The admin's last notification about a new member. */
 const notificationId = '0000000003';
 
-/** Old notifications are seen; those of the last days are new. */
+/** Old notifications are seen; those of the last days are new, the last of them about a mail that bounced. */
 export const demo: DemoFeature = {
-  needs: ['cases', 'eye'],
+  needs: ['cases', 'eye', 'intake', 'surveys'],
   makeRecords: async signIn => {
-    const { patch } = await signIn('helen@brightwater.example', 'brightwater');
+    const helen = await signIn('helen@brightwater.example', 'brightwater');
+    const { patch } = helen;
+    await sendToDeadAddress(helen);
     for (let attempt = 1; ; attempt++) {
       try {
         await patch('notification/all/seen', { notificationId });
@@ -22,3 +26,19 @@ export const demo: DemoFeature = {
     }
   },
 };
+
+/** Sends one report to an address that no longer exists: the mail bounces, and its sender is told last. */
+async function sendToDeadAddress({ post }: DemoCaller): Promise<void> {
+  const { data: found } = await post<{ data: { data: { id: string }[] } }>('eye-reports/search', {
+    text: bouncedChild,
+    status: 'finished',
+    limit: 1,
+  });
+  await post(`eye-reports/${found.data[0]?.id}/send`, {
+    kinds: ['refraction'],
+    language: 'en',
+    to: ['bounce@example.com'],
+    addressesConfirmed: true,
+    asLink: true,
+  });
+}

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
+import { publishedLines } from '../../../../shared/features/screening/settings/eyesight-line.ts';
 import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 import { answersAt } from './answers.ts';
@@ -18,6 +19,7 @@ const makeRecords: MakeDemoRecords = async signIn => {
     await signIn('mei@brightwater.example', 'brightwater'),
   ];
   const today = new Date().toISOString().slice(0, 10);
+  await (testers[0] as DemoCaller).put('screening-norms', { version: 0, sets: publishedLines });
   const { data } = await (testers[0] as DemoCaller).post<{ data: { data: Case[] } }>('cases/search', {
     limit: 60,
   });

@@ -19,7 +19,7 @@ export const demo: DemoFeature = {
         text,
         limit: 1,
       });
-      const moment = momentOn(workdayBefore(today, 2), 4 + index);
+      const moment = momentOn(workdayBefore(today, 1), 9 + index);
       const path = `cases/${found.data[0]?.id}/surveys`;
       await helen.at(moment).post(path, { language: 'en' });
       const { data: listed } = await helen.at(moment).get<{ data: { data: ListedSurvey[] } }>(path);
