@@ -19,7 +19,7 @@ interface Written {
   templates: readonly TemplateRow[];
 }
 
-/** Notes of the last three months by two authors, each in the language of the family; the newest are drafts. */
+/** Notes of the last three months by two authors, each in the language of the family; the newest are drafts from a template. */
 export const demo: DemoFeature = {
   needs: ['cases', 'templates'],
   makeRecords: async signIn => {
@@ -48,18 +48,21 @@ async function write({ author, child, date, order, templates }: Written): Promis
   const own = templates.filter(({ name }) => /\p{Script=Han}/u.test(name) === (language === 'zh'));
   const line = noteLines[language][order % noteLines[language].length];
   const caller = author.at(momentOn(date, order));
+  /** What a template leaves to fill in stands only in drafts. */
+  const isDraft = order < draftsLeft;
+  const template = isDraft ? own[order % Math.max(1, own.length)] : undefined;
   const { data: note } = await caller.post<{ data: Note }>(`cases/${child.id}/notes`, {
     date,
     description: line?.title,
     language,
-    templateId: own[order % Math.max(1, own.length)]?.id ?? null,
+    templateId: template?.id ?? null,
   });
   const paragraphs = line?.text.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })) ?? [];
   const saved = await caller.put<{ data: Note }>(`notes/${note.id}`, {
     ...{ date, description: note.description, language, includesSignature: false, includesName: true },
     isShared: order % 3 === 1,
-    body: { type: 'doc', content: [...note.body.content, ...paragraphs] },
+    body: { type: 'doc', content: isDraft ? [...note.body.content, ...paragraphs] : paragraphs },
     version: note.version,
   });
-  if (order >= draftsLeft) await caller.post(`notes/${note.id}/finish`, { version: saved.data.version });
+  if (!isDraft) await caller.post(`notes/${note.id}/finish`, { version: saved.data.version });
 }

@@ -1,4 +1,4 @@
-/** Texts of the demo notes, below their template. */
+/** Texts of the demo notes; in drafts below their template. */
 export const noteLines = {
   en: [
     {
