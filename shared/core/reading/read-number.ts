@@ -7,7 +7,7 @@ const zeros = [0x0660, 0x06f0, 0x0966, 0x0e50];
 const otherDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g;
 const withPoint = /^[+-]?(?:\d{1,4}\.\d{0,17}|\.\d{1,17})$/;
 const withoutPoint = /^[+-]?\d{1,6}$/;
-const unit = /(mm|毫米|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
+const unit = /(mmhg|mm|毫米|cm|厘米|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
 
 /** The signs of a typed number in ASCII, without spaces: full-width digits, typographic minus, commas and 。. */
 export const numberSigns = (text: string): string =>

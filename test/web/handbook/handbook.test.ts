@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../../lib/build/paths.ts';
 import { routes } from '../../../shared/core/routes.ts';
+import { english } from '../../../shared/features/eye/visit-fields/texts.en.ts';
+import { chinese } from '../../../shared/features/eye/visit-fields/texts.zh.ts';
 import { helpFor } from '../../../web/app/help/help-of-route.ts';
 import { readHandbook } from '../../../web/app/help/load-handbook.ts';
 import { type Block, type Inline, linesOf, readPage } from '../../../web/app/help/read-page.ts';
@@ -21,9 +23,10 @@ function shownTexts(lang: 'en' | 'zh'): Set<string> {
   const folder = join(projectFolder, 'web/platform/i18n', lang);
   const read = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(read);
-  const texts = readdirSync(folder).flatMap(file =>
-    read(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
-  );
+  const texts = [
+    ...readdirSync(folder).flatMap(file => read(JSON.parse(readFileSync(join(folder, file), 'utf8')))),
+    ...read(lang === 'en' ? english : chinese(String.raw)),
+  ];
   return new Set(
     texts.map(text =>
       text

@@ -59,6 +59,7 @@ export function eyeReportPdf(
     child,
     report: { ...report, to, savedBy: signer },
     isForLab,
+    isForStaff: kindOfCopy === 'staff',
     visits,
     course: method ? courseOf(visits, method) : facts.course,
   };

@@ -8,8 +8,12 @@ import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/
 import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
-import { printedLabel, sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
-import { pupilFields, visitFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { factsOf, printedLabel, sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
+import {
+  pupilFields,
+  staffGroups,
+  visitFields,
+} from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
 import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
 import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
@@ -24,6 +28,7 @@ export function refractionReport(copy: ReportData): Document {
     ...prescriptionBlocks(copy),
     ...findingsBlocks(copy),
     ...measurementBlocks(copy),
+    ...(copy.isForStaff ? staffBlocks(copy) : []),
     ...reshapedBlocks(copy),
     ...factBlocks(copy),
     ...(isForLab
@@ -240,20 +245,35 @@ function factBlocks(copy: ReportData): Block[] {
     [visit.followUp.label, isForLab ? null : day(report.followUp)],
   ];
   const filledPairs = pairs.filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const half = Math.ceil(filledPairs.length / 2);
-  if (half === 0) return [];
-  return [
-    { kind: 'space', height: 12 },
-    {
-      kind: 'columns',
-      gap: 24,
-      columns: [filledPairs.slice(0, half), filledPairs.slice(half)].map(side => ({
-        share: 1,
-        blocks: side.map(([name, value]) => ({
-          kind: 'paragraph',
-          text: [{ text: `${name}${texts.colon}`, color: mutedColor }, { text: value }],
-        })),
+  return filledPairs.length === 0 ? [] : [{ kind: 'space', height: 12 }, pairsBlock(copy, filledPairs)];
+}
+
+/** Labels and values in two columns. */
+function pairsBlock({ texts }: ReportData, pairs: [string, string][]): Block {
+  const half = Math.ceil(pairs.length / 2);
+  return {
+    kind: 'columns',
+    gap: 24,
+    columns: [pairs.slice(0, half), pairs.slice(half)].map(side => ({
+      share: 1,
+      blocks: side.map(([name, value]) => ({
+        kind: 'paragraph',
+        text: [{ text: `${name}${texts.colon}`, color: mutedColor }, { text: value }],
       })),
-    },
-  ];
+    })),
+  };
+}
+
+/** What only the staff reads; each group that has values under its name. */
+function staffBlocks(copy: ReportData): Block[] {
+  const { visit, short, measurements } = copy.texts;
+  const words = {
+    texts: visit,
+    eye: { ...short, both: measurements.bothEyes },
+    date: (day: string) => dayOf(copy, day),
+  };
+  return staffGroups.flatMap(group => {
+    const facts = factsOf(visitFields[group], group, copy.report[group], words);
+    return facts.length === 0 ? [] : [...section(visit[group].label), pairsBlock(copy, facts)];
+  });
 }

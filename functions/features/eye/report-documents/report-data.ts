@@ -21,6 +21,8 @@ export interface ReportData extends FrameData, Omit<ReportOptions, 'script' | 'm
   child: FrameData['child'] & Pick<Case, 'gender'>;
   report: EyeReport;
   isForLab: boolean;
+  /** Whether it also has what only the staff reads. */
+  isForStaff: boolean;
   /** The child's finished visits up to the report's, and the report's own visit. */
   visits: SeriesVisit[];
   /** The course over time. */

@@ -1,4 +1,5 @@
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { staffShape } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
 interface DemoEyes {
   se: number;
@@ -7,7 +8,10 @@ interface DemoEyes {
   isShaped: boolean;
 }
 
-type Measurements = Pick<EyeReportFields, 'acuity' | 'cornea' | 'pupil' | 'questionnaire' | 'riskFactors'>;
+type Measurements = Pick<
+  EyeReportFields,
+  keyof typeof staffShape | 'acuity' | 'cornea' | 'pupil' | 'questionnaire' | 'riskFactors'
+>;
 
 const tenths = (value: number) => Math.max(0.1, Math.min(1.2, value)).toFixed(1);
 const hundredth = (value: number) => Number(value.toFixed(2));
@@ -45,5 +49,39 @@ export function demoMeasurements(seed: number, { se, mm, isShaped }: DemoEyes): 
           }
         : null,
     riskFactors: isMyopicFamily ? ['parentalMyopia'] : [],
+    ...staffFields(seed % 10 === 4 && child % 3 === 0),
+  };
+}
+
+/** Binocular vision, eye health and side effects, which are recorded at some last visits. */
+function staffFields(isRecorded: boolean): Pick<EyeReportFields, keyof typeof staffShape> {
+  if (!isRecorded) return { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
+  return {
+    binocular: {
+      coverDistance: 'none',
+      coverNear: 'exophoria',
+      ...{ coverDistanceSize: null, coverNearSize: 6, npcBreak: 7, npcRecovery: 10, stereo: 40 },
+      ...{ baseInDistance: 'x/7/4', baseOutDistance: '9/19/10', baseInNear: '13/21/13' },
+      baseOutNear: '17/21/11',
+    },
+    accommodation: {
+      right: { amplitude: 13, facility: 10, lag: 0.5 },
+      left: { amplitude: 13, facility: 10, lag: 0.5 },
+      both: { facility: 8 },
+    },
+    eyeHealth: {
+      right: { pressure: 15 },
+      left: { pressure: 16 },
+      tonometer: 'Rebound tonometer',
+      fundus: 'photograph',
+      fundusFindings: null,
+    },
+    sideEffects: {
+      right: { staining: 'normal' },
+      left: { staining: 'trace' },
+      photophobia: 'none',
+      nearBlur: 'none',
+      ...{ afterImage: null, lastScan: null, wearHours: 12, wearDays: 6.5, leftOut: null },
+    },
   };
 }

@@ -11,7 +11,7 @@ export interface Limits {
   step: number;
   /** Change per arrow key press, if larger than a step. */
   arrowStep?: number;
-  unit: 'D' | '°' | 'Δ' | 'mm' | 'h' | 'y';
+  unit: 'D' | '°' | 'Δ' | 'mm' | 'cm' | 'mmHg' | '″' | '/min' | 'h' | 'd' | 'y';
   /** Decimals when formatted. */
   decimals: number;
   /** Zero means "none" and is allowed outside the limits. */
@@ -38,6 +38,15 @@ export const eyeLimits = {
   hours: { unit: 'h', decimals: 0, min: 0, max: 24, typical: [0, 16], step: 0.5 },
   /** An age. */
   years: { unit: 'y', decimals: 0, min: 0, max: 25, step: 0.5 },
+  // Our own guards against typing errors, wider than any reading. They judge nothing, so nothing is "unusual".
+  deviation: { unit: 'Δ', decimals: 0, min: 0, max: 100, step: 0.5 },
+  nearPoint: { unit: 'cm', decimals: 0, min: 0, max: 60, step: 0.5 },
+  stereo: { unit: '″', decimals: 0, min: 1, max: 10_000, step: 1 },
+  amplitude: { ...power, min: 0, max: 30, step: 0.25 },
+  facility: { unit: '/min', decimals: 0, min: 0, max: 60, step: 0.5 },
+  lag: { ...power, min: -5, max: 5, step: 0.25 },
+  eyePressure: { unit: 'mmHg', decimals: 0, min: 1, max: 80, step: 0.5 },
+  daysAWeek: { unit: 'd', decimals: 0, min: 0, max: 7, step: 0.5 },
 } as const satisfies Record<string, Limits>;
 
 /** A corneal curvature: a power in D or, within the matching limits, a radius in mm. */

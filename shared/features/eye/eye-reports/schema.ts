@@ -22,6 +22,7 @@ import {
   lensFields,
   Pupil,
   Questionnaire,
+  staffShape,
 } from '../visit-fields/visit-fields.ts';
 import { missingSpheres } from './missing-spheres.ts';
 import { agreesOnParents } from './parents-myopia.ts';
@@ -69,6 +70,7 @@ const visitFields = z.strictObject({
   cornea: optional(Cornea),
   pupil: optional(Pupil),
   questionnaire: optional(Questionnaire),
+  ...staffShape,
   riskFactors: z.array(z.enum(riskFactors)).max(riskFactors.length).default([]),
   ...shapeOf(lensFields),
   /** Treatment decisions of this visit. Treatments that are not listed continue. */

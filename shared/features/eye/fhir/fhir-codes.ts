@@ -43,6 +43,11 @@ export const axialLengthOf: Record<Eye, Concept> = {
   left: concept('Axial length, left eye', loinc, '66067-0'),
 };
 
+export const eyePressureOf: Record<Eye, Concept> = {
+  right: concept('Intraocular pressure, right eye', loinc, '79892-6'),
+  left: concept('Intraocular pressure, left eye', loinc, '79893-4'),
+};
+
 export const siteOf: Record<Eye, Concept> = {
   right: concept('Right eye', snomed, '362502000'),
   left: concept('Left eye', snomed, '362503005'),
@@ -68,10 +73,12 @@ export const productOf = (isContactLens: boolean) => ({
 });
 
 const ucum = 'http://unitsofmeasure.org';
-const codeOfUnit: Partial<Record<Unit, string>> = { D: '[diop]', '°': 'deg', mm: 'mm' };
+const codeOfUnit: Record<Unit, string> = {
+  ...{ D: '[diop]', Δ: "[p'diop]", '°': 'deg', '″': "''", mm: 'mm', cm: 'cm', mmHg: 'mm[Hg]' },
+  ...{ '/min': '/min', h: 'h', d: 'd', y: 'a' },
+};
 
-/** A measure in UCUM; without a code if UCUM has none. */
+/** A measure in UCUM. */
 export function quantity(value: number, unit: Unit) {
-  const code = codeOfUnit[unit];
-  return { value, unit, ...(code && { system: ucum, code }) };
+  return { value, unit, system: ucum, code: codeOfUnit[unit] };
 }

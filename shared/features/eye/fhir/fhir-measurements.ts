@@ -4,8 +4,16 @@ import { limitsOf } from '../eye-reports/number-fields.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import { axialRatio } from '../optics/keratometry.ts';
 import type { FieldTree } from '../visit-fields/field.ts';
+import { textsAt } from '../visit-fields/field-texts.ts';
+import { english } from '../visit-fields/texts.en.ts';
 import { type FieldAt, fieldsAt } from '../visit-fields/typed-texts.ts';
-import { type AcuityEye, acuitiesIn, acuityFields, visitFields } from '../visit-fields/visit-fields.ts';
+import {
+  type AcuityEye,
+  acuitiesIn,
+  acuityFields,
+  staffGroups,
+  visitFields,
+} from '../visit-fields/visit-fields.ts';
 import { type Concept, concepts, quantity, siteOf } from './fhir-codes.ts';
 
 const bothEyes: Concept = { text: 'Both eyes' };
@@ -32,10 +40,11 @@ export function fhirMeasurements(report: EyeReport, common: object): object[] {
   });
   const drops = pupil && [pupil.state, pupil.agent].filter(Boolean).join(', ');
   return [
-    ...observationsOf(visitFields.axialLength, report.axialLength, common),
+    ...observationsOf({ axialLength: visitFields.axialLength }, report, common),
     ...acuity,
     ...cornea,
     ...(drops ? [{ ...common, bodySite: bothEyes, code: { text: 'Pupils' }, valueString: drops }] : []),
+    ...staffGroups.flatMap(group => observationsOf({ [group]: visitFields[group] }, report, common)),
   ];
 }
 
@@ -44,18 +53,20 @@ export const notationNote = (text: string, { acuityNotation }: EyeReport) => ({
   text: `Notation: ${notationOf(text, acuityNotation) ?? acuityNotation}`,
 });
 
-/** One observation for each recorded field that has a name in FHIR. */
-function observationsOf(fields: FieldTree, values: object | null, common: object): object[] {
+/** One observation for each recorded field; without a code it has its English name. */
+function observationsOf(fields: FieldTree, values: object, common: object): object[] {
   return fieldsAt(fields, values).flatMap(({ path, field, value }) => {
     const eye = eyes.find(side => path.split('.').includes(side));
     const site = eye && { bodySite: siteOf[eye] };
     const measured = measuredValue({ path, field, value });
-    return field.fhir && measured ? [{ ...common, ...site, code: field.fhir, ...measured }] : [];
+    const code = field.fhir ?? { text: textsAt(english, path)?.label };
+    return measured ? [{ ...common, ...site, code, ...measured }] : [];
   });
 }
 
-function measuredValue({ field: { number }, value }: FieldAt): object | null {
+function measuredValue({ field: { kind, number }, value }: FieldAt): object | null {
   if (value === null || value === undefined) return null;
+  if (kind === 'date') return { valueDateTime: String(value) };
   if (!number) return { valueString: String(value) };
   return { valueQuantity: quantity(Number(value), limitsOf(number, 'spectacle', Number(value)).unit) };
 }

@@ -1,7 +1,8 @@
 import type { addressees } from '../eye-reports/schema.ts';
 
-/** Recipients for whom a report has a copy of its own. */
-export const copyKinds = ['family', 'lab', 'doctor', 'school'] as const;
+/** Recipients for whom a report has a copy of its own; the staff's is never mailed. */
+export const mailedCopyKinds = ['family', 'lab', 'doctor', 'school'] as const;
+export const copyKinds = [...mailedCopyKinds, 'staff'] as const;
 export type CopyKind = (typeof copyKinds)[number];
 
 type AddresseeKind = (typeof addressees)[number];
@@ -43,6 +44,7 @@ export interface AddressedCopy {
 export function addressedCopy(to: Addressee, copy: CopyKind | null): AddressedCopy {
   if (copy === null || (copy === presetCopy(to) && to?.kind !== 'optician'))
     return { to, isForLab: to?.kind === 'lab', copy: null };
+  if (copy === 'staff') return { to: null, isForLab: false, copy };
   const named: Addressee = { kind: copy === 'family' ? 'parent' : copy, name: null };
   return { to: copy === presetCopy(to) ? to : named, isForLab: copy === 'lab', copy };
 }

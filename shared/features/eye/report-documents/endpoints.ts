@@ -11,6 +11,7 @@ import {
   sendingErrors,
 } from '../../reports/sending/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
+import { mailedCopyKinds } from './copies.ts';
 import { ReportOptions, SentEyeReports } from './options.schema.ts';
 import { EyeReportKind } from './schema.ts';
 
@@ -44,6 +45,7 @@ export const reportDocuments = {
     input: ReportOptions.extend({
       eyeReportId: EyeReportId,
       kinds: reportKindsOf(EyeReportKind),
+      copy: z.enum(mailedCopyKinds).nullish(),
       ...SendingFields.shape,
     }),
   }),

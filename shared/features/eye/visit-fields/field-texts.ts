@@ -1,12 +1,15 @@
 import { formatField, limitsOf } from '../eye-reports/number-fields.ts';
-import type { Field } from './field.ts';
+import type { Field, FieldTree } from './field.ts';
+import { fieldsAt } from './typed-texts.ts';
 import type {
   acuityFields,
+  binocularFields,
   corneaFields,
   followUpFields,
   lensFields,
   pupilFields,
   questionnaireFields,
+  visitFields,
 } from './visit-fields.ts';
 
 /** Words of a field in the form, on its page and on paper. */
@@ -27,6 +30,9 @@ export interface FieldTexts {
 /** Words of a group and of its fields. */
 type GroupTexts<Fields> = FieldTexts & { fields: Record<keyof Fields, FieldTexts> };
 
+/** Fields of each eye, and fields of the visit. */
+type FieldsOfAll<Group extends { right: object }> = Group['right'] & Omit<Group, 'right' | 'left'>;
+
 type SingleFields = typeof lensFields & typeof followUpFields & { axialLength: unknown };
 
 export interface VisitTexts extends Record<keyof SingleFields, FieldTexts> {
@@ -34,6 +40,10 @@ export interface VisitTexts extends Record<keyof SingleFields, FieldTexts> {
   cornea: GroupTexts<typeof corneaFields>;
   pupil: GroupTexts<typeof pupilFields>;
   questionnaire: GroupTexts<typeof questionnaireFields>;
+  binocular: GroupTexts<typeof binocularFields>;
+  accommodation: GroupTexts<typeof visitFields.accommodation.right>;
+  eyeHealth: GroupTexts<FieldsOfAll<typeof visitFields.eyeHealth>>;
+  sideEffects: GroupTexts<FieldsOfAll<typeof visitFields.sideEffects>>;
 }
 
 type AnyTexts = FieldTexts & { fields?: Record<string, FieldTexts> };
@@ -59,4 +69,28 @@ export function sayValue({ number, options }: Field, value: unknown, texts?: Fie
   const { unit } = limitsOf(number, 'spectacle', Number(value));
   const written = formatField(number, Number(value), 'spectacle');
   return unit === '°' ? `${written}${unit}` : `${written} ${texts?.unit ?? unit}`;
+}
+
+interface GroupWords {
+  texts: VisitTexts;
+  /** The short name of an eye. */
+  eye: Record<'right' | 'left' | 'both', string>;
+  date: (day: string) => string;
+}
+
+/** The recorded fields of a group with their labels; those of each eye on one line. */
+export function factsOf(group: FieldTree, path: string, values: object | null, words: GroupWords) {
+  const facts = new Map<string, string>();
+  for (const { path: at, field, value } of fieldsAt(group, values, `${path}.`)) {
+    const texts = textsAt(words.texts, at);
+    const said = field.kind === 'date' && value ? words.date(String(value)) : sayValue(field, value, texts);
+    if (!texts || said === null) continue;
+    const eye = (['right', 'left', 'both'] as const).find(side => at.split('.').includes(side));
+    const before = facts.get(texts.label);
+    facts.set(
+      texts.label,
+      [...(before ? [before] : []), eye ? `${words.eye[eye]} ${said}` : said].join(' · '),
+    );
+  }
+  return [...facts];
 }

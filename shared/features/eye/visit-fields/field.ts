@@ -14,6 +14,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** Limits, unit and decimals of a number. */
   number?: NumberFieldName;
+  /** Whether a date is never in the future. */
+  isPast?: boolean;
   /** Values of a choice. */
   options?: readonly string[];
   /** Its name in FHIR, with a code if there is one; of an acuity, that of its method. */
@@ -48,6 +50,8 @@ export const AcuityText = z
 export const line = { kind: 'line', schema: optional(Line) } as const;
 export const text = { kind: 'text', schema: optional(Text) } as const;
 export const day = { kind: 'date', schema: optional(PlainDate) } as const;
+/** A day that is not in the future. */
+export const pastDay = { ...day, isPast: true } as const;
 export const acuity = { kind: 'acuity', schema: optional(AcuityText) } as const;
 
 export const number = (name: keyof typeof eyeLimits, fhir?: Concept) =>

@@ -1,5 +1,19 @@
 import type { VisitTexts } from './field-texts.ts';
 
+const deviations = {
+  none: 'No deviation',
+  esophoria: 'Esophoria',
+  exophoria: 'Exophoria',
+  hyperphoria: 'Hyperphoria',
+  intermittentEsotropia: 'Intermittent esotropia',
+  intermittentExotropia: 'Intermittent exotropia',
+  esotropia: 'Esotropia',
+  exotropia: 'Exotropia',
+  hypertropia: 'Hypertropia',
+};
+const complaint = { none: 'None', sometimes: 'Sometimes', often: 'Often' };
+const ranges = 'Blur, break and recovery in Δ, such as x/20/15';
+
 export const english: VisitTexts = {
   axialLength: { label: 'Axial length' },
   acuity: {
@@ -50,6 +64,70 @@ export const english: VisitTexts = {
         unit: 'years',
         said: age => `first glasses at ${age}`,
       },
+    },
+  },
+  binocular: {
+    label: 'Binocular vision',
+    fields: {
+      coverDistance: { label: 'Cover test, distance', options: deviations },
+      coverDistanceSize: { label: 'Deviation, distance' },
+      coverNear: { label: 'Cover test, near', options: deviations },
+      coverNearSize: { label: 'Deviation, near' },
+      npcBreak: { label: 'NPC, break' },
+      npcRecovery: { label: 'NPC, recovery' },
+      stereo: { label: 'Stereopsis' },
+      baseInDistance: { label: 'Base in, distance', help: ranges },
+      baseOutDistance: { label: 'Base out, distance', help: ranges },
+      baseInNear: { label: 'Base in, near', help: ranges },
+      baseOutNear: { label: 'Base out, near', help: ranges },
+    },
+  },
+  accommodation: {
+    label: 'Accommodation',
+    fields: {
+      amplitude: { label: 'Amplitude' },
+      facility: { label: 'Facility' },
+      lag: { label: 'Lag (− for lead)' },
+    },
+  },
+  eyeHealth: {
+    label: 'Eye pressure and fundus',
+    fields: {
+      pressure: { label: 'Eye pressure' },
+      tonometer: { label: 'Tonometer' },
+      fundus: {
+        label: 'Fundus',
+        options: {
+          notSeen: 'Not seen',
+          undilated: 'Seen undilated',
+          dilated: 'Seen dilated',
+          photograph: 'Photographed',
+          scan: 'Scanned (OCT)',
+        },
+      },
+      fundusFindings: { label: 'What was seen' },
+    },
+  },
+  sideEffects: {
+    label: 'Side effects and wear',
+    fields: {
+      staining: {
+        label: 'Corneal staining',
+        options: {
+          normal: '0 normal',
+          trace: '1 trace',
+          mild: '2 mild',
+          moderate: '3 moderate',
+          severe: '4 severe',
+        },
+      },
+      photophobia: { label: 'Bothered by light', help: 'Atropine', options: complaint },
+      nearBlur: { label: 'Blurred near vision', help: 'Atropine', options: complaint },
+      afterImage: { label: 'After-image', help: 'Red light', options: complaint },
+      lastScan: { label: 'Last retinal scan', help: 'Red light' },
+      wearHours: { label: 'Worn, hours a day', unit: 'h' },
+      wearDays: { label: 'Worn, days a week', unit: 'days' },
+      leftOut: { label: 'Left out', help: 'Drops, lenses or sessions, and how often' },
     },
   },
   frame: { label: 'Frame' },

@@ -1,6 +1,20 @@
 import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
 import type { VisitTexts } from './field-texts.ts';
 
+const deviations = {
+  none: '无偏斜',
+  esophoria: '内隐斜',
+  exophoria: '外隐斜',
+  hyperphoria: '上隐斜',
+  intermittentEsotropia: '间歇性内斜视',
+  intermittentExotropia: '间歇性外斜视',
+  esotropia: '内斜视',
+  exotropia: '外斜视',
+  hypertropia: '上斜视',
+};
+const complaint = { none: '无', sometimes: '偶尔', often: '经常' };
+const ranges = '模糊点、破裂点、恢复点，单位Δ，例如x/20/15';
+
 /** The words in Simplified Chinese. @param t tags the texts of functions */
 export const chinese = (t: Tag): VisitTexts => ({
   axialLength: { label: '眼轴长度' },
@@ -48,6 +62,70 @@ export const chinese = (t: Tag): VisitTexts => ({
       outdoors: { label: '每天户外活动', unit: '小时', said: hours => t`户外每天${hours}小时` },
       screens: { label: '每天看屏幕', unit: '小时', said: hours => t`屏幕每天${hours}小时` },
       firstSpectacles: { label: '首次配镜年龄', unit: '岁', said: age => t`${age}岁首次配镜` },
+    },
+  },
+  binocular: {
+    label: '双眼视功能',
+    fields: {
+      coverDistance: { label: '遮盖试验，远', options: deviations },
+      coverDistanceSize: { label: '偏斜量，远' },
+      coverNear: { label: '遮盖试验，近', options: deviations },
+      coverNearSize: { label: '偏斜量，近' },
+      npcBreak: { label: '集合近点，破裂' },
+      npcRecovery: { label: '集合近点，恢复' },
+      stereo: { label: '立体视' },
+      baseInDistance: { label: '远距BI', help: ranges },
+      baseOutDistance: { label: '远距BO', help: ranges },
+      baseInNear: { label: '近距BI', help: ranges },
+      baseOutNear: { label: '近距BO', help: ranges },
+    },
+  },
+  accommodation: {
+    label: '调节功能',
+    fields: {
+      amplitude: { label: '调节幅度' },
+      facility: { label: '调节灵活度' },
+      lag: { label: '调节滞后（超前为−）' },
+    },
+  },
+  eyeHealth: {
+    label: '眼压与眼底',
+    fields: {
+      pressure: { label: '眼压' },
+      tonometer: { label: '眼压计' },
+      fundus: {
+        label: '眼底',
+        options: {
+          notSeen: '未查',
+          undilated: '未散瞳检查',
+          dilated: '散瞳检查',
+          photograph: '眼底照相',
+          scan: 'OCT扫描',
+        },
+      },
+      fundusFindings: { label: '眼底所见' },
+    },
+  },
+  sideEffects: {
+    label: '副作用与使用情况',
+    fields: {
+      staining: {
+        label: '角膜染色',
+        options: {
+          normal: '0级，正常',
+          trace: '1级，微量',
+          mild: '2级，轻度',
+          moderate: '3级，中度',
+          severe: '4级，重度',
+        },
+      },
+      photophobia: { label: '畏光', help: '阿托品', options: complaint },
+      nearBlur: { label: '看近模糊', help: '阿托品', options: complaint },
+      afterImage: { label: '后像', help: '红光治疗', options: complaint },
+      lastScan: { label: '上次视网膜检查', help: '红光治疗' },
+      wearHours: { label: '每天佩戴时间', unit: '小时' },
+      wearDays: { label: '每周佩戴天数', unit: '天' },
+      leftOut: { label: '漏用情况', help: '漏滴、漏戴或漏做，以及频率' },
     },
   },
   frame: { label: '镜框' },

@@ -55,6 +55,13 @@ export interface FieldAt {
   value: unknown;
 }
 
+/** The same fields, each for one eye after the other. */
+export function eyeByEye(fields: FieldAt[]): FieldAt[] {
+  const nameOf = ({ path }: FieldAt) => path.split('.').at(-1);
+  const names = [...new Set(fields.map(nameOf))];
+  return names.flatMap(name => fields.filter(field => nameOf(field) === name));
+}
+
 export const fieldsAt = (fields: FieldTree, values: object | null, under = ''): FieldAt[] =>
   Object.entries(fields).flatMap(([name, node]) => {
     const path = `${under}${name}`;

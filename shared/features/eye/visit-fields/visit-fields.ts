@@ -2,8 +2,20 @@ import * as z from 'zod';
 import { Line, optional } from '../../../core/fields.ts';
 import { curvatureLimits } from '../eye-reports/field-limits.ts';
 import { parentsMyopia } from '../eye-reports/parents-myopia.ts';
-import { axialLengthOf, concept } from '../fhir/fhir-codes.ts';
-import { acuity, choice, day, type FieldTree, line, number, numberWithin, recordOf, text } from './field.ts';
+import { axialLengthOf, concept, eyePressureOf } from '../fhir/fhir-codes.ts';
+import {
+  acuity,
+  choice,
+  day,
+  type FieldTree,
+  line,
+  number,
+  numberWithin,
+  pastDay,
+  recordOf,
+  shapeOf,
+  text,
+} from './field.ts';
 
 /** The eyes that acuity is tested for. */
 export const acuityEyes = ['right', 'left', 'both'] as const;
@@ -51,6 +63,61 @@ export const questionnaireFields = {
   firstSpectacles: number('years'),
 };
 
+const deviations = [
+  'none',
+  ...(['esophoria', 'exophoria', 'hyperphoria'] as const),
+  ...(['intermittentEsotropia', 'intermittentExotropia'] as const),
+  ...(['esotropia', 'exotropia', 'hypertropia'] as const),
+] as const;
+
+/** Cover test, near point of convergence, stereopsis and vergence ranges. */
+export const binocularFields = {
+  coverDistance: choice(deviations),
+  coverDistanceSize: number('deviation'),
+  coverNear: choice(deviations),
+  coverNearSize: number('deviation'),
+  npcBreak: number('nearPoint'),
+  npcRecovery: number('nearPoint'),
+  /** Seconds of arc. */
+  stereo: number('stereo'),
+  /** Blur, break and recovery as they were read: x/20/15. */
+  baseInDistance: line,
+  baseOutDistance: line,
+  baseInNear: line,
+  baseOutNear: line,
+};
+
+const accommodationOfEye = {
+  amplitude: number('amplitude'),
+  /** Negative for a lead. */
+  lag: number('lag'),
+  /** Cycles a minute. */
+  facility: number('facility'),
+};
+const accommodationOfBoth = { facility: accommodationOfEye.facility };
+
+const healthFields = {
+  tonometer: line,
+  /** How the fundus was seen. */
+  fundus: choice(['notSeen', 'undilated', 'dilated', 'photograph', 'scan']),
+  fundusFindings: line,
+};
+
+/** Grades of Efron's scales: Efron 1998, Ophthalmic Physiol Opt 18(2):182–186. */
+const stainingOfEye = { staining: choice(['normal', 'trace', 'mild', 'moderate', 'severe']) };
+const complaint = choice(['none', 'sometimes', 'often']);
+
+const sideEffectFields = {
+  photophobia: complaint,
+  nearBlur: complaint,
+  /** Under red light, also the last scan: expert consensus 2022, as in `sources.ts`. */
+  afterImage: complaint,
+  lastScan: pastDay,
+  wearHours: number('hours'),
+  wearDays: number('daysAWeek'),
+  leftOut: line,
+};
+
 export const lensFields = {
   frame: line,
   model: line,
@@ -80,9 +147,21 @@ export const visitFields = {
   cornea: { right: corneaFields, left: corneaFields },
   pupil: pupilFields,
   questionnaire: questionnaireFields,
+  binocular: binocularFields,
+  accommodation: { right: accommodationOfEye, left: accommodationOfEye, both: accommodationOfBoth },
+  eyeHealth: {
+    right: { pressure: number('eyePressure', eyePressureOf.right) },
+    left: { pressure: number('eyePressure', eyePressureOf.left) },
+    ...healthFields,
+  },
+  sideEffects: { right: stainingOfEye, left: stainingOfEye, ...sideEffectFields },
   ...lensFields,
   ...followUpFields,
 } as const satisfies FieldTree;
+
+/** Groups of which only the staff's copy prints anything. */
+export const staffGroups = ['binocular', 'accommodation', 'eyeHealth', 'sideEffects'] as const;
+export type StaffGroup = (typeof staffGroups)[number];
 
 export const AxialLengths = recordOf(visitFields.axialLength);
 
@@ -101,6 +180,38 @@ export type Pupil = z.output<typeof Pupil>;
 
 export const Questionnaire = recordOf(questionnaireFields).meta({ id: 'Questionnaire' });
 export type Questionnaire = z.output<typeof Questionnaire>;
+
+const AccommodationOfEye = recordOf(accommodationOfEye);
+const { right: rightPressure, left: leftPressure } = visitFields.eyeHealth;
+const StainingOfEye = recordOf(stainingOfEye);
+
+/** The records of the groups on the staff's copy. */
+export const staffShape = {
+  binocular: optional(recordOf(binocularFields).meta({ id: 'BinocularVision' })),
+  accommodation: optional(
+    z
+      .strictObject({
+        right: AccommodationOfEye,
+        left: AccommodationOfEye,
+        both: recordOf(accommodationOfBoth),
+      })
+      .meta({ id: 'Accommodation' }),
+  ),
+  eyeHealth: optional(
+    z
+      .strictObject({
+        right: recordOf(rightPressure),
+        left: recordOf(leftPressure),
+        ...shapeOf(healthFields),
+      })
+      .meta({ id: 'EyeHealth' }),
+  ),
+  sideEffects: optional(
+    z
+      .strictObject({ right: StainingOfEye, left: StainingOfEye, ...shapeOf(sideEffectFields) })
+      .meta({ id: 'SideEffects' }),
+  ),
+};
 
 /** All acuities of a visit that were tested without a refraction, with their paths. */
 export function acuitiesIn(

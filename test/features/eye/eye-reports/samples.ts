@@ -10,6 +10,7 @@ import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { powers } from '../arbitrary-powers.ts';
+import { staffFields } from './staff-fields.ts';
 
 const emptyPower = { sph: null, cyl: null, axis: null, add: null };
 
@@ -59,6 +60,7 @@ export const visit = {
   },
   pupil: { state: 'dilated', agent: 'Cyclopentolate 1%' },
   questionnaire: { parents: 'one', nearWork: 3.5, outdoors: 1, screens: 2, firstSpectacles: 7 },
+  ...staffFields,
   riskFactors: ['parentalMyopia'],
   frame: 'Round',
   model: 'R-12',

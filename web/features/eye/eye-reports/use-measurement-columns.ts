@@ -4,7 +4,7 @@ import { limitsOf } from '../../../../shared/features/eye/eye-reports/number-fie
 import type { RowMeasurements } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { Field } from '../../../../shared/features/eye/visit-fields/field.ts';
 import { textsAt } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
-import { fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { eyeByEye, fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
 import { visitFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import type { TableCell } from '../../../ui/list/saved-table.ts';
 import { useVisitTexts } from './use-visit-texts.ts';
@@ -16,8 +16,7 @@ const exported = { acuity, axialLength, cornea };
 const cellsOf = (measured: RowMeasurements | null) =>
   Object.entries(exported).flatMap(([group, fields]) => {
     const found = fieldsAt(fields, measured?.[group as keyof typeof exported] ?? null, `${group}.`);
-    const names = [...new Set(found.map(({ path }) => path.split('.')[2]))];
-    return names.flatMap(name => found.filter(({ path }) => path.split('.')[2] === name));
+    return group === 'axialLength' ? found : eyeByEye(found);
   });
 
 export function useMeasurementColumns() {

@@ -4,7 +4,7 @@ import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { axialRatio } from '../../../../shared/features/eye/optics/keratometry.ts';
-import { sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
+import { factsOf, sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
 import { fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
 import {
   type AcuityEye,
@@ -12,7 +12,10 @@ import {
   acuityEyes,
   corneaFields,
   questionnaireFields,
+  staffGroups,
+  visitFields,
 } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import type { AnswerTexts } from './form/eye-values.ts';
 import { answerTexts } from './form/measurements/last-answers.ts';
 import { useVisitTexts } from './use-visit-texts.ts';
@@ -39,12 +42,13 @@ export function useAnswerSummary(): (answers: AnswerTexts) => string {
       .join(' · ');
 }
 
-/** Acuity, cornea, pupils and questionnaire in one line each; empty if missing. */
+/** Acuity, cornea, pupils, questionnaire and the staff's fields in one line each; empty if missing. */
 export function useMeasurementFacts(report: EyeReport): Fact[] {
   const { t } = useTranslation(['eye', 'ui']);
   const acuityText = useAcuityText();
   const summaryOf = useAnswerSummary();
   const texts = useVisitTexts();
+  const { date } = useCalendarDates();
   const { acuity, cornea, axialLength, pupil, questionnaire } = report;
   const shortEye = {
     right: t('eye:chart.short.right'),
@@ -90,5 +94,8 @@ export function useMeasurementFacts(report: EyeReport): Fact[] {
     ],
     [texts.pupil.label, pupil && [state.options?.[pupil.state], pupil.agent].filter(Boolean).join(' · ')],
     [texts.questionnaire.label, questionnaire && summaryOf(answerTexts(questionnaire))],
+    ...staffGroups.flatMap(group =>
+      factsOf(visitFields[group], group, report[group], { texts, eye: shortEye, date }),
+    ),
   ];
 }

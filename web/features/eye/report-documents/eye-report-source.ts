@@ -1,5 +1,5 @@
 import { reportSource } from '../../../../shared/features/eye/feature.ts';
-import { copyKinds, presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
+import { mailedCopyKinds, presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { ReportContent, withCopy } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
@@ -18,11 +18,11 @@ export const eyeReportSource: ReportSource = {
   fileName: ({ reference }, kind, language) => `${reference}-${kind}-${language}`,
   defaultContent: ReportContent.parse({}),
   copies: {
-    kinds: copyKinds.map(kind => ({ kind, title: `eye:copies.${kind}` as const })),
+    kinds: mailedCopyKinds.map(kind => ({ kind, title: `eye:copies.${kind}` as const })),
     presetOf: async id => presetCopy((await queryClient.fetchQuery(eyeReportQuery(id))).to),
     kindIn: content => ReportContent.parse(content).copy ?? null,
     contentFor: (content, kind) => {
-      const copy = copyKinds.find(name => name === kind) ?? 'family';
+      const copy = mailedCopyKinds.find(name => name === kind) ?? 'family';
       return withCopy(ReportContent.parse(content), copy);
     },
   },
@@ -37,17 +37,20 @@ export const eyeReportSource: ReportSource = {
       .toReversed();
   },
   changesOf: async ({ id }) => (await queryClient.fetchQuery(reportChangesQuery(id))).changes,
-  send: (wanted, idempotencyKey) =>
-    call(
+  send: (wanted, idempotencyKey) => {
+    const content = ReportContent.parse(wanted.copy.content);
+    return call(
       reportDocuments.sendEyeReport,
       {
-        ...ReportContent.parse(wanted.copy.content),
+        ...content,
         ...mailingOf(wanted),
+        copy: mailedCopyKinds.find(kind => kind === content.copy),
         eyeReportId: wanted.recordId,
         kinds: EyeReportKind.options.filter(kind => wanted.kinds.includes(kind)),
       },
       { idempotencyKey },
-    ),
+    );
+  },
   listSendings: (recordId, page, signal) =>
     call(reportDocuments.listSendings, { eyeReportId: recordId, ...page }, { signal }),
 };

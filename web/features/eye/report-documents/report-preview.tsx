@@ -49,7 +49,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
       {...{ pdf, error }}
       language={choice.language}
       printHref={printAddress(printPage, id, choice, search)}
-      isSendable={!isDraft}
+      isSendable={!isDraft && choice.copy !== 'staff'}
       menu={
         !isReadOnly && (
           <Menu.Item

@@ -14,6 +14,8 @@ import styles from './eye-grid.module.css';
 interface NumberInputProps {
   field: NumberFieldName;
   kind: LensKind;
+  /** Unit, if it is a word. */
+  unit?: string | undefined;
   /** Accessible name, such as "Right eye, OD: Sphere". */
   name: string;
   value: string;
@@ -40,12 +42,12 @@ const columnDecimals = 2;
 const isCurvature = (field: NumberFieldName) => field === 'k1' || field === 'k2';
 
 function PlainNumberInput(props: NumberInputProps) {
-  const { field, kind, name, value, placeholder, isNarrow, isInvalid, hasWarning } = props;
+  const { field, kind, unit, name, value, placeholder, isNarrow, isInvalid, hasWarning } = props;
   const { describedBy, path, onChange, onWhole, onDone } = props;
   const parsed = parseField(field, value);
   const limits = limitsOf(field, kind, typeof parsed === 'object' ? parsed.value : null);
   const missing = value === '' || isNarrow ? 0 : Math.max(0, columnDecimals - limits.decimals);
-  const unitWidth = isNarrow ? 26 : 44;
+  const unitWidth = isNarrow ? 26 : Math.max(44, 14 * limits.unit.length);
 
   function commit(): void {
     if (onWhole?.(value)) return;
@@ -89,7 +91,7 @@ function PlainNumberInput(props: NumberInputProps) {
         input: { paddingInlineEnd: `calc(${unitWidth + 2}px + ${missing}ch)`, paddingInlineStart: 8 },
       }}
       rightSection={
-        <span aria-hidden="true">{value === '' && isCurvature(field) ? 'D/mm' : limits.unit}</span>
+        <span aria-hidden="true">{value === '' && isCurvature(field) ? 'D/mm' : (unit ?? limits.unit)}</span>
       }
       rightSectionWidth={unitWidth}
       rightSectionPointerEvents="none"

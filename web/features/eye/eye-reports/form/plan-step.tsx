@@ -8,6 +8,7 @@ import { Segments } from '../../../../ui/form/segments.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import styles from './eye-form.module.css';
 import { BegunOrthokeratology } from './lens/begun-orthokeratology.tsx';
+import { StaffFields } from './measurements/staff-fields.tsx';
 import { TreatmentPlan } from './treatment-plan-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 
@@ -36,6 +37,13 @@ export function PlanStep({ form, running, earlier }: PlanStepProps) {
       <TreatmentPlan form={form} running={running} />
       <div className={layout.allColumns}>
         <BegunOrthokeratology form={form} />
+      </div>
+      <div className={layout.allColumns}>
+        <StaffFields
+          form={form}
+          group="sideEffects"
+          isAsked={running.some(({ kind }) => kind === 'redLight')}
+        />
       </div>
       <div className={styles.target}>
         <NumberField

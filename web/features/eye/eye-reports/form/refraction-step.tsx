@@ -19,6 +19,7 @@ import {
 import { AcuityFields } from './measurements/acuity-fields.tsx';
 import { AxialLengths } from './measurements/axial-lengths.tsx';
 import { CorneaFields } from './measurements/cornea-fields.tsx';
+import { StaffFields } from './measurements/staff-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 import { useEyePair } from './use-eye-pair.ts';
 import type { LastVisit } from './use-last-visit.ts';
@@ -73,6 +74,9 @@ export function RefractionStep({ form, typing, last, lastSeen, target }: Refract
         isAskedAbove={unclearAcuities(withPower.map(readAcuity)).length > 0}
       />
       <CorneaFields form={form} />
+      {(['binocular', 'accommodation', 'eyeHealth'] as const).map(group => (
+        <StaffFields key={group} form={form} group={group} />
+      ))}
     </div>
   );
 }

@@ -4,10 +4,20 @@ export type StepKey = (typeof steps)[number];
 /** Field path prefixes of each step. */
 export const fieldsOfStep: Record<StepKey, string[]> = {
   visit: ['caseId', 'date', 'toKind', 'toName', 'riskFactors', 'questionnaire'],
-  refraction: ['acuityNotation', 'refractions', 'axialLength', 'acuity', 'cornea', 'pupil'],
+  refraction: [
+    'acuityNotation',
+    'refractions',
+    'axialLength',
+    'acuity',
+    'cornea',
+    'pupil',
+    'binocular',
+    'accommodation',
+    'eyeHealth',
+  ],
   prescription: ['prescription', 'plane', 'vertex', 'expiresOn', 'lensKind'],
   lens: ['frame', 'model', 'color', 'lens', 'labRemarks', 'returnBy'],
-  plan: ['treatments', 'target'],
+  plan: ['treatments', 'sideEffects', 'target'],
   follow: ['comment', 'followUp'],
 };
 

@@ -25,18 +25,38 @@ interface FieldInputProps {
   field: Field;
   /** Such as `cornea.right.k1`. */
   path: string;
+  /** Whether the label names the eye, outside of a group of one eye. */
+  isOfEye?: boolean;
 }
 
 /** The input of a field of the table, with its label, help and notes. */
-export function FieldInput({ form, field, path }: FieldInputProps) {
-  const { label = '', help, options } = textsAt(useVisitTexts(), path) ?? {};
-  if (field.number) return <NumberOfVisit form={form} number={field.number} path={path} label={label} />;
+export function FieldInput({ form, field, path, isOfEye = false }: FieldInputProps) {
+  const { label: name = '', help, unit, options } = textsAt(useVisitTexts(), path) ?? {};
+  const nameOf = useNameOfEye();
+  const label = isOfEye ? nameOf(path, name) : name;
+  if (field.number)
+    return (
+      <NumberOfVisit
+        form={form}
+        number={field.number}
+        path={path}
+        label={label}
+        name={nameOf(path, name)}
+        unit={unit}
+      />
+    );
   const input = { label, description: help, ...form.getInputProps(path) };
   if (field.options) {
     const words = field.options.map(value => ({ value, label: options?.[value] ?? value }));
     return <SelectField clearable options={words} {...input} />;
   }
-  if (field.kind === 'date') return <DateField ahead={form.values.date} {...input} />;
+  if (field.kind === 'date')
+    return (
+      <DateField
+        {...(field.isPast ? { latest: form.values.date } : { ahead: form.values.date })}
+        {...input}
+      />
+    );
   return field.kind === 'text' ? <TextField isPrinted {...input} /> : <LineField isPrinted {...input} />;
 }
 
@@ -45,11 +65,13 @@ interface NumberOfVisitProps {
   number: NumberFieldName;
   path: string;
   label: string;
+  /** Accessible name. */
+  name: string;
+  unit: string | undefined;
 }
 
-function NumberOfVisit({ form, number, path, label }: NumberOfVisitProps) {
+function NumberOfVisit({ form, number, path, label, name, unit }: NumberOfVisitProps) {
   const { t } = useTranslation('eye');
-  const nameOf = useNameOfEye();
   const note = useNumberNote(form, number, path);
   const { value } = form.getInputProps(path) as { value: string };
   return (
@@ -60,7 +82,8 @@ function NumberOfVisit({ form, number, path, label }: NumberOfVisitProps) {
       <NumberInput
         field={number}
         kind="spectacle"
-        name={nameOf(path, label)}
+        unit={unit}
+        name={name}
         value={value}
         placeholder={t('none')}
         isInvalid={note?.isError === true}

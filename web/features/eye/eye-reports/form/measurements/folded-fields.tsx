@@ -7,12 +7,14 @@ interface FoldedFieldsProps {
   summary?: ReactNode;
   /** Whether the fields have values; shown in both states. */
   isFilled: boolean;
+  /** Whether they are unfolded first although nothing is filled in. */
+  isOpenFirst?: boolean;
   children: ReactNode;
 }
 
 /** Fields that are rarely needed, behind a button; fields with values cannot be hidden. */
-export function FoldedFields({ title, summary, isFilled, children }: FoldedFieldsProps) {
-  const [isUnfolded, setUnfolded] = useState(isFilled);
+export function FoldedFields({ title, summary, isFilled, isOpenFirst = false, children }: FoldedFieldsProps) {
+  const [isUnfolded, setUnfolded] = useState(isFilled || isOpenFirst);
   const isOpen = isUnfolded || isFilled;
   return (
     <section className={styles.section} aria-label={title}>

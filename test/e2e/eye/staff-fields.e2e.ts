@@ -1,0 +1,43 @@
+import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
+import { readPdf } from '../../support/read-pdf.ts';
+import { actAs, helen } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { caseIdOf } from '../support/examples.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+
+test('fields for the staff are folded away, and stand on the page and on the staff’s copy', async ({
+  page,
+}) => {
+  await actAs(page, helen);
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
+  const steps = page.getByRole('navigation', { name: 'Steps of the visit' });
+  await steps.getByRole('button', { name: 'Refraction' }).click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Right eye, OD: Sphere').fill('-1');
+  await field('Left eye, OS: Sphere').fill('-1');
+  await expect(field('NPC, break')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Binocular vision' }).click();
+  await field('NPC, break').fill('7.5cm');
+  await page.getByRole('button', { name: 'Eye pressure and fundus' }).click();
+  await field('Right eye, OD: Eye pressure').fill('14');
+  await field('Left eye, OS: Eye pressure').fill('99');
+  await field('Left eye, OS: Eye pressure').press('Tab');
+  await expect(field('NPC, break')).toHaveValue('7.5');
+  await expectAccessible(page);
+  await field('Left eye, OS: Eye pressure').fill('15');
+  await steps.getByRole('button', { name: 'Follow up' }).click();
+  await page.getByRole('button', { name: 'Finish report' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-20/);
+  await expect(page.getByText('NPC, break')).toBeVisible();
+  await expect(page.getByText('R 14 mmHg · L 15 mmHg')).toBeVisible();
+  const { call } = await callerOf(helen, 'brightwater');
+  const eyeReportId = page.url().split('/').at(-1) ?? '';
+  const wordsOf = async (copy: 'staff' | 'family') => {
+    const wish = { eyeReportId, kind: 'refraction', language: 'en', copy } as const;
+    const { data } = await call(reportDocuments.openEyeReportPdf, wish);
+    const pdf = await readPdf(new Uint8Array(await (await fetch(data.url)).arrayBuffer()));
+    return (await pdf.texts()).join(' ');
+  };
+  expect(await wordsOf('staff')).toContain('R 14 mmHg · L 15 mmHg');
+  expect(await wordsOf('family')).not.toContain('mmHg');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { mailedCopyKinds } from '../../../../shared/features/eye/report-documents/copies.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeFinishedReport } from '../eye-reports/samples.ts';
+import { textOf } from './open-report.ts';
+
+const printed = [
+  'Binocular vision',
+  'NPC, break: 7.5 cm',
+  'Eye pressure: R 14 mmHg · L 15.5 mmHg',
+  '1 trace',
+];
+const printedInChinese = [
+  '双眼视功能',
+  '集合近点，破裂：7.5 cm',
+  '眼压：右 14 mmHg · 左 15.5 mmHg',
+  '1级，微量',
+];
+
+test('what only the staff reads is on its copy, in both languages, and on no other', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeFinishedReport(admin);
+  const words = async (wish: object) =>
+    (await textOf(admin, id, { kind: 'refraction', ...wish })).replaceAll('\n', ' ');
+  const english = await words({ copy: 'staff' });
+  for (const part of printed) expect(english).toContain(part);
+  const chinese = await words({ copy: 'staff', language: 'zh', script: 'simplified' });
+  for (const part of printedInChinese) expect(chinese).toContain(part);
+  for (const copy of [undefined, ...mailedCopyKinds]) {
+    const text = await words({ copy });
+    for (const part of printed) expect(text).not.toContain(part);
+  }
+});
+
+test('the staff’s copy cannot be mailed', async () => {
+  const { admin } = await openClinic();
+  const { id: eyeReportId } = await makeFinishedReport(admin);
+  const wanted = {
+    eyeReportId,
+    kinds: ['refraction'],
+    language: 'en',
+    to: ['somebody@example.com'],
+    copy: 'staff',
+  };
+  const sent = admin.call(reportDocuments.sendEyeReport, wanted as never);
+  await expect(sent).rejects.toThrow('request.invalid');
+});
