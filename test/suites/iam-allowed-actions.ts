@@ -184,7 +184,7 @@ export const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[
     unfinishedJobs: provided,
     unfinishedErasures: provided,
     plannedErasures: provided,
-    organizations: provided,
+    organizations: [...provided, 'Query'],
     counts: provided,
     requests: provided,
     subscriptionRequests: provided,

@@ -41,6 +41,7 @@ function NoteReportPage() {
   const { data: pdf, error } = useQuery(notePdfQuery({ ...note, finished }));
   const markGenerated = useMarkGenerated(note, child as Case);
   const title = note.description || note.template?.name || t('untitled');
+  const printed = pathFor(note.language, 'printNoteReport', { id });
   useRouteTitle();
   return (
     <ReportPage
@@ -51,7 +52,7 @@ function NoteReportPage() {
       description={title}
       {...{ pdf, error }}
       language={note.language}
-      printHref={`${pathFor(note.language, 'printNoteReport', { id })}${finished ? '?version=finished' : ''}`}
+      printHref={finished ? `${printed}?version=finished` : printed}
       hasLog
       onPrint={finished ? undefined : markGenerated}
       bar={
