@@ -1,7 +1,7 @@
-import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import { documentKeys } from '../../platform/documents/keys-of-kind.ts';
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
+import { gsi1Keys } from '../../platform/storage/keys.ts';
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const reportFormat: RecordFormat = { kind: 'progress-report', upgrades: [] };
@@ -26,12 +26,12 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-export const progressReportPrefix = 'PROGRESS#';
+export const {
+  prefix: progressReportPrefix,
+  key: progressReportKey,
+  ofCase: progressReportsOf,
+} = documentKeys('PROGRESS', 'PROGRESS');
 
-export const progressReportKey = (o: string, id: string): Key => ({
-  pk: caseKey(o, caseIdFromChildId(id)).pk,
-  sk: `${progressReportPrefix}${childIdSuffix(id)}`,
-});
 export const frozenProgressKey = (o: string, id: string): Key => {
   const { pk, sk } = progressReportKey(o, id);
   return { pk, sk: `PRINT#${sk}` };
@@ -41,7 +41,3 @@ export const progressDrafts = {
 };
 export const progressDraftIndex = (o: string, id: string, u: string): IndexKeys =>
   gsi1Keys(progressDrafts.by(o, u).pk, id);
-export const progressReportsOf = (o: string, c: string) => ({
-  pk: caseKey(o, c).pk,
-  prefix: progressReportPrefix,
-});

@@ -1,6 +1,6 @@
-import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { RecallList } from '../../../shared/features/eye/recalls/recall.ts';
-import type { IndexKeys, Key } from '../../platform/storage/key.ts';
+import { documentKeys } from '../../platform/documents/keys-of-kind.ts';
+import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
 import {
@@ -54,31 +54,18 @@ export const keyRows: KeyRow[] = [
   { record: 'reference number of an eye report', holds: 'marker', pk: 'C#{o}#REF#{year}', sk: '{number}' },
 ];
 
-export const eyeReportKey = (o: string, id: string): Key => ({
-  pk: caseKey(o, caseIdFromChildId(id)).pk,
-  sk: `EYE#${childIdSuffix(id)}`,
-});
-/** @param version the version whose data are frozen */
-export const frozenReportKey = (o: string, id: string, version: number): Key => {
-  const { pk, sk } = eyeReportKey(o, id);
-  return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };
-};
+export const eyeReportKeys = documentKeys('EYE', 'EYE');
+export const {
+  key: eyeReportKey,
+  frozenKey: frozenReportKey,
+  ofCase: eyeReportsOf,
+  lists: eyeReportList,
+} = eyeReportKeys;
+
 export const eyeSeriesKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'EYES' });
 export const eyeSequenceKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SEQ#eye' });
 
 export const measurementMappingsKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'MAPPINGS#eye' });
-
-export const eyeReportsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'EYE#' });
-export const eyeReportList = {
-  all: (o: string) => ({ index: 'gsi1', pk: `C#${o}#EYE` }) as const,
-  by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#EYEBY#${u}` }) as const,
-};
-export const eyeReportIndex = (o: string, id: string, date: string, u: string): IndexKeys => ({
-  gsi1pk: eyeReportList.all(o).pk,
-  gsi1sk: `${date}#${id}`,
-  gsi2pk: eyeReportList.by(o, u).pk,
-  gsi2sk: `${date}#${id}`,
-});
 
 export const referenceKey = (o: string, year: number, number: number): Key => ({
   pk: `C#${o}#REF#${year}`,

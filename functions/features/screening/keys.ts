@@ -1,5 +1,5 @@
-import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
-import type { IndexKeys, Key } from '../../platform/storage/key.ts';
+import { documentKeys } from '../../platform/documents/keys-of-kind.ts';
+import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
 import {
@@ -43,15 +43,13 @@ export const keyRows: KeyRow[] = [
   { record: 'rules of screenings', format: screeningRulesFormat, pk: 'O#{o}', sk: 'SCREENINGRULES' },
 ];
 
-export const screeningKey = (o: string, id: string): Key => ({
-  pk: caseKey(o, caseIdFromChildId(id)).pk,
-  sk: `SCREENING#${childIdSuffix(id)}`,
-});
-export const frozenScreeningKey = (o: string, id: string, version: number): Key => {
-  const { pk, sk } = screeningKey(o, id);
-  return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };
-};
-export const screeningsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SCREENING#' });
+export const screeningKeys = documentKeys('SCREENING', 'SCREENINGS');
+export const {
+  key: screeningKey,
+  frozenKey: frozenScreeningKey,
+  ofCase: screeningsOf,
+  lists: screeningList,
+} = screeningKeys;
 
 /** @param c the case id contained in the screening's id @param date `YYYY-MM-DD` */
 export const screeningDraftKey = (o: string, c: string, u: string, date: string): Key => ({
@@ -61,14 +59,3 @@ export const screeningDraftKey = (o: string, c: string, u: string, date: string)
 
 export const screeningNormsKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SCREENINGNORMS' });
 export const screeningRulesKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SCREENINGRULES' });
-
-export const screeningList = {
-  all: (o: string) => ({ index: 'gsi1', pk: `C#${o}#SCREENINGS` }) as const,
-  by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#SCREENINGSBY#${u}` }) as const,
-};
-export const screeningIndex = (o: string, id: string, date: string, u: string): IndexKeys => ({
-  gsi1pk: screeningList.all(o).pk,
-  gsi1sk: `${date}#${id}`,
-  gsi2pk: screeningList.by(o, u).pk,
-  gsi2sk: `${date}#${id}`,
-});

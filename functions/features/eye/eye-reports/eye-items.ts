@@ -1,5 +1,5 @@
 import { isLabOrder } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
-import { type EyeReport, EyeReportIndexRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReport, EyeReportIndexRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import {
   type EyeSeries,
   equivalentsOf,
@@ -8,11 +8,12 @@ import {
 } from '../../../../shared/features/eye/progression/series.ts';
 import type { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { type DocumentKind, documentItem } from '../../../platform/documents/document-kind.ts';
 import { versionKey } from '../../../platform/storage/keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import {
-  eyeReportIndex,
   eyeReportKey,
+  eyeReportKeys,
   eyeSeriesKey,
   recallIndex,
   recallKey,
@@ -20,17 +21,20 @@ import {
 } from '../keys.ts';
 import { dayOf } from './recall-search.ts';
 
-/** The report item; deleted reports are not indexed. */
-export function eyeReportItem(organization: string, report: EyeReport): Item {
-  const { id, date, author, deletedAt } = report;
-  return {
-    ...eyeReportKey(organization, id),
-    ...(deletedAt === null && eyeReportIndex(organization, id, date, author.id)),
-    kind: 'eyeReport',
+export const eyeReportKind: DocumentKind<EyeReport> = {
+  record: 'eyeReport',
+  keys: eyeReportKeys,
+  parse: item => EyeReport.parse(item),
+  isDeleted: ({ deletedAt }) => deletedAt !== null,
+  listed: (organization, report) => ({
+    ...eyeReportKeys.index(organization, report.id, report.date, report.author.id),
     row: indexRowOf(report),
-    ...report,
-  };
-}
+  }),
+  marks: ['sentAt'],
+};
+
+export const eyeReportItem = (organization: string, report: EyeReport): Item =>
+  documentItem(eyeReportKind, organization, report);
 
 export function indexRowOf(report: EyeReport): EyeReportIndexRow {
   const visit = visitOf(report);

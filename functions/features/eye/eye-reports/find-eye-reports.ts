@@ -5,6 +5,7 @@ import {
   type EyeReportRow,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
+import { daysBetween } from '../../../platform/documents/find-documents.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { eyeReportKey, eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
@@ -55,14 +56,14 @@ export async function findEyeReports(
   }
   if (search.caseIds) return joinAll(await indexRowsOf(table, organization, search.caseIds, search.sort));
   if (viewer.scope !== 'organization') return findAssignedReports(table, organization, search, viewer);
-  const { author, from, to, limit, cursor, sort } = search;
+  const { author, limit, cursor, sort } = search;
   return fetchFilteredPage(table, {
     range: author === null ? eyeReportList.all(organization) : eyeReportList.by(organization, author),
     ...{ cursor, limit, maxItemsRead: maxRowsRead, newestFirst: sort === 'newest' },
     batchSize: (_, missing) => Math.min(readBatchSize, Math.max(limit, 2 * missing)),
     filter: ({ row }) => passes(EyeReportIndexRow.parse(row)),
     join: items => join(items.map(({ row }) => EyeReportIndexRow.parse(row))),
-    ...((from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] }),
+    ...daysBetween(search),
   });
 }
 

@@ -1,17 +1,11 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { EyeSeries, emptySeries, withReport } from '../../../../shared/features/eye/progression/series.ts';
+import { documentWrite } from '../../../platform/documents/document-kind.ts';
 import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
-import {
-  type Condition,
-  hasVersion,
-  type Item,
-  isAbsent,
-  type Write,
-} from '../../../platform/storage/write.ts';
+import { type Condition, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { freezeReport, frozenReportWrite, type ReportHead } from '../frozen-reports/frozen-report-items.ts';
-import { eyeReportKey } from '../keys.ts';
-import { eyeReportItem, indexRowOf, seriesItem, versionItem } from './eye-items.ts';
+import { eyeReportKind, seriesItem, versionItem } from './eye-items.ts';
 
 export { withReport };
 
@@ -20,7 +14,7 @@ export interface KnownSeries {
   series: EyeSeries;
 }
 
-export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
+export const readReport = eyeReportKind.parse;
 export const readSeries = (item: unknown): EyeSeries => (item ? EyeSeries.parse(item) : emptySeries);
 
 /**
@@ -37,40 +31,12 @@ export function reportWrites(
 ): Write[] {
   const following = withReport(series, after);
   return [
-    {
-      put: eyeReportItem(organization, after),
-      when: before ? isAsRead(before) : isAbsent,
-      onConditionFailed: conflict,
-    },
+    documentWrite(eyeReportKind, organization, before, after),
     ...(before ? [{ put: versionItem(organization, before), when: isAbsent }] : []),
     seriesWrite(organization, of, series, following),
     ...(printed
       ? [frozenReportWrite(organization, freezeReport(after, following.visits, printed, after.savedAt))]
       : []),
-  ];
-}
-
-/** Unchanged since read; includes the mark of sending, which keeps the version and is missing in older records. */
-function isAsRead({ version, sentAt }: EyeReport): Condition {
-  const isSentAsRead =
-    sentAt === null ? '(attribute_not_exists(#sentAt) OR #sentAt = :sentAt)' : '#sentAt = :sentAt';
-  return {
-    text: `#version = :version AND ${isSentAsRead}`,
-    values: { ':version': version, ':sentAt': sentAt },
-  };
-}
-
-/** Marks a report as sent. */
-export function sentWrites(organization: string, before: EyeReport, sentAt: string): Write[] {
-  if (before.sentAt !== null) return [];
-  const row = indexRowOf({ ...before, sentAt });
-  return [
-    {
-      update: eyeReportKey(organization, before.id),
-      set: { sentAt, row },
-      when: hasVersion(before.version),
-      onConditionFailed: conflict,
-    },
   ];
 }
 
@@ -95,10 +61,4 @@ export function seriesWrite(
         : new StaleWrite({ series: readSeries(item) });
     },
   };
-}
-
-function conflict(existing: Item | undefined): Error {
-  return existing
-    ? new AppError('version.conflict', { current: EyeReport.parse(existing) })
-    : new AppError('record.missing');
 }

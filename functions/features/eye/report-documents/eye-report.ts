@@ -11,8 +11,9 @@ import {
 } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import type { PdfContext, PdfHandler } from '../../../composition/pdf-context.ts';
+import { sentWrites } from '../../../platform/documents/document-kind.ts';
 import { documentReport } from '../../reports/feature.ts';
-import { readReport, sentWrites } from '../eye-reports/report-writes.ts';
+import { eyeReportKind } from '../eye-reports/eye-items.ts';
 import { eyeReportPdf, scriptFor } from './eye-report-pdf.ts';
 import { reportToPrint } from './report-to-print.ts';
 
@@ -22,7 +23,7 @@ interface EyeCopy extends ReportOptions {
 
 const report = documentReport({
   recordIn: (records: { eyeReport: EyeReport }) => records.eyeReport,
-  parse: readReport,
+  parse: eyeReportKind.parse,
   referenceOf: ({ reference }) => reference,
   print: async (
     eyeReport,
@@ -41,7 +42,7 @@ const report = documentReport({
     return { kinds, language, script, content, pdfOf };
   },
   marksOf: (eyeReport, { organization, now }) =>
-    sentWrites(organization.slug, eyeReport, new Date(now()).toISOString()),
+    sentWrites(eyeReportKind, organization.slug, eyeReport, new Date(now()).toISOString()),
   sent: SentEyeReports,
 });
 

@@ -2,6 +2,7 @@ import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { type DigestNote, DigestRecord } from '../../../../shared/features/notes/digests/schema.ts';
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
+import { documentWrite } from '../../../platform/documents/document-kind.ts';
 import { MailsStore } from '../../../platform/mail/mails-store.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
@@ -9,7 +10,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent } from '../../../platform/storage/write.ts';
 import type { LinkInMail } from '../../reports/feature.ts';
 import { digestKey, digestRunKey } from '../digest-keys.ts';
-import { noteWrite } from '../notes/note-items.ts';
+import { noteKind } from '../notes/note-items.ts';
 import { findLargeNotes } from './find-large-notes.ts';
 import { type DigestPlan, type DigestScope, planDigest } from './plan-digest.ts';
 
@@ -140,7 +141,7 @@ export class DigestsStore extends OrganizationStore {
         { put, when: isAbsent },
         mails.sendWrite({ id: mail, template, to, locale, script, values: words, link, sending: id }),
         ...(linked?.writes ?? []),
-        ...notes.map(note => noteWrite(this.organization, note, { ...note, sentAt })),
+        ...notes.map(note => documentWrite(noteKind, this.organization, note, { ...note, sentAt })),
       ],
       undefined,
     );

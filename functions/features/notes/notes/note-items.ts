@@ -1,15 +1,9 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import { isPurged } from '../../../../shared/features/notes/notes/note-rules.ts';
 import { type NoteBody, NoteHead, NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
-import {
-  type Condition,
-  type Item,
-  isAbsent,
-  isPresent,
-  type Write,
-} from '../../../platform/storage/write.ts';
-import { noteBodyKey, noteIndex, noteKey } from '../note-keys.ts';
+import type { DocumentKind } from '../../../platform/documents/document-kind.ts';
+import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { noteBodyKey, noteKeys } from '../note-keys.ts';
 import { removedNoteKey } from '../removal-keys.ts';
 import { removalMark } from '../removals/removal-mark.ts';
 
@@ -17,27 +11,18 @@ export const readNote = (item: unknown): NoteHead => NoteHead.parse(item);
 
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
-/** Unchanged since read; includes the marks of PDF and sending, which keep the version. */
-export const isAsRead = ({ version, generatedVersion, sentAt }: NoteHead): Condition => ({
-  text: '#version = :version AND #generatedVersion = :generatedVersion AND #sentAt = :sentAt',
-  values: { ':version': version, ':generatedVersion': generatedVersion, ':sentAt': sentAt },
-});
-
-/** Writes a note if it is unchanged since it was read; deleted ones are not indexed. */
-export function noteWrite(organization: string, before: NoteHead | undefined, after: NoteHead): Write {
-  const { id, date, author, deleted } = after;
-  return {
-    put: {
-      ...noteKey(organization, id),
-      ...(deleted === null && noteIndex(organization, id, date, author.id)),
-      kind: 'note',
-      row: indexRowOf(after),
-      ...after,
-    },
-    when: before ? isAsRead(before) : isAbsent,
-    onConditionFailed: conflict,
-  };
-}
+/** Notes in the table; `generatedVersion` and `sentAt` are marks of printing and sending. */
+export const noteKind: DocumentKind<NoteHead> = {
+  record: 'note',
+  keys: noteKeys,
+  parse: readNote,
+  isDeleted: ({ deleted }) => deleted !== null,
+  listed: (organization, note) => ({
+    ...noteKeys.index(organization, note.id, note.date, note.author.id),
+    row: indexRowOf(note),
+  }),
+  marks: ['generatedVersion', 'sentAt'],
+};
 
 export function newBodyWrite(organization: string, { id }: NoteHead, body: RichDocument): Write {
   const record: NoteBody = { noteId: id, body, previous: null };
@@ -54,12 +39,6 @@ export const bodyWrite = (
   set: { body, ...(previous !== undefined && { previous }) },
   when: isPresent,
 });
-
-function conflict(existing: Item | undefined): Error {
-  return existing
-    ? new AppError('version.conflict', { current: readNote(existing) })
-    : new AppError('record.missing');
-}
 
 /** Schedules a deleted note for purging if its kind is purged; cancels that when it is restored. */
 export function removalWrites(organization: string, head: NoteHead): Write[] {

@@ -1,29 +1,19 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { NoteIndexRow, NoteRow, NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
+import type { DocumentSearch } from '../../../platform/documents/find-documents.ts';
 
-export interface NoteSearch {
-  /** Limits the search to these cases; null for all. */
-  caseIds: string[] | null;
-  author: string | null;
+export interface NoteSearch extends DocumentSearch {
   template: string | null;
   status: NoteStatus[];
-  isSent: boolean | null;
   isShared: boolean | null;
-  from: string | null;
-  to: string | null;
-  sort: 'newest' | 'oldest';
-  limit: number;
-  cursor: string | null;
 }
 
 export function matchesFilters(row: NoteIndexRow, search: NoteSearch): boolean {
-  const { author, template, status, isSent, isShared, from, to } = search;
+  const { author, template, status, isShared } = search;
   if (author !== null && row.author.id !== author) return false;
   if (template !== null && row.template?.id !== template) return false;
   if (status.length > 0 && !status.includes(row.status)) return false;
-  if (isSent !== null && (row.sentAt !== null) !== isSent) return false;
-  if (isShared !== null && row.isShared !== isShared) return false;
-  return (from === null || row.date >= from) && (to === null || row.date <= to);
+  return isShared === null || row.isShared === isShared;
 }
 
 /** A row of the list, with current data of the child. */

@@ -13,22 +13,22 @@ import {
   NoteBody,
   type NoteFields,
   type NoteHead,
+  NoteIndexRow,
   type NoteRow,
 } from '../../../../shared/features/notes/notes/schema.ts';
+import { DocumentStore } from '../../../platform/documents/document-store.ts';
+import { findDocuments } from '../../../platform/documents/find-documents.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
-import { newChildId } from '../../../platform/storage/new-id.ts';
-import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
-import { frozenNoteKey, noteBodyKey, noteKey, notesOf } from '../note-keys.ts';
+import { assignmentList } from '../../cases/keys.ts';
+import { frozenNoteKey, noteBodyKey, noteList } from '../note-keys.ts';
 import { templateKey } from '../template-keys.ts';
-import { bodyWrite, newBodyWrite, noteWrite, readNote, removalWrites } from './note-items.ts';
-import type { NoteSearch } from './note-search.ts';
+import { bodyWrite, indexRowOf, newBodyWrite, noteKind, removalWrites } from './note-items.ts';
+import { matchesFilters, type NoteSearch, noteRowOf } from './note-search.ts';
 import { readTemplate } from './read-template.ts';
-import { retryOverMarks } from './retry-over-marks.ts';
 
 /** A stored note: head and text. */
 export interface WholeNote {
@@ -44,11 +44,8 @@ type BegunNote = Omit<NoteFields, 'attachments'> &
   Partial<Pick<NoteHead, 'attachments' | 'sources'>>;
 
 /** Notes of one organisation's cases. */
-export class NotesStore extends OrganizationStore {
-  async get(id: string): Promise<NoteHead | undefined> {
-    const [item] = await this.table.get([noteKey(this.organization, id)]);
-    return item && readNote(item);
-  }
+export class NotesStore extends DocumentStore<NoteHead> {
+  protected readonly kind = noteKind;
 
   /** @throws record.missing */
   async body(id: string): Promise<RichDocument> {
@@ -64,13 +61,8 @@ export class NotesStore extends OrganizationStore {
 
   /** A child's notes, newest first, without deleted ones. @param caseIds including merged cases */
   async listOfCase(caseIds: readonly string[]): Promise<NoteHead[]> {
-    const lists = await Promise.all(caseIds.map(id => this.table.queryAll(notesOf(this.organization, id))));
     const place = ({ date, id }: NoteHead) => `${date}#${id}`;
-    return lists
-      .flat()
-      .map(readNote)
-      .filter(({ deleted }) => deleted === null)
-      .sort((one, other) => (place(one) > place(other) ? -1 : 1));
+    return (await this.ofCases(caseIds)).sort((one, other) => (place(one) > place(other) ? -1 : 1));
   }
 
   /** A case, or the case it was merged into. */
@@ -91,31 +83,22 @@ export class NotesStore extends OrganizationStore {
     fileWrites: Write[],
     show: ShowNote,
   ): Promise<Note> {
-    const at = this.now();
     const head: NoteHead = {
       attachments: [],
       ...fields,
-      id: newChildId('note', caseId, this.origin.now()),
-      caseId,
-      version: 1,
-      status: 'draft',
+      ...this.begin('note', caseId),
       files: filesOfNote(fields.picture, body),
       formerAttachments: [],
       undo: null,
       savedBy: fields.author,
-      createdAt: at,
-      savedAt: at,
       generatedVersion: null,
-      finishedAt: null,
-      finishedBy: null,
       amendedAt: null,
-      sentAt: null,
       frozenVersion: null,
       deleted: null,
     };
     const writes = [
       caseIsActive(this.organization, caseId),
-      noteWrite(this.organization, undefined, head),
+      this.write(undefined, head),
       newBodyWrite(this.organization, head, body),
       ...fileWrites,
     ];
@@ -146,13 +129,9 @@ export class NotesStore extends OrganizationStore {
     savedBy: Author,
     show: ShowNote,
   ): Promise<Note> {
-    return retryOverMarks(before, async note => {
-      const head = this.#next(note, changes, savedBy);
-      const all = [
-        noteWrite(this.organization, note, head),
-        bodyWrite(this.organization, head, text),
-        ...writes,
-      ];
+    return this.overMarks(before, async note => {
+      const head = this.next(note, { ...changes, savedBy });
+      const all = [this.write(note, head), bodyWrite(this.organization, head, text), ...writes];
       return this.commit(act ?? [], all, await show({ head, body: text.body }));
     });
   }
@@ -167,9 +146,9 @@ export class NotesStore extends OrganizationStore {
     writesOf: (head: NoteHead) => Write[] = () => [],
   ): Promise<Note> {
     const body = await this.body(before.id);
-    return retryOverMarks(before, async note => {
-      const head = this.#next(note, changes, savedBy);
-      const writes = [noteWrite(this.organization, note, head), ...writesOf(head)];
+    return this.overMarks(before, async note => {
+      const head = this.next(note, { ...changes, savedBy });
+      const writes = [this.write(note, head), ...writesOf(head)];
       const auditEvent = typeof event === 'string' ? { act: event } : event;
       return this.commit({ ...auditEvent, record: head.id }, writes, await show({ head, body }));
     });
@@ -190,8 +169,8 @@ export class NotesStore extends OrganizationStore {
     printedOf: (finished: NoteHead) => PrintedNote,
     show: ShowNote,
   ): Promise<Note> {
-    return retryOverMarks(before, async note => {
-      const head = this.#next(note, changes, changes.finishedBy);
+    return this.overMarks(before, async note => {
+      const head = this.next(note, { ...changes, savedBy: changes.finishedBy });
       const { id, caseId, version, savedAt, includesSignature } = head;
       const printed = printedOf(head);
       const frozen: FrozenNote = { ...printed, noteId: id, caseId, version, frozenAt: savedAt };
@@ -199,7 +178,7 @@ export class NotesStore extends OrganizationStore {
       const { logoId } = printed.organization;
       const detail = { ...(signature && { signature }), ...(logoId && { logo: logoId }) };
       const put = { ...frozenNoteKey(this.organization, id, version), kind: 'frozen-note', ...frozen };
-      const writes: Write[] = [noteWrite(this.organization, note, head), { put, when: isAbsent }];
+      const writes: Write[] = [this.write(note, head), { put, when: isAbsent }];
       return this.commit({ act, record: id, detail }, writes, await show({ head, body: printed.body }));
     });
   }
@@ -212,19 +191,16 @@ export class NotesStore extends OrganizationStore {
     show: ShowNote,
   ): Promise<Note> {
     const kept = finished.attachments.map(({ fileId }) => fileId);
-    return retryOverMarks(before, async note => {
+    return this.overMarks(before, async note => {
       const left = note.attachments.map(({ fileId }) => fileId).filter(id => !kept.includes(id));
       const { caseId, files, generatedVersion, sentAt, frozenVersion, author, version } = note;
       const head: NoteHead = {
-        ...this.#next(note, finished, by),
+        ...this.next(note, { ...finished, savedBy: by }),
         ...{ caseId, files, generatedVersion, sentAt, frozenVersion, author, version: version + 1 },
         sources: finished.sources,
         formerAttachments: [...note.formerAttachments, ...left].filter(id => !kept.includes(id)),
       };
-      const writes = [
-        noteWrite(this.organization, note, head),
-        bodyWrite(this.organization, head, { body, previous: null }),
-      ];
+      const writes = [this.write(note, head), bodyWrite(this.organization, head, { body, previous: null })];
       return this.commit({ act: 'note.discarded', record: head.id }, writes, await show({ head, body }));
     });
   }
@@ -234,23 +210,19 @@ export class NotesStore extends OrganizationStore {
     const generatedVersion = before.version;
     const answer = { generatedVersion };
     const act = { act: 'note.generated', record: before.id };
-    return retryOverMarks(before, note =>
+    return this.overMarks(before, note =>
       note.generatedVersion === generatedVersion
         ? Promise.resolve(answer)
-        : this.commit(act, [this.#mark(note, { generatedVersion })], answer),
+        : this.commit(act, [this.write(note, { ...note, generatedVersion })], answer),
     );
   }
 
-  /** Marks the note as sent and printed, unless it is marked already; editors see no conflict. */
-  sentWrites(before: NoteHead): Write[] {
+  /** Also marks the sent version as generated. */
+  override sentWrites(before: NoteHead): Write[] {
     const sentAt = before.sentAt ?? this.now();
     const generatedVersion = before.status === 'draft' ? before.version : before.generatedVersion;
     const isKnown = before.sentAt !== null && generatedVersion === before.generatedVersion;
-    return isKnown ? [] : [this.#mark(before, { sentAt, generatedVersion })];
-  }
-
-  #mark(before: NoteHead, marks: Pick<NoteHead, 'generatedVersion'> & Partial<NoteHead>): Write {
-    return noteWrite(this.organization, before, { ...before, ...marks });
+    return isKnown ? [] : [this.write(before, { ...before, sentAt, generatedVersion })];
   }
 
   /** Deletes a note, or restores it with its current author, retrying on conflicts. */
@@ -262,7 +234,7 @@ export class NotesStore extends OrganizationStore {
   ): Promise<Note> {
     const deleted = deletion && { ...deletion, at: this.now() };
     const act = deleted ? 'note.deleted' : 'note.restored';
-    return retryOnVersionConflict(before, readNote, async note => {
+    return this.always(before, async note => {
       if ((note.deleted === null) === (deleted === null))
         return show({ head: note, body: await this.body(note.id) });
       const author = await authorNow(note);
@@ -275,9 +247,17 @@ export class NotesStore extends OrganizationStore {
   }
 
   /** A page of notes whose cases the viewer may see. */
-  async find(search: NoteSearch, viewer: CaseViewer): Promise<FilteredPage<NoteRow>> {
-    const { findNotes } = await import('./find-notes.ts');
-    return findNotes(this.table, this.organization, search, viewer);
+  find(search: NoteSearch, viewer: CaseViewer): Promise<FilteredPage<NoteRow>> {
+    const { table, organization, kind } = this;
+    return findDocuments({
+      ...{ table, organization, viewer, kind, search },
+      assigned: assignmentList.all(organization, viewer.id),
+      lists: noteList,
+      rowOf: indexRowOf,
+      parseRow: row => NoteIndexRow.parse(row),
+      matches: row => matchesFilters(row, search),
+      withChild: noteRowOf,
+    });
   }
 
   /** Counts a use of a template, keeping concurrent changes to it. */
@@ -289,9 +269,5 @@ export class NotesStore extends OrganizationStore {
       when: isPresent,
       onConditionFailed: () => new AppError('record.missing'),
     };
-  }
-
-  #next(before: NoteHead, changes: Partial<NoteHead>, savedBy: Author): NoteHead {
-    return { ...before, ...changes, version: before.version + 1, savedBy, savedAt: this.now() };
   }
 }

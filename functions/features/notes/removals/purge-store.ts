@@ -1,12 +1,13 @@
 import { filesOfNote, isPurged } from '../../../../shared/features/notes/notes/note-rules.ts';
 import { NoteBody, type NoteHead, NoteId } from '../../../../shared/features/notes/notes/schema.ts';
 import { TemplateHead } from '../../../../shared/features/notes/templates/schema.ts';
+import { documentWrite, isAsRead } from '../../../platform/documents/document-kind.ts';
 import { organizationFileLocation } from '../../../platform/files/file-locations.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { noteBodyKey, noteKey } from '../note-keys.ts';
-import { isAsRead, noteWrite, readNote } from '../notes/note-items.ts';
+import { noteKind } from '../notes/note-items.ts';
 import { removedNoteKey, removedTemplateKey } from '../removal-keys.ts';
 import { templateBodyKey, templateKey } from '../template-keys.ts';
 import { purgedFrom } from './removal-mark.ts';
@@ -47,7 +48,7 @@ export class PurgeStore extends OrganizationStore {
       noteBodyKey(this.organization, id),
     ]);
     if (!item || !text) return this.#delete([mark]);
-    const note = readNote(item);
+    const note = noteKind.parse(item);
     if (note.deleted === null || !isPurged(note)) return this.#delete([mark]);
     if (!this.#isOver(note.deleted.at)) return;
     const { files, attachments } = await this.#withoutUndo(note, NoteBody.parse(text));
@@ -56,7 +57,7 @@ export class PurgeStore extends OrganizationStore {
     await this.commit(
       { act: 'note.purged', record: id, detail },
       [
-        { delete: noteKey(this.organization, id), when: isAsRead(note) },
+        { delete: noteKey(this.organization, id), when: isAsRead(noteKind, note) },
         { delete: noteBodyKey(this.organization, id) },
         { delete: mark },
         ...this.#fileWrites([...files, ...attached]),
@@ -73,7 +74,7 @@ export class PurgeStore extends OrganizationStore {
     const next = { ...note, undo: null, files };
     await this.commit(
       { act: 'note.changed', record: note.id, detail: { released: released.join(' ') } },
-      [noteWrite(this.organization, note, next), ...this.#fileWrites(released)],
+      [documentWrite(noteKind, this.organization, note, next), ...this.#fileWrites(released)],
       undefined,
     );
     return next;

@@ -4,7 +4,7 @@ import { screeningChangesSince } from '../../../../shared/features/screening/scr
 import { FrozenScreening } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
 import type { CheckedCase } from '../../../composition/case-data-part.ts';
 import { frozenScreeningKey } from '../keys.ts';
-import { readScreening } from '../screenings/screening-writes.ts';
+import { readScreening } from '../screenings/screening-items.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { printedOf } from './printed-screening.ts';
 

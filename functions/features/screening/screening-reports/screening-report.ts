@@ -7,7 +7,7 @@ import {
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { documentReport } from '../../reports/feature.ts';
-import { readScreening } from '../screenings/screening-writes.ts';
+import { readScreening } from '../screenings/screening-items.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 import { screeningPdf } from './screening-pdf.ts';
 

@@ -1,25 +1,25 @@
 import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
-import {
-  type Screening,
-  ScreeningIndexRow,
-} from '../../../../shared/features/screening/screenings/schema.ts';
+import { Screening, ScreeningIndexRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { countDone } from '../../../../shared/features/screening/tests/completeness.ts';
+import type { DocumentKind } from '../../../platform/documents/document-kind.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import { versionKey } from '../../../platform/storage/keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { screeningDraftKey, screeningIndex, screeningKey } from '../keys.ts';
+import { screeningDraftKey, screeningKey, screeningKeys } from '../keys.ts';
 
-/** The item of a screening; deleted ones are not indexed. */
-export function screeningItem(organization: string, screening: Screening): Item {
-  const { id, date, tester, deletedAt } = screening;
-  return {
-    ...screeningKey(organization, id),
-    ...(deletedAt === null && screeningIndex(organization, id, date, tester.id)),
-    kind: 'screening',
+export const readScreening = (item: unknown): Screening => Screening.parse(item);
+
+export const screeningKind: DocumentKind<Screening> = {
+  record: 'screening',
+  keys: screeningKeys,
+  parse: readScreening,
+  isDeleted: ({ deletedAt }) => deletedAt !== null,
+  listed: (organization, screening) => ({
+    ...screeningKeys.index(organization, screening.id, screening.date, screening.tester.id),
     row: indexRowOf(screening),
-    ...screening,
-  };
-}
+  }),
+  marks: ['sentAt'],
+};
 
 export const indexRowOf = (screening: Screening): ScreeningIndexRow =>
   ScreeningIndexRow.parse({ ...screening, done: countDone(screening.tests).done });

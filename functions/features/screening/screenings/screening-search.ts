@@ -4,33 +4,24 @@ import type {
   ScreeningRow,
   ScreeningStatus,
 } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { DocumentSearch } from '../../../platform/documents/find-documents.ts';
 
-export interface ScreeningSearch {
-  /** Limits the search to these cases; null for all. */
-  caseIds: string[] | null;
+export interface ScreeningSearch extends DocumentSearch {
   band: ScreeningIndexRow['band'] | null;
-  tester: string | null;
   status: ScreeningStatus[];
   isReviewed: boolean | null;
-  isSent: boolean | null;
-  from: string | null;
-  to: string | null;
-  sort: 'newest' | 'oldest';
   /** Whether rows contain the recorded results. */
   withResults: boolean;
-  limit: number;
-  cursor: string | null;
 }
 
+/** The author is the tester. */
 export function matchesFilters(row: ScreeningIndexRow, search: ScreeningSearch): boolean {
-  const { band, tester, status, isReviewed, isSent, from, to, withResults } = search;
+  const { band, author, status, isReviewed, withResults } = search;
   if (withResults && row.status === 'draft') return false;
   if (band !== null && row.band !== band) return false;
-  if (tester !== null && row.tester.id !== tester) return false;
+  if (author !== null && row.tester.id !== author) return false;
   if (status.length > 0 && !status.includes(row.status)) return false;
-  if (isReviewed !== null && (row.reviewedAt !== null) !== isReviewed) return false;
-  if (isSent !== null && (row.sentAt !== null) !== isSent) return false;
-  return (from === null || row.date >= from) && (to === null || row.date <= to);
+  return isReviewed === null || (row.reviewedAt !== null) === isReviewed;
 }
 
 /** A row with its child, whose age and sex decide how it is judged. */

@@ -1,13 +1,12 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
-import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { documentWrite } from '../../../platform/documents/document-kind.ts';
+import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { screeningDraftKey } from '../keys.ts';
-import { draftKeyOf, screeningItem, screeningVersionItem } from './screening-items.ts';
-
-export const readScreening = (item: unknown): Screening => Screening.parse(item);
+import { draftKeyOf, screeningKind, screeningVersionItem } from './screening-items.ts';
 
 /**
- * Writes a screening if its version is still the one that was read, and its draft key.
+ * Writes a screening, and its draft key.
  * @param caseIds the child's case and those merged into it, as drafts of each count
  */
 export function screeningWrites(
@@ -17,11 +16,7 @@ export function screeningWrites(
   caseIds: readonly string[] = [],
 ): Write[] {
   return [
-    {
-      put: screeningItem(organization, after),
-      when: before ? hasVersion(before.version) : isAbsent,
-      onConditionFailed: conflict,
-    },
+    documentWrite(screeningKind, organization, before, after),
     ...draftWrites(organization, before, after, caseIds),
     ...(before && before.status !== 'draft' && after.status === 'draft'
       ? [{ put: screeningVersionItem(organization, before), when: isAbsent }]
@@ -58,9 +53,3 @@ function draftWrites(
 
 const draftExists = (item: Item | undefined) =>
   new AppError('screening.draft-exists', { current: { id: item?.id } });
-
-function conflict(existing: Item | undefined): Error {
-  return existing
-    ? new AppError('version.conflict', { current: readScreening(existing) })
-    : new AppError('record.missing');
-}

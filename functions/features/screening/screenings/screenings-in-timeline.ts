@@ -2,7 +2,7 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import type { TimelineThing } from '../../../composition/timeline-source.ts';
 import { timeOfChildId } from '../../../platform/storage/new-id.ts';
 import { screeningsOf } from '../keys.ts';
-import { readScreening } from './screening-writes.ts';
+import { readScreening } from './screening-items.ts';
 
 /** Screenings of a child up to a day, with their testers; drafts are marked. */
 export async function listScreenings(

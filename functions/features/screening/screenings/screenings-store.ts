@@ -4,17 +4,22 @@ import {
   FrozenScreening,
   type PrintedScreening,
 } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
-import type { Screening, ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
+import {
+  type Screening,
+  ScreeningIndexRow,
+  type ScreeningRow,
+} from '../../../../shared/features/screening/screenings/schema.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
+import { DocumentStore } from '../../../platform/documents/document-store.ts';
+import { findDocuments } from '../../../platform/documents/find-documents.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
-import { newChildId } from '../../../platform/storage/new-id.ts';
-import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { frozenScreeningKey, screeningKey, screeningsOf } from '../keys.ts';
-import type { ScreeningSearch } from './screening-search.ts';
-import { readScreening, screeningWrites } from './screening-writes.ts';
+import { isAbsent } from '../../../platform/storage/write.ts';
+import { assignmentList } from '../../cases/keys.ts';
+import { frozenScreeningKey, screeningList } from '../keys.ts';
+import { indexRowOf, screeningKind } from './screening-items.ts';
+import { foundScreening, matchesFilters, type ScreeningSearch } from './screening-search.ts';
+import { screeningWrites } from './screening-writes.ts';
 
 export type NewScreening = Pick<
   Screening,
@@ -26,25 +31,13 @@ type ScreeningContent = Pick<
 >;
 
 /** Screenings of one organisation's cases. */
-export class ScreeningsStore extends OrganizationStore {
-  /** For use outside of calls; calls declare the records they load. */
-  async get(id: string): Promise<Screening | undefined> {
-    const [item] = await this.table.get([screeningKey(this.organization, id)]);
-    return item && readScreening(item);
-  }
+export class ScreeningsStore extends DocumentStore<Screening> {
+  protected readonly kind = screeningKind;
 
   /** A child's screenings, oldest first, without deleted ones. @param caseIds including merged cases */
   async listOfCase(caseIds: readonly string[]): Promise<Screening[]> {
-    const lists = await Promise.all(
-      caseIds.map(id => this.table.queryAll(screeningsOf(this.organization, id))),
-    );
-    return lists
-      .flat()
-      .map(readScreening)
-      .filter(({ deletedAt }) => deletedAt === null)
-      .sort((one, other) =>
-        one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1,
-      );
+    const place = ({ date, id }: Screening) => `${date}#${id}`;
+    return (await this.ofCases(caseIds)).sort((one, other) => (place(one) < place(other) ? -1 : 1));
   }
 
   /**
@@ -52,22 +45,13 @@ export class ScreeningsStore extends OrganizationStore {
    * @throws screening.draft-exists; record.missing, case.archived, case.restricted
    */
   create([caseId, ...merged]: readonly [string, ...string[]], fields: NewScreening): Promise<Screening> {
-    const at = this.now();
     const screening: Screening = {
       ...fields,
-      id: newChildId('screening', caseId, this.origin.now()),
-      caseId,
-      version: 1,
-      status: 'draft',
+      ...this.begin('screening', caseId),
       savedBy: fields.author,
-      createdAt: at,
-      savedAt: at,
-      finishedAt: null,
-      finishedBy: null,
       amendedAt: null,
       reviewedAt: null,
       reviewedBy: null,
-      sentAt: null,
       frozenVersion: null,
       dismissedNodes: [],
       deletedAt: null,
@@ -102,8 +86,7 @@ export class ScreeningsStore extends OrganizationStore {
     savedBy: Author,
     { printed, caseIds }: { printed?: PrintedScreening; caseIds?: readonly string[] } = {},
   ): Promise<Screening> {
-    const saved = { version: before.version + 1, savedBy, savedAt: this.now() };
-    const screening: Screening = { ...before, ...changes, ...saved };
+    const screening = this.next(before, { ...changes, savedBy });
     return this.commit(
       act === null ? [] : { act, record: screening.id },
       [
@@ -112,13 +95,6 @@ export class ScreeningsStore extends OrganizationStore {
       ],
       screening,
     );
-  }
-
-  /** Marks the report as sent; empty if it is marked already. */
-  sentWrites(before: Screening): Write[] {
-    if (before.sentAt !== null) return [];
-    const sent = { ...before, sentAt: this.now(), version: before.version + 1 };
-    return screeningWrites(this.organization, before, sent);
   }
 
   #frozenWrite({ id, caseId, version, savedAt }: Screening, printed: PrintedScreening) {
@@ -130,7 +106,7 @@ export class ScreeningsStore extends OrganizationStore {
   /** Stores whether a node's suggested entry is dismissed, keeping concurrent changes to other fields. */
   setDismissed(before: Screening, node: TreeNodeId, isDismissed: boolean): Promise<Screening> {
     const act = isDismissed ? 'screening.suggestion-dismissed' : 'screening.suggestion-restored';
-    return retryOnVersionConflict(before, readScreening, async screening => {
+    return this.always(before, async screening => {
       const { dismissedNodes, savedBy } = screening;
       if (dismissedNodes.includes(node) === isDismissed) return screening;
       const others = dismissedNodes.filter(dismissed => dismissed !== node);
@@ -148,7 +124,7 @@ export class ScreeningsStore extends OrganizationStore {
   ): Promise<Screening> {
     const act = isDeleted ? 'screening.deleted' : 'screening.restored';
     const deletedAt = isDeleted ? this.now() : null;
-    return retryOnVersionConflict(before, readScreening, async screening =>
+    return this.always(before, async screening =>
       (screening.deletedAt !== null) === isDeleted
         ? screening
         : this.change(screening, { deletedAt }, act, savedBy, { caseIds }),
@@ -157,7 +133,17 @@ export class ScreeningsStore extends OrganizationStore {
 
   /** A page of screenings whose cases the viewer may see. */
   async find(search: ScreeningSearch, viewer: CaseViewer): Promise<FilteredPage<ScreeningRow>> {
-    const { findScreenings } = await import('./find-screenings.ts');
-    return findScreenings(this.table, this.organization, search, viewer);
+    const { table, organization, kind } = this;
+    const page = await findDocuments({
+      ...{ table, organization, viewer, kind, search },
+      assigned: assignmentList.all(organization, viewer.id),
+      lists: screeningList,
+      rowOf: indexRowOf,
+      parseRow: row => ScreeningIndexRow.parse(row),
+      matches: row => matchesFilters(row, search),
+      withChild: foundScreening,
+    });
+    const { judgedRows } = await import('./judged-rows.ts');
+    return { ...page, rows: await judgedRows(table, organization, page.rows, search.withResults) };
   }
 }

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { noteKey } from '../../../../functions/features/notes/note-keys.ts';
-import { noteWrite, readNote } from '../../../../functions/features/notes/notes/note-items.ts';
+import { noteKind } from '../../../../functions/features/notes/notes/note-items.ts';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { documentWrite } from '../../../../functions/platform/documents/document-kind.ts';
 import { UndeliverableStore } from '../../../../functions/platform/mail/undeliverable-store.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { hourMs } from '../../../../shared/core/dates/durations.ts';
@@ -42,10 +43,10 @@ testInTurn(
       const child = await makeCase(admin, { contactEmail });
       const noteId = await makeSharedNote(admin, child.id, 'Week 12');
       const [item] = await table.get([noteKey(slug, noteId)]);
-      const note = readNote(item);
+      const note = noteKind.parse(item);
       const written = new Date(at - 26 * hourMs).toISOString();
       const later = { ...note, date: written.slice(0, 10), finishedAt: written };
-      await table.transact([noteWrite(slug, note, later)]);
+      await table.transact([documentWrite(noteKind, slug, note, later)]);
       if (contactEmail === archived) await admin.call(cases.archiveCase, { caseId: child.id });
     }
     await new UndeliverableStore(table, () => at).add(bounced, 'bounced');

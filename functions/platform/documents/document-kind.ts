@@ -1,0 +1,77 @@
+import { AppError } from '../../../shared/core/errors.ts';
+import { type Condition, type Item, isAbsent, type Write } from '../storage/write.ts';
+import type { DocumentKeys } from './keys-of-kind.ts';
+
+/** What every stored document of a child has. */
+export interface ChildDocument {
+  id: string;
+  caseId: string;
+  version: number;
+  status: string;
+  savedAt: string;
+  /** When it was first sent to somebody. */
+  sentAt: string | null;
+}
+
+/** How documents of one kind are stored. */
+export interface DocumentKind<Document extends ChildDocument> {
+  /** Kind of the stored item. */
+  record: string;
+  keys: Pick<DocumentKeys, 'key' | 'ofCase'>;
+  parse: (item: unknown) => Document;
+  isDeleted: (document: Document) => boolean;
+  /** Index keys and row of a document that is not deleted; none if no list shows it. */
+  listed: (organization: string, document: Document) => object;
+  /** Fields that are set without a new version, such as `sentAt`. */
+  marks: readonly (keyof Document & string)[];
+}
+
+export const documentItem = <Document extends ChildDocument>(
+  kind: DocumentKind<Document>,
+  organization: string,
+  document: Document,
+): Item => ({
+  ...(document as object),
+  ...kind.keys.key(organization, document.id),
+  ...(!kind.isDeleted(document) && kind.listed(organization, document)),
+  kind: kind.record,
+});
+
+/** Writes a document if it is new or unchanged since it was read. The error is `version.conflict` otherwise. */
+export const documentWrite = <Document extends ChildDocument>(
+  kind: DocumentKind<Document>,
+  organization: string,
+  before: Document | undefined,
+  after: Document,
+): Write => ({
+  put: documentItem(kind, organization, after),
+  when: before ? isAsRead(kind, before) : isAbsent,
+  onConditionFailed: existing =>
+    existing
+      ? new AppError('version.conflict', { current: kind.parse(existing) })
+      : new AppError('record.missing'),
+});
+
+/** Marks a document as sent without a new version, so that its editors see no conflict. */
+export const sentWrites = <Document extends ChildDocument>(
+  kind: DocumentKind<Document>,
+  organization: string,
+  before: Document,
+  sentAt: string,
+): Write[] =>
+  before.sentAt === null ? [documentWrite(kind, organization, before, { ...before, sentAt })] : [];
+
+/** Unchanged since read, including its marks; a mark that is null may be missing in an older item. */
+export function isAsRead<Document extends ChildDocument>(
+  { marks }: DocumentKind<Document>,
+  before: Document,
+): Condition {
+  const isMarked = marks.map(mark => {
+    const isSame = `#${mark} = :${mark}`;
+    return before[mark] === null ? `(attribute_not_exists(#${mark}) OR ${isSame})` : isSame;
+  });
+  return {
+    text: ['#version = :version', ...isMarked].join(' AND '),
+    values: Object.fromEntries(['version' as const, ...marks].map(name => [`:${name}`, before[name]])),
+  };
+}

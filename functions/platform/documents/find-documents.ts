@@ -1,0 +1,119 @@
+import type { CaseViewer } from '../../../shared/core/can-see-case.ts';
+import { type Case, idsOfCase } from '../../../shared/features/cases/cases/schema.ts';
+import { type FilteredPage, fetchFilteredPage } from '../storage/filtered-page.ts';
+import { listIds } from '../storage/list-ids.ts';
+import { pageOfCases } from '../storage/page-of-cases.ts';
+import { readCases } from '../storage/read-cases.ts';
+import type { Table } from '../storage/table.ts';
+import type { Item } from '../storage/write.ts';
+import type { ChildDocument, DocumentKind } from './document-kind.ts';
+import type { DocumentKeys } from './keys-of-kind.ts';
+
+/** Most rows that one request reads, even if filters exclude them, and batch size for reading their cases. */
+const maxRowsRead = 400;
+const readBatchSize = 100;
+
+interface IndexRow {
+  id: string;
+  caseId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  sentAt: string | null;
+}
+
+export interface DocumentSearch {
+  /** Limits the search to these cases; null for all. */
+  caseIds: string[] | null;
+  author: string | null;
+  isSent: boolean | null;
+  /** First and last day. */
+  from: string | null;
+  to: string | null;
+  sort: 'newest' | 'oldest';
+  limit: number;
+  cursor: string | null;
+}
+
+interface Find<Document extends ChildDocument, Row extends IndexRow, Found> {
+  table: Table;
+  organization: string;
+  viewer: CaseViewer;
+  /** Range of the cases that are assigned to the viewer. */
+  assigned: { pk: string; prefix: string };
+  kind: DocumentKind<Document>;
+  lists: DocumentKeys['lists'];
+  rowOf: (document: Document) => Row;
+  parseRow: (row: unknown) => Row;
+  search: DocumentSearch;
+  /** Filters of this kind, beside those of every document. */
+  matches: (row: Row) => boolean;
+  /** A row with current data of its child. */
+  withChild: (row: Row, child: Case) => Found;
+}
+
+function matches<Row extends IndexRow>(
+  { search: { isSent, from, to }, matches }: { search: DocumentSearch; matches: (row: Row) => boolean },
+  row: Row,
+): boolean {
+  if (isSent !== null && (row.sentAt !== null) !== isSent) return false;
+  return (from === null || row.date >= from) && (to === null || row.date <= to) && matches(row);
+}
+
+/** Between the first and the last day, in an index by day and id. */
+export const daysBetween = ({ from, to }: Pick<DocumentSearch, 'from' | 'to'>) =>
+  (from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] as [string, string] };
+
+/**
+ * A page of documents by date. Viewers limited to selected cases query only those: the page length, the cursor
+ * and the response time would reveal how many others there are.
+ */
+export async function findDocuments<Document extends ChildDocument, Row extends IndexRow, Found>(
+  find: Find<Document, Row, Found>,
+): Promise<FilteredPage<Found>> {
+  const { table, organization, viewer, search, withChild } = find;
+  const { author, sort, cursor, limit } = search;
+  const isLimited = viewer.scope !== 'organization';
+  const ids = search.caseIds ?? (isLimited ? await listIds(table, find.assigned) : null);
+  if (ids) return findOfCases(find, ids);
+  const rowIn = ({ row }: Item) => find.parseRow(row);
+  return fetchFilteredPage(table, {
+    range: author === null ? find.lists.all(organization) : find.lists.by(organization, author),
+    ...{ cursor, limit, maxItemsRead: maxRowsRead, newestFirst: sort === 'newest' },
+    batchSize: (_, missing) => Math.min(readBatchSize, Math.max(limit, 2 * missing)),
+    filter: item => matches(find, rowIn(item)),
+    join: async items => {
+      const rows = items.map(rowIn);
+      const caseIds = rows.map(({ caseId }) => caseId);
+      const cases = await readCases(table, organization, caseIds, viewer);
+      return rows.map(row => {
+        const child = cases.get(row.caseId);
+        return child && withChild(row, child);
+      });
+    },
+    ...daysBetween(search),
+  });
+}
+
+async function findOfCases<Document extends ChildDocument, Row extends IndexRow, Found>(
+  find: Find<Document, Row, Found>,
+  ids: readonly string[],
+): Promise<FilteredPage<Found>> {
+  const { table, organization, viewer, kind, rowOf, search, withChild } = find;
+  const { sort, cursor, limit } = search;
+  const cases = await readCases(table, organization, ids, viewer);
+  const page = await pageOfCases({
+    cases: cases.values(),
+    read: async child => {
+      const ranges = idsOfCase(child).map(id => kind.keys.ofCase(organization, id));
+      return (await Promise.all(ranges.map(range => table.queryAll(range))))
+        .flat()
+        .map(kind.parse)
+        .filter(document => !kind.isDeleted(document))
+        .map(rowOf)
+        .map(row => ({ id: row.id, date: row.date, row, child }));
+    },
+    matches: ({ row }) => matches(find, row),
+    ...{ sort, cursor, limit },
+  });
+  return { ...page, rows: page.rows.map(({ row, child }) => withChild(row, child)) };
+}

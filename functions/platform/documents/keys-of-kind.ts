@@ -1,0 +1,41 @@
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { IndexKeys, Key } from '../storage/key.ts';
+import { caseKey } from '../storage/keys.ts';
+
+/**
+ * Keys of a kind of document: beside its child's case, its frozen copies, and its place by day in the lists of the
+ * organisation and of each author.
+ * @param word first part of the sort key
+ * @param list name of the list
+ */
+export function documentKeys(word: string, list: string) {
+  const prefix = `${word}#`;
+  const key = (o: string, id: string): Key => ({
+    pk: caseKey(o, caseIdFromChildId(id)).pk,
+    sk: `${prefix}${childIdSuffix(id)}`,
+  });
+  const lists = {
+    all: (o: string) => ({ index: 'gsi1', pk: `C#${o}#${list}` }) as const,
+    by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#${list}BY#${u}` }) as const,
+  };
+  return {
+    prefix,
+    key,
+    lists,
+    ofCase: (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix }),
+    /** @param version the version that is frozen */
+    frozenKey: (o: string, id: string, version: number): Key => {
+      const { pk, sk } = key(o, id);
+      return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };
+    },
+    /** @param date `YYYY-MM-DD` @param u the author */
+    index: (o: string, id: string, date: string, u: string): IndexKeys => ({
+      gsi1pk: lists.all(o).pk,
+      gsi1sk: `${date}#${id}`,
+      gsi2pk: lists.by(o, u).pk,
+      gsi2sk: `${date}#${id}`,
+    }),
+  };
+}
+
+export type DocumentKeys = ReturnType<typeof documentKeys>;

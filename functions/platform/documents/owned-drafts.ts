@@ -1,0 +1,49 @@
+import type { Author } from '../../../shared/core/author.ts';
+import type { Range } from '../storage/range.ts';
+import { ConflictError } from '../storage/retry-on-conflict.ts';
+import type { Table } from '../storage/table.ts';
+import { type ChildDocument, type DocumentKind, documentWrite } from './document-kind.ts';
+
+/** Documents transferred per transaction. */
+const batchSize = 25;
+
+interface OwnedDrafts<Document extends ChildDocument> {
+  kind: DocumentKind<Document>;
+  /** A member's documents that may be drafts. */
+  by: (organization: string, member: string) => Range;
+  /** Whether the row of a document is that of a draft which was never finished. */
+  isDraft: (row: unknown) => boolean;
+  act: string;
+}
+
+/** A departing member's drafts, which go to a new owner; finished documents keep their author. */
+export const ownedDrafts =
+  <Document extends ChildDocument & { author: Author }>({ kind, by, isDraft, act }: OwnedDrafts<Document>) =>
+  async (table: Table, organization: string, origin: { now: () => number }) => {
+    const draftsOf = async (member: string) =>
+      (await table.queryAll(by(organization, member))).filter(({ row }) => isDraft(row));
+    return {
+      countOf: async (member: string) => (await draftsOf(member)).length,
+      nextTransferBatch: async (from: string, newOwner: Author | undefined) => {
+        const found = (await draftsOf(from)).slice(0, batchSize);
+        if (found.length === 0) return undefined;
+        if (!newOwner) return { writes: [], auditEvents: [], done: 0 };
+        const drafts = (await table.get(found.map(({ pk, sk }) => ({ pk, sk }))))
+          .flatMap(item => (item ? [kind.parse(item)] : []))
+          .filter(({ author, status }) => author.id === from && status === 'draft');
+        const savedAt = new Date(origin.now()).toISOString();
+        const writes = drafts.map(draft => ({
+          ...documentWrite(kind, organization, draft, {
+            ...draft,
+            author: newOwner,
+            version: draft.version + 1,
+            savedAt,
+          }),
+          onConditionFailed: () => new ConflictError(),
+        }));
+        const detail = { from, to: newOwner.id };
+        const auditEvents = drafts.map(({ id }) => ({ act, record: id, detail }));
+        return { writes, auditEvents, done: drafts.length };
+      },
+    };
+  };

@@ -1,0 +1,46 @@
+import type { CaseViewer } from '../../../shared/core/can-see-case.ts';
+import { nameSearch } from '../../../shared/features/cases/cases/name-search.ts';
+import type { CaseRow } from '../../../shared/features/cases/cases/schema.ts';
+import { todayIn } from '../../../shared/features/organizations/organizations/record.ts';
+import { cursorPage, readPageCursor } from '../http/pagination.ts';
+import type { FilteredPage } from '../storage/filtered-page.ts';
+
+interface ChildSearch {
+  /** Part of a child's name; null if documents of all children are searched. */
+  name: string | null;
+  limit: number;
+  cursor: string | null;
+}
+
+interface SearchContext {
+  organization: { timeZone: string };
+  actor: { id: string };
+  scope: CaseViewer['scope'];
+  cases: {
+    find: (search: ReturnType<typeof nameSearch>, viewer: CaseViewer) => Promise<{ rows: CaseRow[] }>;
+  };
+  now: () => number;
+}
+
+interface FoundChildren {
+  /** Null if the search names none. */
+  children: CaseRow[] | null;
+  cursor: string | null;
+  viewer: CaseViewer;
+  /** Today in the organisation's time zone. */
+  today: string;
+}
+
+/** Answers a search among the documents of the children whom the caller may see. */
+export async function searchByChild<Row>(
+  { name, limit, cursor }: ChildSearch,
+  { organization, actor, scope, cases, now }: SearchContext,
+  find: (found: FoundChildren) => Promise<FilteredPage<Row>>,
+) {
+  const viewer = { id: actor.id, scope };
+  const { page, place } = readPageCursor(cursor);
+  const today = todayIn(organization.timeZone, now());
+  const children = name === null ? null : (await cases.find(nameSearch(name, today), viewer)).rows;
+  const { rows, next, read } = await find({ children, cursor: place, viewer, today });
+  return cursorPage(rows, { page, perPage: limit, next, total: null, read });
+}
