@@ -49,10 +49,12 @@ const OrderedList = z.strictObject({
 
 /** Bytes of a text in UTF-8: one to four per code point. */
 export function utf8Length(text: string): number {
-  let bytes = 0;
-  for (const sign of text) {
-    const code = sign.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code < 0x80) continue;
+    bytes += code < 0x800 ? 1 : 2;
+    if (code > 0xffff) at += 1;
   }
   return bytes;
 }

@@ -28,11 +28,14 @@ const eras: Record<string, number> = {
 };
 const eraYear = /^(中華民國|民國|民国|昭和|平成|令和) ?(\d{1,3}|元)(?=\D)/;
 
+const numeric = /^\d[\d./-]*$/;
+
 /**
  * A typed date in a form that is easier to read: half-width, in lower case, without weekday, accents and ordinal
  * endings, with Chinese numerals as digits, years of eras as years and single spaces.
  */
 export function simplifyDateText(text: string): string {
+  if (numeric.test(text)) return text;
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')

@@ -148,10 +148,14 @@ function fromYear(year = '', month: number, day: number): ReadDate {
   }
   if (year.length !== 4) return unreadable;
   const date = [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-  const instant = new Date(`${date}T00:00:00Z`);
-  const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
-  if (!exists) return { problem: 'no-such-day' };
+  if (!isDay(Number(year), month, day)) return { problem: 'no-such-day' };
   return isWithinCalendar(date) ? { date } : { problem: 'unlikely-year' };
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  const instant = new Date(0);
+  instant.setUTCFullYear(year, month - 1, day);
+  return instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
 }
 
 const unreadable: ReadDate = { problem: 'unreadable' };

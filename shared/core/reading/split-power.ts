@@ -8,6 +8,8 @@ export interface PowerTexts {
 }
 
 const longest = 80;
+/** A sphere alone, as most cells have it. */
+const number = /^[+-]?[\d.]*$/;
 const plano = 'pl(?:n|ano)?|plan|平光?';
 /** Two digits before the point at most, or hundredths as people type them: `-125`. */
 const digits = String.raw`(?:\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}|\d{3,4})(?![\d.])`;
@@ -27,7 +29,7 @@ const spherical = new RegExp(
  * `-1.25 DS`; undefined for any other text, such as a sphere alone.
  */
 export function splitPower(text: string): PowerTexts | undefined {
-  if (text.length > longest) return undefined;
+  if (text.length > longest || number.test(text)) return undefined;
   const signs = spacedSigns(text);
   if (spherical.test(signs)) return { sph: signs, cyl: '0', axis: '' };
   const [found, sph = '', cyl = '', degrees = ''] = whole.exec(signs) ?? [];

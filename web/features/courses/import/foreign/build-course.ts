@@ -34,6 +34,7 @@ export interface ForeignItem {
 }
 
 const maxTitle = 250;
+const han = /\p{Script=Han}/u;
 const lineOf = (text: string, other: string): string => {
   const line = [...text.replaceAll(/[\p{C}\s\p{Zl}\p{Zp}]+/gu, ' ').trim()]
     .slice(0, maxTitle)
@@ -52,6 +53,7 @@ export async function buildCourse(
   const parts: CourseFileContent['parts'] = [];
   const media = new Map<string, CourseMedia>();
   const left: LeftOut[] = [];
+  let isChinese = han.test(title);
 
   async function add(item: ForeignItem, parent: number | null, depth: number): Promise<void> {
     const name = lineOf(item.title, '–');
@@ -59,6 +61,7 @@ export async function buildCourse(
     else if (item.items) {
       /** Folders that would be too deep give their parts to the folder above. */
       const isFolder = depth < maxFolderDepth;
+      isChinese ||= han.test(name);
       if (isFolder && !push({ type: 'folder', parent, title: name }, name)) return;
       const place = isFolder ? parts.length : parent;
       for (const one of item.items) await add(one, place, isFolder ? depth + 1 : depth);
@@ -74,6 +77,7 @@ export async function buildCourse(
 
   async function addActivity(item: ForeignItem, name: string, parent: number | null): Promise<void> {
     const page = readPage(item.html ?? '');
+    isChinese ||= han.test(name) || han.test(item.html ?? '');
     const links = [...(item.link ? [item.link] : []), ...page.links];
     const video = links.find(isVideoAddress);
     const blocks = [...page.blocks, ...links.filter(link => link !== video).flatMap(linkBlock)];
@@ -84,13 +88,13 @@ export async function buildCourse(
     const kept = await keepFiles(files, name);
     const hasContent = blocks.length > 0 || video !== undefined || kept.attachments.length > 0 || kept.video;
     if (!hasContent) return;
-    const activity = ActivityFields.parse({
+    const fields = ActivityFields.parse({
       title: name,
       activityKind: 'ready',
-      plan: plan.success && blocks.length > 0 ? plan.data : null,
       video: kept.video ?? (video ? { type: 'link', url: video } : null),
       attachments: kept.attachments,
     });
+    const activity = { ...fields, plan: plan.success && blocks.length > 0 ? plan.data : null };
     if (push({ type: 'activity', parent, activity }, name)) return;
     for (const { fileId } of kept.attachments) media.delete(fileId);
     if (kept.video) media.delete(kept.video.fileId);
@@ -118,12 +122,11 @@ export async function buildCourse(
 
   let nextFile = 1;
   for (const item of items) await add(item, null, 0);
-  const words = JSON.stringify([title, parts]);
   const content: CourseFileContent = {
     course: {
       title: lineOf(title, '–'),
       ...{ shortDescription: '', goals: [], ageFrom: null, ageTo: null, cover: null, description: null },
-      languages: [/\p{Script=Han}/u.test(words) ? 'zh' : 'en'],
+      languages: [isChinese ? 'zh' : 'en'],
     },
     parts,
   };

@@ -38,16 +38,23 @@ const packageOf = (files: ReadonlyMap<string, Blob>): Package =>
 
 function checked(names: ReadonlySet<string>, read: Package['file']): Package {
   if ([...names].some(isOutside)) throw new CourseFileError('refused');
+  /** A page is read for its part, and for the files that it names. */
+  const texts = new Map<string, Promise<string | undefined>>();
+  const textOf: Package['text'] = async name => {
+    const found = await read(name);
+    if (found && found.size > maxTextBytes) throw new CourseFileError('tooBig');
+    return found && partText(new Uint8Array(await found.arrayBuffer()));
+  };
   return {
     names,
     file: async name => {
       const found = await read(name);
       return found && found.size <= maxFileBytes ? found : undefined;
     },
-    text: async name => {
-      const found = await read(name);
-      if (found && found.size > maxTextBytes) throw new CourseFileError('tooBig');
-      return found && partText(new Uint8Array(await found.arrayBuffer()));
+    text: name => {
+      const known = texts.get(name) ?? textOf(name);
+      texts.set(name, known);
+      return known;
     },
   };
 }

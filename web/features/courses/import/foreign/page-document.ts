@@ -32,6 +32,8 @@ const breaks = new Set(
     ' ',
   ),
 );
+/** Visible ASCII with single spaces. */
+const plain = /^ ?(?:[!-~]+ ?)*$/;
 /** Pages of people are never as deep. */
 const maxDepth = 1_000;
 const isWhole = (address: string) => /^[a-z][a-z0-9+.-]*:/i.test(address);
@@ -96,15 +98,13 @@ export function readPage(html: string): PageContent {
       if (name === 'img' && address !== '' && !isWhole(address)) found.files.push(address);
       const href = name === 'a' ? (attributes.href ?? '').trim() : '';
       if (href !== '' && !isWhole(href) && !href.startsWith('#')) found.files.push(href);
-      const link = LinkAddress.safeParse(href);
-      const mark =
-        name === 'a' && link.success ? { type: 'link' as const, attrs: { href: link.data } } : marked[name];
-      marks.push(mark ?? null);
+      const link = href === '' ? undefined : LinkAddress.safeParse(href).data;
+      marks.push(link ? { type: 'link', attrs: { href: link } } : (marked[name] ?? null));
     },
     ontext: text => {
       if (isTitle) found.title += text;
       if (isIgnored()) return;
-      const shown = text.replaceAll(/[\s\u00A0]+/g, ' ').replaceAll(/\p{C}/gu, '');
+      const shown = plain.test(text) ? text : text.replaceAll(/[\s\u00A0]+/g, ' ').replaceAll(/\p{C}/gu, '');
       if (shown === '') return;
       if (running) {
         running.text += shown;
