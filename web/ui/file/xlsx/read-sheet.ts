@@ -1,6 +1,8 @@
 import { TooBigUnpacked } from '../unzip.ts';
 import { attribute, decodeXml, type Element, elementsIn, placesOf, textIn, unescaped } from './read-xml.ts';
 
+/** No spreadsheet has more. */
+const columnsOfSheets = 16_384;
 const secondsOfDay = 86_400;
 /** Spreadsheets calculate with 15 digits, but store 2.3 as 2.2999999999999998. */
 const digitsOfNumbers = 15;
@@ -60,6 +62,8 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
     place = placeOf(element, place);
     const { line, column } = place;
     if (++cells > maxRows * maxColumns) return { problem: 'tooManyRows' };
+    if (column >= columnsOfSheets) return { problem: 'tooLarge', line };
+    if (element.body === '') continue;
     if (element.body.length > maxMarkup * maxCellLength) return { problem: 'tooLarge', line };
     const text = textOf(element, book);
     if (text === undefined) read.withoutValue.push(addressOf(place));
