@@ -13,12 +13,12 @@ interface PowerOptions {
 }
 
 const longest = 60;
-const plano = /^[+-]?(pl|pln|plano|plan|平光?|平[镜鏡])(?:(?:d\.?s|sph)\.?)?$/i;
+const plano = /^[+-]?(pl|pln|plano|plan|平光?|平[镜鏡])(?:(?:d\.?s|d?sph(ere|erical)?)\.?)?$/i;
 /** Words for a power without a cylinder. */
 const spherical = /^[+-]?(d\.?s\.?|sph\.?|sphere|spherical|球|球[镜鏡]|[无無]|[无無]散光)$/i;
 /** What people write around the number: S−1.25, cyl −0.50, −1.25DS, −0.50 DC, 1.5Δ. */
 const before = /^(sph|s|球[镜鏡]?|cyl|c|柱[镜鏡]?|add|下加)[.:=]*(?=[+-]?[.\d])/i;
-const after = /(ds|dc|dptr?|diopt(er|re)s?|d|[Δ∆△]|pd|base)\.?$/i;
+const after = /(d?\.?sph(ere|erical)?|d\.?s|d\.?c|dptr?|diopt(er|re)s?|d|[Δ∆△]|pd|base)\.?$/i;
 /** Chinese degrees: 近视125度 is −1.25 D. */
 const degrees = /^(近[视視]|[远遠][视視]|散光)?([+-]?)(\d{2,4})度$/;
 /** From three digits on, the last two are decimals. 25, 50 and 75 are always decimals. */

@@ -13,14 +13,14 @@ const number = /^[+-]?[\d.]*$/;
 const plano = 'pl(?:n|ano)?|plan|平光?';
 /** Two digits before the point at most, or hundredths as people type them: `-125`. */
 const digits = String.raw`(?:\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}|\d{3,4})(?![\d.])`;
-const sphere = String.raw`(?:(?:s(?:ph)?|球[镜鏡]?)[.:=]? ?)?([+-]? ?${digits}|${plano})(?: ?(?:d\.?s|sph|s|d)\b\.?)?`;
+const sphere = String.raw`(?:(?:s(?:ph)?|球[镜鏡]?)[.:=]? ?)?([+-]? ?${digits}|${plano})(?: ?(?:d\.?s|d?sph(?:ere|erical)?|s|d)\b\.?)?`;
 const between = String.raw`(?: ?[/;] ?| ?(?=[+\-(c柱])| )`;
 const cylinder = String.raw`(?:(?:c(?:yl)?|柱[镜鏡]?)[.:=]? ?)?([+-] ?${digits}|\d{0,2}\.\d{1,3}(?![\d.])|0)(?: ?(?:d\.?c|cyl|c|d)\b\.?)?`;
 const axis = String.raw`(?:(?: ?(?:[/;@x×✕*]|ax(?:is)?|a|[轴軸]位?) ?[.:=]? ?| )(\d{1,3}) ?(?:°|º|deg|度)?)?`;
 const whole = new RegExp(`^${sphere}${between}\\(?${cylinder}\\)?${axis} ?\\)?$`, 'i');
 /** A power that says that it has no cylinder. */
 const spherical = new RegExp(
-  `^(?:[+-]? ?${digits} ?(?:d\\.?s|sph)\\.?|(?:${plano})(?: ?(?:d\\.?s|sph)\\.?)?)$`,
+  `^(?:[+-]? ?${digits} ?(?:d\\.?s|d?sph(?:ere|erical)?)\\.?|(?:${plano})(?: ?(?:d\\.?s|d?sph(?:ere|erical)?)\\.?)?)$`,
   'i',
 );
 

@@ -24,7 +24,7 @@ test('a whole power in one text is split, however it is written', () => {
 });
 
 test('a power that says that it is spherical has a cylinder of 0', () => {
-  for (const text of ['-1.25 DS', '-1.25SPH', 'plano', 'plano DS', '-125 ds'])
+  for (const text of ['-1.25 DS', '-1.25SPH', 'plano', 'plano DS', '-125 ds', '+1.00 DSPH', '-1.25 sphere'])
     expect(splitPower(text), text).toEqual({ sph: text, cyl: '0', axis: '' });
 });
 
