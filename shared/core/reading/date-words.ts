@@ -1,3 +1,5 @@
+import { asciiDigits } from './read-number.ts';
+
 /** Names of months in the languages in which devices and programs write them, without accents. */
 const monthNames = [
   'january januar janvier enero',
@@ -28,7 +30,7 @@ const eras: Record<string, number> = {
 };
 const eraYear = /^(中華民國|民國|民国|昭和|平成|令和) ?(\d{1,3}|元)(?=\D)/;
 
-const numeric = /^\d[\d./-]*$/;
+const numeric = /^\d(?:[\d./-]*\d)?$/;
 
 /**
  * A typed date in a form that is easier to read: half-width, in lower case, without weekday, accents and ordinal
@@ -36,7 +38,7 @@ const numeric = /^\d[\d./-]*$/;
  */
 export function simplifyDateText(text: string): string {
   if (numeric.test(text)) return text;
-  return text
+  return asciiDigits(text)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
@@ -50,6 +52,7 @@ export function simplifyDateText(text: string): string {
       String((eras[era] ?? 0) + (year === '元' ? 1 : Number(year)) - 1),
     )
     .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/(\d)\.$/, '$1')
     .replace(/^the /, '')
     .replaceAll(/ (?:of|de) /g, ' ')
     .replaceAll(/(\d)([a-z])/g, '$1 $2')

@@ -22,7 +22,7 @@ export type DateProblem =
  */
 export type ReadDate = { date: string } | { problem: DateProblem; likely?: string };
 
-const chineseDate = /^(\d{1,4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?$/;
+const chineseDate = /^(\d{1,4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日号號일]?$/;
 const chineseMonth = /^(\d{1,2})[-/. ] ?(\d{1,2}) ?月[-/., ] ?(\d{1,4})$/;
 const separatedDate = /^(\d{1,4}|[a-z]+)( ?[-/.,。、] ?| )(\d{1,2}|[a-z]+)(?: ?[-/.,。、] ?| )(\d{1,4})$/;
 const eightDigits = /^\d{8}$/;

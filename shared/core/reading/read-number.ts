@@ -9,6 +9,9 @@ const withPoint = /^[+-]?(?:\d{1,4}\.\d{0,17}|\.\d{1,17})$/;
 const withoutPoint = /^[+-]?\d{1,6}$/;
 const unit = /(mmhg|mm|毫米|cm|厘米|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
 
+/** A text with the digits of other scripts in ASCII. */
+export const asciiDigits = (text: string): string => text.replaceAll(otherDigit, digitOf);
+
 /** Visible ASCII without a comma, as most numbers are. */
 const plain = /^[!-+\--~]*$/;
 
@@ -16,11 +19,9 @@ const plain = /^[!-+\--~]*$/;
 export const numberSigns = (text: string): string =>
   plain.test(text)
     ? text
-    : text
-        .normalize('NFKC')
+    : asciiDigits(text.normalize('NFKC'))
         .replaceAll(/[\u2010-\u2015\u2212\u30FC]/g, '-')
         .replaceAll(/[,\u3001\u3002\u066B\u00B7\u30FB]/g, '.')
-        .replaceAll(otherDigit, digitOf)
         .replaceAll(/[\s\p{Cf}]/gu, '');
 
 function digitOf(sign: string): string {
