@@ -18,6 +18,8 @@ const personHeadings: [MeasurementField, string[]][] = [
       '患者',
       '患者姓名',
       '病人姓名',
+      '氏名',
+      '患者氏名',
     ],
   ],
   [
@@ -46,12 +48,15 @@ const personHeadings: [MeasurementField, string[]][] = [
       '出生日期',
       '生日',
       '出生年月日',
+      '生年月日',
     ],
   ],
   [
     'measuredOn',
     [
       'date',
+      '測定日',
+      '検査日',
       'exam date',
       'examination date',
       'exam',

@@ -18,7 +18,7 @@ const known: Record<ImportField, string> = {
   contactEmail:
     'email,e mail,email address,contact email,client email,home email,patient email,邮箱,郵箱,电子邮箱,電子郵箱,电子邮件,電郵,電郵地址',
   mobile:
-    'mobile,mobile phone,mobile number,phone,phone number,cell,cell phone,telephone,tel,contact number,client phone,patient phone number,手机,手機,手机号,手機號碼,电话,電話,联系电话,聯絡電話,手提電話,家长电话,家長電話,家长手机,家長手機,家长联系电话,监护人电话,監護人電話,连络电话,連絡電話,聯絡人電話,家庭电话,家庭電話,行動電話,home phone',
+    'mobile,mobile phone,mobile number,phone,phone number,cell,cell phone,telephone,tel,contact number,client phone,patient phone number,手机,手機,手机号,手機號碼,电话,電話,联系电话,聯絡電話,手提電話,家长电话,家長電話,家长手机,家長手機,家長手提電話,家长联系电话,监护人电话,監護人電話,连络电话,連絡電話,聯絡人電話,家庭电话,家庭電話,行動電話,home phone',
   address:
     'address,address 1,address 2,address 3,address line 1,address line 2,street,street address,city,suburb,town,state,province,county,地址,住址,家庭住址,通讯地址,通訊地址,现住址,現住址,戶籍地址,居住地址,城市,省份',
   postalCode: 'postal code,postcode,post code,zip,zip code,邮编,郵編,邮政编码,郵政編碼',
@@ -36,7 +36,7 @@ const known: Record<ImportField, string> = {
   guardianEmail:
     'guardian email,guardians email,carer email,parent email,parents email,parent guardian email,parent carer email,contact person email,监护人邮箱,監護人電郵,家长邮箱,家長電郵,联系人邮箱,聯絡人電郵',
   guardianMobile:
-    'guardian mobile,guardian phone,guardian contact number,guardians mobile,guardians phone,carer mobile,carer phone,parent mobile,parent phone,parents mobile,parents phone,parent guardian phone,parent guardian mobile,parent carer phone,监护人手机,監護人手機,监护人联系电话,監護人聯絡電話',
+    'guardian mobile,guardian phone,guardian contact number,guardians mobile,guardians phone,carer mobile,carer phone,parent mobile,parent phone,parents mobile,parents phone,parent guardian phone,parent guardian mobile,parent carer phone,监护人手机,監護人手機,监护人联系电话,監護人聯絡電話,紧急联系电话,緊急聯絡電話,紧急联系人电话,緊急聯絡人電話',
   school: 'school,school name,学校名称,學校名稱,学校,學校,就读学校,就讀學校',
   grade:
     'class,class name,class code,reg group,registration group,tutor group,form,班级,班級,班别,班別,班级名称,grade,grade level,year,year group,school year,年级,年級,年级名称',
@@ -65,7 +65,22 @@ export function foldHeading(heading: string): string {
 }
 
 /** The field of a heading; undefined if unknown. */
-export const guessField = (heading: string): ImportField | undefined => byHeading.get(foldHeading(heading));
+export function guessField(heading: string): ImportField | undefined {
+  const folded = foldHeading(heading);
+  return byHeading.get(folded) ?? byHeading.get(ofFirstContact(folded));
+}
+
+const carers = '(?:parents?|carers?|guardians?)';
+const firstContact = new RegExp(
+  `^(?:parental|${carers}(?: ${carers})*(?: 1)?|(?:priority 1|main|primary|emergency|first|1st) contact|contact 1) `,
+);
+
+/** A heading of the first contact of a child as one of the guardian: `Priority 1 Contact Telephone`. */
+const ofFirstContact = (folded: string): string =>
+  folded
+    .replace(firstContact, 'guardian ')
+    .replace(/(?:mobile )?(?:telephone|tel|phone|mobile)(?: number| no)?$/, 'mobile')
+    .replace(/e ?mail(?: address)?$/, 'email');
 
 /** Number of known headings; used to find the heading row and the encoding. */
 export const countKnown = (headings: readonly string[]): number =>
