@@ -63,6 +63,8 @@ test.each([
   ['特殊工作日', true],
   ['補行上課', true],
   ['National Day Make-up Workday', true],
+  ['Working Saturday', true],
+  ['Last Saturday of school', false],
   ['Special Working Day', true],
   ['高一 3 班', false],
   ['初二年级 班', false],

@@ -2,7 +2,7 @@
 const denied =
   /(?:不|免|无需|無需|不用|停止|暂停|暫停)上(?:班|课|課)|停(?:班|课|課)|非工作日|non-?working|no (?:school|class(?:es)?|work)\b/giu;
 const working =
-  /[补補](?:行)?上?(?:班|课|課)|上班|工作日|[调調]休上(?:课|課)|\bmake-?up (?:(?:work|school|class|teaching)\w*[- ]?)?day|\bwork(?:ing)?[- ]?day\b/iu;
+  /[补補](?:行)?上?(?:班|课|課)|上班|工作日|[调調]休上(?:课|課)|\bmake-?up (?:(?:work|school|class|teaching)\w*[- ]?)?day|\bwork(?:ing)?[- ]?day\b|\b(?:working|school|teaching) (?:satur|sun)day\b/iu;
 const free =
   /放假|假期|休假|公休|[补補][假休]|连休|連休|长假|長假|\bholidays?\b|\bday off\b|\bclosed\b|\bbank holiday\b/iu;
 /** The marks of Chinese calendars behind a name: （班） and （休）. They are no part of it. */
