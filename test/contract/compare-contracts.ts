@@ -10,7 +10,8 @@ type Direction = 'sent' | 'answered';
 
 /**
  * Changes that would break a page or script made for the earlier contract: removed calls, fields that are now
- * rejected or required, and missing response fields. Added fields and newly allowed values are fine.
+ * rejected or required, fields of a PUT that it would clear because it does not send them, and missing response
+ * fields. Other added fields and newly allowed values are fine.
  */
 export function breaksBetween(before: Contract, after: Contract): string[] {
   return Object.entries(before.paths).flatMap(([path, calls]) =>
@@ -94,8 +95,13 @@ class Comparison {
         : needed
             .filter(name => name in now && !neededNow.includes(name))
             .map(name => `${at}.${name} may be missing now`);
+    const replaces = this.#direction === 'sent' && /^PUT \S+ body$/.test(at);
+    const cleared = Object.keys(now).filter(
+      name => replaces && !(name in old) && (now[name] as Json).default === null,
+    );
     return [
       ...gone.map(name => `${at}.${name} is gone`),
+      ...cleared.map(name => `${at}.${name} is cleared where it is not sent`),
       ...changedNeed,
       ...Object.keys(old)
         .filter(name => name in now)

@@ -8,13 +8,17 @@ import { checkFields } from './check-fields.ts';
 import { requireSameCase } from './require-same-case.ts';
 
 export const changeCase: Handler<typeof cases.changeCase> = async (
-  { caseId, version: _, assignedIds, genderText, ...fields },
+  { caseId, version: _, assignedIds, genderText, guardian, ...fields },
   context,
 ) => {
   const { organization, records, cases, now } = context;
   requireSameCase(caseId, records.case);
-  const own = genderText === undefined ? records.case.genderText : genderText;
-  const checked = await checkFields({ ...fields, genderText: own }, organization, now());
+  /** What a client that does not know these fields leaves out stays. */
+  const kept = {
+    genderText: genderText === undefined ? records.case.genderText : genderText,
+    guardian: guardian === undefined ? records.case.guardian : guardian,
+  };
+  const checked = await checkFields({ ...fields, ...kept }, organization, now());
   const assigned = assignedIds ? await readAssigned(records.case.assigned, assignedIds, context) : undefined;
   const changes = { ...checked, ...(assigned && { assigned }) };
   const isSamePhoto = checked.photoId === records.case.photoId;

@@ -15,7 +15,7 @@ export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
-  const fields = fieldsOf(input);
+  const fields = fieldsOf(input, eyeReport);
   checkActive(child);
   checkDates(fields, child, todayIn(organization.timeZone, now()));
   const author = authorOf(actor);

@@ -7,14 +7,26 @@ import {
   type EyeReportInput,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
+import type { StaffGroup } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
 /**
- * The stored fields of a report: a single treatment joins the others, and a missing notation is derived from
- * the acuities.
+ * The fields to store: a single treatment joins the others, a missing notation is derived from the acuities, and a
+ * group that the caller does not know stays as it was.
  */
-export function fieldsOf({ intervention, ...input }: z.output<typeof EyeReportInput>): EyeReportFields {
+export function fieldsOf(
+  { intervention, ...input }: z.output<typeof EyeReportInput>,
+  before?: Pick<EyeReportFields, StaffGroup>,
+): EyeReportFields {
   const acuityNotation = input.acuityNotation ?? notationToStore(acuityTexts(input), 'decimal');
-  const fields = { ...input, acuityNotation };
+  const { binocular, accommodation, eyeHealth, sideEffects } = input;
+  const fields = {
+    ...input,
+    acuityNotation,
+    binocular: binocular === undefined ? (before?.binocular ?? null) : binocular,
+    accommodation: accommodation === undefined ? (before?.accommodation ?? null) : accommodation,
+    eyeHealth: eyeHealth === undefined ? (before?.eyeHealth ?? null) : eyeHealth,
+    sideEffects: sideEffects === undefined ? (before?.sideEffects ?? null) : sideEffects,
+  };
   if (!intervention) return fields;
   const treatment = treatmentOfIntervention(intervention, randomUUID(), fields.date);
   return { ...fields, treatments: [...fields.treatments, treatment] };

@@ -123,6 +123,8 @@ export const cases = {
     input: CaseFields.extend({
       /** Unchanged if left out. */
       genderText: CaseFields.shape.genderText.unwrap().optional(),
+      /** Unchanged if left out. */
+      guardian: CaseFields.shape.guardian.unwrap().optional(),
       caseId: CaseId,
       version: Version,
       /** The new assignees; unchanged if left out. */

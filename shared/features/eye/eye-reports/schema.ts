@@ -22,6 +22,7 @@ import {
   lensFields,
   Pupil,
   Questionnaire,
+  type StaffGroup,
   staffShape,
 } from '../visit-fields/visit-fields.ts';
 import { missingSpheres } from './missing-spheres.ts';
@@ -90,7 +91,7 @@ export const acuityTexts = ({
   ...acuitiesIn(acuity).map(({ text }) => text),
 ];
 
-type Checked = z.core.ParsePayload<z.output<typeof visitFields>>;
+type Checked = z.core.ParsePayload<Omit<z.output<typeof visitFields>, StaffGroup>>;
 
 function checkVisit(payload: Checked): void {
   const { value } = payload;
@@ -120,9 +121,13 @@ function checkVisit(payload: Checked): void {
 export const EyeReportFields = visitFields.check(checkVisit);
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
-/** The fields as accepted in a request. */
+/** The fields as accepted in a request. A group on the staff's copy that is left out keeps what is stored. */
 export const EyeReportInput = visitFields
   .extend({
+    binocular: staffShape.binocular.unwrap().optional(),
+    accommodation: staffShape.accommodation.unwrap().optional(),
+    eyeHealth: staffShape.eyeHealth.unwrap().optional(),
+    sideEffects: staffShape.sideEffects.unwrap().optional(),
     /** Required if an acuity is a number that can be decimal or logMAR. */
     acuityNotation: z.enum(acuityNotations).optional(),
     /** A treatment to add to `treatments`, without the id of the one it continues. */

@@ -134,8 +134,8 @@ export const casesSamples: Samples<typeof cases> = {
     references: { caseId: 'case', assignedIds: 'member', photoId: 'photo' },
     fixedFields: ['version'],
     arbitraries: values,
-    expectedOutput: ({ caseId, version, assignedIds: _, genderText = null, ...fields }) => ({
-      ...normalizedCase({ ...fields, genderText }),
+    expectedOutput: ({ caseId, version, assignedIds: _, genderText = null, guardian = null, ...fields }) => ({
+      ...normalizedCase({ ...fields, genderText, guardian }),
       id: caseId,
       version: version + 1,
     }),

@@ -3,6 +3,7 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { openClinic, today } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
+import { staffFields } from './staff-fields.ts';
 
 test('a visit is created and finished in one step, as one version with its printed facts', async () => {
   const { admin } = await openClinic();
@@ -31,6 +32,18 @@ test('a draft is changed and finished in one step, as one version', async () => 
   expect(data).toMatchObject({ status: 'finished', comment: 'Stable', version: version + 1 });
   const again = { ...input, version: data.version };
   expect((await admin.call(eyeReports.changeEyeReport, again)).data.status).toBe('amended');
+});
+
+test('a client that does not know the fields of the staff keeps them', async () => {
+  const { admin } = await openClinic();
+  const { id, version } = await makeEyeReport(admin, staffFields);
+  const { binocular: _, accommodation: __, eyeHealth: ___, sideEffects: ____, ...known } = visit;
+  const input = { ...known, comment: 'Stable', eyeReportId: id, version };
+  const { data } = await admin.call(eyeReports.changeEyeReport, input);
+  expect(data).toMatchObject({ ...staffFields, comment: 'Stable' });
+  const cleared = { ...input, version: data.version, eyeHealth: null };
+  const after = await admin.call(eyeReports.changeEyeReport, cleared);
+  expect(after.data).toMatchObject({ ...staffFields, eyeHealth: null });
 });
 
 test('an empty visit that was to be finished is not created and takes no number', async () => {
