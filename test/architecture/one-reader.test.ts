@@ -105,7 +105,7 @@ test('one file decodes bytes, one reads days, and each door reads by them', () =
     'shared/features/eye/eye-reports/number-fields.ts': 'read-power.ts',
     'shared/features/eye/measurements/power-cells.ts': 'split-power.ts',
     'web/features/eye/eye-reports/form/whole-power/whole-power.ts': 'split-power.ts',
-    'shared/features/eye/visit-fields/field.ts': 'read-acuity.ts',
+    'shared/features/eye/visit-fields/acuity-text.ts': 'read-acuity.ts',
     'shared/features/screening/tests/answers.schema.ts': 'read-acuity.ts',
   };
   for (const [path, reader] of Object.entries(doors)) {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { test } from 'vitest';
 import { acuityNotations } from '../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../shared/core/reading/read-acuity.ts';
-import { AcuityText } from '../../../shared/features/eye/visit-fields/field.ts';
+import { AcuityText } from '../../../shared/features/eye/visit-fields/acuity-text.ts';
 import { TestEntries } from '../../../shared/features/screening/tests/answers.schema.ts';
 import { parseNumber, parsePower } from '../../../web/features/eye/eye-reports/form/eye-values.ts';
 import {

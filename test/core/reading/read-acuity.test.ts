@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAcuity } from '../../../shared/core/reading/read-acuity.ts';
-import { AcuityText } from '../../../shared/features/eye/visit-fields/field.ts';
+import { AcuityText } from '../../../shared/features/eye/visit-fields/acuity-text.ts';
 
 describe('an acuity is stored in one form, typed or sent', () => {
   test.each([

@@ -17,7 +17,6 @@ import {
   type NoteRow,
 } from '../../../../shared/features/notes/notes/schema.ts';
 import { DocumentStore } from '../../../platform/documents/document-store.ts';
-import { findDocuments } from '../../../platform/documents/find-documents.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
@@ -247,7 +246,8 @@ export class NotesStore extends DocumentStore<NoteHead> {
   }
 
   /** A page of notes whose cases the viewer may see. */
-  find(search: NoteSearch, viewer: CaseViewer): Promise<FilteredPage<NoteRow>> {
+  async find(search: NoteSearch, viewer: CaseViewer): Promise<FilteredPage<NoteRow>> {
+    const { findDocuments } = await import('../../../platform/documents/find-documents.ts');
     const { table, organization, kind } = this;
     return findDocuments({
       ...{ table, organization, viewer, kind, search },

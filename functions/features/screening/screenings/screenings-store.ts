@@ -11,7 +11,6 @@ import {
 } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import { DocumentStore } from '../../../platform/documents/document-store.ts';
-import { findDocuments } from '../../../platform/documents/find-documents.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
@@ -133,6 +132,7 @@ export class ScreeningsStore extends DocumentStore<Screening> {
 
   /** A page of screenings whose cases the viewer may see. */
   async find(search: ScreeningSearch, viewer: CaseViewer): Promise<FilteredPage<ScreeningRow>> {
+    const { findDocuments } = await import('../../../platform/documents/find-documents.ts');
     const { table, organization, kind } = this;
     const page = await findDocuments({
       ...{ table, organization, viewer, kind, search },

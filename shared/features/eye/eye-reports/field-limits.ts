@@ -20,33 +20,36 @@ export interface Limits {
 
 const power = { unit: 'D', decimals: 2 } as const;
 const length = { unit: 'mm', decimals: 1 } as const;
+const axisLimits = { unit: '°', decimals: 0, min: 1, max: 180, step: 1 } as const;
+/** From zero, in halves, most often whole. */
+const halves = { decimals: 0, min: 0, step: 0.5 } as const;
 
 /** Limits of fields that do not depend on the kind of lens. */
 export const eyeLimits = {
   sph: { ...power, min: -45, max: 45, typical: [-20, 20], step: 0.125, arrowStep: 0.25 },
   cyl: { ...power, min: -25, max: 25, typical: [-6, 6], step: 0.125, arrowStep: 0.25 },
-  axis: { unit: '°', decimals: 0, min: 1, max: 180, step: 1 },
+  axis: axisLimits,
   add: { ...power, min: 0.25, max: 5, typical: [0.75, 3], step: 0.25, allowsZero: true },
   prism: { unit: 'Δ', decimals: 2, min: 0, max: 40, typical: [0, 10], step: 0.25 },
   pd: { ...length, min: 20, max: 40, typical: [22, 32], step: 0.5 },
   height: { ...length, min: 8, max: 40, step: 0.5 },
   vertex: { ...length, min: 8, max: 20, step: 0.5 },
   axialLength: { unit: 'mm', decimals: 2, min: 15, max: 40, typical: [20, 30], step: 0.01 },
-  cornealAxis: { unit: '°', decimals: 0, min: 1, max: 180, step: 1 },
+  cornealAxis: axisLimits,
   cornealDiameter: { ...length, min: 9, max: 14, typical: [10.5, 13], step: 0.1 },
   /** Hours a day. */
-  hours: { unit: 'h', decimals: 0, min: 0, max: 24, typical: [0, 16], step: 0.5 },
+  hours: { ...halves, unit: 'h', max: 24, typical: [0, 16] },
   /** An age. */
-  years: { unit: 'y', decimals: 0, min: 0, max: 25, step: 0.5 },
+  years: { ...halves, unit: 'y', max: 25 },
   // Our own guards against typing errors, wider than any reading. They judge nothing, so nothing is "unusual".
-  deviation: { unit: 'Δ', decimals: 0, min: 0, max: 100, step: 0.5 },
-  nearPoint: { unit: 'cm', decimals: 0, min: 0, max: 60, step: 0.5 },
+  deviation: { ...halves, unit: 'Δ', max: 100 },
+  nearPoint: { ...halves, unit: 'cm', max: 60 },
   stereo: { unit: '″', decimals: 0, min: 1, max: 10_000, step: 1 },
   amplitude: { ...power, min: 0, max: 30, step: 0.25 },
-  facility: { unit: '/min', decimals: 0, min: 0, max: 60, step: 0.5 },
+  facility: { ...halves, unit: '/min', max: 60 },
   lag: { ...power, min: -5, max: 5, step: 0.25 },
   eyePressure: { unit: 'mmHg', decimals: 0, min: 1, max: 80, step: 0.5 },
-  daysAWeek: { unit: 'd', decimals: 0, min: 0, max: 7, step: 0.5 },
+  daysAWeek: { ...halves, unit: 'd', max: 7 },
 } as const satisfies Record<string, Limits>;
 
 /** A corneal curvature: a power in D or, within the matching limits, a radius in mm. */

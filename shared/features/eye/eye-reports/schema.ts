@@ -13,6 +13,7 @@ import { powerMethods } from '../progression/trend.ts';
 import { Intervention } from '../treatments/intervention.ts';
 import { VisitTreatment } from '../treatments/treatment.ts';
 import { shapeOf } from '../visit-fields/field.ts';
+import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
 import {
   Acuities,
   AxialLengths,
@@ -21,7 +22,6 @@ import {
   followUpFields,
   lensFields,
   Pupil,
-  Questionnaire,
   type StaffGroup,
   staffShape,
 } from '../visit-fields/visit-fields.ts';

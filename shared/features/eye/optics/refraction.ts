@@ -9,7 +9,8 @@ import {
   lensLimits,
   limitViolation,
 } from '../eye-reports/field-limits.ts';
-import { AcuityText, numberWithin } from '../visit-fields/field.ts';
+import { AcuityText } from '../visit-fields/acuity-text.ts';
+import { numberWithin } from '../visit-fields/field.ts';
 import { planes } from './plane.ts';
 import { isVertical, prismBases } from './prism.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, Locale, Script, Slug, Version } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
-import { Questionnaire } from '../visit-fields/visit-fields.ts';
+import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
 import { surveyRelationships } from './relationships.ts';
 import { type ListedSurvey, Survey, SurveyToken } from './schema.ts';
 

@@ -10,7 +10,7 @@ import {
   Version,
 } from '../../../core/fields.ts';
 import { CaseId, Id, MemberId } from '../../../core/ids.ts';
-import { Questionnaire } from '../visit-fields/visit-fields.ts';
+import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
 import { surveyRelationships } from './relationships.ts';
 
 /** Letters and digits of a token: 139 bits. Tokens of registration QR codes have another length. */

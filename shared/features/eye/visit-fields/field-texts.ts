@@ -1,5 +1,6 @@
 import { formatField, limitsOf } from '../eye-reports/number-fields.ts';
 import type { Field, FieldTree } from './field.ts';
+import type { questionnaireFields } from './questionnaire.schema.ts';
 import { fieldsAt } from './typed-texts.ts';
 import type {
   acuityFields,
@@ -8,7 +9,6 @@ import type {
   followUpFields,
   lensFields,
   pupilFields,
-  questionnaireFields,
   visitFields,
 } from './visit-fields.ts';
 

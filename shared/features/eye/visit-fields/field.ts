@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { Line, optional, PlainDate, Text } from '../../../core/fields.ts';
-import { readAcuity } from '../../../core/reading/read-acuity.ts';
 import { eyeLimits, type Limits } from '../eye-reports/field-limits.ts';
 import type { NumberFieldName } from '../eye-reports/number-fields.ts';
 import type { Concept } from '../fhir/fhir-codes.ts';
@@ -39,20 +38,11 @@ export function numberWithin({ min, max, step, allowsZero }: Limits) {
     .overwrite(value => (value === 0 ? 0 : value));
 }
 
-/** Acuity in its stored form; the notation is stored on the report. */
-export const AcuityText = z
-  .string()
-  .overwrite(readAcuity)
-  .regex(
-    /^(\d{1,2}(\.\d{1,2})?\/\d{1,3}(\.\d{1,2})?|-?\d(\.\d{1,2})?)([+-]\d?)?$|^(CF|HM)( \d{1,3}(\.\d{1,2})?(cm|m|ft))?$|^N?LP$/,
-  );
-
 export const line = { kind: 'line', schema: optional(Line) } as const;
 export const text = { kind: 'text', schema: optional(Text) } as const;
 export const day = { kind: 'date', schema: optional(PlainDate) } as const;
 /** A day that is not in the future. */
 export const pastDay = { ...day, isPast: true } as const;
-export const acuity = { kind: 'acuity', schema: optional(AcuityText) } as const;
 
 export const number = (name: keyof typeof eyeLimits, fhir?: Concept) =>
   ({ kind: 'number', number: name, schema: optional(numberWithin(eyeLimits[name])), fhir }) as const;

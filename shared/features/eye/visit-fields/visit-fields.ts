@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { Line, optional } from '../../../core/fields.ts';
 import { curvatureLimits } from '../eye-reports/field-limits.ts';
-import { parentsMyopia } from '../eye-reports/parents-myopia.ts';
 import { axialLengthOf, concept, eyePressureOf } from '../fhir/fhir-codes.ts';
+import { acuity } from './acuity-text.ts';
 import {
-  acuity,
   choice,
   day,
   type FieldTree,
@@ -16,6 +15,7 @@ import {
   shapeOf,
   text,
 } from './field.ts';
+import { questionnaireFields } from './questionnaire.schema.ts';
 
 /** The eyes that acuity is tested for. */
 export const acuityEyes = ['right', 'left', 'both'] as const;
@@ -51,17 +51,6 @@ const pupilStates = ['undilated', 'dilated'] as const;
 
 /** State of the pupils at the measurements, and the eye drops that dilated them. */
 export const pupilFields = { state: choice(pupilStates), agent: line };
-
-/** The family's answers about risks; each may be missing. */
-export const questionnaireFields = {
-  parents: choice(parentsMyopia),
-  /** Hours a day. */
-  nearWork: number('hours'),
-  outdoors: number('hours'),
-  screens: number('hours'),
-  /** Age at the first spectacles. */
-  firstSpectacles: number('years'),
-};
 
 const deviations = [
   'none',
@@ -177,9 +166,6 @@ export type Cornea = z.output<typeof Cornea>;
 
 export const Pupil = z.strictObject({ state: z.enum(pupilStates), agent: optional(Line) });
 export type Pupil = z.output<typeof Pupil>;
-
-export const Questionnaire = recordOf(questionnaireFields).meta({ id: 'Questionnaire' });
-export type Questionnaire = z.output<typeof Questionnaire>;
 
 const AccommodationOfEye = recordOf(accommodationOfEye);
 const { right: rightPressure, left: leftPressure } = visitFields.eyeHealth;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agreesOnParents, withParents } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { Questionnaire } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { Questionnaire } from '../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 
 test('every answer is optional, and hours and ages are limited', () => {
   expect(Questionnaire.parse({})).toEqual({

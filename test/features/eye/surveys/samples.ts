@@ -5,7 +5,7 @@ import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { parentsMyopia } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import { surveys as calls, type surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
 import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schema.ts';
-import { Questionnaire } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { Questionnaire } from '../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 import { arbitraryOf } from '../../../support/arbitrary-of-schema.ts';
 import type { Clinic, Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';

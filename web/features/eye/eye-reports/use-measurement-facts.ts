@@ -5,13 +5,13 @@ import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { axialRatio } from '../../../../shared/features/eye/optics/keratometry.ts';
 import { factsOf, sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
+import { questionnaireFields } from '../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 import { fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
 import {
   type AcuityEye,
   acuityConditions,
   acuityEyes,
   corneaFields,
-  questionnaireFields,
   staffGroups,
   visitFields,
 } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';

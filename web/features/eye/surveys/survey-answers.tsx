@@ -1,4 +1,4 @@
-import type { Questionnaire } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import type { Questionnaire } from '../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 import { answerTexts } from '../eye-reports/form/measurements/last-answers.ts';
 import { useAnswerSummary } from '../eye-reports/use-measurement-facts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { withParents } from '../../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import { questionnaireFields } from '../../../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 import { isFilled, textsOf } from '../../../../../../shared/features/eye/visit-fields/typed-texts.ts';
-import { questionnaireFields } from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { useCalendarDates } from '../../../../../platform/i18n/use-calendar-dates.ts';
 import { surveysQuery } from '../../../surveys/queries.ts';
 import type { AnswerTexts, EyeValues } from '../eye-values.ts';

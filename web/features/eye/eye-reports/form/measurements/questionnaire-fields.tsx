@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { questionnaireFields } from '../../../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 import { fieldsAt } from '../../../../../../shared/features/eye/visit-fields/typed-texts.ts';
-import { questionnaireFields } from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { NumberField } from '../../../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import { useAnswerSummary } from '../../use-measurement-facts.ts';

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { optional } from '../../../core/fields.ts';
+import { readAcuity } from '../../../core/reading/read-acuity.ts';
+
+/** Acuity in its stored form; the notation is stored on the report. */
+export const AcuityText = z
+  .string()
+  .overwrite(readAcuity)
+  .regex(
+    /^(\d{1,2}(\.\d{1,2})?\/\d{1,3}(\.\d{1,2})?|-?\d(\.\d{1,2})?)([+-]\d?)?$|^(CF|HM)( \d{1,3}(\.\d{1,2})?(cm|m|ft))?$|^N?LP$/,
+  );
+
+export const acuity = { kind: 'acuity', schema: optional(AcuityText) } as const;

@@ -1,0 +1,17 @@
+import type * as z from 'zod';
+import { parentsMyopia } from '../eye-reports/parents-myopia.ts';
+import { choice, number, recordOf } from './field.ts';
+
+/** The family's answers about risks; each may be missing. */
+export const questionnaireFields = {
+  parents: choice(parentsMyopia),
+  /** Hours a day. */
+  nearWork: number('hours'),
+  outdoors: number('hours'),
+  screens: number('hours'),
+  /** Age at the first spectacles. */
+  firstSpectacles: number('years'),
+};
+
+export const Questionnaire = recordOf(questionnaireFields).meta({ id: 'Questionnaire' });
+export type Questionnaire = z.output<typeof Questionnaire>;
