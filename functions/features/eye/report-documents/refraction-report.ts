@@ -25,6 +25,7 @@ import { eyeCell, type ReportData } from './report-data.ts';
 export function refractionReport(copy: ReportData): Document {
   const { texts, report, isForLab } = copy;
   return framedDocument(copy, texts.refraction, [
+    ...(copy.isForStaff ? [{ kind: 'paragraph', text: texts.staffOnly } as const] : []),
     ...prescriptionBlocks(copy),
     ...findingsBlocks(copy),
     ...measurementBlocks(copy),

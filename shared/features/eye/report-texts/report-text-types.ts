@@ -27,6 +27,8 @@ export interface ReportTexts {
   age: (years: number, months: number) => string;
   shortAge: (years: number, months: number) => string;
   to: string;
+  /** On the staff's copy. */
+  staffOnly: string;
   addressee: Record<(typeof addressees)[number], string>;
   /** Separator between a label and its value. */
   colon: string;

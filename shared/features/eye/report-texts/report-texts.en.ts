@@ -14,6 +14,7 @@ export const english: ReportTexts = {
   age: (years, months) => `${countOf(years, 'year')} ${countOf(months, 'month')}`,
   shortAge: (years, months) => `${years} y ${months} m`,
   to: 'To: ',
+  staffOnly: 'Staff’s copy, not for the family',
   addressee: { lab: 'Lab', optician: 'Optician', doctor: 'Doctor', school: 'School', parent: 'Parents' },
   colon: ': ',
   name: 'Name',

@@ -6,12 +6,14 @@ import { makeFinishedReport } from '../eye-reports/samples.ts';
 import { textOf } from './open-report.ts';
 
 const printed = [
+  'Staff’s copy, not for the family',
   'Binocular vision',
   'NPC, break: 7.5 cm',
   'Eye pressure: R 14 mmHg · L 15.5 mmHg',
   '1 trace',
 ];
 const printedInChinese = [
+  '本院留存版，不交给家长',
   '双眼视功能',
   '集合近点，破裂：7.5 cm',
   '眼压：右 14 mmHg · 左 15.5 mmHg',
