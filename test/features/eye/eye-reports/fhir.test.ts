@@ -89,7 +89,8 @@ test('base curve and diameter of contact lenses are exported in their FHIR field
 });
 
 test('findings are observations by eye and method, with machine-readable units', async () => {
-  const { of } = await exported();
+  const groups = { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
+  const { of } = await exported(groups);
   const observations = of('Observation') as {
     code: { coding?: { code: string }[]; text: string };
     component: object;
