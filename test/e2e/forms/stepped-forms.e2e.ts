@@ -101,6 +101,13 @@ const walks: Record<(typeof steppedForms)[keyof typeof steppedForms], Walk> = {
     await step(page, 'Follow up').click();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expectLedTo(page, 'Refraction', curvature);
+    await curvature.fill('');
+    await page.getByRole('button', { name: 'Eye pressure and fundus' }).click();
+    const pressure = box(page, 'Left eye, OS: Eye pressure');
+    await pressure.fill('99');
+    await step(page, 'Follow up').click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expectLedTo(page, 'Refraction', pressure);
   },
   questionnaire: async page => {
     await openVisit(page);

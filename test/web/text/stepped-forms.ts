@@ -11,6 +11,7 @@ export const steppedForms = {
   'eye/eye-reports/form/measurements/acuity-fields.tsx': 'folded measurements',
   'eye/eye-reports/form/measurements/cornea-fields.tsx': 'folded measurements',
   'eye/eye-reports/form/measurements/questionnaire-fields.tsx': 'questionnaire',
+  'eye/eye-reports/form/measurements/staff-fields.tsx': 'folded measurements',
 } as const;
 
 /** Parts that fold or switch without hiding a field that could prevent saving. */
@@ -33,6 +34,7 @@ export const hidesNoField = {
     'intake/imports/import-rows.tsx',
     'intake/registrations/form/collection-statement.tsx',
     'intake/registrations/form/consent-fields.tsx',
+    'notes/report/note-report.page.tsx',
     'privacy/retention/due-cases.tsx',
     'screening/settings/norm-card.tsx',
     'screening/tree-entries/tree-view.tsx',
