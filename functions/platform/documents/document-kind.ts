@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/core/errors.ts';
+import type { IndexKeys } from '../storage/key.ts';
 import { type Condition, type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
 
@@ -20,8 +21,10 @@ export interface DocumentKind<Document extends ChildDocument> {
   keys: Pick<DocumentKeys, 'key' | 'ofCase'>;
   parse: (item: unknown) => Document;
   isDeleted: (document: Document) => boolean;
-  /** Index keys and row of a document that is not deleted; none if no list shows it. */
-  listed: (organization: string, document: Document) => object;
+  /** Index keys of a document that is not deleted; none if no list shows it. */
+  index: (organization: string, document: Document) => IndexKeys | undefined;
+  /** What lists show of it, if any. */
+  rowOf: (document: Document) => object | undefined;
   /** Fields that are set without a new version, such as `sentAt`. */
   marks: readonly (keyof Document & string)[];
 }
@@ -33,9 +36,12 @@ export const documentItem = <Document extends ChildDocument>(
 ): Item => ({
   ...(document as object),
   ...kind.keys.key(organization, document.id),
-  ...(!kind.isDeleted(document) && kind.listed(organization, document)),
+  ...(!kind.isDeleted(document) && kind.index(organization, document)),
+  ...rowIn(kind.rowOf(document)),
   kind: kind.record,
 });
+
+const rowIn = (row: object | undefined) => row && { row };
 
 /** Writes a document if it is new or unchanged since it was read. The error is `version.conflict` otherwise. */
 export const documentWrite = <Document extends ChildDocument>(

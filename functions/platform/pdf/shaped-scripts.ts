@@ -10,8 +10,10 @@ export const shapedScripts = {
 export const joiners = /[\u200C\u200D]/u;
 
 const inScript = (script: string) => `\\p{Script=${script}}`;
+/** Not of digits, which run from left to right in every script. */
+const letterOf = (script: string) => `(?!\\p{Nd})${inScript(script)}`;
 const runOf = (script: string) =>
-  `${inScript(script)}(?:[${inScript(script)}\\p{M}\\u200C\\u200D]| (?=${inScript(script)}))*`;
+  `${letterOf(script)}(?:(?!\\p{Nd})[${inScript(script)}\\p{M}\\u200C\\u200D]| (?=${letterOf(script)}))*`;
 const scripts = Object.values(shapedScripts).map(({ script }) => script);
 
 /** Words of one of these scripts, with the spaces between them. */

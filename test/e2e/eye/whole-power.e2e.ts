@@ -11,6 +11,7 @@ test('a whole power in the field of the sphere fills three fields, and asks befo
     .getByRole('navigation', { name: 'Steps of the visit' })
     .getByRole('button', { name: 'Refraction' })
     .click();
+  await page.getByRole('radiogroup', { name: 'Method' }).getByText('Dry', { exact: true }).click();
   const group = page.getByRole('group', { name: 'Dry' }).first();
   const field = (name: string) => group.getByRole('textbox', { name: `Right eye, OD: ${name}`, exact: true });
   const [sphere, cylinder, axis] = [field('Sphere'), field('Cylinder'), field('Axis')];

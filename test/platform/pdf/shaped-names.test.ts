@@ -90,7 +90,9 @@ function contentOf(bytes: Uint8Array): string {
     .join('\n');
 }
 
-const { regular } = await openFonts(names.map(({ name }) => name).join(''));
+const backwards = (word: string) => [...word].reverse().join('');
+
+const { regular } = await openFonts(`${names.map(({ name }) => name).join('')}۱۲١٢سال`);
 const seen = (text: string) =>
   visualOrder(shapeText(text, regular))
     .map(({ char }) => char)
@@ -103,6 +105,8 @@ test.each([
     'דוד · 2016-02-02'.replace('דוד', 'דוד'.split('').reverse().join('')),
   ],
   ['a number between two words', 'אב 12 גד', 'דג 12 בא'],
+  ['digits of Persian within a sentence', 'سن ۱۲ سال', `${backwards('سال')} ۱۲ ${backwards('سن')}`],
+  ['digits of Arabic beside a name', 'محمد ١٢', `${backwards('محمد')} ١٢`],
   ['a word in brackets at the end', 'אב (גד)', '(דג) בא'],
   ['a word in brackets alone', '(אב)', '(בא)'],
   ['Latin in between', 'אב Mei גד', 'בא Mei דג'],

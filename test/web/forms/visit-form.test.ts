@@ -71,14 +71,25 @@ test('input during a pending response is saved with another request', async () =
       if (sent.length === 1) typed = { text: 'two' };
       return { reference: text } as EyeReport;
     },
+    isLast: false,
   });
   expect(sent).toEqual(['one', 'two']);
   expect(report?.reference).toBe('two');
 });
 
+test('a visit that is finished with its values is sent once', async () => {
+  let typed = { text: 'one' };
+  const send = vi.fn(async () => {
+    typed = { text: 'two' };
+    return { reference: 'one' } as EyeReport;
+  });
+  await saveAsTyped({ check: () => true, read: () => typed, send, isLast: true });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test('nothing is sent while a field must be checked', async () => {
   const send = vi.fn();
-  expect(await saveAsTyped({ check: () => false, read: () => ({}), send })).toBeNull();
+  expect(await saveAsTyped({ check: () => false, read: () => ({}), send, isLast: false })).toBeNull();
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -58,7 +58,7 @@ export const operations: Feature = {
       order: 19,
       icon: 'mailBack',
       title: 'attention.failedMails',
-      action: 'attention.fix',
+      action: 'attention.sendAgain',
       page: 'organizations',
       search: '?tab=email&state=failed',
       roles: ['superadmin'],

@@ -26,13 +26,10 @@ export const progressReportKind: DocumentKind<ProgressReport> = {
   keys: { key: progressReportKey, ofCase: progressReportsOf },
   parse: readReport,
   isDeleted: ({ removedAt }) => removedAt !== null,
-  listed: (organization, report) =>
-    report.status === 'draft'
-      ? {
-          ...progressDraftIndex(organization, report.id, report.author.id),
-          row: ProgressDraftRow.parse(report),
-        }
-      : {},
+  index: (organization, report) =>
+    report.status === 'draft' ? progressDraftIndex(organization, report.id, report.author.id) : undefined,
+  rowOf: report =>
+    report.status === 'draft' && report.removedAt === null ? ProgressDraftRow.parse(report) : undefined,
   marks: ['sentAt'],
 };
 
@@ -57,9 +54,11 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport> {
 
   /** @throws version.conflict */
   save(before: ProgressReport, fields: ProgressReportFields): Promise<ProgressReport> {
-    const report = this.next(before, fields);
-    const event = { act: 'progress-report.changed', record: report.id };
-    return this.commit(event, [this.write(before, report)], report);
+    return this.overMarks(before, current => {
+      const report = this.next(current, fields);
+      const event = { act: 'progress-report.changed', record: report.id };
+      return this.commit(event, [this.write(current, report)], report);
+    });
   }
 
   /** @param printed the data it prints from now on @throws version.conflict */

@@ -4,7 +4,7 @@ import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts'
 
 /**
  * The visit must be between birth and today; return, follow-up and the end of a prescription not
- * before the visit.
+ * before the visit; the last retinal scan not after today.
  * @param today in the organisation's time zone, `YYYY-MM-DD`
  * @throws request.invalid naming every wrong field
  */
@@ -12,6 +12,8 @@ export function checkDates(fields: EyeReportFields, child: Pick<Case, 'birthDate
   const { date, returnBy, followUp, prescription } = fields;
   const expiresOn = prescription?.expiresOn ?? null;
   const wrong = dateErrors(date, child, today);
+  const lastScan = fields.sideEffects?.lastScan ?? null;
+  if (lastScan !== null && lastScan > today) wrong['sideEffects.lastScan'] = 'validation.future_date';
   if (returnBy !== null && returnBy < date) wrong.returnBy = 'validation.before_visit';
   if (followUp !== null && followUp < date) wrong.followUp = 'validation.before_visit';
   if (expiresOn !== null && expiresOn < date) wrong['prescription.expiresOn'] = 'validation.before_visit';

@@ -26,10 +26,9 @@ export const eyeReportKind: DocumentKind<EyeReport> = {
   keys: eyeReportKeys,
   parse: item => EyeReport.parse(item),
   isDeleted: ({ deletedAt }) => deletedAt !== null,
-  listed: (organization, report) => ({
-    ...eyeReportKeys.index(organization, report.id, report.date, report.author.id),
-    row: indexRowOf(report),
-  }),
+  index: (organization, report) =>
+    eyeReportKeys.index(organization, report.id, report.date, report.author.id),
+  rowOf: report => indexRowOf(report),
   marks: ['sentAt'],
 };
 

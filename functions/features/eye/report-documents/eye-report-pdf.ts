@@ -69,7 +69,7 @@ export function eyeReportPdf(
   const make = kind === 'myopia' ? myopiaReport : refractionReport;
   return {
     objectKey: `${report.id}/${version}/${name}-${options.language}-${choice}`,
-    name: `${report.reference}-${kind}-${options.language}`,
+    name: `${report.reference}-${kindOfCopy === 'staff' ? name : kind}-${options.language}`,
     isTemporary: frozen === null,
     changes,
     make: async () => {

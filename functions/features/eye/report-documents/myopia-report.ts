@@ -27,7 +27,7 @@ import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns
 import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { axialBlocks } from './axial-blocks.ts';
 import { chartBlocks } from './chart-blocks.ts';
-import { seExplanation, textBlocks } from './refraction-report.ts';
+import { seExplanation, staffMark, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
 import { responseBlocks } from './response-blocks.ts';
@@ -45,6 +45,7 @@ export function myopiaReport(copy: ReportData): Document {
     reference,
   });
   return framedDocument(copy, texts.myopia, [
+    ...staffMark(copy),
     { kind: 'paragraph', text: trendSpans(copy, summary, measure), rule: brandColor, size: 13 },
     { kind: 'space', height: 10 },
     ...chartBlocks(copy, measure),

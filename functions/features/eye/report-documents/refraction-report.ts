@@ -25,7 +25,7 @@ import { eyeCell, type ReportData } from './report-data.ts';
 export function refractionReport(copy: ReportData): Document {
   const { texts, report, isForLab } = copy;
   return framedDocument(copy, texts.refraction, [
-    ...(copy.isForStaff ? [{ kind: 'paragraph', text: texts.staffOnly } as const] : []),
+    ...staffMark(copy),
     ...prescriptionBlocks(copy),
     ...findingsBlocks(copy),
     ...measurementBlocks(copy),
@@ -37,6 +37,10 @@ export function refractionReport(copy: ReportData): Document {
       : textBlocks(texts.visit.comment.label, report.comment)),
   ]);
 }
+
+/** Tells the staff's copy apart from the family's. */
+export const staffMark = ({ isForStaff, texts }: ReportData): Block[] =>
+  isForStaff ? [{ kind: 'paragraph', text: texts.staffOnly }] : [];
 
 const section = (text: string): Block[] => [
   { kind: 'space', height: 10 },

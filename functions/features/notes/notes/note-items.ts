@@ -17,10 +17,8 @@ export const noteKind: DocumentKind<NoteHead> = {
   keys: noteKeys,
   parse: readNote,
   isDeleted: ({ deleted }) => deleted !== null,
-  listed: (organization, note) => ({
-    ...noteKeys.index(organization, note.id, note.date, note.author.id),
-    row: indexRowOf(note),
-  }),
+  index: (organization, note) => noteKeys.index(organization, note.id, note.date, note.author.id),
+  rowOf: note => indexRowOf(note),
   marks: ['generatedVersion', 'sentAt'],
 };
 

@@ -14,10 +14,9 @@ export const screeningKind: DocumentKind<Screening> = {
   keys: screeningKeys,
   parse: readScreening,
   isDeleted: ({ deletedAt }) => deletedAt !== null,
-  listed: (organization, screening) => ({
-    ...screeningKeys.index(organization, screening.id, screening.date, screening.tester.id),
-    row: indexRowOf(screening),
-  }),
+  index: (organization, screening) =>
+    screeningKeys.index(organization, screening.id, screening.date, screening.tester.id),
+  rowOf: screening => indexRowOf(screening),
   marks: ['sentAt'],
 };
 

@@ -85,15 +85,14 @@ export class ScreeningsStore extends DocumentStore<Screening> {
     savedBy: Author,
     { printed, caseIds }: { printed?: PrintedScreening; caseIds?: readonly string[] } = {},
   ): Promise<Screening> {
-    const screening = this.next(before, { ...changes, savedBy });
-    return this.commit(
-      act === null ? [] : { act, record: screening.id },
-      [
-        ...screeningWrites(this.organization, before, screening, caseIds),
+    return this.overMarks(before, current => {
+      const screening = this.next(current, { ...changes, savedBy });
+      const writes = [
+        ...screeningWrites(this.organization, current, screening, caseIds),
         ...(printed ? [this.#frozenWrite(screening, printed)] : []),
-      ],
-      screening,
-    );
+      ];
+      return this.commit(act === null ? [] : { act, record: screening.id }, writes, screening);
+    });
   }
 
   #frozenWrite({ id, caseId, version, savedAt }: Screening, printed: PrintedScreening) {

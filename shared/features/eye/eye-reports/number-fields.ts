@@ -1,4 +1,4 @@
-import { readMeasured } from '../../../core/reading/read-number.ts';
+import { numberSigns, readMeasured, readNumber } from '../../../core/reading/read-number.ts';
 import {
   type PowerPart,
   powerParts,
@@ -29,6 +29,23 @@ const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 
 const isPower = (field: NumberFieldName): field is PowerPart => powerParts.some(part => part === field);
 
+/** How people write units that are easily taken for another: 50 mm is no 50 cm, 8° no 8 Δ. */
+const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
+  Δ: /(?:Δ|∆|pd)$/i,
+  cm: /(?:cm|厘米)$/i,
+  mmHg: /mmhg$/i,
+  '″': /(?:′′|″|"|arcsec|秒)$/i,
+  '/min': /(?:\/min|\/分|cpm)$/i,
+  h: /(?:h|hours?|小时|小時)$/i,
+  d: /(?:d|days?|天)$/i,
+  y: /(?:y|years?|岁|歲)$/i,
+};
+
+function readWithUnit(text: string, unit: RegExp): ReadPower {
+  const signs = numberSigns(text);
+  return readNumber(signs.replace(unit, '') || signs);
+}
+
 /** Reads the text typed into a field. */
 export const parseField = (field: NumberFieldName, text: string): ReadPower => readField(field, text, true);
 
@@ -36,7 +53,9 @@ export const parseField = (field: NumberFieldName, text: string): ReadPower => r
 export function readField(field: NumberFieldName, text: string, impliesDecimals: boolean): ReadPower {
   if (field === 'axis' || field === 'cornealAxis') return readAxis(text);
   if (field === 'k1' || field === 'k2') return readCurvature(text, impliesDecimals);
-  return isPower(field) ? readPower(text, { part: field, impliesDecimals }) : readMeasured(text);
+  if (isPower(field)) return readPower(text, { part: field, impliesDecimals });
+  const unit = ownUnits[limitsOf(field, 'spectacle').unit];
+  return unit ? readWithUnit(text, unit) : readMeasured(text);
 }
 
 /** Formats a value for its field: −1.25, 175, 28.5; with an extra decimal if needed. */

@@ -3,7 +3,7 @@ import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { limitsOf } from '../eye-reports/number-fields.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import { axialRatio } from '../optics/keratometry.ts';
-import type { FieldTree } from '../visit-fields/field.ts';
+import type { Field, FieldTree } from '../visit-fields/field.ts';
 import { textsAt } from '../visit-fields/field-texts.ts';
 import { english } from '../visit-fields/texts.en.ts';
 import { type FieldAt, fieldsAt } from '../visit-fields/typed-texts.ts';
@@ -44,7 +44,9 @@ export function fhirMeasurements(report: EyeReport, common: object): object[] {
     ...acuity,
     ...cornea,
     ...(drops ? [{ ...common, bodySite: bothEyes, code: { text: 'Pupils' }, valueString: drops }] : []),
-    ...staffGroups.flatMap(group => observationsOf({ [group]: visitFields[group] }, report, common)),
+    ...staffGroups.flatMap(group =>
+      observationsOf({ [group]: visitFields[group] }, report, common, ({ fhir }) => fhir !== undefined),
+    ),
   ];
 }
 
@@ -54,8 +56,14 @@ export const notationNote = (text: string, { acuityNotation }: EyeReport) => ({
 });
 
 /** One observation for each recorded field; without a code it has its English name. */
-function observationsOf(fields: FieldTree, values: object, common: object): object[] {
+function observationsOf(
+  fields: FieldTree,
+  values: object,
+  common: object,
+  isSent: (field: Field) => boolean = () => true,
+): object[] {
   return fieldsAt(fields, values).flatMap(({ path, field, value }) => {
+    if (!isSent(field)) return [];
     const eye = eyes.find(side => path.split('.').includes(side));
     const site = eye && { bodySite: siteOf[eye] };
     const measured = measuredValue({ path, field, value });

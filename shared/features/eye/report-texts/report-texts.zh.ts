@@ -15,7 +15,7 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
   age: (years, months) => t`${years}岁${months}个月`,
   shortAge: (years, months) => t`${years}岁${months}个月`,
   to: '致：',
-  staffOnly: '本院留存版，不交给家长',
+  staffOnly: '本机构留存版，不交给家长',
   addressee: { lab: '加工厂', optician: '眼镜店', doctor: '医生', school: '学校', parent: '家长' },
   colon: '：',
   name: '姓名',

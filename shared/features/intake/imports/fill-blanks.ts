@@ -27,9 +27,11 @@ const blankOf = (who: FamilyKind, child: ImportedChild) => ({
   ...(who === 'guardian' && { relationship: child.guardian?.relationship ?? 'guardian' }),
 });
 
-/** Whether a case has another guardian than the row, whose fields do not fill in this one's. */
-const isOther = (who: FamilyKind, record: Case, child: ImportedChild) =>
-  who === 'guardian' && Boolean(record.guardian) && record.guardian?.name !== child.guardian?.name;
+/** Whether a case has another person there than the row, whose fields do not fill in this one's. */
+function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
+  const [own, read] = [record[who]?.name, child[who]?.name];
+  return who === 'guardian' && record.guardian ? own !== read : Boolean(own && read && own !== read);
+}
 
 type Changes = Partial<ImportedChild>;
 

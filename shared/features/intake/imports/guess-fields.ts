@@ -36,7 +36,7 @@ const known: Record<ImportField, string> = {
   guardianEmail:
     'guardian email,guardians email,carer email,parent email,parents email,parent guardian email,parent carer email,contact person email,监护人邮箱,監護人電郵,家长邮箱,家長電郵,联系人邮箱,聯絡人電郵',
   guardianMobile:
-    'guardian mobile,guardian phone,guardian contact number,guardians mobile,guardians phone,carer mobile,carer phone,parent mobile,parent phone,parents mobile,parents phone,parent guardian phone,parent guardian mobile,parent carer phone,监护人手机,監護人手機,监护人联系电话,監護人聯絡電話,紧急联系电话,緊急聯絡電話,紧急联系人电话,緊急聯絡人電話',
+    'guardian mobile,guardian phone,guardian contact number,guardians mobile,guardians phone,carer mobile,carer phone,parent mobile,parent phone,parents mobile,parents phone,parent guardian phone,parent guardian mobile,parent carer phone,监护人手机,監護人手機,监护人联系电话,監護人聯絡電話',
   school: 'school,school name,学校名称,學校名稱,学校,學校,就读学校,就讀學校',
   grade:
     'class,class name,class code,reg group,registration group,tutor group,form,班级,班級,班别,班別,班级名称,grade,grade level,year,year group,school year,年级,年級,年级名称',
@@ -72,7 +72,7 @@ export function guessField(heading: string): ImportField | undefined {
 
 const carers = '(?:parents?|carers?|guardians?)';
 const firstContact = new RegExp(
-  `^(?:parental|${carers}(?: ${carers})*(?: 1)?|(?:priority 1|main|primary|emergency|first|1st) contact|contact 1) `,
+  `^(?:parental|${carers}(?: ${carers})*(?: 1)?|(?:priority 1|main|primary|first|1st) contact|contact 1) `,
 );
 
 /** A heading of the first contact of a child as one of the guardian: `Priority 1 Contact Telephone`. */

@@ -6,8 +6,8 @@ type Relationship = 'mother' | 'father' | Guardian['relationship'];
 const words: [Relationship, RegExp][] = [
   ['grandparent', /grand|^(?:nan|nana|granny|gran)$|祖|外公|外婆|爷爷|爺爺|奶奶|姥|阿公|阿嬷|阿嬤|嫲嫲/],
   ['mother', /^(?:mother|mum|mom|mummy|mommy|mam|m)$|^(?:母|妈|媽)/],
-  ['father', /^(?:father|dad|daddy|papa|f)$|^(?:父|爸)(?!母)/],
-  ['guardian', /^$|guardian|carer|^parents?$|监护|監護|家长|家長|父母/],
+  ['father', /^(?:father|dad|daddy|papa|f)$|^(?:父|爸)(?![母妈媽])/],
+  ['guardian', /^$|guardian|carer|^parents?$|监护|監護|家长|家長|父母|爸妈|爸媽/],
 ];
 
 /** What a word of a list says that a guardian is to the child. */

@@ -4,6 +4,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { visit } from './samples.ts';
+import { staffFields } from './staff-fields.ts';
 
 const today = '2026-11-20';
 
@@ -47,6 +48,15 @@ test('a prescription must be valid at least on the day of the visit', () => {
   expect(wrong(until('2026-11-19'))).toEqual([
     'request.invalid',
     { 'prescription.expiresOn': 'validation.before_visit' },
+  ]);
+});
+
+test('the last retinal scan is not after today', () => {
+  const scanned = (lastScan: string) => ({ sideEffects: { ...staffFields.sideEffects, lastScan } });
+  expect(wrong(scanned(today))).toBeNull();
+  expect(wrong(scanned('2026-11-21'))).toEqual([
+    'request.invalid',
+    { 'sideEffects.lastScan': 'validation.future_date' },
   ]);
 });
 

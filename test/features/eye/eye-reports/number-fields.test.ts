@@ -52,3 +52,14 @@ test('a typed sign replaces the earlier sign', () => {
   expect(withSign('+1.25', '-')).toBe('−1.25');
   expect(withSign('1-25', '+')).toBe('+1-25');
 });
+
+test('a field takes its own unit and refuses another', () => {
+  expect(parseField('nearPoint', '7.5 cm')).toEqual({ value: 7.5 });
+  expect(parseField('nearPoint', '50 mm')).toBe('unclear');
+  expect(parseField('deviation', '6Δ')).toEqual({ value: 6 });
+  expect(parseField('deviation', '8°')).toBe('unclear');
+  expect(parseField('stereo', '40″')).toEqual({ value: 40 });
+  expect(parseField('facility', '10/min')).toEqual({ value: 10 });
+  expect(parseField('eyePressure', '15 mmHg')).toEqual({ value: 15 });
+  expect(parseField('axialLength', '24.15 mm')).toEqual({ value: 24.15 });
+});

@@ -13,7 +13,7 @@ const printed = [
   '1 trace',
 ];
 const printedInChinese = [
-  '本院留存版，不交给家长',
+  '本机构留存版，不交给家长',
   '双眼视功能',
   '集合近点，破裂：7.5 cm',
   '眼压：右 14 mmHg · 左 15.5 mmHg',

@@ -8,8 +8,9 @@ test.each([
   ['Parent/Guardian 1 Email address', 'guardianEmail'],
   ['Parent/Carer Mobile Phone', 'guardianMobile'],
   ['Main contact mobile number', 'guardianMobile'],
-  ['Emergency contact name', 'guardianName'],
-  ['緊急聯絡電話', 'guardianMobile'],
+  // A neighbour, perhaps: whoever is the family's contact gets its reports.
+  ['Emergency contact name', undefined],
+  ['緊急聯絡電話', undefined],
   ['家長手提電話', 'mobile'],
   ['Home telephone', undefined],
   ['Priority 2 Contact Email', undefined],

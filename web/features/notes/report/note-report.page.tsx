@@ -39,13 +39,15 @@ function NoteReportPage() {
   const version = useNoteVersion();
   const finished = isAmending && version.finished;
   const { data: pdf, error } = useQuery(notePdfQuery({ ...note, finished }));
+  const { report, isSendable } = useNoteReport(note, child as Case);
   const markGenerated = useMarkGenerated(note, child as Case);
   const title = note.description || note.template?.name || t('untitled');
   const printed = pathFor(note.language, 'printNoteReport', { id });
   useRouteTitle();
   return (
     <ReportPage
-      {...useNoteReport(note, child as Case)}
+      report={report}
+      isSendable={isSendable && !finished}
       parent={{ label: title, href: to('note', { id }) }}
       crumb={t('report.title')}
       title={t('report.of', { name: child.fullName })}

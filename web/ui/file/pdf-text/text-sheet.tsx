@@ -30,10 +30,10 @@ function elementOf(element: Element, marks: readonly Mark[], key: string): React
   );
 }
 
-/** Maps a structure element to ARIA attributes. */
+/** Maps a structure element to ARIA attributes; the page has a heading of its own above those of the PDF. */
 function accessibilityOf({ role, alt, scope }: Element) {
   const level = /^H([1-6])$/.exec(role)?.[1];
-  if (level) return { role: 'heading', 'aria-level': Number(level) };
+  if (level) return { role: 'heading', 'aria-level': Math.min(Number(level) + 1, 6) };
   if (role === 'Figure') return { role: 'img', 'aria-label': alt ?? '' };
   if (role === 'TH') return { role: scope === 'Row' ? 'rowheader' : 'columnheader' };
   return { role: plainRoles[role] };

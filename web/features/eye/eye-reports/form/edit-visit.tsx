@@ -80,6 +80,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
           version.current = saved.version;
           return saved;
         },
+        isLast: finish,
       });
       if (!changed) return false;
       hold(true);

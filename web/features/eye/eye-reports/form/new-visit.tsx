@@ -81,6 +81,7 @@ export function NewVisit(props: NewVisitProps) {
           });
           return created.current;
         },
+        isLast: finish,
       });
       if (!report) return false;
       hold(true);

@@ -26,6 +26,11 @@ export function validateVisit(values: EyeValues, today: string): Record<string, 
     ...toFormPaths(Object.fromEntries(found)),
     ...(values.date > today && { date: 'validation.future_date' }),
     ...Object.fromEntries(
+      fieldsOf(values).flatMap(({ path, field, value }) =>
+        field.isPast && String(value) > today ? [[path, 'validation.future_date']] : [],
+      ),
+    ),
+    ...Object.fromEntries(
       acuities.filter(([, text]) => isWrongAcuity(values, text)).map(([path]) => [path, 'validation.acuity']),
     ),
     ...(lacksNotation(values) && { acuityNotation: 'validation.acuity_notation' }),

@@ -51,7 +51,7 @@ export function usePartText() {
 
 const eyeMarks: Record<string, string> = { right: 'OD', left: 'OS', both: 'OU' };
 
-/** The typed values in one line, without empty ones; each eye has its mark. */
+/** The typed values in one line, without empty ones; those of an eye have its mark. */
 function line(value: unknown, word: (text: string) => string): string {
   if (typeof value === 'string') return value.trim() && word(value.trim());
   if (Array.isArray(value))
@@ -64,7 +64,7 @@ function line(value: unknown, word: (text: string) => string): string {
   const isOfEyes = entries.some(([name]) => name in eyeMarks);
   const texts = entries.map(([name, inner]) => {
     const text = line(inner, word);
-    return text && isOfEyes ? `${eyeMarks[name]} ${text}` : text;
+    return text && eyeMarks[name] ? `${eyeMarks[name]} ${text}` : text;
   });
   return joined(texts, isOfEyes ? ' · ' : ' / ');
 }

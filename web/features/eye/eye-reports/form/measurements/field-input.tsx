@@ -8,6 +8,8 @@ import {
 } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { Field } from '../../../../../../shared/features/eye/visit-fields/field.ts';
 import { textsAt } from '../../../../../../shared/features/eye/visit-fields/field-texts.ts';
+import { useSession } from '../../../../../platform/auth/session.ts';
+import { todayIn } from '../../../../../platform/i18n/today-in.ts';
 import { DateField } from '../../../../../ui/form/date-field.tsx';
 import { FieldNote, type Note } from '../../../../../ui/form/field-note.tsx';
 import { LineField } from '../../../../../ui/form/line-field.tsx';
@@ -33,6 +35,7 @@ interface FieldInputProps {
 export function FieldInput({ form, field, path, isOfEye = false }: FieldInputProps) {
   const { label: name = '', help, unit, options } = textsAt(useVisitTexts(), path) ?? {};
   const nameOf = useNameOfEye();
+  const today = todayIn(useSession().organization?.timeZone);
   const label = isOfEye ? nameOf(path, name) : name;
   if (field.number)
     return (
@@ -51,12 +54,7 @@ export function FieldInput({ form, field, path, isOfEye = false }: FieldInputPro
     return <SelectField clearable options={words} {...input} />;
   }
   if (field.kind === 'date')
-    return (
-      <DateField
-        {...(field.isPast ? { latest: form.values.date } : { ahead: form.values.date })}
-        {...input}
-      />
-    );
+    return <DateField {...(field.isPast ? { latest: today } : { ahead: form.values.date })} {...input} />;
   return field.kind === 'text' ? <TextField isPrinted {...input} /> : <LineField isPrinted {...input} />;
 }
 

@@ -6,6 +6,8 @@ interface TypedVisit<Values> {
   /** Current form values; the same object until they change. */
   read: () => Values;
   send: (values: Values) => Promise<EyeReport>;
+  /** Whether the visit is finished with these values, after which only an amendment changes it. */
+  isLast: boolean;
 }
 
 /**
@@ -16,11 +18,12 @@ export async function saveAsTyped<Values>({
   check,
   read,
   send,
+  isLast,
 }: TypedVisit<Values>): Promise<EyeReport | null> {
   for (;;) {
     if (!check()) return null;
     const sent = read();
     const report = await send(sent);
-    if (read() === sent) return report;
+    if (isLast || read() === sent) return report;
   }
 }

@@ -24,13 +24,16 @@ interface Spread {
 export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
   const { t } = useTranslation('eye');
   const [spread, setSpread] = useState<Spread | null>(null);
+  /** What stood in an eye's fields before a whole power was typed that is asked about. */
+  const [asked, setAsked] = useState<Partial<Eyes<WholePower>>>({});
 
   function put(eye: Eye, parts: WholePower): void {
     for (const part of wholeParts) set(eye, part, parts[part]);
   }
 
   function fill(eye: Eye, after: WholePower): void {
-    const { sph, cyl, axis } = before[eye];
+    const { cyl, axis } = before[eye];
+    const { sph } = asked[eye] ?? before[eye];
     setSpread({ eye, before: { sph: wholePower(sph) ? '' : sph, cyl, axis }, after });
     put(eye, after);
   }
@@ -39,7 +42,10 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
   function take(eye: Eye, text: string): 'filled' | 'asked' | null {
     const whole = wholePower(text);
     if (!whole) return null;
-    if (!isFree(eyes[eye], whole)) return 'asked';
+    if (!isFree(eyes[eye], whole)) {
+      setAsked({ ...asked, [eye]: before[eye] });
+      return 'asked';
+    }
     fill(eye, shownParts(whole, kind));
     return 'filled';
   }

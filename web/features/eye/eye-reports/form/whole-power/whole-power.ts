@@ -26,7 +26,10 @@ export function shownParts(whole: WholePower, kind: LensKind): WholePower {
 /** Whether the fields of cylinder and axis are empty or have these values already. */
 export const isFree = (own: WholePower, whole: WholePower): boolean =>
   (['cyl', 'axis'] as const).every(
-    part => own[part].trim() === '' || parseNumber(part, own[part]) === parseNumber(part, whole[part]),
+    part =>
+      own[part].trim() === '' ||
+      (parseNumber(part, own[part]) !== null &&
+        parseNumber(part, own[part]) === parseNumber(part, whole[part])),
   );
 
 /** A whole power on one line: −1.25 / −0.50 × 180. */
