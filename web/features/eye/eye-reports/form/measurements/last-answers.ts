@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { nowIn } from '../../../../../../shared/core/dates/now-in.ts';
 import { withParents } from '../../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import { questionnaireFields } from '../../../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 import { isFilled, textsOf } from '../../../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { useDateSettings } from '../../../../../platform/i18n/date-settings-context.ts';
 import { useCalendarDates } from '../../../../../platform/i18n/use-calendar-dates.ts';
 import { surveysQuery } from '../../../surveys/queries.ts';
 import type { AnswerTexts, EyeValues } from '../eye-values.ts';
@@ -45,16 +47,12 @@ export const answersOfVisit = (last: LastVisit | null): EarlierAnswers | null =>
 
 /** Initial answers of a visit: accepted ones of the family since the last visit, else the last visit's. */
 export function useEarlierAnswers(caseId: string | undefined, last: LastVisit | null): EarlierAnswers | null {
-  const { instantDay } = useDay();
+  const { narrowDate } = useCalendarDates();
+  const { timeZone } = useDateSettings();
   const { data } = useQuery({ ...surveysQuery(caseId ?? ''), enabled: caseId !== undefined });
   const accepted = data?.find(({ status }) => status === 'accepted');
   if (!accepted?.answers || !accepted.answeredAt) return answersOfVisit(last);
-  const isOlder = last !== null && accepted.answeredAt.slice(0, 10) < last.date;
-  if (isOlder) return answersOfVisit(last);
-  return { answers: answerTexts(accepted.answers), from: 'family', on: instantDay(accepted.answeredAt) };
-}
-
-function useDay() {
-  const { narrowDate } = useCalendarDates();
-  return { instantDay: (instant: string) => narrowDate(instant.slice(0, 10)) };
+  const day = nowIn(timeZone, Date.parse(accepted.answeredAt)).date;
+  if (last !== null && day < last.date) return answersOfVisit(last);
+  return { answers: answerTexts(accepted.answers), from: 'family', on: narrowDate(day) };
 }
