@@ -27,10 +27,20 @@ const blankOf = (who: FamilyKind, child: ImportedChild) => ({
   ...(who === 'guardian' && { relationship: child.guardian?.relationship ?? 'guardian' }),
 });
 
+const isHan = (name: string) => /\p{Script=Han}/u.test(name);
+
+/** Names of two people: in one script, and without a word or a beginning in common. */
+function areTwo(one: string, other: string): boolean {
+  if (isHan(one) !== isHan(other)) return false;
+  const [own, read] = [one.toLowerCase(), other.toLowerCase()];
+  const words = own.split(/\s+/);
+  return !own.includes(read) && !read.includes(own) && !read.split(/\s+/).some(word => words.includes(word));
+}
+
 /** Whether a case has another person there than the row, whose fields do not fill in this one's. */
 function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
   const [own, read] = [record[who]?.name, child[who]?.name];
-  return who === 'guardian' && record.guardian ? own !== read : Boolean(own && read && own !== read);
+  return who === 'guardian' && record.guardian ? own !== read : Boolean(own && read && areTwo(own, read));
 }
 
 type Changes = Partial<ImportedChild>;

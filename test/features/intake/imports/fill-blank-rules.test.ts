@@ -89,6 +89,14 @@ test('a parent is filled field by field, and keeps existing values', () => {
   });
 });
 
+test('a parent of another name does not fill in the blanks of this one', () => {
+  const mother = { title: null, name: 'Ann Lee', email: null, mobile: null };
+  const read = { title: null, name: 'Beth Ho', email: 'beth@test.example', mobile: null };
+  expect(fillBlanks(record({ mother }), { ...blank, mother: read }).filled).toEqual([]);
+  const same = { ...read, name: '李安' };
+  expect(fillBlanks(record({ mother }), { ...blank, mother: same }).filled).toEqual(['mother.email']);
+});
+
 test('an undo clears the filled fields and keeps the others', () => {
   expect(blankAgain(record(full), ['school', 'grade'])).toEqual({ school: null, grade: null });
   expect(blankAgain(record(full), ['tags'])).toEqual({ tags: [] });
