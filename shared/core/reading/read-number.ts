@@ -7,7 +7,7 @@ const zeros = [0x0660, 0x06f0, 0x0966, 0x0e50];
 const otherDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g;
 const withPoint = /^[+-]?(?:\d{1,4}\.\d{0,17}|\.\d{1,17})$/;
 const withoutPoint = /^[+-]?\d{1,6}$/;
-const unit = /(mmhg|mm|毫米|cm|厘米|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
+const anyUnit = /(mm|毫米|cm|厘米|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
 
 /** A text with the digits of other scripts in ASCII. */
 export const asciiDigits = (text: string): string => text.replaceAll(otherDigit, digitOf);
@@ -38,13 +38,13 @@ export function readNumber(text: string): ReadNumber {
 }
 
 /** Reads a number with or without its unit: 24.15 mm, 43.25 D, 178°. */
-export function readMeasured(text: string): ReadNumber {
+export function readMeasured(text: string, unit = anyUnit): ReadNumber {
   if (text.length > longest) return 'unclear';
   const signs = numberSigns(text);
-  return readNumber(withoutUnit(signs) || signs);
+  return readNumber(withoutUnit(signs, unit) || signs);
 }
 
-export const withoutUnit = (text: string): string => text.replace(unit, '');
+export const withoutUnit = (text: string, unit = anyUnit): string => text.replace(unit, '');
 
 /** The value of a plain number: null if blank, NaN if it cannot be read, so that a schema names the field. */
 export function numberIn(text: string): number | null {

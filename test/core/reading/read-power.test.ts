@@ -161,13 +161,13 @@ test('an empty axis is blank, and a curvature may lack its decimals when typed',
 });
 
 test('a length is read as written, with or without its unit', () => {
-  expect(['285', '28.5', '28,5', '28。5', '28.5 mm', '２８．５毫米'].map(readMeasured)).toEqual(
+  expect(['285', '28.5', '28,5', '28。5', '28.5 mm', '２８．５毫米'].map(text => readMeasured(text))).toEqual(
     [285, 28.5, 28.5, 28.5, 28.5, 28.5].map(value => ({ value })),
   );
 });
 
 test('a unit alone is refused', () => {
-  expect(['mm', 'D'].map(readMeasured)).toEqual(['unclear', 'unclear']);
+  expect(['mm', 'D'].map(text => readMeasured(text))).toEqual(['unclear', 'unclear']);
 });
 
 test('a plain number has no unit; a form gets null for none and NaN for anything else', () => {

@@ -1,4 +1,4 @@
-import { numberSigns, readMeasured, readNumber } from '../../../core/reading/read-number.ts';
+import { readMeasured } from '../../../core/reading/read-number.ts';
 import {
   type PowerPart,
   powerParts,
@@ -41,11 +41,6 @@ const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
   y: /(?:y|years?|岁|歲)$/i,
 };
 
-function readWithUnit(text: string, unit: RegExp): ReadPower {
-  const signs = numberSigns(text);
-  return readNumber(signs.replace(unit, '') || signs);
-}
-
 /** Reads the text typed into a field. */
 export const parseField = (field: NumberFieldName, text: string): ReadPower => readField(field, text, true);
 
@@ -54,8 +49,7 @@ export function readField(field: NumberFieldName, text: string, impliesDecimals:
   if (field === 'axis' || field === 'cornealAxis') return readAxis(text);
   if (field === 'k1' || field === 'k2') return readCurvature(text, impliesDecimals);
   if (isPower(field)) return readPower(text, { part: field, impliesDecimals });
-  const unit = ownUnits[limitsOf(field, 'spectacle').unit];
-  return unit ? readWithUnit(text, unit) : readMeasured(text);
+  return readMeasured(text, ownUnits[limitsOf(field, 'spectacle').unit]);
 }
 
 /** Formats a value for its field: −1.25, 175, 28.5; with an extra decimal if needed. */
