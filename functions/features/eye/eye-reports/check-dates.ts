@@ -1,10 +1,12 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { futureDays } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { visitFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 
 /**
  * The visit must be between birth and today; return, follow-up and the end of a prescription not
- * before the visit; the last retinal scan not after today.
+ * before the visit; a past day not after today.
  * @param today in the organisation's time zone, `YYYY-MM-DD`
  * @throws request.invalid naming every wrong field
  */
@@ -12,8 +14,7 @@ export function checkDates(fields: EyeReportFields, child: Pick<Case, 'birthDate
   const { date, returnBy, followUp, prescription } = fields;
   const expiresOn = prescription?.expiresOn ?? null;
   const wrong = dateErrors(date, child, today);
-  const lastScan = fields.sideEffects?.lastScan ?? null;
-  if (lastScan !== null && lastScan > today) wrong['sideEffects.lastScan'] = 'validation.future_date';
+  for (const path of futureDays(visitFields, fields, today)) wrong[path] = 'validation.future_date';
   if (returnBy !== null && returnBy < date) wrong.returnBy = 'validation.before_visit';
   if (followUp !== null && followUp < date) wrong.followUp = 'validation.before_visit';
   if (expiresOn !== null && expiresOn < date) wrong['prescription.expiresOn'] = 'validation.before_visit';

@@ -55,6 +55,12 @@ export interface FieldAt {
   value: unknown;
 }
 
+/** Paths of days in the future that only a past day may be, in a record or a form. */
+export const futureDays = (fields: FieldTree, values: object, today: string): string[] =>
+  fieldsAt(fields, values).flatMap(({ path, field, value }) =>
+    field.isPast && typeof value === 'string' && value > today ? [path] : [],
+  );
+
 /** The same fields, each for one eye after the other. */
 export function eyeByEye(fields: FieldAt[]): FieldAt[] {
   const nameOf = ({ path }: FieldAt) => path.split('.').at(-1);

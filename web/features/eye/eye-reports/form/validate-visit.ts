@@ -8,7 +8,7 @@ import {
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
-import { fieldsAt } from '../../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { fieldsAt, futureDays } from '../../../../../shared/features/eye/visit-fields/typed-texts.ts';
 import { visitFields } from '../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
 import { lacksNotation } from './acuity/typed-acuities.ts';
@@ -26,9 +26,7 @@ export function validateVisit(values: EyeValues, today: string): Record<string, 
     ...toFormPaths(Object.fromEntries(found)),
     ...(values.date > today && { date: 'validation.future_date' }),
     ...Object.fromEntries(
-      fieldsOf(values).flatMap(({ path, field, value }) =>
-        field.isPast && String(value) > today ? [[path, 'validation.future_date']] : [],
-      ),
+      futureDays(visitFields, values, today).map(path => [path, 'validation.future_date']),
     ),
     ...Object.fromEntries(
       acuities.filter(([, text]) => isWrongAcuity(values, text)).map(([path]) => [path, 'validation.acuity']),
