@@ -60,7 +60,7 @@ function matches<Row extends IndexRow>(
 }
 
 /** Between the first and the last day, in an index by day and id. */
-export const daysBetween = ({ from, to }: Pick<DocumentSearch, 'from' | 'to'>) =>
+export const betweenDays = ({ from, to }: Pick<DocumentSearch, 'from' | 'to'>) =>
   (from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] as [string, string] };
 
 /**
@@ -90,7 +90,7 @@ export async function findDocuments<Document extends ChildDocument, Row extends 
         return child && withChild(row, child);
       });
     },
-    ...daysBetween(search),
+    ...betweenDays(search),
   });
 }
 

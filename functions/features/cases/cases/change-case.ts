@@ -8,17 +8,14 @@ import { checkFields } from './check-fields.ts';
 import { requireSameCase } from './require-same-case.ts';
 
 export const changeCase: Handler<typeof cases.changeCase> = async (
-  { caseId, version: _, assignedIds, genderText, guardian, ...fields },
+  { caseId, version: _, assignedIds, ...fields },
   context,
 ) => {
   const { organization, records, cases, now } = context;
   requireSameCase(caseId, records.case);
   /** What a client that does not know these fields leaves out stays. */
-  const kept = {
-    genderText: genderText === undefined ? records.case.genderText : genderText,
-    guardian: guardian === undefined ? records.case.guardian : guardian,
-  };
-  const checked = await checkFields({ ...fields, ...kept }, organization, now());
+  const { genderText = records.case.genderText, guardian = records.case.guardian } = fields;
+  const checked = await checkFields({ ...fields, genderText, guardian }, organization, now());
   const assigned = assignedIds ? await readAssigned(records.case.assigned, assignedIds, context) : undefined;
   const changes = { ...checked, ...(assigned && { assigned }) };
   const isSamePhoto = checked.photoId === records.case.photoId;

@@ -54,11 +54,9 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport> {
 
   /** @throws version.conflict */
   save(before: ProgressReport, fields: ProgressReportFields): Promise<ProgressReport> {
-    return this.overMarks(before, current => {
-      const report = this.next(current, fields);
-      const event = { act: 'progress-report.changed', record: report.id };
-      return this.commit(event, [this.write(current, report)], report);
-    });
+    const report = this.next(before, fields);
+    const event = { act: 'progress-report.changed', record: report.id };
+    return this.commit(event, [this.write(before, report)], report);
   }
 
   /** @param printed the data it prints from now on @throws version.conflict */

@@ -18,9 +18,8 @@ export const createEyeReport: Handler<typeof eyeReports.createEyeReport> = async
   checkDates(fields, records.case, today);
   const known = { series: records.eyeSeries, sequence: records.eyeSequence };
   const author = authorOf(actor);
-  const finished = finish && {
-    marks: finishedNow(fields, author, now()),
-    printed: { organization, child: records.case },
-  };
-  return eye.create(records.case.id, fields, author, Number(today.slice(0, 4)), known, finished || undefined);
+  const finished = finish
+    ? { marks: finishedNow(fields, author, now()), printed: { organization, child: records.case } }
+    : undefined;
+  return eye.create(records.case.id, fields, author, Number(today.slice(0, 4)), known, finished);
 };

@@ -18,15 +18,13 @@ export function fieldsOf(
   before?: Pick<EyeReportFields, StaffGroup>,
 ): EyeReportFields {
   const acuityNotation = input.acuityNotation ?? notationToStore(acuityTexts(input), 'decimal');
-  const { binocular, accommodation, eyeHealth, sideEffects } = input;
-  const fields = {
-    ...input,
-    acuityNotation,
-    binocular: binocular === undefined ? (before?.binocular ?? null) : binocular,
-    accommodation: accommodation === undefined ? (before?.accommodation ?? null) : accommodation,
-    eyeHealth: eyeHealth === undefined ? (before?.eyeHealth ?? null) : eyeHealth,
-    sideEffects: sideEffects === undefined ? (before?.sideEffects ?? null) : sideEffects,
-  };
+  const {
+    binocular = before?.binocular ?? null,
+    accommodation = before?.accommodation ?? null,
+    eyeHealth = before?.eyeHealth ?? null,
+    sideEffects = before?.sideEffects ?? null,
+  } = input;
+  const fields = { ...input, acuityNotation, binocular, accommodation, eyeHealth, sideEffects };
   if (!intervention) return fields;
   const treatment = treatmentOfIntervention(intervention, randomUUID(), fields.date);
   return { ...fields, treatments: [...fields.treatments, treatment] };

@@ -5,7 +5,7 @@ import {
   type EyeReportRow,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
-import { daysBetween } from '../../../platform/documents/find-documents.ts';
+import { betweenDays } from '../../../platform/documents/find-documents.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { eyeReportKey, eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
@@ -63,7 +63,7 @@ export async function findEyeReports(
     batchSize: (_, missing) => Math.min(readBatchSize, Math.max(limit, 2 * missing)),
     filter: ({ row }) => passes(EyeReportIndexRow.parse(row)),
     join: items => join(items.map(({ row }) => EyeReportIndexRow.parse(row))),
-    ...daysBetween(search),
+    ...betweenDays(search),
   });
 }
 
