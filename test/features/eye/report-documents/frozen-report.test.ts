@@ -65,8 +65,8 @@ testInTurn('changes since finishing are listed, and an amendment prints them and
   expect(amended).toMatchObject({
     ...last,
     status: 'amended',
-    version: 3,
-    frozenVersion: 3,
+    version: last.version + 1,
+    frozenVersion: last.version + 1,
     amendedAt: expect.any(String),
     savedAt: expect.any(String),
     savedBy: expect.anything(),
