@@ -4,7 +4,12 @@ import { formatSigned } from '../../../../shared/features/eye/eye-reports/format
 import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import { axialGrowth, rapidGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
 import type { AxialPopulation } from '../../../../shared/features/eye/optics/axial-populations.ts';
-import { axialCourse, placingMismatch } from '../../../../shared/features/eye/progression/axial-course.ts';
+import { largelyMyopic } from '../../../../shared/features/eye/optics/myopia-prevalence.ts';
+import {
+  axialCourse,
+  oldestPlaced,
+  placingMismatch,
+} from '../../../../shared/features/eye/progression/axial-course.ts';
 import { compareGrowth } from '../../../../shared/features/eye/progression/axial-growth.ts';
 import { writeYears } from '../../../../shared/features/eye/progression/days.ts';
 import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
@@ -45,9 +50,13 @@ function placeLines(copy: ReportData): string[] {
       axial.before(placeText(first.place), day(first.date), gained === null ? null : formatSigned(gained, 0));
     return [`${now}${before ?? ''}${fullStop(language)}`];
   });
+  const common = largelyMyopic(population, oldestPlaced(visits, birthDate, reference));
   const mismatch = placingMismatch(visits, birthDate, reference);
   const [from, to] = axialAges[population];
-  return mismatch ? [axial.unplaced[mismatch](from, to)] : lines;
+  if (mismatch) return [axial.unplaced[mismatch](from, to)];
+  return common
+    ? [...lines, axial.largelyMyopic(common.percent, common.year, sources[common.source])]
+    : lines;
 }
 
 /** Why the chosen population has no curves. */

@@ -9,7 +9,7 @@ import { eyeColors, type ReportData } from './report-data.ts';
 export const chartLabelSize = 8;
 /** Marks are smaller and offset less than on screen. */
 const markScale = 0.75;
-const studyColor = '#45413b';
+export const studyColor = '#45413b';
 
 export const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
   measure === 'axial' ? formatPlain(value, 2) : formatDiopters(value);
@@ -152,7 +152,13 @@ function besideStudy({ x, y, align }: LabelPosition, study: ChartDrawing['study'
 }
 
 /** Right eye: filled circle; left eye: hollow square; small and open for other methods. */
-function markShape({ eye, x: place, y, isMain, offset }: ChartDrawing['marks'][number]): Shape {
+export function markShape({
+  eye,
+  x: place,
+  y,
+  isMain,
+  offset,
+}: Pick<ChartDrawing['marks'][number], 'eye' | 'x' | 'y' | 'isMain' | 'offset'>): Shape {
   const x = place + offset * markScale;
   const size = isMain ? 3.4 : 2.2;
   const color = eyeColors[eye];

@@ -27,6 +27,7 @@ import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns
 import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { axialBlocks } from './axial-blocks.ts';
 import { chartBlocks } from './chart-blocks.ts';
+import { growthBlocks } from './growth-blocks.ts';
 import { seExplanation, staffMark, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
@@ -51,7 +52,7 @@ export function myopiaReport(copy: ReportData): Document {
     ...chartBlocks(copy, measure),
     ...(measure === 'se' && copy.hasEyeLength && copy.axialPopulation ? chartBlocks(copy, 'axial') : []),
     ...referenceBlocks(copy, measure),
-    ...(copy.hasEyeLength ? axialBlocks(copy) : []),
+    ...(copy.hasEyeLength ? [...growthBlocks(copy), ...axialBlocks(copy)] : []),
     ...visitBlocks(copy),
     ...changeBlocks(copy, summary, measure),
     ...responseBlocks(copy),

@@ -67,6 +67,13 @@ export function axialCourse(
   return { last, first, gained: before === null || now === null ? null : now - before };
 }
 
+/** Age at the last placed length of either eye, in years; 0 if none is placed. */
+export const oldestPlaced = (
+  visits: readonly SeriesVisit[],
+  birthDate: string,
+  reference: AxialReference,
+): number => Math.max(...eyes.map(eye => axialCourse(visits, eye, birthDate, reference)?.last.years ?? 0));
+
 function placedLengths(
   visits: readonly SeriesVisit[],
   eye: Eye,

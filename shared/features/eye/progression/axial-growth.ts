@@ -41,6 +41,12 @@ export interface GrowthComparison {
 /** Why growth is not compared. */
 export type GrowthMismatch = 'redLight' | 'span' | 'stale' | 'age' | 'refraction' | 'group' | 'noise';
 
+/** Growth that is not compared; `own` if only the mean does not apply to this eye. */
+export interface UncomparedGrowth {
+  mismatch: GrowthMismatch;
+  own?: Pick<GrowthComparison, 'mmPerYear' | 'years'>;
+}
+
 /**
  * Compares the growth of an eye over its last interval of 180 to 400 days with the published mean, or says why
  * not; null if the eye was not measured twice.
@@ -49,7 +55,7 @@ export function compareGrowth(
   visits: readonly SeriesVisit[],
   eye: Eye,
   birthDate: string,
-): GrowthComparison | { mismatch: GrowthMismatch } | null {
+): GrowthComparison | UncomparedGrowth | null {
   const { measured } = axialTrend(visits, eye);
   const last = measured.at(-1);
   if (!last || measured.length < 2) return null;
@@ -64,8 +70,12 @@ export function compareGrowth(
   if (youngest == null || years == null || oldest == null) return { mismatch: 'age' };
   const [equivalent, later] = [from, last.date].map(date => lastEquivalent(visits, eye, date));
   if (!equivalent || !later || !isStillTrue(equivalent, from)) return { mismatch: 'refraction' };
-  if (!isMyopic(equivalent.value) || !isMyopic(later.value)) return { mismatch: 'group' };
-  if (!isMeasurable(progression.end - progression.start)) return { mismatch: 'noise' };
+  const canMeasure = isMeasurable(progression.end - progression.start);
+  if (!isMyopic(equivalent.value) || !isMyopic(later.value)) {
+    const own = { mmPerYear: progression.perYear, years };
+    return { mismatch: 'group', ...(canMeasure && { own }) };
+  }
+  if (!canMeasure) return { mismatch: 'noise' };
   const mean = meanGrowth(years);
   if (mean === null) return { mismatch: 'age' };
   const { perYear: mmPerYear } = progression;

@@ -29,7 +29,7 @@ export function wholeYears([from, to]: [from: number, to: number], room: number)
   return ticksOf(from, to, every);
 }
 
-function ticksOf(low: number, high: number, step: number): number[] {
+export function ticksOf(low: number, high: number, step: number): number[] {
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step + 0);

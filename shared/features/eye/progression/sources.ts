@@ -9,6 +9,8 @@ export interface Article {
   volume?: string;
   pages?: string;
   doi?: string;
+  /** Finds it where volume and DOI are not known. */
+  title?: string;
 }
 
 /** Sources of all figures. Figures from articles that are not listed here are never shown. */
@@ -100,6 +102,25 @@ export const articles = {
     journal: 'Ophthalmic Physiol Opt',
     volume: '43(5)',
     pages: '1160–1168',
+  },
+  naduvilath2025: {
+    authors: 'Naduvilath et al.',
+    year: 2025,
+    journal: 'Ophthalmic Physiol Opt',
+    title: 'Age, gender and regional/ethnic variations in emmetropic axial growth rate',
+  },
+  yii2023: {
+    authors: 'Yii',
+    year: 2023,
+    journal: 'Ophthalmic Physiol Opt',
+    volume: '43(6)',
+    pages: '1412–1418',
+  },
+  nhc2021: {
+    authors: 'National Health Commission of China',
+    year: 2021,
+    journal: 'Xinhua',
+    title: 'National survey of 2020, press conference of 13 July 2021',
   },
   cho2017: {
     authors: 'Cho and Cheung',
@@ -211,9 +232,9 @@ export function nameOf({ authors, year, study }: Article): string {
 }
 
 /** Journal reference of an article: "Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
-export function placeOf({ journal, volume, pages, doi }: Article): string {
+export function placeOf({ journal, volume, pages, doi, title }: Article): string {
   const place = [journal, [volume, pages].filter(Boolean).join(':')].filter(Boolean).join(' ');
-  return doi ? `${place}, doi ${doi}` : place;
+  return [place, ...(title ? [title] : []), ...(doi ? [`doi ${doi}`] : [])].join(', ');
 }
 
 /** The printed form of an article: "Lam 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */

@@ -95,4 +95,17 @@ export const axial: ReportTexts['axial'] = {
     redLight: 'growth is not compared; treatment with red light is recorded only.',
     noise: 'no measurable growth.',
   },
+  largelyMyopic: (percent, year, source) =>
+    `Most children in China are short-sighted at this age (${percent}% in the sixth school year in ${year}; ${source}), so the middle of this table is not the growth of eyes that stay without glasses.`,
+  growthChart: {
+    title: 'Growth of the eye by age',
+    mean: 'Mean, myopic',
+    meanLine: 'Dotted line: mean of short-sighted eyes in China.',
+    emmetropic: source => `Growth of eyes that stay without glasses (${source})`,
+    figure: (rate, years) => `${rate} at ${years} years`,
+    published: (figures, source) => `${figures.join(' and ')} (${source}, from the abstract)`,
+    marks: published =>
+      `Diamonds: growth of eyes that stay without glasses: ${published.join('; ')}. It describes other children and is not a target.`,
+    alt: (right, left) => `Chart. Right eye: ${right}. Left eye: ${left}.`,
+  },
 };

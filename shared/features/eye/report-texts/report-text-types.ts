@@ -147,6 +147,23 @@ export interface ReportTexts {
     noGrowth: Record<'birthDate' | 'length', string>;
     /** Follows the name of an eye. */
     growthMismatch: Record<GrowthMismatch, string>;
+    /** One sentence on a population that is largely short-sighted at the child's age. */
+    largelyMyopic: (percent: number, year: number, source: string) => string;
+    growthChart: {
+      title: string;
+      /** Label of the mean of short-sighted eyes. */
+      mean: string;
+      meanLine: string;
+      /** The name of the growth of emmetropic eyes, with its article. */
+      emmetropic: (source: string) => string;
+      /** A growth at an age. */
+      figure: (rate: string, years: number) => string;
+      /** Figures of an article of which the abstract was read. */
+      published: (figures: string[], source: string) => string;
+      /** Legend of the marks. */
+      marks: (published: string[]) => string;
+      alt: (right: string, left: string) => string;
+    };
   };
   visits: {
     date: string;

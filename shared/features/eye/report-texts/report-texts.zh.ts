@@ -176,6 +176,19 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
       redLight: '未比较眼轴增长，红光治疗只作记录。',
       noise: '眼轴没有可测量到的增长。',
     },
+    largelyMyopic: (percent, year, source) =>
+      t`在中国，这个年龄的孩子多数已近视（${year}年小学六年级为${percent}%；${source}），因此该表的中位数并不是不戴眼镜的眼睛的增长。`,
+    growthChart: {
+      title: '眼轴增长随年龄的变化',
+      mean: '近视眼均值',
+      meanLine: '点线：中国近视儿童的均值。',
+      emmetropic: source => t`一直不需要戴眼镜的眼睛的增长（${source}）`,
+      figure: (rate, years) => t`${years}岁${rate}`,
+      published: (figures, source) => t`${figures.join('、')}（${source}，引自摘要）`,
+      marks: published =>
+        t`菱形：一直不需要戴眼镜的眼睛的增长：${published.join('；')}。这是其他孩子的数据，不是目标。`,
+      alt: (right, left) => t`图表。右眼：${right}。左眼：${left}。`,
+    },
   },
   visits: {
     date: '检查日期',

@@ -70,7 +70,20 @@ test('growth is compared with the mean of the same age and refraction if chosen'
   );
   expect(text).toMatch(/Left \(OS\): longer by 0\.30.mm a year, below the mean/);
   expect(text).toContain('Naduvilath et al. 2023');
+  expect(text).toContain('Growth of the eye by age');
+  expect(text).toMatch(/growth of eyes that stay without glasses: 0\.17.mm a year at 6 years/);
+  expect(text).toContain('Yii 2023, Ophthalmic Physiol Opt 43(6):1412–1418, from the abstract');
   expect(text).not.toContain('Rapid');
+});
+
+testInTurn('where most children of a population are short-sighted, one sentence says so', async () => {
+  const older = await makeMeasuredChild({ birthDate: '2013-03-14' });
+  const wish = { axialPopulation: 'wuhan' } as const;
+  const text = joined(await textOf(older.admin, older.last, wish));
+  expect(text).toContain('Most children in China are short-sighted at this age (59.6%');
+  expect(text).toContain('National Health Commission of China 2021');
+  const younger = await makeMeasuredChild();
+  expect(await textOf(younger.admin, younger.last, wish)).not.toContain('59.6%');
 });
 
 testInTurn('without a recorded sex there are no curves, and outside the ages no centile', async () => {

@@ -14,6 +14,7 @@ import { ChangeTable } from '../eye-reports/change-table.tsx';
 import { AxialTable } from './axial-table.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartSource } from './chart-source.tsx';
+import { GrowthChart } from './growth-chart.tsx';
 import styles from './progression.module.css';
 import { ProgressionChart } from './progression-chart.tsx';
 import { TablesUnchecked } from './tables-unchecked.tsx';
@@ -148,6 +149,9 @@ export function MeasureCourse({
         <p>{t(measure === 'se' ? 'chart.nothing' : 'chart.noLength')}</p>
       )}
       {!summary.withheld && <ChangeTable summary={summary} measure={measure} />}
+      {isAxial && hasGrowth && birthDate !== null && (
+        <GrowthChart visits={visits} birthDate={birthDate} sex={gender} width={width} />
+      )}
       {isAxial && birthDate !== null && (
         <AxialTable visits={visits} birthDate={birthDate} reference={axialReference} hasGrowth={hasGrowth} />
       )}

@@ -1,0 +1,95 @@
+import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  drawGrowthChart,
+  type GrowthDrawing,
+} from '../../../../shared/features/eye/progression/growth-chart.ts';
+import { describeEmmetropicGrowth } from '../../../../shared/features/eye/report-texts/describe-emmetropic-growth.ts';
+import type { Block, Shape } from '../../../platform/pdf/document.ts';
+import { diamondPath } from '../../../platform/pdf/draw-path.ts';
+import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
+import { chartLabelSize, markShape, studyColor } from './chart-shapes.ts';
+import type { ReportData } from './report-data.ts';
+import { joinSentences } from './trend-spans.ts';
+
+const height = 110;
+const diamondSize = 3.5;
+
+/** The growth of the eyes beside published growth; empty unless requested by the clinician. */
+export function growthBlocks(copy: ReportData): Block[] {
+  const { texts, visits, child, language, hasGrowth } = copy;
+  const draw = (width: number) =>
+    drawGrowthChart({ visits, birthDate: child.birthDate, sex: child.gender, width, height });
+  const known = hasGrowth ? draw(500) : null;
+  if (!known) return [];
+  const { growthChart } = texts.axial;
+  const { perYear } = texts.changes;
+  const grown = (eye: 'right' | 'left') => {
+    const found = known.growths.find(growth => growth.eye === eye);
+    return found ? perYear(texts.changes.amount.mm(found.mmPerYear)) : '–';
+  };
+  const legend = [
+    ...(known.mean ? [growthChart.meanLine] : []),
+    describeEmmetropicGrowth(texts, child.gender),
+  ];
+  return [
+    {
+      kind: 'together',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            { text: growthChart.title, bold: true },
+            { text: `  ${perYear('mm')}`, color: mutedColor },
+          ],
+        },
+        {
+          kind: 'drawing',
+          alt: growthChart.alt(grown('right'), grown('left')),
+          height,
+          shapes: width => {
+            const drawing = draw(width);
+            return drawing ? growthShapes(drawing, copy) : [];
+          },
+        },
+        { kind: 'paragraph', text: joinSentences(language, legend), color: mutedColor, size: 8 },
+      ],
+    },
+    { kind: 'space', height: 10 },
+  ];
+}
+
+function growthShapes(drawing: GrowthDrawing, { texts }: ReportData): Shape[] {
+  const { plot, yTicks, xTicks, mean, emmetropic, growths } = drawing;
+  const label = { kind: 'label', size: chartLabelSize, color: mutedColor } as const;
+  return [
+    ...yTicks.flatMap(({ y, value }): Shape[] => [
+      { kind: 'path', d: `M${plot.left} ${y}H${plot.right}`, stroke: ruleColor, width: 0.6 },
+      { ...label, x: plot.left - 7, y: y + 3, text: formatPlain(value, 1), align: 'end' },
+    ]),
+    ...xTicks.map(
+      ({ x, value }): Shape => ({
+        ...label,
+        x,
+        y: plot.bottom + 15,
+        text: texts.chart.years(value),
+        align: 'middle',
+      }),
+    ),
+    ...(mean
+      ? ([
+          { kind: 'path', d: mean.path, stroke: studyColor, width: 0.9, dash: [1.2, 2.4] },
+          { ...label, x: mean.end.x + 5, y: mean.end.y - 3, text: texts.axial.growthChart.mean },
+        ] as Shape[])
+      : []),
+    ...emmetropic.map(
+      ({ x, y }): Shape => ({
+        kind: 'path',
+        d: diamondPath(x, y, diamondSize),
+        fill: '#ffffff',
+        stroke: studyColor,
+        width: 1,
+      }),
+    ),
+    ...growths.map(growth => markShape({ ...growth, isMain: true })),
+  ];
+}

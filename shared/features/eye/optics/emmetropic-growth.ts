@@ -1,0 +1,31 @@
+import type { Source } from '../progression/sources.ts';
+import type { Sex } from './axial-tables.ts';
+
+/** Published axial growth of emmetropic eyes at an age. */
+export interface EmmetropicGrowth {
+  /** Age in years. */
+  years: number;
+  mmPerYear: number;
+  /** Null for boys and girls together. */
+  sex: Sex | null;
+  source: Source;
+  /** Part of the article that was read. */
+  from: 'abstract';
+}
+
+/**
+ * Growth of eyes that stay without glasses: single published values, because it does not change along a straight
+ * line between them. It is never a target.
+ */
+export const emmetropicGrowth: readonly EmmetropicGrowth[] = [
+  { years: 6, mmPerYear: 0.17, sex: 'male', source: 'naduvilath2025', from: 'abstract' },
+  { years: 16, mmPerYear: 0.03, sex: 'male', source: 'naduvilath2025', from: 'abstract' },
+  { years: 6, mmPerYear: 0.16, sex: 'female', source: 'naduvilath2025', from: 'abstract' },
+  { years: 16, mmPerYear: 0.02, sex: 'female', source: 'naduvilath2025', from: 'abstract' },
+  { years: 6, mmPerYear: 0.24, sex: null, source: 'yii2023', from: 'abstract' },
+  { years: 11, mmPerYear: 0.05, sex: null, source: 'yii2023', from: 'abstract' },
+];
+
+/** The values for a child; of both sexes if the sex is not recorded. */
+export const emmetropicGrowthOf = (child: Sex | null): EmmetropicGrowth[] =>
+  emmetropicGrowth.filter(({ sex }) => child === null || sex === null || sex === child);

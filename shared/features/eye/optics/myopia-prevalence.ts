@@ -1,0 +1,24 @@
+import type { Source } from '../progression/sources.ts';
+import type { AxialPopulation } from './axial-populations.ts';
+
+/** A published share of short-sighted children, of more than half, in the country of a population. */
+export interface MyopiaPrevalence {
+  /** Applies from this age on, in years. */
+  fromYears: number;
+  percent: number;
+  /** Year of the survey. */
+  year: number;
+  source: Source;
+}
+
+/** Sixth school year of China, at about 12 years. */
+const china: MyopiaPrevalence = { fromYears: 12, percent: 59.6, year: 2020, source: 'nhc2021' };
+
+/** Populations that are largely short-sighted from an age on. None is published for the European ones. */
+const prevalences: Partial<Record<AxialPopulation, MyopiaPrevalence>> = { wuhan: china, china };
+
+/** The published share if most children of a population are short-sighted at an age. */
+export function largelyMyopic(population: AxialPopulation, years: number): MyopiaPrevalence | null {
+  const found = prevalences[population];
+  return found && years >= found.fromYears ? found : null;
+}

@@ -1,0 +1,101 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { axialGrowth } from '../optics/axial-length.ts';
+import type { Sex } from '../optics/axial-tables.ts';
+import { type EmmetropicGrowth, emmetropicGrowthOf } from '../optics/emmetropic-growth.ts';
+import { compareGrowth } from './axial-growth.ts';
+import { ticksOf, wholeYears } from './chart-axes.ts';
+import { markOffsets } from './chart-marks.ts';
+import type { SeriesVisit } from './series.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** An eye's growth at the age in the middle of the time. */
+export interface EyeGrowth {
+  eye: Eye;
+  years: number;
+  mmPerYear: number;
+}
+
+/** Growth of the eye by age, in mm per year, beside published growth. */
+export interface GrowthDrawing {
+  width: number;
+  height: number;
+  plot: { left: number; right: number; top: number; bottom: number };
+  yTicks: { y: number; value: number }[];
+  /** Years of age. */
+  xTicks: { x: number; value: number }[];
+  /** Mean of short-sighted eyes; null if no eye is compared with it. */
+  mean: { path: string; end: Point } | null;
+  /** Growth of eyes that stay without glasses. */
+  emmetropic: (EmmetropicGrowth & Point)[];
+  growths: (EyeGrowth & Point & { offset: number })[];
+}
+
+interface GrowthChartOptions {
+  visits: readonly SeriesVisit[];
+  birthDate: string | null;
+  sex: Sex | null;
+  width: number;
+  height: number;
+}
+
+const margins = { left: 40, right: 84, top: 10, bottom: 28 };
+const ages: [from: number, to: number] = [5.5, 16.5];
+/** Distance between two labelled rates, in mm per year. */
+const step = 0.2;
+
+/** Geometry of the growth chart; null if neither eye's growth can be given. */
+export function drawGrowthChart({
+  visits,
+  birthDate,
+  sex,
+  width,
+  height,
+}: GrowthChartOptions): GrowthDrawing | null {
+  const found = eyes.map(eye => ({
+    eye,
+    of: birthDate === null ? null : compareGrowth(visits, eye, birthDate),
+  }));
+  const rates = found.flatMap(({ eye, of }): EyeGrowth[] => {
+    const own = of?.mismatch === null ? of : of?.own;
+    return own ? [{ eye, years: own.years, mmPerYear: own.mmPerYear }] : [];
+  });
+  if (rates.length === 0) return null;
+  const isCompared = found.some(({ of }) => of?.mismatch === null);
+  const curve = isCompared ? axialGrowth.points : [];
+  const published = emmetropicGrowthOf(sex);
+  const values = [...rates, ...published].map(({ mmPerYear }) => mmPerYear);
+  const highest = Math.max(...values, ...curve.map(([, mmPerYear]) => mmPerYear));
+  const range: [low: number, high: number] = [
+    Math.min(0, step * Math.floor(Math.min(...values) / step)),
+    step * Math.ceil(highest / step),
+  ];
+  const plot = {
+    left: margins.left,
+    right: width - margins.right,
+    top: margins.top,
+    bottom: height - margins.bottom,
+  };
+  const x = scaleLinear(ages, [plot.left, plot.right]);
+  const y = scaleLinear(range, [plot.bottom, plot.top]);
+  const placed = rates.map(rate => ({ ...rate, x: x(rate.years), y: y(rate.mmPerYear) }));
+  const offsets = markOffsets(placed);
+  const last = curve.at(-1);
+  const path = line<readonly [years: number, mmPerYear: number]>(
+    ([years]) => x(years),
+    ([, mmPerYear]) => y(mmPerYear),
+  );
+  return {
+    ...{ width, height, plot },
+    yTicks: ticksOf(...range, step).map(value => ({ y: y(value), value })),
+    xTicks: wholeYears(ages, plot.right - plot.left).map(value => ({ x: x(value), value })),
+    mean: last ? { path: path(curve) ?? '', end: { x: x(last[0]), y: y(last[1]) } } : null,
+    emmetropic: published.map(one => ({ ...one, x: x(one.years), y: y(one.mmPerYear) })),
+    growths: placed.map((rate, at) => ({ ...rate, offset: offsets[at] ?? 0 })),
+  };
+}

@@ -1,0 +1,37 @@
+import { helen, openAs } from '../support/act-as.ts';
+import { boyMeasuredTwice } from '../support/measured-child.ts';
+import { expect, expectAccessible, test } from '../support/pages.ts';
+
+const words = {
+  en: {
+    more: 'More options',
+    growth: 'Growth compared with the mean',
+    title: 'Growth of the eye by age',
+    marks: /growth of eyes that stay without glasses: 0\.17.*from the abstract.*not a target/,
+    asTable: 'Show as table',
+    row: /^Growth of eyes that stay without glasses \(Yii 2023/,
+  },
+  zh: {
+    more: '更多选项',
+    growth: '与平均增长比较',
+    title: '眼轴增长随年龄的变化',
+    marks: /一直不需要戴眼镜的眼睛的增长：6岁.*引自摘要.*不是目标/,
+    asTable: '以表格显示',
+    row: /^一直不需要戴眼镜的眼睛的增长（Yii 2023/,
+  },
+} as const;
+
+for (const [language, word] of Object.entries(words))
+  test(`growth stands beside published growth of eyes without glasses (${language})`, async ({ page }) => {
+    const caseId = await boyMeasuredTwice();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, helen, `${language === 'zh' ? '/zh' : ''}/cases/${caseId}?tab=eye`);
+    await page.getByText(word.more).click();
+    await page.getByRole('switch', { name: word.growth }).press('Space');
+    const figure = page.getByRole('figure', { name: word.title });
+    await expect(figure.getByRole('img', { name: word.title })).toBeVisible();
+    await expect(figure.getByText(word.marks)).toBeVisible();
+    await expectAccessible(page);
+    await figure.getByRole('switch', { name: word.asTable }).press('Space');
+    await expect(figure.getByRole('rowheader', { name: word.row })).toHaveCount(2);
+  });
