@@ -21,7 +21,11 @@ export const readNameCell = (cell: string): string =>
 
 function personName(text: string): string {
   if (!text.includes('^')) return text;
-  const parts = (text.split('=').find(group => /\p{L}/u.test(group)) ?? '').split('^').filter(Boolean);
+  /** Surname, given and middle name; a prefix and a suffix follow. */
+  const parts = (text.split('=').find(group => /\p{L}/u.test(group)) ?? '')
+    .split('^')
+    .slice(0, 3)
+    .filter(Boolean);
   return parts.join(parts.every(part => han.test(part)) ? '' : ' ');
 }
 

@@ -1,3 +1,4 @@
+import { withoutComments } from '../text/without-comments.ts';
 import { withKnownMarkup } from './known-markup.ts';
 import { withoutStruck } from './without-struck.ts';
 import { withWordLists } from './word-lists.ts';
@@ -42,14 +43,6 @@ export const cleanedClipboard = (html: string): string =>
         .replace(/<\/?(?:o|w|v|m|st1):[^<>]*>/gi, ''),
     ),
   );
-
-function withoutComments(html: string): string {
-  const [first = '', ...rest] = html.split('<!--');
-  return (
-    first +
-    rest.map(part => part.slice(part.indexOf('-->') < 0 ? part.length : part.indexOf('-->') + 3)).join('')
-  );
-}
 
 /** Leaves unclosed elements to the parser. */
 function withoutElements(html: string): string {

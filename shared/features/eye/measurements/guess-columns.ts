@@ -1,4 +1,4 @@
-import type { Eye } from '../../../core/optics/eyes.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { corneaHeadings } from './cornea-headings.ts';
 import { fieldOf, type MeasuredValue, type MeasurementField, measuredValues } from './fields.ts';
 import { parseEye } from './parse-cell.ts';
@@ -68,6 +68,9 @@ const personHeadings: [MeasurementField, string[]][] = [
       'measure date',
       'acquisition date',
       'visit date',
+      'screening date',
+      'date screened',
+      'examination date',
       'study date',
       'scan date',
       'timestamp',
@@ -200,6 +203,10 @@ export function guessField(heading: string, hasEyeColumn = false): MeasurementFi
   return value && fieldOf(value, eye ?? null);
 }
 
+/** Whether a field names no eye beside columns of both: the “Prescription” of a screener is a note. */
+const isOfBothEyes = (field: MeasurementField, has: (other: MeasurementField) => boolean): boolean =>
+  measuredValues.some(value => value === field && eyes.every(eye => has(fieldOf(value, eye))));
+
 /** The field of each heading; if several headings match a field, the first one gets it. */
 export function guessColumns(headings: string[]): Map<string, MeasurementField> {
   const found = new Map<string, MeasurementField>();
@@ -210,7 +217,7 @@ export function guessColumns(headings: string[]): Map<string, MeasurementField> 
     const guessed = guessField(heading, hasEyeColumn);
     /** Beside a first name, a heading "name" means the surname. */
     const field = guessed === 'fullName' && isNameSplit ? 'lastName' : guessed;
-    if (!field || taken.has(field)) continue;
+    if (!field || taken.has(field) || (!hasEyeColumn && isOfBothEyes(field, has))) continue;
     taken.add(field);
     found.set(heading, field);
   }

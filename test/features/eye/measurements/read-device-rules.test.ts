@@ -9,10 +9,15 @@ import {
 import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import type { KnownVisit } from '../../../../shared/features/eye/measurements/schema.ts';
-import { unusedHeadings } from '../../../../web/features/eye/measurements/columns.ts';
+import {
+  missingColumns,
+  orderIn,
+  startColumns,
+  unusedHeadings,
+} from '../../../../web/features/eye/measurements/columns.ts';
 import { readDeviceFile } from '../../../../web/features/eye/measurements/read-device-file.ts';
 import { readJoia } from '../../../../web/features/eye/measurements/read-joia.ts';
-import type { ReadTable } from '../../../../web/ui/file/table/read-table-file.ts';
+import { noNotes, type ReadTable } from '../../../../web/ui/file/table/read-table-file.ts';
 import { workbook } from '../../../support/workbook.ts';
 import { fileText, measurementsIn, tableOf } from './read-file.ts';
 
@@ -41,9 +46,11 @@ test('the export of a Spot screener is read without choosing a column, and what 
       problems: [],
     },
   ]);
-  expect(unusedHeadings(table, guessColumns(table.headings))).toEqual(
-    expect.arrayContaining(['Od SE', 'Os SE', 'Interpupil', 'Record ID']),
+  const { columns } = startColumns(table, []);
+  expect(unusedHeadings(table, columns.fields)).toEqual(
+    expect.arrayContaining(['Od SE', 'Os SE', 'Interpupil', 'Record ID', 'Prescription']),
   );
+  expect(missingColumns(columns, orderIn(table, columns))).toEqual(['method']);
 });
 
 test('a biometer that names its angle and diameter in one word is read with both', () => {
@@ -135,9 +142,27 @@ test('XML that declares entities, is another one or is hostile is refused, and s
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-test('a name of DICOM is read in words', () => {
+test('XML is read without its comments, and a second measurement of a kind tells of the first', () => {
+  const refraction = (sphere: string) =>
+    `<n:Measure type='REF'><n:REF><n:R><n:Median><n:Sphere>${sphere}</n:Sphere></n:Median></n:R></n:REF></n:Measure>`;
+  const table = readJoia(
+    joia(`<!-- ${refraction('-9.00')} -->${refraction('-1.25')}${refraction('-2.25')}`)
+      .replace('Tai Man', '<![CDATA[Tai]]></a:FirstName><a:MiddleName>Man')
+      .replace('Man</a:FirstName>', 'Man</a:MiddleName>'),
+  );
+  if (!table) throw new Error('not read');
+  expect(measuredIn({ table, notes: noNotes })).toMatchObject([
+    {
+      name: 'Chan Tai Man',
+      values: { right: { sph: -2.25 } },
+      repeated: [{ eye: 'right', what: 'power', earlier: ['-1.25'] }],
+    },
+  ]);
+});
+
+test('a name of DICOM is read in words, without its prefix and suffix', () => {
   const text =
-    'PatientName,PatientBirthDate,StudyDate,Laterality,AL\nChan^Tai Man^^=陳^大文,20150405,20251016,R,24.1\n';
+    'PatientName,PatientBirthDate,StudyDate,Laterality,AL\nChan^Tai^Man^Master^Jr=陳^大文,20150405,20251016,R,24.1\n';
   expect(measurementsIn(text)).toMatchObject([
     { name: 'Chan Tai Man', birthDate: '2015-04-05', measuredOn: '2025-10-16' },
   ]);

@@ -1,5 +1,12 @@
 import type { ImportTable } from '../../../../shared/core/reading/read-table.ts';
-import { decodeXml, type Element, elementsIn } from '../../../ui/file/xlsx/read-xml.ts';
+import {
+  attribute,
+  decodeXml,
+  type Element,
+  elementsIn,
+  withoutCdata,
+} from '../../../ui/file/xlsx/read-xml.ts';
+import { withoutComments } from '../../../ui/text/without-comments.ts';
 
 /** A name that stands in every file of the standard of the Japan Ophthalmic Instruments Association. */
 const mark = /<(?:[A-Za-z][\w.-]{0,30}:)?Ophthalmology[\s>]/;
@@ -18,27 +25,36 @@ const lengthNames = ['AxialLength', 'AXL', 'AxL', 'AL'];
  * declares entities is refused.
  */
 export function readJoia(text: string): ImportTable | undefined {
-  const xml = text.replaceAll(/<(\/?)[A-Za-z][\w.-]{0,30}:/g, '<$1');
+  const xml = withoutComments(withoutCdata(text)).replaceAll(/<(\/?)[A-Za-z][\w.-]{0,30}:/g, '<$1');
   if (!mark.test(xml.slice(0, headLength)) || refused.test(xml)) return undefined;
   const common = first(xml, 'Common');
   const patient = first(common, 'Patient');
-  const cells: [heading: string, text: string][] = [
+  const person: Cell[] = [
     ['Last name', textOf(patient, 'LastName')],
-    ['First name', textOf(patient, 'FirstName')],
+    ['First name', `${textOf(patient, 'FirstName')} ${textOf(patient, 'MiddleName')}`.trim()],
     ['Date of birth', textOf(patient, 'DOB')],
     ['Exam date', textOf(common.replace(patient, ''), 'Date')],
   ];
+  const rows = [new Map(person)];
   for (const measure of elementsIn(xml, 'Measure')) {
-    const type = /\btype="([^"]{1,40})"/i.exec(measure.attributes)?.[1]?.toUpperCase() ?? '';
+    const type = (attribute(measure.attributes, 'type') ?? attribute(measure.attributes, 'Type') ?? '')
+      .slice(0, 40)
+      .toUpperCase();
     const read =
       type === 'REF' ? refraction(measure) : type === 'KM' ? keratometry(measure) : lengths(measure);
-    cells.push(...read);
-    if (!known.includes(type) && read.length === 0) cells.push([type, 'x']);
+    const cells: Cell[] = known.includes(type) || read.length > 0 ? read : type === '' ? [] : [[type, 'x']];
+    /** What is measured again is another row, so that a different result is told. */
+    if (cells.some(([heading]) => rows.at(-1)?.has(heading))) rows.push(new Map(person));
+    for (const [heading, cell] of cells) rows.at(-1)?.set(heading, cell);
   }
-  const found = new Map(cells.filter(([heading]) => heading !== '').toReversed());
-  const headings = [...new Set(cells.map(([heading]) => heading))].filter(heading => found.has(heading));
-  return { headings, rows: [{ line: 1, cells: headings.map(heading => found.get(heading) ?? '') }] };
+  const headings = [...new Set(rows.flatMap(row => [...row.keys()]))];
+  return {
+    headings,
+    rows: rows.map(row => ({ line: 1, cells: headings.map(heading => row.get(heading) ?? '') })),
+  };
 }
+
+type Cell = [heading: string, text: string];
 
 const bodiesOf = (xml: string, name: string): string[] => [...elementsIn(xml, name)].map(({ body }) => body);
 const first = (xml: string, name: string): string => bodiesOf(xml, name)[0] ?? '';
@@ -50,8 +66,8 @@ function readingOf(eye: string): string {
   return median === '' ? (bodiesOf(eye, 'List').findLast(one => textOf(one, 'Error') === '') ?? '') : median;
 }
 
-function refraction({ body }: Element): [string, string][] {
-  return eyes.flatMap(([tag, eye]): [string, string][] => {
+function refraction({ body }: Element): Cell[] {
+  return eyes.flatMap(([tag, eye]): Cell[] => {
     const read = readingOf(first(first(body, 'REF'), tag));
     return [
       [`Sphere ${eye}`, textOf(read, 'Sphere')],
@@ -62,8 +78,8 @@ function refraction({ body }: Element): [string, string][] {
 }
 
 /** The axial lengths of a biometer, whatever its measurement is called. */
-function lengths({ body }: Element): [string, string][] {
-  return eyes.flatMap(([tag, eye]): [string, string][] => {
+function lengths({ body }: Element): Cell[] {
+  return eyes.flatMap(([tag, eye]): Cell[] => {
     const whole = first(body, tag);
     const read = readingOf(whole) || whole;
     const length = lengthNames.map(name => textOf(read, name)).find(text => text !== '');
@@ -72,8 +88,8 @@ function lengths({ body }: Element): [string, string][] {
 }
 
 /** R1 is the flatter meridian; its radius is taken where the file has one. */
-function keratometry({ body }: Element): [string, string][] {
-  return eyes.flatMap(([tag, eye]): [string, string][] => {
+function keratometry({ body }: Element): Cell[] {
+  return eyes.flatMap(([tag, eye]): Cell[] => {
     const read = readingOf(first(first(body, 'KM'), tag));
     const [flat, steep] = [first(read, 'R1'), first(read, 'R2')];
     const curvature = (meridian: string) => textOf(meridian, 'Radius') || textOf(meridian, 'Power');

@@ -79,7 +79,7 @@ const cdata = { opening: '<![CDATA[', closing: ']]>' };
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Writes CDATA as escaped text; what is never closed stays. */
-function withoutCdata(xml: string): string {
+export function withoutCdata(xml: string): string {
   let text = '';
   let at = 0;
   for (;;) {
