@@ -173,6 +173,8 @@ export interface Document {
   banner?: Image;
   blocks: readonly Block[];
   footer?: (page: number, pages: number) => { start: string; end: string };
-  /** Header of every page after the first. */
+  /** Header of every page after the first, and after a cover. */
   header?: { start: string; end: string };
+  /** Whether the first page stands before the document, which begins on the second. */
+  hasCover?: boolean;
 }

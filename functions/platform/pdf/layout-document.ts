@@ -35,12 +35,13 @@ export function layoutDocument(document: Document, fonts: Fonts): Layout {
   const bannerHeight = banner.reduce((sum, { height }) => sum + height, 0);
   const fragments = document.blocks.flatMap(block => makeFragments(block, contentWidth, fonts, tags));
   const running = document.header ? headerHeight : 0;
-  const pages = breakPages(fragments, { first: bannerHeight, later: bannerHeight + running });
+  const headless = document.hasCover ? 2 : 1;
+  const pages = breakPages(fragments, { first: bannerHeight, later: bannerHeight + running, headless });
   pages.forEach((page, index) => {
     if (page.some(({ kind }) => kind === 'page')) return;
-    const y = margin + (index > 0 ? running : 0);
+    const y = margin + (index >= headless ? running : 0);
     for (const { marks } of banner) page.push(...translated(marks, margin, y, index > 0 ? null : undefined));
-    if (document.header && index > 0)
+    if (document.header && index >= headless)
       page.push(...runningText(document.header, margin + footerSize, 1, fonts));
     const foot = document.footer?.(index + 1, pages.length);
     if (foot) page.push(...runningText(foot, paper.height - margin + 14, maxFooterLines, fonts));
@@ -56,8 +57,15 @@ const bannerOf = ({ banner }: Document, fonts: Fonts, tags: Tag): Fragment[] =>
       )
     : [];
 
-/** @param room height of the top of the first page and of later ones, in points */
-function breakPages(fragments: readonly Fragment[], room: { first: number; later: number }): Mark[][] {
+interface Room {
+  /** Height of the top of a page without a header and of one with it, in points. */
+  first: number;
+  later: number;
+  /** Number of pages without a header, before all others. */
+  headless: number;
+}
+
+function breakPages(fragments: readonly Fragment[], room: Room): Mark[][] {
   const pages: Mark[][] = [[]];
   const bottom = paper.height - margin - footerSize;
   let top = margin + room.first;
@@ -67,8 +75,8 @@ function breakPages(fragments: readonly Fragment[], room: { first: number; later
     y += fragment.height;
   };
   const turn = () => {
+    top = margin + (pages.length < room.headless ? room.first : room.later);
     pages.push([]);
-    top = margin + room.later;
     y = top;
   };
   let isTaken = false;

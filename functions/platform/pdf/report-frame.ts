@@ -64,8 +64,19 @@ export interface FrameData {
   signature?: Uint8Array | undefined;
 }
 
+/** A page in front of a report. */
+interface Cover {
+  title: string;
+  blocks: Block[];
+}
+
 /** Adds letterhead and signature to a report's blocks. */
-export function framedDocument(copy: FrameData, title: string, blocks: Block[]): Document {
+export function framedDocument(
+  copy: FrameData,
+  title: string,
+  blocks: Block[],
+  cover: Cover | null = null,
+): Document {
   const { texts, report, child, language, script, organization } = copy;
   const examined = `${texts.examinedBy}${texts.colon}${nameWithQualification(report.author, language)}`;
   return {
@@ -74,25 +85,35 @@ export function framedDocument(copy: FrameData, title: string, blocks: Block[]):
     script,
     author: report.author.fullName,
     blocks: [
-      ...senderBlocks(organization, [
-        texts.reference(report.reference),
-        reportDay(language, report.date),
-        ...(report.status === 'draft' ? [texts.draft] : []),
-      ]),
-      { kind: 'heading', level: 1, text: title, size: 17 },
-      { kind: 'paragraph', text: [...nameSpans(child), { text: childFacts(copy) }] },
-      ...addressBlocks(copy),
-      { kind: 'space', height: 10 },
+      ...(cover ? [...headBlocks(copy, cover.title), ...cover.blocks, { kind: 'page-break' as const }] : []),
+      ...headBlocks(copy, title),
       ...blocks,
       { kind: 'space', height: 10 },
       { kind: 'together', blocks: signatureBlocks(copy, examined) },
     ],
     header: { start: `${title} · ${child.fullName}`, end: report.reference },
+    hasCover: cover !== null,
     footer: (page, pages) => ({
       start: organization.pdfFooter ?? organization.name,
       end: texts.page(page, pages),
     }),
   };
+}
+
+/** The letterhead, a title, the child and the addressee. */
+function headBlocks(copy: FrameData, title: string): Block[] {
+  const { texts, report, child, language, organization } = copy;
+  return [
+    ...senderBlocks(organization, [
+      texts.reference(report.reference),
+      reportDay(language, report.date),
+      ...(report.status === 'draft' ? [texts.draft] : []),
+    ]),
+    { kind: 'heading', level: 1, text: title, size: 17 },
+    { kind: 'paragraph', text: [...nameSpans(child), { text: childFacts(copy) }] },
+    ...addressBlocks(copy),
+    { kind: 'space', height: 10 },
+  ];
 }
 
 /** The letterhead: logo, address, and facts on the right. */

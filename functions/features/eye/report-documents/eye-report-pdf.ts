@@ -2,7 +2,7 @@ import type { Script } from '../../../../shared/core/fields.ts';
 import type { ReportChange } from '../../../../shared/core/report-changes.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
-import { addressedCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
+import { addressedCopy, presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
 import type { PrintedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import {
   ReportContent,
@@ -60,6 +60,7 @@ export function eyeReportPdf(
     report: { ...report, to, savedBy: signer },
     isForLab,
     isForStaff: kindOfCopy === 'staff',
+    hasFamilyPage: facts.hasFamilyPage && (kindOfCopy ?? presetCopy(to)) === 'family',
     visits,
     course: method ? courseOf(visits, method) : facts.course,
   };

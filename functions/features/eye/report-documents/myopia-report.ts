@@ -27,6 +27,7 @@ import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns
 import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { axialBlocks } from './axial-blocks.ts';
 import { chartBlocks } from './chart-blocks.ts';
+import { familyPage } from './family-page.ts';
 import { growthBlocks } from './growth-blocks.ts';
 import { seExplanation, staffMark, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
@@ -45,7 +46,7 @@ export function myopiaReport(copy: ReportData): Document {
     method: reportMethod(copy),
     reference,
   });
-  return framedDocument(copy, texts.myopia, [
+  const blocks: Block[] = [
     ...staffMark(copy),
     { kind: 'paragraph', text: trendSpans(copy, summary, measure), rule: brandColor, size: 13 },
     { kind: 'space', height: 10 },
@@ -57,7 +58,8 @@ export function myopiaReport(copy: ReportData): Document {
     ...changeBlocks(copy, summary, measure),
     ...responseBlocks(copy),
     ...(isForLab ? [] : textBlocks(texts.visit.comment.label, report.comment)),
-  ]);
+  ];
+  return framedDocument(copy, texts.myopia, blocks, familyPage(copy));
 }
 
 /** Why there is no comparison with the chosen population. */

@@ -23,6 +23,8 @@ export interface ReportData extends FrameData, Omit<ReportOptions, 'script' | 'm
   isForLab: boolean;
   /** Whether it also has what only the staff reads. */
   isForStaff: boolean;
+  /** Whether a page in plain words precedes its myopia report. */
+  hasFamilyPage: boolean;
   /** The child's finished visits up to the report's, and the report's own visit. */
   visits: SeriesVisit[];
   /** The course over time. */

@@ -19,11 +19,15 @@ export function trendSpans(
   const { texts, reference, visits, language, hasEyeLength: hasLength } = copy;
   const dayOf = (date: string) => reportDay(language, date);
   const method = reportMethod(copy);
-  return describeEyes(texts, { summary, measure, method, reference, visits, dayOf, hasLength })
+  return boldSpans(describeEyes(texts, { summary, measure, method, reference, visits, dayOf, hasLength }));
+}
+
+/** A sentence whose key figures are between `**`. */
+export const boldSpans = (sentence: string): Span[] =>
+  sentence
     .split('**')
     .map((text, index) => ({ text, bold: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
-}
 
 /** How the study's measurements differ from the powers compared with it. */
 export const remarksOn = (

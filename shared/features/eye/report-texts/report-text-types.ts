@@ -16,6 +16,7 @@ import type { TreatmentKind } from '../treatments/treatment.ts';
 import type { ResponseMismatch } from '../treatments/treatment-response.ts';
 import type { VisitTexts } from '../visit-fields/field-texts.ts';
 import type { ChangeTexts } from './change-words.ts';
+import type { FamilyTexts } from './family-texts.ts';
 
 /** Texts of PDF reports. Lambdas cannot import the translations of the web app. */
 export interface ReportTexts {
@@ -272,6 +273,8 @@ export interface ReportTexts {
     diopters: (stopped: number, continued: number) => string;
     mm: (stopped: string, continued: string) => string;
   };
+  /** The page for the family in front of a myopia report. */
+  family: FamilyTexts;
   projected: string;
   aimed: (rate: string, since: string) => string;
   nothing: string;

@@ -2,6 +2,7 @@ import { english as visit } from '../visit-fields/texts.en.ts';
 import { changes } from './change-texts.en.ts';
 import { axial, chart, population } from './chart-texts.en.ts';
 import { countOf } from './count-of.ts';
+import { family } from './family-texts.en.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, change, response, sentence } from './trend-texts.en.ts';
 
@@ -108,6 +109,7 @@ export const english: ReportTexts = {
   sentence,
   response,
   afterAtropine,
+  family,
   projected: 'Light lines: each eye’s own trend, continued for a year at most.',
   aimed: (rate, since) => `Thin dash-dotted lines: the target (${rate}), set on ${since}.`,
   nothing: 'No refraction was recorded at this visit.',

@@ -1,6 +1,7 @@
 import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import { chinese as visit } from '../visit-fields/texts.zh.ts';
 import { changes, powerInDegrees } from './change-texts.zh.ts';
+import { family } from './family-texts.zh.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, response } from './response-texts.zh.ts';
 import { change, sentence } from './trend-texts.zh.ts';
@@ -204,6 +205,7 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
   sentence: sentence(t),
   response: response(t),
   afterAtropine: afterAtropine(t),
+  family: family(t),
   projected: '浅色线：按该眼自身的变化延伸，最多一年。',
   aimed: (rate, since) => t`细点划线：${since}设定的目标（${rate}）。`,
   nothing: '这次检查没有记录验光结果。',

@@ -71,7 +71,7 @@ test('a myopia report describes the change of the eyes in a sentence, a chart an
   expect(text).toContain('Fan et al. 2004, Hong Kong, more short-sighted by 0.63 D a year');
   expect(text).toContain('−1.75 D');
   expect(text).toContain('24.24 mm');
-  expect(text).toContain('Page 1 of 1');
+  expect(text).toContain('Page 2 of 2');
 });
 
 testInTurn('a Chinese report is entirely in Chinese', async () => {

@@ -23,6 +23,7 @@ const facts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => ({
   ...{ child, organization, visits: [first, second] },
   signer: { id: 'ada', fullName: 'Ada', qualification: null, signatureId: null },
   course: { measure: 'se', method: 'cycloplegic' },
+  hasFamilyPage: true,
   ...changes,
 });
 const since = (now: Partial<PrintedFacts>, reportId = second.id, printed: Partial<PrintedFacts> = {}) =>
@@ -108,8 +109,11 @@ test('a report prints child, organisation, last author, and the visits up to its
     organization: { ...organization, slug: 'bright' } as unknown as OrganizationRecord,
     child: { ...child, mobile: '+85291230001' } as unknown as Case,
   };
-  expect(printedFacts(report, visits, of)).toEqual({
+  const printed = {
     ...{ child, organization, signer: report.savedBy, visits: [first, own] },
     course: { measure: 'se', method: 'cycloplegic' },
-  });
+  };
+  expect(printedFacts(report, visits, of)).toEqual({ ...printed, hasFamilyPage: false });
+  const frozenNow = { ...report, frozenVersion: report.version };
+  expect(printedFacts(frozenNow, visits, of)).toEqual({ ...printed, hasFamilyPage: true });
 });

@@ -48,7 +48,7 @@ test('examiner and the explanation of SE are printed once, in both reports', asy
   const { admin } = await openClinic({ name: 'Brightwater' });
   const { id } = await makeFinishedReport(admin);
   for (const kind of ['refraction', 'myopia'] as const) {
-    const text = await textOf(admin, id, { kind });
+    const text = await textOf(admin, id, { kind, copy: 'doctor' });
     expect(timesIn(text, 'Examined by')).toBe(1);
     expect(timesIn(text, 'spherical equivalent')).toBe(1);
     expect(text).toMatch(/Brightwater Page 1 of 1/);

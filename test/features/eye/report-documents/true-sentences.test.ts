@@ -166,7 +166,7 @@ test('a limitation of power and length is said once', async () => {
     found('2025-09-01', [-1, -1], lengths(24)),
     found('2026-01-01', [-1.5, -1.5], lengths(24.2)),
   ];
-  const text = await reportOf(visits);
+  const text = await reportOf(visits, [{ copy: 'doctor' }]);
   expect(text.match(/indicative only/g)).toHaveLength(1);
   expect(text).toMatch(/mm a year\. The visits are less than six months apart: indicative only\./);
 });

@@ -1,0 +1,55 @@
+import { reportDay } from '../../../../shared/core/report-language.ts';
+import {
+  describeForFamily,
+  explainForFamily,
+  type FamilySection,
+} from '../../../../shared/features/eye/report-texts/describe-for-family.ts';
+import type { Block } from '../../../platform/pdf/document.ts';
+import { brandColor, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import type { ReportData } from './report-data.ts';
+import { boldSpans } from './trend-spans.ts';
+
+const size = 11.5;
+
+/** The page in plain words in front of the family's myopia report; null on other copies. */
+export function familyPage(copy: ReportData): { title: string; blocks: Block[] } | null {
+  if (!copy.hasFamilyPage) return null;
+  const { texts, visits, child, course, report, language, hasEyeLength } = copy;
+  const sections = describeForFamily(texts, {
+    ...{ visits, course, report, birthDate: child.birthDate, hasLength: hasEyeLength },
+    dayOf: date => reportDay(language, date),
+  });
+  return {
+    title: texts.family.title,
+    blocks: [
+      ...sections.flatMap(sectionBlocks),
+      { kind: 'space', height: 14 },
+      { kind: 'paragraph', text: explainForFamily(texts), color: mutedColor, size: 8.5 },
+    ],
+  };
+}
+
+function sectionBlocks({ title, key, items = [], paragraphs, advice }: FamilySection): Block[] {
+  const gap: Block = { kind: 'space', height: 5 };
+  const list: Block = {
+    kind: 'list',
+    numbering: 'Disc',
+    size,
+    items: items.map(text => ({ label: '•', blocks: [{ kind: 'paragraph', text, size, bold: true }] })),
+  };
+  return [
+    { kind: 'space', height: 10 },
+    { kind: 'heading', level: 2, text: title, size: 13 },
+    gap,
+    ...(key ? [{ kind: 'paragraph' as const, text: boldSpans(key), rule: brandColor, size: 13 }, gap] : []),
+    ...(items.length > 0 ? [list, gap] : []),
+    ...paragraphs.flatMap((text): Block[] => [{ kind: 'paragraph', text, size }, gap]),
+    ...(advice
+      ? [
+          gap,
+          { kind: 'heading' as const, level: 3 as const, text: advice.title, size },
+          { kind: 'paragraph' as const, text: advice.text, size },
+        ]
+      : []),
+  ];
+}
