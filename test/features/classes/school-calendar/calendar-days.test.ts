@@ -53,11 +53,19 @@ test('the official lists of Hong Kong, mainland China, Taiwan and England are re
     'free',
   ]);
   for (const name of ['hong-kong.ics', 'mainland.ics', 'taiwan.ics', 'england.ics'])
-    expect(fileOf(name)?.leftOut).toEqual({ timed: 0, repeated: 0, ended: 0, tooLong: 0, tooMany: 0 });
+    expect(fileOf(name)?.leftOut).toEqual({
+      ...{ unreadable: 0, timed: 0, repeated: 0, ended: 0, tooLong: 0, tooMany: 0 },
+    });
 });
 
 test.each([
   ['国庆节 班', true],
+  ['国庆节·班', true],
+  ['周六上课', true],
+  ['照常上課', true],
+  ['Make up day', true],
+  ['Snow day make-up', true],
+  ['School in session (Saturday)', true],
   ['春节调休上班', true],
   ['国庆调休上课', true],
   ['特殊工作日', true],
@@ -172,4 +180,65 @@ test('dates can be excluded, added and moved; a rule that cannot be read gives t
     const read = readIcs(calendarOf(dayOf('20270104', 'Day', `RRULE:${rule}`)));
     expect(read, rule).toMatchObject({ days: [{ from: '2027-01-04' }], leftOut: { repeated: 1 } });
   }
+});
+
+test('a mark before a name is none of its words, and a working day of teachers is asked about', () => {
+  const daysOf = (name: string) => readIcs(calendarOf(dayOf('20270112', name)))?.days;
+  expect(daysOf('【班】国庆')).toMatchObject([{ name: '国庆', isWorkday: true }]);
+  expect(daysOf('(休) 国庆')).toMatchObject([{ name: '国庆', isWorkday: false }]);
+  expect(daysOf('Teacher workday')).toMatchObject([{ isWorkday: false, isUnclear: true }]);
+});
+
+/** From midnight to midnight in Hong Kong, by its own clocks or by those of UTC. */
+const inHongKong = (isUtc: boolean, ...more: string[]) => {
+  const [from, end] = isUtc
+    ? ['DTSTART:20270103T160000Z', 'DTEND:20270104T160000Z']
+    : ['DTSTART;TZID=Asia/Hong_Kong:20270104T000000', 'DTEND;TZID=Asia/Hong_Kong:20270105T000000'];
+  const read = readIcs(calendarOf(eventOf(from, end, 'SUMMARY:Day', ...more)));
+  return read?.days.map(({ from: first, to }) => (first === to ? first : `${first}/${to}`));
+};
+
+test.each<[string, boolean, string[], string[]]>([
+  [
+    'ends in UTC',
+    false,
+    ['RRULE:FREQ=WEEKLY;UNTIL=20270117T160000Z'],
+    ['2027-01-04', '2027-01-11', '2027-01-18'],
+  ],
+  [
+    'ends before midnight',
+    false,
+    ['RRULE:FREQ=WEEKLY;UNTIL=20270118T155959Z'],
+    ['2027-01-04', '2027-01-11', '2027-01-18'],
+  ],
+  [
+    'leaves out an instant',
+    false,
+    ['RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20270104T160000Z'],
+    ['2027-01-04', '2027-01-06'],
+  ],
+  [
+    'counts by the clocks of its start',
+    true,
+    ['RRULE:FREQ=WEEKLY;BYDAY=SU;COUNT=2'],
+    ['2027-01-04', '2027-01-11'],
+  ],
+  ['has more dates', true, ['RDATE:20270105T160000Z'], ['2027-01-04', '2027-01-06']],
+])('a day of Hong Kong that repeats %s', (_, isUtc, more, dates) => {
+  expect(inHongKong(isUtc, ...more)).toEqual(dates);
+});
+
+test('years before 1990, dates with hyphens and rules that leave days out are read or counted', () => {
+  expect(datesBy('FREQ=YEARLY', '19700101')).toEqual(['2027-01-01', '2028-01-01']);
+  const read = readIcs(
+    calendarOf(
+      dayOf('2027-01-04', 'Day'),
+      dayOf('tomorrow', 'Day'),
+      dayOf('20270201', 'Term', 'RRULE:FREQ=DAILY;COUNT=9', 'EXRULE:FREQ=WEEKLY;BYDAY=SA,SU'),
+    ),
+  );
+  expect(read).toMatchObject({
+    days: [{ from: '2027-01-04' }, { from: '2027-02-01', to: '2027-02-01' }],
+    leftOut: { unreadable: 1, repeated: 1 },
+  });
 });

@@ -86,7 +86,9 @@ describe('a calendar file', () => {
       ['2028-12-03', '2028-12-03'],
     ]);
     expect(repeats).toEqual({ count: 1, until: '2028-12-31' });
-    expect(leftOut).toEqual({ timed: 1, repeated: 0, ended: 0, tooLong: 1, tooMany: 0 });
+    expect(leftOut).toEqual({
+      ...{ unreadable: 1, timed: 1, repeated: 0, ended: 0, tooLong: 1, tooMany: 0 },
+    });
   });
 
   test('a file that is no calendar, or has no days, is rejected', async () => {

@@ -25,7 +25,7 @@ interface ImportPreviewProps {
   onDone: () => void;
 }
 
-const leftOutKinds = ['timed', 'repeated', 'ended', 'tooLong', 'tooMany'] as const;
+const leftOutKinds = ['unreadable', 'timed', 'repeated', 'ended', 'tooLong', 'tooMany'] as const;
 
 export function ImportPreview({ file, calendar, onEncoding, onBack, onDone }: ImportPreviewProps) {
   const { t } = useTranslation(['schoolCalendar', 'common']);

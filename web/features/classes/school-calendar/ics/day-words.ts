@@ -2,13 +2,14 @@
 const denied =
   /(?:不|免|无需|無需|不用|停止|暂停|暫停)上(?:班|课|課)|停(?:班|课|課)|非工作日|non-?working|no (?:school|class(?:es)?|work)\b/giu;
 const working =
-  /[补補](?:行)?上?(?:班|课|課)|上班|工作日|[调調]休上(?:课|課)|\bmake-?up (?:(?:work|school|class|teaching)\w*[- ]?)?day|\bwork(?:ing)?[- ]?day\b|\b(?:working|school|teaching) (?:satur|sun)day\b/iu;
+  /[补補](?:行)?上?(?:班|课|課)|上班|工作日|(?:[调調]休|照常|正常|恢[复復]|(?:周|週|星期|礼拜|禮拜)[六日天])上(?:课|課)|\bmake[- ]?up (?:(?:work|school|class|teaching)\w*[- ]?)?day|\bday make[- ]?up\b|\bwork(?:ing)?[- ]?day\b|\b(?:working|school|teaching) (?:satur|sun)day\b|\bschool in session\b/iu;
 const free =
-  /放假|假期|休假|公休|[补補][假休]|连休|連休|长假|長假|\bholidays?\b|\bday off\b|\bclosed\b|\bbank holiday\b/iu;
-/** The marks of Chinese calendars behind a name: （班） and （休）. They are no part of it. */
-const mark = /\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]$/u;
+  /放假|假期|休假|公休|[补補][假休]|连休|連休|长假|長假|\bholidays?\b|\bday off\b|\bclosed\b|\bbank holiday\b|\b(?:teachers?|staff|faculty)['’]? (?:only )?work[- ]?day\b/iu;
+/** The marks of Chinese calendars before or behind a name: （班） and （休）. They are no part of it. */
+const mark =
+  /^\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]\s*|\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]$/u;
 /** The same mark without brackets, unless it names a class, such as 高一 3 班. */
-const bareMark = /[^\s\d\p{Nd}A-Za-z一二三四五六七八九十年级級]\s班$/u;
+const bareMark = /[^\s\d\p{Nd}A-Za-z一二三四五六七八九十年级級][\s·•・-]班$/u;
 
 export interface DayWords {
   name: string;
@@ -20,11 +21,12 @@ export interface DayWords {
 
 /** Tells a make-up day from a holiday by the words anywhere in its name. */
 export function readDayWords(summary: string): DayWords {
-  const marked = mark.exec(summary);
-  const name = marked && marked.index > 0 ? summary.slice(0, marked.index) : summary;
-  if (marked && marked.index > 0) return { name, isWorkday: marked[1] !== '休', isUnclear: false };
+  const [found, before, behind] = mark.exec(summary) ?? [];
+  const name = found === undefined ? summary : summary.replace(found, '');
+  if (found !== undefined && name !== '')
+    return { name, isWorkday: (before ?? behind) !== '休', isUnclear: false };
   const rest = summary.replace(denied, ' ');
   const isFree = rest !== summary || free.test(rest);
   const isWorkday = working.test(rest) || bareMark.test(rest);
-  return { name, isWorkday: isWorkday && !isFree, isUnclear: isWorkday && isFree };
+  return { name: summary, isWorkday: isWorkday && !isFree, isUnclear: isWorkday && isFree };
 }

@@ -8,7 +8,7 @@ import { maxDayNameLength } from '../../../../../shared/features/classes/school-
 import { type DayWords, readDayWords } from './day-words.ts';
 import { type IcsLine, readLines, unescapeText, unfold } from './read-lines.ts';
 import { type DayBudget, repeatedDates, type Span } from './repeated-dates.ts';
-import { type Days, dateOf, daysOfEvent, momentOf } from './whole-days.ts';
+import { type Days, dateOf, dayOfMoment, daysOfEvent, type Moment, momentOf } from './whole-days.ts';
 
 /** All-day entries of a file, named in one language. */
 export interface IcsDays {
@@ -30,10 +30,17 @@ export interface IcsFile {
   /** Entries that repeat, and the last day for which their dates are listed. */
   repeats: { count: number; until: string };
   /**
-   * Ignored entries: timed, repeated by a rule that cannot be read (only the first date is taken), repeated without a
+   * Ignored entries: without a date that can be read, timed, repeated by a rule that cannot be read (only the first date is taken), repeated without a
    * date ahead, too long, or above the limit.
    */
-  leftOut: { timed: number; repeated: number; ended: number; tooLong: number; tooMany: number };
+  leftOut: {
+    unreadable: number;
+    timed: number;
+    repeated: number;
+    ended: number;
+    tooLong: number;
+    tooMany: number;
+  };
 }
 
 export interface IcsOptions {
@@ -79,9 +86,11 @@ function readEntries(
   const file: Entries = {
     days: [],
     repeats: { count: 0, until: span.until },
-    leftOut: { timed: 0, repeated: 0, ended: 0, tooLong: 0, tooMany },
+    leftOut: { unreadable: 0, timed: 0, repeated: 0, ended: 0, tooLong: 0, tooMany },
   };
-  const moved = new Set(events.filter(event => event.has('RECURRENCE-ID')).map(movedKey));
+  const moved = new Set(
+    events.filter(event => event.has('RECURRENCE-ID')).map(event => movedKey(event, timeZone)),
+  );
   const around: Around = { timeZone, span, moved, budget: { left: maxDaysOfRules } };
   for (const event of events) takeEvent(event, file, around);
   return file;
@@ -125,7 +134,10 @@ interface Around {
 function takeEvent(event: Event, { days, repeats, leftOut }: Entries, around: Around): void {
   if (event.get('STATUS')?.value.trim().toUpperCase() === 'CANCELLED') return;
   const found = daysOfEvent(event, around.timeZone);
-  if (!found) return;
+  if (!found) {
+    leftOut.unreadable++;
+    return;
+  }
   const words = wordsOf(event);
   if (!found.isWhole && !words.isWorkday) {
     leftOut.timed++;
@@ -148,27 +160,47 @@ function takeEvent(event: Event, { days, repeats, leftOut }: Entries, around: Ar
 
 const keyOf = (uid: string, date: string): string => `${uid} ${date}`;
 
-function movedKey(event: Event): string {
+function movedKey(event: Event, timeZone: string | undefined): string {
   const moment = momentOf(event.get('RECURRENCE-ID')?.value);
-  return keyOf(event.get('UID')?.value ?? '', moment ? dateOf(moment.at) : '');
+  return keyOf(event.get('UID')?.value ?? '', moment ? dateOf(dayOfMoment(moment, timeZone)) : '');
 }
 
 /** The first days of an entry, in milliseconds; undefined if it repeats by a rule that cannot be read. */
-function datesOf(event: Event, { from }: Days, { span, budget }: Around): number[] | undefined {
+function datesOf(event: Event, { from }: Days, { span, budget, timeZone }: Around): number[] | undefined {
+  const first = Date.parse(from);
+  const start = momentOf(event.get('DTSTART')?.value);
   const rule = event.get('RRULE')?.value;
-  const ruled = rule === undefined ? [Date.parse(from)] : repeatedDates(rule, from, span, budget);
+  if (event.has('EXRULE')) return undefined;
+  /** A rule counts by the clocks that its start is written in, whose day may be the one before. */
+  const day = start ? dateOf(start.at) : from;
+  const ruled =
+    rule !== undefined && start
+      ? repeatedDates(withLocalEnd(rule, start, timeZone), day, span, budget)?.map(
+          at => at + first - Date.parse(day),
+        )
+      : [first];
   if (ruled === undefined) return undefined;
-  const excluded = new Set(datesIn(event.get('EXDATE')?.value));
-  const more = datesIn(event.get('RDATE')?.value);
+  const excluded = new Set(datesIn(event.get('EXDATE')?.value, timeZone));
+  const more = datesIn(event.get('RDATE')?.value, timeZone);
   const all =
     more.length > 0 ? [...new Set([...ruled, ...more])].toSorted((one, other) => one - other) : ruled;
   return all.filter(at => !excluded.has(at));
 }
 
-const datesIn = (text: string | undefined): number[] =>
+/** The end of a rule is UTC also where its start is not (RFC 5545, 3.3.10). */
+const withLocalEnd = (rule: string, start: Moment, timeZone: string | undefined): string =>
+  start.isUtc
+    ? rule
+    : rule.replace(/(?<=UNTIL=)[\dT]+Z/i, text => {
+        const moment = momentOf(text);
+        if (!moment) return text;
+        return dateOf(dayOfMoment(moment, timeZone, start.isDate)).replaceAll('-', '');
+      });
+
+const datesIn = (text: string | undefined, timeZone: string | undefined): number[] =>
   (text?.split(',') ?? []).slice(0, maxEntries).flatMap(one => {
     const moment = momentOf(one.split('/')[0]);
-    return moment ? [Math.floor(moment.at / dayMs) * dayMs] : [];
+    return moment ? [dayOfMoment(moment, timeZone)] : [];
   });
 
 /** Entries of one day after another become one range. */

@@ -10,7 +10,7 @@ export interface Days {
   isWhole: boolean;
 }
 
-interface Moment {
+export interface Moment {
   /** Milliseconds since 1970, as if its clocks showed UTC. */
   at: number;
   isDate: boolean;
@@ -20,8 +20,8 @@ interface Moment {
 /** A day of a file; undefined if it does not exist, or is not of our time. */
 export function momentOf(text: string | undefined): Moment | undefined {
   const [, year, month, day, hours, minutes, seconds, zone] =
-    /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(text?.trim() ?? '') ?? [];
-  if (year === undefined || year < '1990' || year > '2100') return undefined;
+    /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2})(?::?(\d{2}))?(Z?))?$/.exec(text?.trim() ?? '') ?? [];
+  if (year === undefined || year < '1900' || year > '2100') return undefined;
   const date = `${year}-${month}-${day}`;
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(midnight) || dateOf(midnight) !== date) return undefined;
@@ -30,6 +30,16 @@ export function momentOf(text: string | undefined): Moment | undefined {
 }
 
 export const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/**
+ * The day of a moment, by the clocks at which it is midnight; if neither, by those of the organisation.
+ * @param isOfDays whether it belongs to days without a time, whose other moments are meant as they are written
+ */
+export function dayOfMoment({ at, isUtc }: Moment, timeZone: string | undefined, isOfDays = false): number {
+  const local = isUtc && timeZone ? inZone(at, timeZone) : at;
+  const isLocal = local % dayMs === 0 || (at % dayMs !== 0 && !isOfDays);
+  return Math.floor((isLocal ? local : at) / dayMs) * dayMs;
+}
 
 const duration =
   /^\+?P(?=[\dT])(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?$/;
