@@ -4,6 +4,7 @@ import { AdminsStore } from '../features/organizations/members/admins-store.ts';
 import { InvitationLinks } from '../features/organizations/members/invitation-links-store.ts';
 import { CertificateGrantsStore } from '../features/organizations/module-access/certificate-grants-store.ts';
 import { ModuleRequestsStore } from '../features/organizations/module-access/module-requests-store.ts';
+import { FailedWorkStore } from '../features/organizations/organizations/failed-work-store.ts';
 import {
   type LogoOf,
   OrganizationsStore,
@@ -28,6 +29,7 @@ export const accountStores = (table: Table, origin: Origin, logoOf: LogoOf) => (
   allSubscriptions: () => new AllSubscriptionsStore(table, origin),
   sessions: () => new SessionsStore(table, origin),
   signInThrottle: () => new SignInThrottle(table, origin.now),
+  failedWork: () => new FailedWorkStore(table, origin.now),
   hourlyLimiter: () => new HourlyLimiter(table, origin.now),
   invitationLinks: () => new InvitationLinks(table),
   registrationClaims: () => new RegistrationClaimsStore(table, origin.now),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { BackgroundWork } from '../../shared/features/organizations/organizations/schema.ts';
 import {
   queueMessages as classMessages,
   hourlyTasks as hourlyTasksOfClasses,
@@ -37,7 +38,7 @@ import {
 import type { HourlyTask, PendingRequests, QueueMessage, WorkContext } from './work-context.ts';
 
 /** In order. */
-export const hourlyTasks: HourlyTask[] = [
+export const hourlyTasks: Partial<Record<BackgroundWork, HourlyTask>> = {
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
   ...hourlyTasksOfOrganizations,
@@ -46,7 +47,7 @@ export const hourlyTasks: HourlyTask[] = [
   ...hourlyTasksOfPrivacy,
   ...hourlyTasksOfNotes,
   ...hourlyTasksOfClasses,
-];
+};
 
 /** The most urgent first. */
 export const pendingRequests: PendingRequests[] = [
@@ -55,23 +56,23 @@ export const pendingRequests: PendingRequests[] = [
   ...pendingRequestsOfCourses,
 ];
 
-/** A message of the jobs' queue, parsed to a function that does the work. */
+/** A message of the jobs' queue, parsed to its kind and a function that does the work. */
 export const QueuedWork = z.union([
-  readAs(operationsMessages.jobMessage),
-  readAs(accountDeletionMessage),
-  readAs(organizationMessages.expirationsMessage),
-  readAs(organizationMessages.countMessage),
-  readAs(qrExpiryMessage),
-  readAs(courseMessages.subscriptionExpiryMessage),
-  readAs(courseMessages.takeDownMessage),
-  readAs(courseMessages.newVersionMessage),
-  readAs(erasureMessage),
-  readAs(noteMessages.digestMessage),
-  readAs(noteMessages.purgeMessage),
-  readAs(operationsMessages.notificationMessage),
-  readAs(classMessages.remindersMessage),
+  readAs('jobs', operationsMessages.jobMessage),
+  readAs('accountDeletions', accountDeletionMessage),
+  readAs('expirations', organizationMessages.expirationsMessage),
+  readAs('counts', organizationMessages.countMessage),
+  readAs('qrCodes', qrExpiryMessage),
+  readAs('subscriptions', courseMessages.subscriptionExpiryMessage),
+  readAs('courses', courseMessages.takeDownMessage),
+  readAs('courses', courseMessages.newVersionMessage),
+  readAs('erasures', erasureMessage),
+  readAs('digests', noteMessages.digestMessage),
+  readAs('bins', noteMessages.purgeMessage),
+  readAs('notifications', operationsMessages.notificationMessage),
+  readAs('reminders', classMessages.remindersMessage),
 ]);
 
-function readAs<Schema extends z.ZodType>({ schema, work }: QueueMessage<Schema>) {
-  return schema.transform(message => (context: WorkContext) => work(message, context));
+function readAs<Schema extends z.ZodType>(kind: BackgroundWork, { schema, work }: QueueMessage<Schema>) {
+  return schema.transform(message => ({ kind, run: (context: WorkContext) => work(message, context) }));
 }

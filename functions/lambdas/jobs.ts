@@ -1,6 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
+import type { BackgroundWork } from '../../shared/features/organizations/organizations/schema.ts';
 import { accountDeletionContext } from '../composition/account-deletion-context.ts';
 import { accountDeletionParts } from '../composition/account-deletion-parts.ts';
 import { caseDataParts } from '../composition/case-data-parts.ts';
@@ -10,8 +11,9 @@ import { ownedRecords } from '../composition/owned-records.ts';
 import { recordCounts } from '../composition/record-counts.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { hourlyTasks, pendingRequests, QueuedWork } from '../composition/work.ts';
-import type { WorkContext } from '../composition/work-context.ts';
+import type { HourlyTask, WorkContext } from '../composition/work-context.ts';
 import { runJob } from '../features/operations/jobs/run-job.ts';
+import { FailedWorkStore } from '../features/organizations/organizations/failed-work-store.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
 import { Queue } from '../platform/events/queue.ts';
@@ -24,6 +26,10 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 /** SQS messages, or the hourly schedule. */
 export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatchResponse>;
+
+/** The group of a message is the organisation that it is about, or the person who is deleted. */
+const organizationOf = (kind: BackgroundWork, { MessageGroupId }: SQSRecord['attributes']) =>
+  kind === 'accountDeletions' ? null : (MessageGroupId ?? null);
 
 /** Runs background jobs, and hourly scheduled tasks. */
 export function createJobsLambda(environment: Environment, now: () => number = Date.now): JobsHandler {
@@ -73,9 +79,43 @@ export function createJobsLambda(environment: Environment, now: () => number = D
   const failed = (message: string, error: unknown) =>
     logger.error('job failed', { message, name: error instanceof Error ? error.name : 'unknown' });
 
+  const failedWork = new FailedWorkStore(ownTable, now);
+
+  /** Does the work, and keeps for the superadmins that it failed until it has succeeded. */
+  async function remembered(
+    kind: BackgroundWork,
+    organization: string | null,
+    message: string,
+    work: () => Promise<void>,
+    { mayHaveFailed }: { mayHaveFailed: boolean },
+  ): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      await failedWork.put(kind, message, organization).catch(reason => failed('failed work', reason));
+      throw error;
+    }
+    if (mayHaveFailed) await failedWork.remove(kind, message);
+  }
+
   return async event => {
-    if (!('tick' in event)) return processMessages(event, QueuedWork, take => take(context), failed);
-    const outcomes = await Promise.allSettled(hourlyTasks.map(task => task(context)));
+    if (!('tick' in event))
+      return processMessages(
+        event,
+        QueuedWork,
+        ({ kind, run }, { messageId, attributes }) =>
+          remembered(kind, organizationOf(kind, attributes), messageId, () => run(context), {
+            mayHaveFailed: attributes.ApproximateReceiveCount !== '1',
+          }),
+        failed,
+      );
+    const before = await failedWork.list().catch(error => failed('failed work', error));
+    const failedBefore = new Set(before?.map(({ work }) => work));
+    const outcomes = await Promise.allSettled(
+      (Object.entries(hourlyTasks) as [BackgroundWork, HourlyTask][]).map(([kind, task]) =>
+        remembered(kind, null, '', () => task(context), { mayHaveFailed: failedBefore.has(kind) }),
+      ),
+    );
     const errors = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
     for (const error of errors) failed('tick', error);
     if (errors.length > 0) throw new AggregateError(errors, 'some hourly tasks failed');

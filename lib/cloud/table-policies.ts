@@ -114,6 +114,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'X#CASEERASURES',
       'X#ORGS',
       'X#COUNTS',
+      'X#FAILED',
     ),
     allow(
       'ToldOfWaitingAndLinked',
@@ -123,7 +124,9 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'X#J#*',
       'X#LINK#*',
       'X#COUNTS',
+      'X#FAILED',
     ),
+    allow('SucceededSince', ['dynamodb:DeleteItem'], 'X#FAILED'),
     allow('EndOfMemberships', write, 'O#*', 'P#*'),
     allow('WhoIsErasedOrUnreached', read, 'P#*', 'X#UNREACHED#*'),
     journalIsAppendOnly,

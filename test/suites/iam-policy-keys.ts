@@ -28,6 +28,7 @@ export const keys = {
   due: 'X#DUE#2026-05-01',
   organizations: 'X#ORGS',
   counts: 'X#COUNTS',
+  failedWork: 'X#FAILED',
   requests: 'X#MODREQ',
   subscriptionRequests: 'X#SUBREQ#pending',
   certificates: 'X#CERTS',

@@ -11,7 +11,7 @@ import { progressReportRecords } from './progress-report-records.ts';
 import { announceReminders } from './reminders/announce-reminders.ts';
 import { remindersMessage } from './reminders/reminders-message.ts';
 
-export const hourlyTasks = [announceReminders];
+export const hourlyTasks = { reminders: announceReminders };
 
 export const queueMessages = { remindersMessage };
 

@@ -44,7 +44,7 @@ export const reactions = [courseReactions];
 
 export const queueMessages = { newVersionMessage, subscriptionExpiryMessage, takeDownMessage };
 
-export const hourlyTasks = [announceSubscriptionExpiry];
+export const hourlyTasks = { subscriptions: announceSubscriptionExpiry };
 
 /** Requests that superadmins have to answer. */
 export const pendingRequests: PendingRequests[] = [

@@ -46,7 +46,7 @@ export const reactions = [registrationReactions];
 
 export const queueMessage = qrExpiryMessage;
 
-export const hourlyTasks = [announceQrCodeExpiry];
+export const hourlyTasks = { qrCodes: announceQrCodeExpiry };
 
 /** The feature's data of a case outside its partition. */
 export const caseData: CaseDataPart[] = [

@@ -48,7 +48,7 @@ export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./snippets/erase-snippets.ts')).eraseSnippets(scope) },
 ];
 
-export const hourlyTasks = [announceDigests, purgeRemoved];
+export const hourlyTasks = { digests: announceDigests, bins: purgeRemoved };
 
 export const queueMessages = { digestMessage, purgeMessage };
 

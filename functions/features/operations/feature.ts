@@ -32,7 +32,7 @@ export const reactions = [notificationReactions, jobReactions];
 
 export const queueMessages = { jobMessage, notificationMessage };
 
-export const hourlyTasks = [requeueJobs];
+export const hourlyTasks = { jobs: requeueJobs };
 
 /** The feature's data of a case outside its partition. */
 export const caseData: CaseDataPart[] = [

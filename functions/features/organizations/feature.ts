@@ -32,7 +32,11 @@ export const jobSteps = { departure: takeOffboardingStep };
 
 export const queueMessages = { expirationsMessage, countMessage };
 
-export const hourlyTasks = [announceExpirations, notifyPendingRequests, announceCounts];
+export const hourlyTasks = {
+  expirations: announceExpirations,
+  requests: notifyPendingRequests,
+  counts: announceCounts,
+};
 
 /** Requests that superadmins have to answer. */
 export const pendingRequests: PendingRequests[] = [

@@ -38,6 +38,13 @@ export const keyRows: KeyRow[] = [
     pk: 'X#COUNTS',
     sk: '{o}',
   },
+  {
+    record: 'background work that failed and has not succeeded since',
+    holds: 'marker',
+    pk: 'X#FAILED',
+    sk: '{work}#{message}',
+    note: 'TTL',
+  },
   { record: 'organisation that sends digests', holds: 'marker', pk: 'X#DUE#DIGESTS', sk: '{o}' },
 ];
 
@@ -61,6 +68,13 @@ export const platformEventsOf = (o: string) => ({ pk: organizationKey(o).pk, pre
 /** Each organisation's last record counts, for the platform's statistics. */
 export const platformCounts = { pk: 'X#COUNTS' } as const;
 export const platformCountKey = (o: string): Key => ({ ...platformCounts, sk: o });
+
+/** Background work that failed, by its message in the queue; an hourly task has none. */
+export const failedWork = { pk: 'X#FAILED' } as const;
+export const failedWorkKey = (work: string, message: string): Key => ({
+  ...failedWork,
+  sk: `${work}#${message}`,
+});
 
 export const adminList = { index: 'gsi1', pk: 'X#ADMINS' } as const;
 export const adminIndex = (name: string, o: string): IndexKeys => ({

@@ -13,7 +13,7 @@ export const platformReactions = [enqueueRequestedDeletion];
 
 export const queueMessage = accountDeletionMessage;
 
-export const hourlyTasks = [requeueAccountDeletions];
+export const hourlyTasks = { accountDeletions: requeueAccountDeletions };
 
 /** Requests that superadmins have to answer. */
 export const pendingRequests: PendingRequests[] = [

@@ -50,4 +50,4 @@ export const jobSteps: Record<'erasure' | 'childData', TakeStep<JobContext>> = {
 
 export const queueMessage = erasureMessage;
 
-export const hourlyTasks = [beginErasures];
+export const hourlyTasks = { erasures: beginErasures };

@@ -1,4 +1,4 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 
 /**
@@ -9,19 +9,20 @@ import type * as z from 'zod';
 export async function processMessages<Schema extends z.ZodType>(
   event: SQSEvent,
   schema: Schema,
-  take: (message: z.output<Schema>) => Promise<void>,
+  take: (message: z.output<Schema>, record: SQSRecord) => Promise<void>,
   logFailure: (messageId: string, error: unknown) => void,
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   const blockedGroups = new Set<string>();
-  for (const { messageId: itemIdentifier, body, attributes } of event.Records) {
+  for (const record of event.Records) {
+    const { messageId: itemIdentifier, body, attributes } = record;
     const group = attributes.MessageGroupId ?? itemIdentifier;
     if (blockedGroups.has(group)) {
       batchItemFailures.push({ itemIdentifier });
       continue;
     }
     try {
-      await take(schema.parse(JSON.parse(body)));
+      await take(schema.parse(JSON.parse(body)), record);
     } catch (error) {
       logFailure(itemIdentifier, error);
       blockedGroups.add(group);

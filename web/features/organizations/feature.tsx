@@ -121,7 +121,18 @@ export const organizations: Feature = {
       page: 'organizations',
       search: '?licence=ending',
       roles: ['superadmin'],
-      load: async () => (await import('./organizations/licence-attention.ts')).licencesAttention,
+      load: async () => (await import('./organizations/platform-attention.ts')).licencesAttention,
+    },
+    {
+      key: 'failedWork',
+      order: 18,
+      icon: 'hourglass',
+      title: 'attention.failedWork',
+      action: 'attention.see',
+      page: 'organizations',
+      search: '?tab=background',
+      roles: ['superadmin'],
+      load: async () => (await import('./organizations/platform-attention.ts')).failedWorkAttention,
     },
   ],
   dashboardCards: [
@@ -190,6 +201,11 @@ export const organizations: Feature = {
       key: 'requests',
       title: 'requests.title',
       load: async () => (await import('./module-access/module-requests.tsx')).moduleRequestsTab,
+    },
+    {
+      key: 'background',
+      title: 'failedWork.title',
+      load: async () => (await import('./organizations/failed-work.tsx')).failedWorkTab,
     },
   ],
 };

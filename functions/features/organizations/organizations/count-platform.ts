@@ -6,9 +6,14 @@ import type { PlatformCountsStore } from './platform-counts-store.ts';
 /** People with seats in several organisations are counted in each. */
 export const countPlatform: AccountHandler<typeof organizations.countPlatform> = async (
   _,
-  { organizations: store, now },
+  { organizations: store, failedWork, now },
 ) => {
-  const [records, counts] = await Promise.all([store.listAll(), store.listRecordCounts()]);
+  const [records, counts, failed] = await Promise.all([
+    store.listAll(),
+    store.listRecordCounts(),
+    failedWork.list(),
+  ]);
+  const nameOf = (slug: string | null) => records.find(record => record.slug === slug)?.name ?? slug;
   const active = records.filter(({ status }) => status === 'active');
   const slugs = new Set(active.map(({ slug }) => slug));
   return {
@@ -17,6 +22,7 @@ export const countPlatform: AccountHandler<typeof organizations.countPlatform> =
     records: sumOf(counts.filter(({ organization }) => slugs.has(organization))),
     users: active.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0),
     ending: endingLicences(active, now()),
+    failed: failed.map(({ organization, ...rest }) => ({ ...rest, organization: nameOf(organization) })),
   };
 };
 

@@ -17,6 +17,7 @@ import { pageSize } from '../../../core/limits.ts';
 import { MemberModules, ModuleRequest, ModuleState } from '../module-access/schema.ts';
 import type { OrganizationRecord } from './record.ts';
 import {
+  backgroundWork,
   ChosenLogo,
   FullOrganization,
   Licence,
@@ -74,6 +75,15 @@ export const organizations = {
         count: z.int(),
         first: z.array(z.object({ name: RequiredLine, endsOn: PlainDate })).max(2),
       }),
+      /** Background work of the last three days that failed and has not succeeded since, the newest first. */
+      failed: z.array(
+        z.object({
+          work: z.enum(backgroundWork),
+          /** Name of the organisation; null for work of the whole platform. */
+          organization: RequiredLine.nullable(),
+          at: Instant,
+        }),
+      ),
     }),
   }),
   suggestSlug: endpoint({

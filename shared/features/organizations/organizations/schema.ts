@@ -181,6 +181,24 @@ export const PlatformEvent = z
   .meta({ id: 'PlatformEvent' });
 export type PlatformEvent = z.output<typeof PlatformEvent>;
 
+/** Kinds of what the platform does by itself. */
+export const backgroundWork = [
+  'jobs',
+  'accountDeletions',
+  'expirations',
+  'requests',
+  'counts',
+  'qrCodes',
+  'subscriptions',
+  'courses',
+  'erasures',
+  'digests',
+  'bins',
+  'notifications',
+  'reminders',
+] as const;
+export type BackgroundWork = (typeof backgroundWork)[number];
+
 /** What a member sees of an organisation they work in. Its slug is its id. */
 export const Organization = z
   .object({

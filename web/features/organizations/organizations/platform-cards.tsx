@@ -1,17 +1,12 @@
 import { IconBuilding, IconNotes, IconUserHeart, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
-import { call } from '../../../platform/api/call.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { FigureCard } from '../../../ui/layout/figure-card.tsx';
+import { platformQuery } from './queries.ts';
 
-const usePlatformCount = () =>
-  useQuery({
-    queryKey: ['organizations', 'count'],
-    queryFn: () => call(organizations.countPlatform, {}),
-  }).data;
+const usePlatformCount = () => useQuery(platformQuery).data;
 
 export function OrganizationsCard() {
   const { t } = useTranslation('dashboard');

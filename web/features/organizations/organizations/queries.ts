@@ -12,6 +12,12 @@ const root = ['organizations'];
 
 export const refreshOrganizations = () => queryClient.invalidateQueries({ queryKey: root });
 
+/** Numbers of the platform, for its cards and what needs attention. */
+export const platformQuery = queryOptions({
+  queryKey: [...root, 'count'],
+  queryFn: () => call(organizations.countPlatform, {}),
+});
+
 /** A full organisation; caches the link to its logo. */
 export function organizationQuery(organizationId: string) {
   return queryOptions({

@@ -1,0 +1,27 @@
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+import { platformQuery } from './queries.ts';
+
+/** Licences of the platform that end soon or have ended, the first to end first. */
+export const licencesAttention: AttentionPart = {
+  queryKey: ['organizations', 'ending'],
+  find: async ({ date }) => {
+    const { ending } = await queryClient.fetchQuery(platformQuery);
+    return {
+      count: ending.count,
+      about: ending.first.map(({ name, endsOn }) => `${name} ${date(endsOn)}`),
+    };
+  },
+};
+
+/** Background work that failed and has not succeeded since, and the organisations it is done for. */
+export const failedWorkAttention: AttentionPart = {
+  queryKey: ['organizations', 'failed'],
+  find: async () => {
+    const { failed } = await queryClient.fetchQuery(platformQuery);
+    return {
+      count: failed.length,
+      about: [...new Set(failed.flatMap(({ organization }) => organization ?? []))],
+    };
+  },
+};
