@@ -23,10 +23,14 @@ export interface TypedAddresses {
 export function readAddresses(text: string): TypedAddresses {
   if (isPlain(text)) return { addresses: text === '' ? [] : [text], wrong: [] };
   const found = withoutInvisible(text)
-    .replaceAll(/\bmailto:([^\s?<>"]*)(\?[^\s<>"]*)?/gi, '$1')
+    .replaceAll(
+      /(?:\b(?:mailto|e-?mail)|[邮郵][箱件]|[電电][邮郵])[:：]\s*([^\s?<>"]*)(\?[^\s<>"]*)?/gi,
+      '$1',
+    )
+    .replaceAll(/[(（][^()（）@]*[)）]/g, ' ')
     .replaceAll(/"[^"@]*"/g, ' ')
     .replaceAll(/["“”]|(?<!\w)'|'(?!\w)/g, ' ')
-    .split(/[\n\r;；、]+/)
+    .split(/[\n\r;；、|]+|\s\/\s/)
     .flatMap(addressesInLine)
     .map(cleanAddress);
   const typed = [...new Map(found.map(text => [text.toLowerCase(), text])).values()];

@@ -1,6 +1,8 @@
 import { cellText } from '../cell-text.ts';
 import { readName } from './read-name.ts';
 
+/** Signs that are no characters. Those of private use are some program's own, and those not yet known may be names. */
+const controls = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\s]+/gu;
 const han = /\p{Script=Han}/u;
 /** Visible ASCII with single spaces, as most cells are. */
 const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
@@ -11,13 +13,16 @@ export function readCell(cell: string): string {
   if (plain.test(text)) return text;
   return text
     .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .replaceAll(controls, ' ')
     .trim();
 }
 
 /** The name in a cell of a file, also as DICOM writes it: `Chan^Tai Man=陳^大文`, of which the first is read. */
 export const readNameCell = (cell: string): string =>
-  readName(personName(cellText(cell).replaceAll(/[\p{Cc}\p{Co}\p{Cn}\s]+/gu, ' ')));
+  readName(personName(cellText(cell).replaceAll(controls, ' ')));
+
+/** Whether a name has a character of a program's own, or one that its encoding has lost. */
+export const hasLostCharacter = (name: string): boolean => /[\p{Co}\uFFFD]/u.test(name);
 
 function personName(text: string): string {
   if (!text.includes('^')) return text;

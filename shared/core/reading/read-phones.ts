@@ -1,3 +1,5 @@
+import { asciiDigits } from './read-number.ts';
+
 /** A phone number as people write it. */
 export const phonePattern = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
 /** Fewest digits of a number that shares its cell with others. */
@@ -5,16 +7,17 @@ const fewestDigits = 7;
 const longest = 500;
 /** A number without anything to take out of it, or none. */
 const plain = /^(?:\+?\d[\d ]*\d)?$/;
-const between = /[;,、，；|\n\r/&]|\bor\b|或|和/i;
-const numberIn = /\(?\+?[\d(][\d\s().-]{2,24}/;
+const between = /[;,、，；|\n\r/&]|\b(?:or|and)\b|或|和/i;
+const numberIn = /\(?\+?[\d(][\d\s().-]{2,24}/g;
+/** An extension at the end, which has no place in a number. */
+const extension = /\s*(?:\bext(?:ension|n)?\b\.?|x|#|[轉转]|分[機机]|[內内][線线])[\s.:]*\d{1,6}$/i;
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /** A phone number without invisible signs, with ASCII digits and hyphens; a number of a spreadsheet without its `.0`. */
 export function readPhone(text: string): string {
   if (text.length > longest || plain.test(text)) return text;
-  return text
-    .normalize('NFKC')
+  return asciiDigits(text.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/^tel:/i, '')
@@ -32,15 +35,18 @@ export function readPhones(text: string): { phones: string[]; beside: string[] }
   const phones: string[] = [];
   const beside: string[] = [];
   for (const part of isList ? parts : [whole]) {
-    const [found] = numberIn.exec(part) ?? [];
-    if (found === undefined || digitsIn(part) !== digitsIn(found)) {
-      if (part !== '') beside.push(part);
-      continue;
+    const inner = extension.exec(part)?.[0] ?? '';
+    const bare = part.slice(0, part.length - inner.length);
+    const found = (bare.match(numberIn) ?? []).map(number => number.replace(/[\s(.-]+$/, ''));
+    const isRead =
+      digitsIn(found.join('')) === digitsIn(bare) &&
+      (found.length === 1 || found.every(number => digitsIn(number) >= fewestDigits));
+    if (!isRead || found.length === 0) beside.push(part);
+    else {
+      phones.push(...found);
+      const rest = found.reduce((left, number) => left.replace(number, ' '), bare);
+      beside.push(rest.replaceAll(/\s+/g, ' ').trim(), inner.trim());
     }
-    const phone = found.replace(/[\s(.-]+$/, '');
-    phones.push(phone);
-    const rest = part.replace(phone, ' ').trim();
-    if (rest !== '') beside.push(rest);
   }
-  return { phones, beside };
+  return { phones, beside: beside.filter(Boolean) };
 }

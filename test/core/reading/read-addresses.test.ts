@@ -18,6 +18,10 @@ test.each([
   ['jo@x.com <jo@x.com>', ['jo@x.com']],
   ['jo@x.com <mei@y.com>', ['mei@y.com', 'jo@x.com']],
   ['Jo Chan\tjo@x.com\nMei Lee\tmei@y.com\t9123 4567', ['jo@x.com', 'mei@y.com']],
+  ['jo@x.com (Jo Lee)', ['jo@x.com']],
+  ['jo@x.com（妈妈）', ['jo@x.com']],
+  ['E-mail: jo@x.com', ['jo@x.com']],
+  ['邮箱：jo@x.com | mei@y.com / lee@z.com', ['jo@x.com', 'mei@y.com', 'lee@z.com']],
 ])('addresses are read from %j without the names', (text, addresses) => {
   expect(readAddresses(text)).toEqual({ addresses, wrong: [] });
 });

@@ -27,6 +27,7 @@ test('a cell holds a name also as a spreadsheet or DICOM writes it', () => {
   expect(readNameCell('Ann\n Lee\t')).toBe('Ann Lee');
   expect(readNameCell('Chan^Tai Man=陳^大文')).toBe('Chan Tai Man');
   expect(readNameCell('=陳^大文')).toBe('陳大文');
+  expect(readNameCell('陳\uE000文\u0007')).toBe('陳\uE000文');
   expect(joinName('陳', '大文')).toBe('陳大文');
   expect(joinName('Lee', 'Ann')).toBe('Ann Lee');
   expect(joinName('Lee', 'Ann', true)).toBe('Lee Ann');

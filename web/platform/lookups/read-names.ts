@@ -11,11 +11,15 @@ const han = /\p{Script=Han}/u;
 const numbering = /^\s*(?:[•·*\-–—]\s*|[(（[]?\d{1,3}(?:[.)、．）\]:：]\s*|\s+))/u;
 const inBrackets = /[(（[【]([^)）\]】]*)[)）\]】]/gu;
 const spaceInHan = /(?<=\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu;
+/** A line ends also before a number: `1. 陈小明 2. 李芷晴`. */
+const betweenLines = /[\r\n]+|(?<=\S) +(?=\d{1,3}[.)、．）]\s*\p{L})/u;
+/** A class, a number or a gender behind a name. */
+const behind = /[,，\s]\s*(?:[A-Z]{0,2}\d{1,2}[A-Z]?班?|男|女)$/iu;
 const longest = 250;
 
 /** The children of a pasted list: a name a line, several between commas, or rows of a sheet. Drops no line. */
 export function readPastedNames(text: string): PastedName[] {
-  const lines = text.split(/[\r\n]+/).filter(line => line.trim() !== '');
+  const lines = text.split(betweenLines).filter(line => line.trim() !== '');
   const columns = (lines[0] ?? '').split('\t').map(cell => guessField(cell));
   const hasHeading = columns.some(field => field !== undefined && nameFields.includes(field));
   const found = (hasHeading ? lines.slice(1) : lines).flatMap(line => {
@@ -59,14 +63,16 @@ const isWhole = (part: string) => han.test(part) || part.replaceAll(inBrackets, 
 
 /** The names of one child that a text may hold: without what is in brackets, that, and each script by itself. */
 function namesIn(text: string): string[] {
-  const plain = clean(text.replaceAll(inBrackets, ' '));
+  const plainText = text.replaceAll(inBrackets, ' ').trim();
+  const plain = clean(plainText);
   const beside = [...text.matchAll(inBrackets)].map(([, inside = '']) => clean(inside));
   const byScript = [
     clean((plain.match(/\p{Script=Han}+/gu) ?? []).join('')),
     clean(plain.replaceAll(/\p{Script=Han}+/gu, ' ')),
   ];
   const names = [...beside, ...(han.test(plain) ? byScript : [])].filter(name => !/\d/.test(name));
-  return [plain, ...names].filter(name => /\p{L}/u.test(name));
+  const alone = clean(plainText.replace(behind, ''));
+  return [plain, alone, ...names].filter(name => /\p{L}/u.test(name));
 }
 
 const clean = (text: string) =>

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../../shared/core/errors.ts';
 import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
-import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
+import { fieldAt } from '../../../../shared/features/intake/imports/field-at.ts';
 import { fillBlanks } from '../../../../shared/features/intake/imports/fill-blanks.ts';
 import { blankAt, canBeLeftOut } from '../../../../shared/features/intake/imports/leave-out-cells.ts';
 import type {
@@ -27,14 +27,14 @@ const nothing = { fields: undefined, record: undefined, changes: {}, filled: [],
 
 /** @param otherwise the outcome without a certain match, by the number of possible ones */
 export async function decideRow(
-  { child, problems: read, leavesOutCells }: ImportRowRecord,
+  { child, problems: read, leavesOutCells, inGuardianColumns }: ImportRowRecord,
   otherwise: (likely: number) => RowOutcome,
   organization: OrganizationRecord,
   { importedCases }: Pick<JobContext, 'importedCases'>,
 ): Promise<Decision> {
   if (!child) return { ...nothing, outcome: 'invalid', problems: read };
   const first = await importedCases.check({ ...child, photoId: null }, organization);
-  const found = 'wrong' in first ? problemsOf(first.wrong, child) : [];
+  const found = 'wrong' in first ? problemsOf(first.wrong, child, inGuardianColumns) : [];
   const problems = [...read, ...found.filter(({ field }) => !read.some(one => one.field === field))];
   const isLeft = leavesOutCells && 'wrong' in first && found.every(canBeLeftOut);
   const left = isLeft
@@ -63,11 +63,14 @@ const kinds: Record<string, ImportProblem['problem']> = {
   'validation.state': 'state',
 };
 
-function problemsOf(wrong: FieldErrors, child: NonNullable<ImportRowRecord['child']>): ImportProblem[] {
+function problemsOf(
+  wrong: FieldErrors,
+  child: NonNullable<ImportRowRecord['child']>,
+  inGuardianColumns: readonly string[] = [],
+): ImportProblem[] {
   return Object.entries(wrong).map(([path, key]) => {
     const [first = '', second] = path.split('.');
-    const name = second ? `${first}${second.charAt(0).toUpperCase()}${second.slice(1)}` : first;
-    const field = importFields.find(candidate => candidate === name) ?? 'row';
+    const field = fieldAt(path.split('.'), inGuardianColumns);
     return { field, problem: kinds[key] ?? 'invalid', text: textAt(child, first, second) };
   });
 }

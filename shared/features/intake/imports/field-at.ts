@@ -1,22 +1,23 @@
-import { familyKinds } from '../../cases/cases/family.schema.ts';
-import type { ImportField } from './fields.ts';
-import { ImportedChild, type ImportProblem } from './schema.ts';
+import { type FamilyKind, familyKinds } from '../../cases/cases/family.schema.ts';
+import { type ImportField, importFields } from './fields.ts';
+
+/** The field of a part of a person: `father` and `email` are `fatherEmail`. */
+const fieldOf = (who: string, part: string): string =>
+  `${who}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+
+export const familyField = (who: FamilyKind, part: 'name' | 'email' | 'mobile'): ImportField =>
+  fieldOf(who, part) as ImportField;
 
 /**
- * The field of a path in a child: `father.email` is `fatherEmail`.
- * @param movedTo the parent who stands in the columns of the guardian
+ * The field of a path in a child: `father.email` is `fatherEmail`; `row` for one without a column.
+ * @param inGuardianColumns fields of a parent that stand in the columns of the guardian
  */
 export function fieldAt(
   [first = '', second = '']: string[],
-  cell: (field: ImportField) => string,
-  movedTo: string | null,
-): ImportProblem['field'] {
-  if (first === 'genderText') return 'gender';
-  if ((familyKinds as readonly string[]).includes(first)) {
-    const part = `${second.charAt(0).toUpperCase()}${second.slice(1)}`;
-    const field = `${first}${part}` as ImportField;
-    return first === movedTo && cell(field) === '' ? (`guardian${part}` as ImportField) : field;
-  }
-  const options: readonly string[] = ImportedChild.keyof().options;
-  return options.includes(first) ? (first as ImportField) : 'row';
+  inGuardianColumns: readonly string[],
+): ImportField | 'row' {
+  const who = familyKinds.find(kind => kind === first);
+  const own = who ? fieldOf(who, second) : first === 'genderText' ? 'gender' : first;
+  const name = inGuardianColumns.includes(own) ? fieldOf('guardian', second) : own;
+  return importFields.find(field => field === name) ?? 'row';
 }

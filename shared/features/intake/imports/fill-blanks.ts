@@ -1,5 +1,6 @@
 import type { FamilyKind } from '../../cases/cases/family.schema.ts';
 import type { Case } from '../../cases/cases/schema.ts';
+import { areTwo } from './same-parent.ts';
 import type { ImportedChild } from './schema.ts';
 
 const plainFields = [
@@ -26,16 +27,6 @@ const blankOf = (who: FamilyKind, child: ImportedChild) => ({
   ...{ title: null, name: null, email: null, mobile: null },
   ...(who === 'guardian' && { relationship: child.guardian?.relationship ?? 'guardian' }),
 });
-
-const isHan = (name: string) => /\p{Script=Han}/u.test(name);
-
-/** Names of two people: in one script, and without a word or a beginning in common. */
-function areTwo(one: string, other: string): boolean {
-  if (isHan(one) !== isHan(other)) return false;
-  const [own, read] = [one.toLowerCase(), other.toLowerCase()];
-  const words = own.split(/\s+/);
-  return !own.includes(read) && !read.includes(own) && !read.split(/\s+/).some(word => words.includes(word));
-}
 
 /** Whether a case has another person there than the row, whose fields do not fill in this one's. */
 function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {

@@ -1,3 +1,6 @@
+import { familyField } from './field-at.ts';
+import type { ImportField } from './fields.ts';
+import { areTwo } from './same-parent.ts';
 import type { ImportedChild } from './schema.ts';
 
 type Guardian = NonNullable<ImportedChild['guardian']>;
@@ -19,28 +22,50 @@ function relationshipOf(text: string): Relationship {
 type Person = Omit<Guardian, 'relationship'>;
 type Family = Pick<ImportedChild, 'mother' | 'father' | 'guardian'>;
 
-const fold = (name: string | null | undefined) => (name ?? '').toLowerCase();
+const parts = ['name', 'email', 'mobile'] as const;
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
+
+/** Whether two texts are the same name, address or number; a number may lack its country. */
+function isSame(part: (typeof parts)[number], one: string, other: string): boolean {
+  if (part !== 'mobile') return one.toLowerCase() === other.toLowerCase();
+  const [own, read] = [digitsOf(one), digitsOf(other)];
+  return own.endsWith(read) || read.endsWith(own);
+}
+
+interface FamilyOfRow extends Family {
+  /** Fields of a parent that stand in the columns of the guardian. */
+  inGuardianColumns: ImportField[];
+  /** What the columns of the guardian say that the parent has otherwise. */
+  left: { field: ImportField; text: string }[];
+}
 
 /** The family of a row. A guardian whose relationship says so is a parent, unless that one is somebody else. */
 export function familyIn(
   { mother, father }: Pick<Family, 'mother' | 'father'>,
   person: Person | null,
   relationship: string,
-): Family & { movedTo: 'mother' | 'father' | null } {
-  const family = { mother, father, guardian: null, movedTo: null };
+): FamilyOfRow {
+  const family: FamilyOfRow = { mother, father, guardian: null, inGuardianColumns: [], left: [] };
   if (!person) return family;
   const kind = relationshipOf(relationship);
   if (kind !== 'mother' && kind !== 'father')
     return { ...family, guardian: { ...person, relationship: kind } };
   const parent = family[kind];
-  if (parent?.name && person.name && fold(parent.name) !== fold(person.name))
+  if (parent?.name && person.name && areTwo(parent.name, person.name))
     return { ...family, guardian: { ...person, relationship: 'other' } };
-  const { title, name, email, mobile } = parent ?? { title: null, name: null, email: null, mobile: null };
-  const joined = {
-    title,
-    name: name ?? person.name,
-    email: email ?? person.email,
-    mobile: mobile ?? person.mobile,
+  const given = parts.flatMap(part => {
+    const text = person[part];
+    return text ? [{ part, text, own: parent?.[part] ?? null }] : [];
+  });
+  const moved = given.filter(({ own }) => own === null);
+  const joined = { title: null, name: null, email: null, mobile: null, ...parent };
+  for (const { part, text } of moved) joined[part] = text;
+  return {
+    ...family,
+    [kind]: joined,
+    inGuardianColumns: moved.map(({ part }) => familyField(kind, part)),
+    left: given
+      .filter(({ part, text, own }) => own !== null && !isSame(part, own, text))
+      .map(({ part, text }) => ({ field: familyField('guardian', part), text })),
   };
-  return { ...family, [kind]: joined, movedTo: kind };
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { DateOrder } from '../../../core/dates/date-order.ts';
 import { nowIn } from '../../../core/dates/now-in.ts';
 import { readAddresses } from '../../../core/reading/read-addresses.ts';
-import { joinName, readCell, readNameCell } from '../../../core/reading/read-cell.ts';
+import { hasLostCharacter, joinName, readCell, readNameCell } from '../../../core/reading/read-cell.ts';
 import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { DateProblem, ReadDate } from '../../../core/reading/read-day.ts';
 import { readPhones } from '../../../core/reading/read-phones.ts';
@@ -12,6 +12,7 @@ import { maxGenderTextLength, maxTags } from '../../cases/cases/schema.ts';
 import { countryOf } from './country-of.ts';
 import { fieldAt } from './field-at.ts';
 import { type ImportField, joinedFields } from './fields.ts';
+import { knownText } from './known-text.ts';
 import { blankAt, canBeLeftOut } from './leave-out-cells.ts';
 import { readGender } from './read-gender.ts';
 import { familyIn } from './read-guardian.ts';
@@ -28,33 +29,6 @@ export interface ReadingOptions {
   leavesOutCells?: boolean;
 }
 
-/** Words that programs write for unknown values. */
-const unknown = new Set([
-  '',
-  '-',
-  '–',
-  '—',
-  'n/a',
-  'na',
-  'null',
-  'none',
-  'unknown',
-  'u',
-  '无',
-  '無',
-  '未知',
-  '不详',
-  '不詳',
-  'not known',
-  'not applicable',
-  'not specified',
-  'not stated',
-  'prefer not to say',
-  '未填写',
-  '未填寫',
-]);
-/** Those of them that are also surnames: 나, 余, and Null in parts of Europe. */
-const surnames = new Set(['na', 'u', 'null']);
 const han = /\p{Script=Han}/u;
 const nameFields: readonly ImportField[] = [
   'fullName',
@@ -91,14 +65,15 @@ function placesOf(headings: string[], columns: ReadingOptions['columns']): Map<I
 function textIn(cells: string[], places: number[], field: ImportField): string {
   const isNamePart = field === 'lastName' || field === 'firstName';
   const read = nameFields.includes(field) ? readNameCell : readCell;
-  const texts = places.map(place => knownText(read(cells[place] ?? ''), isNamePart)).filter(Boolean);
+  const texts = places
+    .map(place => knownText(read(withBreaks(cells[place] ?? '', field)), isNamePart))
+    .filter(Boolean);
   return joinedFields.includes(field) ? texts.join(', ') : (texts[0] ?? '');
 }
 
-function knownText(text: string, isNamePart: boolean): string {
-  const word = text.toLowerCase();
-  return unknown.has(word) && !(isNamePart && surnames.has(word)) ? '' : text;
-}
+/** Of several addresses, numbers or tags in a cell, each has a line of its own. */
+const withBreaks = (cell: string, field: ImportField): string =>
+  /Mobile$|Email$|^(?:mobile|tags)$/.test(field) ? cell.trim().replaceAll(/\s*[\r\n]+\s*/g, '; ') : cell;
 
 type Read = Omit<ImportRow, 'number'>;
 type Cell = (field: ImportField) => string;
@@ -116,14 +91,16 @@ function readRow(
   const name = nameIn(cell);
   if (hasMore) note('row', 'cells');
   if (name === '') note('fullName', 'required');
-  const { movedTo, ...family } = familyIn(
+  for (const field of nameFields) if (hasLostCharacter(cell(field))) note(field, 'unclear', cell(field));
+  const { inGuardianColumns, left, ...family } = familyIn(
     { father: personIn(cell, 'father', note), mother: personIn(cell, 'mother', note) },
     personIn(cell, 'guardian', note),
     cell('guardianRelationship'),
   );
+  for (const { field, text } of left) note(field, 'partLeft', text);
   const child = {
     fullName: name,
-    otherName: orNull('otherName'),
+    otherName: wholeName(cell('otherName')),
     birthDate: dayIn(cell('birthDate'), options, note),
     ...genderIn(cell('gender'), note),
     fileNumber: orNull('fileNumber'),
@@ -143,15 +120,16 @@ function readRow(
   const shown = [...name].slice(0, 250).join('');
   const parsed = ImportedChild.safeParse(child);
   for (const { path, code, message } of parsed.error?.issues ?? []) {
-    const field = fieldAt(path.map(String), cell, movedTo);
+    const field = fieldAt(path.map(String), inGuardianColumns);
     const isLong = code === 'too_big' || message.endsWith('max_length');
     if (!problems.some(one => one.field === field))
       note(field, isLong ? 'tooLong' : 'invalid', field === 'row' ? '' : cell(field));
   }
-  if (parsed.success && problems.length === 0) return { line, name: shown, child: parsed.data, problems };
-  const left =
+  const row = { line, name: shown, problems, ...(inGuardianColumns.length > 0 && { inGuardianColumns }) };
+  if (parsed.success && problems.length === 0) return { ...row, child: parsed.data };
+  const kept =
     options.leavesOutCells && problems.every(canBeLeftOut) ? withoutCells(child, parsed.error) : null;
-  return { line, name: shown, child: left, problems };
+  return { ...row, child: kept };
 }
 
 /** The child without the cells that cannot be read; what was read before the rest of its cell stays. */
@@ -172,6 +150,8 @@ export interface LikelyDate {
   text: string;
   date: string;
 }
+
+const wholeName = (name: string): string | null => (hasLostCharacter(name) ? null : name || null);
 
 type Note = (field: ImportField, problem: ImportProblem['problem'], text?: string) => void;
 
@@ -240,7 +220,7 @@ function countryIn(text: string, note: Note): string | null {
 }
 
 function personIn(cell: Cell, who: FamilyKind, note: Note) {
-  const name = cell(`${who}Name`) || null;
+  const name = wholeName(cell(`${who}Name`));
   const email = addressIn(cell, `${who}Email`, note);
   const person = { title: null, name, email, mobile: phoneIn(cell, `${who}Mobile`, note) };
   return Object.values(person).some(Boolean) ? person : null;

@@ -61,6 +61,8 @@ export const ImportRow = z.strictObject({
   problems: z.array(ImportProblem).max(importFields.length).default([]),
   /** Imports the child without optional cells that cannot be read; without it, such a child is not imported. */
   leavesOutCells: z.boolean().optional(),
+  /** Fields of a parent that stand in the columns of the guardian, for the names of their problems. */
+  inGuardianColumns: z.array(z.enum(importFields)).max(importFields.length).optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 

@@ -18,6 +18,9 @@ const lists: [list: string, count: number][] = [
   ['Last name\tFirst name\nChan\tSiu Ming\nLee\tTsz Ching', 2],
   ['• 陈小明（Chan Siu Ming）\n• 李芷晴', 2],
   ['（1） 陈小明\n（2） 李芷晴', 2],
+  ['1.陈小明 2.李芷晴', 2],
+  ['陈小明 男\n李芷晴 女', 2],
+  ['Chan Siu Ming, 3A\nLee Tsz Ching 3A', 2],
 ];
 
 test('every way to write a class list finds its children, and nobody else', async () => {

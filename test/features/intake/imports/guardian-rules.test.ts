@@ -93,3 +93,22 @@ test('a guardian fills a blank one, not another’s, and is taken back', () => {
   expect(fillBlanks(record(other), child)).toEqual({ changes: {}, filled: [] });
   expect(fillBlanks(record({ ...other, name: 'Ann Ho' }), child).filled).toEqual(['guardian.mobile']);
 });
+
+test('what a guardian’s columns say otherwise than the parent’s is named, and so is their column', () => {
+  const row = {
+    ...{ Mother: 'Chan Mei', 'Mother email': 'mei@test.example', 'Mother mobile': '91234567' },
+    ...{ Guardian: '陳美', Relationship: 'Mother', 'Guardian email': 'chan@test.example' },
+    'Guardian phone': '+852 9123 4567',
+  };
+  expect(read(row, true)).toMatchObject({
+    child: { mother: { name: 'Chan Mei', email: 'mei@test.example', mobile: '91234567' } },
+    problems: [
+      { field: 'guardianName', problem: 'partLeft', text: '陳美' },
+      { field: 'guardianEmail', problem: 'partLeft', text: 'chan@test.example' },
+    ],
+  });
+  expect(read({ Mother: 'Chan Mei', Relationship: 'Mum', 'Guardian phone': '91234567' })).toMatchObject({
+    child: { mother: { name: 'Chan Mei', mobile: '91234567' } },
+    inGuardianColumns: ['motherMobile'],
+  });
+});

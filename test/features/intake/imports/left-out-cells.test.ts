@@ -55,8 +55,39 @@ test('an optional cell that cannot be read is left out, named, and its child is 
   ]);
 });
 
+test('each line of a cell is a number or an address of its own, and a name that lost a character is named', () => {
+  const rows = rowsIn(
+    `Full name,Mobile,Email,Other name
+Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文
+陳\uFFFD文,,,
+`,
+    true,
+  );
+  expect(rows.map(({ child }) => child && [child.mobile, child.contactEmail, child.otherName])).toEqual([
+    ['9123 4567', 'a@example.org', null],
+    null,
+  ]);
+  expect(rows.map(({ problems }) => problems.map(one => `${one.field} ${one.problem} ${one.text}`))).toEqual([
+    ['otherName unclear 陳\uE000文', 'contactEmail partLeft b@example.org', 'mobile partLeft 9876 5432'],
+    ['fullName unclear 陳\uFFFD文'],
+  ]);
+});
+
 test('without that choice such a child is not imported', () => {
   expect(rowsIn(list, false).map(({ child }) => child)).toEqual([null, null, null, null, null]);
+});
+
+test('a wrong phone of a guardian called mother is named by the guardian’s column', async () => {
+  const { admin } = await openClinic();
+  const [row] = rowsIn(
+    'Full name,Guardian,Relationship,Guardian phone\nLeft Testsix,Ann,Mother,1234\n',
+    true,
+  );
+  if (!row) throw new Error('no row');
+  const importId = await makeCheckedImport(admin, [row]);
+  expect((await rowsOf(admin, importId))[0]?.problems).toMatchObject([
+    { field: 'guardianMobile', problem: 'phone', text: '1234' },
+  ]);
 });
 
 test('the import leaves out a phone number that only the server finds wrong, and names it', async () => {
@@ -100,6 +131,9 @@ test('a gender other than two is kept as the family’s own word; a word that ma
 
 test.each([
   ['男生', 'male', null],
+  ['男 (M)', 'male', null],
+  ['2-女', 'female', null],
+  ['保密', null, null],
   ['Female.', 'female', null],
   ['9', null, null],
   ['不願透露', null, null],

@@ -1,0 +1,33 @@
+/** Words that programs write for unknown values. */
+const unknown = new Set([
+  '',
+  '-',
+  '–',
+  '—',
+  'n/a',
+  'na',
+  'null',
+  'none',
+  'unknown',
+  'u',
+  '无',
+  '無',
+  '未知',
+  '不详',
+  '不詳',
+  'not known',
+  'not applicable',
+  'not specified',
+  'not stated',
+  'prefer not to say',
+  '未填写',
+  '未填寫',
+]);
+/** Those of them that are also surnames: 나, 余, and Null in parts of Europe. */
+const surnames = new Set(['na', 'u', 'null']);
+
+/** A text, or nothing for a word that says that it is not known. */
+export function knownText(text: string, isNamePart: boolean): string {
+  const word = text.toLowerCase();
+  return unknown.has(word) && !(isNamePart && surnames.has(word)) ? '' : text;
+}
