@@ -2,27 +2,34 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { screeningChangesSince } from '../../../../shared/features/screening/screening-reports/changes.ts';
+import type { ScreeningCopy } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
 import { type DocumentPdf, documentPdf } from '../../../platform/pdf/document-pdf.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
+import { familySummaryDocument } from './family-summary.ts';
 import { printedNow } from './printed-screening.ts';
 import { screeningDocument } from './screening-document.ts';
 
 /** Increase it when the rendering changes, so that stored PDFs of drafts and blank forms are not served. */
 export const layoutVersion = 3;
 
-interface Copy {
+interface PrintedCopy {
   language: Locale;
   script: Script | null;
+  copy: ScreeningCopy;
 }
+
+const documents = { family: familySummaryDocument, full: screeningDocument };
+/** Names the files of each copy. */
+const kinds = { family: 'screening-summary', full: 'screening' };
 
 /** The PDF of a screening: a draft with current data, a finished one with the data stored when it was finished. */
 export async function screeningPdf(
   { screening, child }: { screening: Screening; child: Case },
-  copy: Copy,
+  { copy, ...written }: PrintedCopy,
   { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
 ): Promise<DocumentPdf> {
   if (screening.deletedAt !== null) throw new AppError('screening.deleted');
@@ -38,11 +45,11 @@ export async function screeningPdf(
     : `v${screening.version}-${digestOf([layoutVersion, screening, printed])}`;
   return documentPdf(
     {
-      ...{ id: screening.id, kind: 'screening', day: screening.date, version, isFrozen: !!frozen, printed },
-      ...copy,
+      ...{ id: screening.id, kind: kinds[copy], day: screening.date, version, isFrozen: !!frozen, printed },
+      ...written,
       changes: frozen ? screeningChangesSince(screening, frozen, now) : [],
       draw: (script, sender) =>
-        screeningDocument({ language: copy.language, script, screening, printed, sender }),
+        documents[copy]({ language: written.language, script, screening, printed, sender }),
     },
     pdfs,
   );

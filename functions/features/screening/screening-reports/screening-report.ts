@@ -1,5 +1,8 @@
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { reachesAny } from '../../../../shared/core/mail/reaches-any.ts';
+import { familyAddresses } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { ScreeningCopy } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import {
   SentScreeningReports,
   type screeningReports,
@@ -11,13 +14,23 @@ import { readScreening } from '../screenings/screening-items.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 import { screeningPdf } from './screening-pdf.ts';
 
+interface AskedCopy {
+  language: Locale;
+  script: Script | null;
+  copy?: ScreeningCopy | undefined;
+  to?: string[];
+}
+
 const report = documentReport({
   recordIn: (records: { screening: Screening; case: Case }) => records.screening,
   parse: readScreening,
   referenceOf: ({ date }) => date,
-  print: async (screening, copy: { language: Locale; script: Script | null }, context) => {
-    const { pdf, script } = await screeningPdf({ screening, child: context.records.case }, copy, context);
-    return { kinds: ['screening'], language: copy.language, script, pdfOf: () => pdf };
+  print: async (screening, { copy: asked, language, script: wished, to }: AskedCopy, context) => {
+    const { case: child } = context.records;
+    const copy = asked ?? (to && reachesAny(to, familyAddresses(child)) ? 'family' : 'full');
+    const written = { copy, language, script: wished };
+    const { pdf, script } = await screeningPdf({ screening, child }, written, context);
+    return { kinds: ['screening'], language, script, content: { copy }, pdfOf: () => pdf };
   },
   marksOf: (screening, { openStore }) => openStore(ScreeningsStore).sentWrites(screening),
   sent: SentScreeningReports,

@@ -1,3 +1,4 @@
+import { reachesAny } from '../../../core/mail/reaches-any.ts';
 import type { addressees } from '../eye-reports/schema.ts';
 
 /** Recipients for whom a report has a copy of its own; the staff's is never mailed. */
@@ -28,8 +29,7 @@ export function copyForRecipients(
   family: readonly string[],
   addressee: Addressee,
 ): CopyKind {
-  const known = new Set(family.map(address => address.toLowerCase()));
-  return to.some(address => known.has(address.toLowerCase())) ? 'family' : presetCopy(addressee);
+  return reachesAny(to, family) ? 'family' : presetCopy(addressee);
 }
 
 /** The content of a copy: its recipient, and whether it is the lab's, which has remarks instead of advice. */

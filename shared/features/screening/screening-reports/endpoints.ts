@@ -12,9 +12,16 @@ import {
 } from '../../reports/sending/schema.ts';
 import { Band } from '../screenings/bands.ts';
 import { ScreeningId } from '../screenings/schema.ts';
+import { screeningCopies } from './copies.ts';
+
+/**
+ * The family's summary or the full report. If left out, mails to an address of the family have the summary, and
+ * everything else is the full report.
+ */
+const copy = z.enum(screeningCopies).optional();
 
 /** A sending of the report of a screening, for members who may resend it. */
-export const SentScreeningReports = sentReportsOf(z.object({})).meta({ id: 'SentScreeningReports' });
+export const SentScreeningReports = sentReportsOf(z.object({ copy })).meta({ id: 'SentScreeningReports' });
 
 export const screeningReports = {
   openScreeningPdf: endpoint({
@@ -26,7 +33,7 @@ export const screeningReports = {
     records: { screening: 'screeningId' },
     readEvent: 'screening.read',
     errors: ['screening.deleted'],
-    input: z.strictObject({ screeningId: ScreeningId, ...copyLanguage }),
+    input: z.strictObject({ screeningId: ScreeningId, copy, ...copyLanguage }),
   }),
   openBlankScreeningForm: endpoint({
     ...openCall,
@@ -43,7 +50,7 @@ export const screeningReports = {
     needs: 'screening:send',
     records: { screening: 'screeningId' },
     errors: ['screening.deleted', 'report.draft', 'report.changed', ...sendingErrors],
-    input: z.strictObject({ screeningId: ScreeningId, ...copyLanguage, ...SendingFields.shape }),
+    input: z.strictObject({ screeningId: ScreeningId, copy, ...copyLanguage, ...SendingFields.shape }),
   }),
   listScreeningSendings: endpoint({
     ...listCall,

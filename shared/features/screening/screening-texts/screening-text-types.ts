@@ -2,6 +2,7 @@ import type { FindingUnit } from '../results/findings.ts';
 import type { AgainReason } from '../results/judgement.ts';
 import type { NotDoneReason } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
+import type { FamilyTexts } from './family-texts.ts';
 
 /** Texts of results and reports of screenings. Names in braces are placeholders. */
 export interface ScreeningTexts {
@@ -41,6 +42,8 @@ export interface ScreeningTexts {
   judgedNote: string;
   /** A result in a few sentences for a letter. */
   summary: Record<'done' | 'toFollowUp' | 'better' | 'worse', string>;
+  /** The one-page summary for the family. */
+  family: FamilyTexts;
   notes: string;
   recommendations: string;
   descriptive: string;

@@ -1,3 +1,4 @@
+import { family } from './family-texts.en.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 
 export const english: ScreeningTexts = {
@@ -44,6 +45,7 @@ export const english: ScreeningTexts = {
     better: 'Better than last time: {tests}.',
     worse: 'Not as good as last time: {tests}.',
   },
+  family,
   notes: 'Notes',
   recommendations: 'Recommendations',
   descriptive: 'Descriptive, not a diagnosis. There is no total, and nothing is passed or failed.',

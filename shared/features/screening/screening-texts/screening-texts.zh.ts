@@ -1,4 +1,5 @@
 import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
+import { family } from './family-texts.zh.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 
 export const chineseIn = inBothScripts<ScreeningTexts>(() => ({
@@ -45,6 +46,7 @@ export const chineseIn = inBothScripts<ScreeningTexts>(() => ({
     better: '比上次好：{tests}。',
     worse: '比上次弱：{tests}。',
   },
+  family,
   notes: '备注',
   recommendations: '建议',
   descriptive: '本报告仅作描述，不是诊断。没有总分，也不分及格与不及格。',

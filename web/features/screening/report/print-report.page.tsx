@@ -4,13 +4,13 @@ import { useParams } from 'react-router';
 import { usePrintedLanguage } from '../../../platform/features/use-report-language.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
 import { screeningPdfQuery } from './screening-pdf.ts';
+import { useScreeningCopy } from './use-screening-copy.ts';
 
 function PrintScreeningReportPage() {
   const { t } = useTranslation('learning');
   const { id = '' } = useParams();
-  return (
-    <PrintedPages title={t('report.title')} {...useQuery(screeningPdfQuery({ id }, usePrintedLanguage()))} />
-  );
+  const { choice } = useScreeningCopy({ ...usePrintedLanguage(), copy: 'full' });
+  return <PrintedPages title={t('report.title')} {...useQuery(screeningPdfQuery({ id }, choice))} />;
 }
 
 export { PrintScreeningReportPage as Component };

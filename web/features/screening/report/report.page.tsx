@@ -3,15 +3,12 @@ import { IconForms, IconPencil } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { screeningCopies } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import { bands } from '../../../../shared/features/screening/screenings/bands.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import {
-  printAddress,
-  useFamilyLanguage,
-  useReportLanguage,
-} from '../../../platform/features/use-report-language.ts';
+import { printAddress, useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
@@ -20,11 +17,13 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { ReportPage } from '../../../ui/file/report-page.tsx';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { bandPages } from '../band-pages.ts';
 import { screeningQuery } from '../queries.ts';
 import { AmendmentOffer } from './amendment-offer.tsx';
 import { blankScreeningQuery, screeningPdfQuery } from './screening-pdf.ts';
 import { screeningReportSource } from './screening-report-source.ts';
+import { useScreeningCopy } from './use-screening-copy.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   const { caseId } = await queryClient.ensureQueryData(screeningQuery(id));
@@ -38,7 +37,10 @@ function ScreeningReportPage() {
   const { id = '' } = useParams();
   const { data: screening } = useSuspenseQuery(screeningQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(screening.caseId));
-  const { choice, change } = useReportLanguage(useFamilyLanguage(child));
+  const { choice, search, changeLanguage, changeCopy } = useScreeningCopy({
+    ...useFamilyLanguage(child),
+    copy: 'family',
+  });
   const { data: pdf, error } = useQuery(screeningPdfQuery(screening, choice));
   const savingBlank = useApiMutation((band: (typeof bands)[number]) =>
     queryClient.fetchQuery(blankScreeningQuery(band, choice)),
@@ -53,15 +55,15 @@ function ScreeningReportPage() {
         child,
         id,
         kind: 'screening',
-        copy: { ...choice, content: {} },
+        copy: { language: choice.language, script: choice.script, content: { copy: choice.copy } },
       }}
       parent={{ label: t('results.one'), href: to(bandPages[screening.band].result, { id }) }}
       crumb={t('menu.report')}
       title={t('report.of', { name: child.fullName })}
-      description={t('report.description')}
+      description={t(`report.description.${choice.copy}`)}
       {...{ pdf, error }}
       language={choice.language}
-      printHref={printAddress('printScreeningReport', id, choice)}
+      printHref={printAddress('printScreeningReport', id, choice, search)}
       isSendable={!isDraft}
       menu={
         <>
@@ -95,7 +97,18 @@ function ScreeningReportPage() {
           <AmendmentOffer screening={screening} child={child} />
         )
       }
-      bar={<ReportLanguageField choice={choice} onChange={change} />}
+      bar={
+        <>
+          <SelectField
+            label={t('report.copy')}
+            allowDeselect={false}
+            options={screeningCopies.map(value => ({ value, label: t(`copies.${value}`) }))}
+            value={choice.copy}
+            onChange={chosen => changeCopy(chosen === 'full' ? 'full' : 'family')}
+          />
+          <ReportLanguageField choice={choice} onChange={changeLanguage} />
+        </>
+      }
     >
       {isDraft && <Notice>{t('report.draft')}</Notice>}
     </ReportPage>

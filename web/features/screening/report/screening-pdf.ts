@@ -1,3 +1,4 @@
+import type { ScreeningCopy } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import { type Screening, ScreeningId } from '../../../../shared/features/screening/screenings/schema.ts';
@@ -11,11 +12,15 @@ import { screeningQuery } from '../queries.ts';
 /** PDF of a screening report exactly as it is sent; cached by version. */
 export const screeningPdfQuery = (
   { id, version }: Pick<Screening, 'id'> & { version?: number },
-  copy: ReportLanguage,
+  copy: ReportLanguage & { copy: ScreeningCopy },
 ) =>
   pdfQuery([...screeningQuery(id).queryKey, 'pdf', version, copy], options => {
     assertId(ScreeningId, id);
-    return call(screeningReports.openScreeningPdf, { screeningId: id, ...languageInput(copy) }, options);
+    return call(
+      screeningReports.openScreeningPdf,
+      { screeningId: id, copy: copy.copy, ...languageInput(copy) },
+      options,
+    );
   });
 
 export const blankScreeningQuery = (band: Band, copy: ReportLanguage) =>

@@ -1,10 +1,18 @@
 import { screeningReportSource as shared } from '../../../../shared/features/screening/feature.ts';
-import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { screeningCopies } from '../../../../shared/features/screening/screening-reports/copies.ts';
+import {
+  SentScreeningReports,
+  screeningReports,
+} from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { caseScreeningsQuery, screeningChangesQuery } from '../queries.ts';
+
+/** What was sent before there were copies. */
+const beforeCopies = 'full';
+const copyIn = (content: object) => SentScreeningReports.shape.content.parse(content).copy;
 
 export const screeningReportSource: ReportSource = {
   key: 'screening-reports',
@@ -13,7 +21,17 @@ export const screeningReportSource: ReportSource = {
   kinds: ['screening'],
   mail: shared.mail,
   fileName: ({ date }, _, language) => `screening-${date}-${language}`,
-  defaultContent: {},
+  defaultContent: { copy: 'family' },
+  copies: {
+    kinds: screeningCopies.map(kind => ({ kind, title: `learning:copies.${kind}` as const })),
+    presetOf: async () => 'family',
+    kindIn: content => copyIn(content) ?? beforeCopies,
+    contentFor: (_, kind) => ({ copy: screeningCopies.find(name => name === kind) ?? 'family' }),
+  },
+  remarkOf: content => {
+    const copy = copyIn(content);
+    return copy ? `learning:copies.${copy}` : null;
+  },
   listRecords: async caseId => {
     const screenings = await queryClient.fetchQuery(caseScreeningsQuery(caseId));
     return screenings
@@ -33,7 +51,11 @@ export const screeningReportSource: ReportSource = {
   send: (mailing, idempotencyKey) =>
     call(
       screeningReports.sendScreeningReport,
-      { screeningId: mailing.recordId, ...mailingOf(mailing) },
+      {
+        screeningId: mailing.recordId,
+        copy: copyIn(mailing.copy.content) ?? beforeCopies,
+        ...mailingOf(mailing),
+      },
       { idempotencyKey },
     ),
   listSendings: (screeningId, page, signal) =>

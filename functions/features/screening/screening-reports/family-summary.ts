@@ -1,0 +1,80 @@
+import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
+import { type ResultRow, resultOf } from '../../../../shared/features/screening/results/result.ts';
+import {
+  familySummary,
+  type SummarySection,
+  titled,
+} from '../../../../shared/features/screening/screening-texts/family-summary.ts';
+import type { ScreeningTexts } from '../../../../shared/features/screening/screening-texts/screening-text-types.ts';
+import {
+  filledIn,
+  screeningTextsOf,
+} from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { Block, Document, Span } from '../../../platform/pdf/document.ts';
+import { mutedColor } from '../../../platform/pdf/report-frame.ts';
+import {
+  recommendationsOf,
+  type ScreeningToPrint,
+  screeningFrame,
+  section,
+  sourcesOf,
+} from './screening-frame.ts';
+
+const size = 10.5;
+/** Longer remarks stay in the full report, so that the summary stays one page. */
+const maxRemarks = 900;
+
+/** The family's summary: one page without technical terms. */
+export function familySummaryDocument(copy: ScreeningToPrint): Document {
+  const { language, script, screening, printed } = copy;
+  const texts = screeningTextsOf(language, script);
+  const { child, previous, sets } = printed;
+  const rows = resultOf(screening, previous ?? undefined, sets, child);
+  const hasOverlays = rows.some(({ test, items }) => test === 'overlays' && items.length > 0);
+  return screeningFrame(
+    copy,
+    texts.family.title,
+    [],
+    [
+      { kind: 'paragraph', text: texts.family.intro, color: mutedColor, size },
+      { kind: 'space', height: 6 },
+      { kind: 'paragraph', text: filledIn(texts.judged, countJudged(rows)), bold: true, size: 12 },
+      ...familySummary(rows, texts).flatMap(part => sectionBlocks(part, texts)),
+      ...section(texts.recommendations, recommendationsOf(screening, language), size),
+      ...section(texts.family.remarks, remarksOf(screening, rows, texts), size),
+      { kind: 'space', height: 10 },
+      ...(hasOverlays
+        ? [{ kind: 'paragraph' as const, text: texts.overlayNote, color: mutedColor, size: 8 }]
+        : []),
+      ...sourcesOf(rows, texts),
+    ],
+  );
+}
+
+function sectionBlocks(
+  { title, again = [], paragraphs }: SummarySection,
+  { colon }: ScreeningTexts,
+): Block[] {
+  const tests = again.map(({ name, why, whom }): Span[] => [
+    { text: `${name}${colon}`, bold: true },
+    { text: `${why} ` },
+    { text: whom, bold: true },
+  ]);
+  return section(title, [...tests, ...paragraphs], size);
+}
+
+function remarksOf(
+  { notes }: Screening,
+  rows: readonly ResultRow[],
+  { family, colon }: ScreeningTexts,
+): (string | Span[])[] {
+  const remarks = rows.flatMap(({ test, remark }) => (remark ? [{ test, remark }] : []));
+  const length = remarks.reduce((sum, { remark }) => sum + remark.length, notes?.length ?? 0);
+  if (length > maxRemarks) return [family.moreRemarks];
+  const named = remarks.map(({ test, remark }): Span[] => [
+    { text: `${titled(family.tests[test])}${colon}`, bold: true },
+    { text: remark },
+  ]);
+  return [...named, ...(notes ? [notes] : [])];
+}

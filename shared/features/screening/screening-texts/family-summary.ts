@@ -1,0 +1,75 @@
+import { countJudged, notJudgedReason, testsOf } from '../results/judgement.ts';
+import type { ResultRow } from '../results/result.ts';
+import type { TestId } from '../tests/catalogue.ts';
+import type { ScreeningTexts } from './screening-text-types.ts';
+import { filledIn } from './screening-texts.ts';
+
+/** More tests without a limit are counted instead of named again. */
+const maxListed = 5;
+
+/** A part of the family's summary. */
+export interface SummarySection {
+  title: string;
+  paragraphs: string[];
+  /** Tests to look at again: name, why, and with whom. */
+  again?: { name: string; why: string; whom: string }[];
+}
+
+/** A screening in plain words: what was looked at, what to look at again, what is as expected, what is not judged. */
+export function familySummary(rows: readonly ResultRow[], texts: ScreeningTexts): SummarySection[] {
+  const { family } = texts;
+  const listed = (tests: readonly TestId[]) => tests.map(test => family.tests[test]).join(family.comma);
+  const sentence = (tests: readonly TestId[]) =>
+    tests.length > 0 ? [titled(listed(tests)) + stopOf(texts)] : [];
+  const named = (text: string, tests: readonly TestId[]) =>
+    tests.length > 0 ? [filledIn(text, { tests: listed(tests) })] : [];
+  const done = rows.filter(({ items }) => items.length > 0).map(({ test }) => test);
+  const isNotDone = (row: ResultRow) => ['open', 'notDone'].includes(notJudgedReason(row) ?? '');
+  const notJudged = rows.filter(({ judgement }) => judgement === 'notJudged');
+  const unlimited = notJudged.filter(row => !isNotDone(row)).map(({ test }) => test);
+  const { again, expected } = countJudged(rows);
+  const course = (which: 'isBetter' | 'isWorse') =>
+    rows.filter(row => row[which] && row.isBetter !== row.isWorse).map(({ test }) => test);
+  return [
+    {
+      title: family.lookedAt,
+      paragraphs: [
+        ...sentence(done),
+        ...named(texts.summary.better, course('isBetter')),
+        ...named(texts.summary.worse, course('isWorse')),
+      ],
+    },
+    {
+      title: family.again,
+      again: rows
+        .filter(({ judgement }) => judgement === 'again')
+        .map(row => ({
+          name: titled(family.tests[row.test]),
+          why: reasonsOf(row, texts) + stopOf(texts),
+          whom: family.whom[row.test === 'eyesight' ? 'eyesight' : 'other'],
+        })),
+      paragraphs: again > 0 ? [] : [expected > 0 ? family.againNone : family.nothingJudged],
+    },
+    { title: family.expected, paragraphs: sentence(testsOf(rows, 'expected')) },
+    {
+      title: family.notJudged,
+      paragraphs: [
+        ...(unlimited.length > maxListed
+          ? [filledIn(family.noLimitMany, { count: unlimited.length })]
+          : named(family.noLimit, unlimited)),
+        ...named(
+          family.notDone,
+          notJudged.filter(isNotDone).map(({ test }) => test),
+        ),
+        ...(notJudged.length > 0 ? [texts.judgedNote] : []),
+      ],
+    },
+  ].filter(({ paragraphs, again: tests = [] }) => paragraphs.length + tests.length > 0);
+}
+
+const reasonsOf = ({ reasons }: ResultRow, { again, family, listComma }: ScreeningTexts): string =>
+  reasons.map(reason => (reason === 'norm' ? family.outside : again[reason])).join(listComma);
+
+export const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const stopOf = ({ family }: ScreeningTexts): string => family.intro.slice(-1);

@@ -1,0 +1,43 @@
+import type { FamilyTexts } from './family-texts.ts';
+
+/** The family's summary of a screening, in English. */
+export const family: FamilyTexts = {
+  title: 'Screening summary for the family',
+  intro:
+    'A screening looks at many things for a short time. It is not a diagnosis. Nothing is passed or failed.',
+  lookedAt: 'What we looked at',
+  again: 'What to look at again, and with whom',
+  againNone: 'None of the tests that could be judged needs another look.',
+  nothingJudged: 'No test could be judged this time.',
+  outside: 'outside the range that we compare with',
+  whom: {
+    eyesight: 'Please have the eyes examined by an optometrist or an eye doctor.',
+    other: 'Please ask us who can look at this with your child.',
+  },
+  expected: 'What is as expected',
+  notJudged: 'What nothing could judge',
+  noLimit: 'Done, but there is no agreed limit to compare with: {tests}.',
+  noLimitMany: 'Done, but there is no agreed limit to compare with: {count} of the tests above.',
+  comma: ', ',
+  notDone: 'Not done or not finished: {tests}.',
+  remarks: 'Remarks',
+  moreRemarks: 'There are further remarks in the full report. Please ask us for it.',
+  tests: {
+    romberg: 'standing with closed eyes',
+    oneLeg: 'standing on one leg',
+    crawling: 'crawling',
+    midline: 'hands crossing the middle of the body',
+    fingerThumb: 'fingers meeting the thumb',
+    moro: 'the startle reflex of babies',
+    atnr: 'an early reflex of head and arms',
+    stnr: 'an early reflex of head and limbs',
+    tlr: 'an early reflex of head and balance',
+    spinalGalant: 'an early reflex of the back',
+    palmar: 'the grasp reflex of babies',
+    eyesight: 'eyesight',
+    eyeTracking: 'eyes moving along numbers',
+    eyeHand: 'copying letters',
+    overlays: 'reading under a coloured sheet',
+    plusLens: 'reading with a weak plus lens',
+  },
+};

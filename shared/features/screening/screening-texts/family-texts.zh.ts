@@ -1,0 +1,42 @@
+import type { FamilyTexts } from './family-texts.ts';
+
+/** The family's summary of a screening, in Chinese. */
+export const family: FamilyTexts = {
+  title: '给家长的筛查摘要',
+  intro: '筛查是对多个方面的简短检查，不是诊断，也不分及格与不及格。',
+  lookedAt: '这次检查了什么',
+  again: '哪些需要再检查，找谁检查',
+  againNone: '可以评估的项目中，没有需要再检查的。',
+  nothingJudged: '这次没有可以评估的项目。',
+  outside: '超出用来比较的范围',
+  whom: {
+    eyesight: '请找视光师或眼科医生检查眼睛。',
+    other: '请向我们询问可以找谁作进一步检查。',
+  },
+  expected: '哪些符合预期',
+  notJudged: '哪些无法评估',
+  noLimit: '已检查，但没有公认的标准可以比较：{tests}。',
+  noLimitMany: '已检查，但没有公认的标准可以比较：以上项目中的{count}项。',
+  comma: '、',
+  notDone: '没有做或没有做完：{tests}。',
+  remarks: '备注',
+  moreRemarks: '完整报告中还有其他备注，可向我们索取。',
+  tests: {
+    romberg: '闭眼站立',
+    oneLeg: '单脚站立',
+    crawling: '爬行',
+    midline: '双手跨越身体中线',
+    fingerThumb: '拇指碰其他手指',
+    moro: '婴儿期的惊跳反射',
+    atnr: '头部与手臂的早期反射',
+    stnr: '头部与四肢的早期反射',
+    tlr: '头部与平衡的早期反射',
+    spinalGalant: '背部的早期反射',
+    palmar: '婴儿期的抓握反射',
+    eyesight: '视力',
+    eyeTracking: '眼睛逐个读数字',
+    eyeHand: '抄写',
+    overlays: '使用彩色滤片阅读',
+    plusLens: '戴低度正镜片阅读',
+  },
+};

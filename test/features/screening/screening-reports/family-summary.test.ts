@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeFinishedScreening } from '../screenings/samples.ts';
+
+const title = 'Screening summary for the family';
+const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+
+async function open(who: Principal, screeningId: string, wish: object = {}) {
+  const { data } = await who.call(screeningReports.openScreeningPdf, {
+    ...{ screeningId, language: 'en' },
+    ...wish,
+  });
+  const pdf = await readPdf(await bytesAt(data.url));
+  return { name: data.name, pages: pdf.pages, text: (await pdf.texts()).join('\n').replaceAll('\n', ' ') };
+}
+
+test('the family’s summary is one page without technical terms, in three scripts', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeFinishedScreening(admin);
+  const english = await open(admin, id, { copy: 'family' });
+  expect(english).toMatchObject({ pages: 1, name: expect.stringContaining('screening-summary') });
+  for (const part of [title, 'What we looked at', 'Not done or not finished: standing on one leg.'])
+    expect(english.text).toContain(part);
+  for (const part of ['ATNR', 'Moro', 'logMAR', 'Norm', 'Age band']) expect(english.text).not.toContain(part);
+  const scripts = { simplified: '给家长的筛查摘要', traditional: '給家長的篩查摘要' } as const;
+  for (const script of ['simplified', 'traditional'] as const) {
+    const { pages, text } = await open(admin, id, { copy: 'family', language: 'zh', script });
+    expect([pages, text.includes(scripts[script])]).toEqual([1, true]);
+  }
+});
+
+test('a client that names no copy opens the full report, as before', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeFinishedScreening(admin);
+  const { text, name } = await open(admin, id);
+  expect(name).not.toContain('summary');
+  expect(text).toContain('Learning-efficiency screening');
+  expect(text).toContain('ATNR');
+});
+
+test('remarks that are too long stay in the full report, so that the summary is one page', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeFinishedScreening(admin, { notes: 'Slept badly. '.repeat(200) });
+  const { pages, text } = await open(admin, id, { copy: 'family' });
+  expect(pages).toBe(1);
+  expect(text).toContain('There are further remarks in the full report.');
+  expect(text).not.toContain('Slept badly');
+});
+
+test('mail to the family has the summary unless the full report is chosen, other mail the full report', async () => {
+  const { admin } = await openClinic();
+  const mother = uniqueEmail();
+  const child = await makeCase(admin, {
+    contactEmail: null,
+    mother: { title: null, name: 'Mei', email: mother, mobile: null },
+  });
+  const { id: screeningId } = await makeFinishedScreening(admin, {}, child.id);
+  const school = uniqueEmail();
+  const send = async (to: string, copy?: 'family' | 'full') => {
+    await admin.call(screeningReports.sendScreeningReport, {
+      ...{ screeningId, language: 'en', addressesConfirmed: true, again: true, to: [to] },
+      ...(copy && { copy }),
+    });
+    const { backend } = await openWorld();
+    await backend.settled();
+    const content = backend.mail.received(to).at(-1)?.attachments[0]?.content ?? '';
+    const texts = await (await readPdf(new Uint8Array(Buffer.from(content, 'base64')))).texts();
+    return texts.join().includes(title);
+  };
+  expect(await send(mother.toUpperCase())).toBe(true);
+  expect(await send(school)).toBe(false);
+  expect(await send(school, 'family')).toBe(true);
+  expect(await send(mother, 'full')).toBe(false);
+  const { data: log } = await admin.call(screeningReports.listScreeningSendings, { screeningId });
+  expect(log.data.map(({ content }) => content.copy).toSorted()).toEqual([
+    'family',
+    'family',
+    'full',
+    'full',
+  ]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { resultOf } from '../../../../shared/features/screening/results/result.ts';
+import { familySummary } from '../../../../shared/features/screening/screening-texts/family-summary.ts';
+import { screeningTextsOf } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
+import { publishedLines } from '../../../../shared/features/screening/settings/eyesight-line.ts';
+import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
+import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import { answeredTests } from '../screenings/samples.ts';
+
+const child = { birthDate: '2017-03-14', gender: null } as const;
+const lines = publishedLines.map(set => ({ ...set, approvedBy: null, approvedAt: null }));
+const done = (values: object) => ({ state: 'done', values });
+const eyesight = (right: string, left: string) => ({
+  eyesight: {
+    right: done({ unaided: right }),
+    left: done({ unaided: left }),
+    details: { notation: 'decimal' },
+  },
+});
+
+function summaryOf(tests: object, sets: NormSet[] = lines, language: 'en' | 'zh' = 'en') {
+  const screening = {
+    ...{ id: 'one' as never, date: '2026-05-16', band: '7-11' as const, grade: null },
+    tests: TestEntries.parse(tests),
+  };
+  const texts = screeningTextsOf(language, 'simplified');
+  const sections = familySummary(resultOf(screening, undefined, sets, child), texts);
+  return Object.fromEntries(
+    sections.map(({ title, paragraphs, again = [] }) => [
+      title,
+      [...again.map(({ name, why, whom }) => `${name}: ${why} ${whom}`), ...paragraphs],
+    ]),
+  );
+}
+
+test('what to look at again is told with its reason and with whom', () => {
+  const { 'What to look at again, and with whom': again } = summaryOf(eyesight('0.4', '1.0'));
+  expect(again).toEqual([
+    'Eyesight: outside the range that we compare with, the eyes differ by two lines or more, an eye sees less than 20/40 (6/12, 0.5). Please have the eyes examined by an optometrist or an eye doctor.',
+  ]);
+});
+
+test('eyesight that reaches the line is as expected, without a line it is not judged', () => {
+  const fine = summaryOf(eyesight('1.0', '0.9'));
+  expect(fine['What is as expected']).toEqual(['Eyesight.']);
+  expect(fine['What to look at again, and with whom']).toEqual([
+    'None of the tests that could be judged needs another look.',
+  ]);
+  const unjudged = summaryOf(eyesight('1.0', '0.9'), []);
+  expect(unjudged['What is as expected']).toBeUndefined();
+  expect(unjudged['What to look at again, and with whom']).toEqual(['No test could be judged this time.']);
+  expect(unjudged['What nothing could judge']?.join()).toContain(
+    'no agreed limit to compare with: eyesight.',
+  );
+});
+
+test('a test of another kind is judged by a limit that the organisation entered with its source', () => {
+  const own: NormSet = {
+    ...{ id: crypto.randomUUID(), test: 'romberg', measure: 'seconds', name: 'Own', source: 'Own handbook' },
+    ...{ edition: null, population: 'Pupils', language: null, task: null, isApproved: true },
+    ...{ approvedBy: null, approvedAt: null },
+    rows: [
+      { band: null, ageFrom: null, ageTo: null, sex: null, grade: null, low: 20, high: null, typical: null },
+    ],
+  };
+  const tests = { romberg: { whole: done({ seconds: 10 }) } };
+  const told = summaryOf(tests, [own])['What to look at again, and with whom']?.join();
+  expect(told).toContain('Standing with closed eyes: outside the range that we compare with.');
+  expect(told).toContain('Please ask us who can look at this with your child.');
+  const off = summaryOf(tests, [{ ...own, isApproved: false }])['What nothing could judge']?.join();
+  expect(off).toContain('standing with closed eyes');
+});
+
+test('no technical term of the full report is in the summary', () => {
+  const told = JSON.stringify(summaryOf({ ...answeredTests(), ...eyesight('1.0', '1.0') }));
+  expect(told).not.toMatch(/ATNR|STNR|TLR|Moro|Galant|Palmar|logMAR|norm\b|fail/);
+  expect(told).toContain('14 of the tests above');
+  expect(JSON.stringify(summaryOf(eyesight('1.0', '1.0'), lines, 'zh'))).not.toMatch(/常模|[A-Z]{3}/);
+});
