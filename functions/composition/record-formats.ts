@@ -43,6 +43,8 @@ C#*#CUSTOM * custom-activity-row
 C#*#CUSTOM#* ACTIVITY custom-activity
 C#*#DAYS DAY#* prepared-day
 C#*#DIGESTS * digest
+C#*#EYECHOICES ORGANIZATION eye-choices
+C#*#EYECHOICES U#* eye-choices
 C#*#F#* FILE file
 C#*#FAMILYMAILS * family-mail
 C#*#IMPORT#* ROW#* import-row

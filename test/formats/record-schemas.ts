@@ -50,6 +50,7 @@ import {
   PublishedText,
 } from '../../shared/features/courses/published-courses/schema.ts';
 import { SubscriptionRecord } from '../../shared/features/courses/subscriptions/record.ts';
+import { EyeChoices } from '../../shared/features/eye/eye-choices/schema.ts';
 import { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { MeasurementMappings } from '../../shared/features/eye/measurements/schema.ts';
 import { EyeSeries } from '../../shared/features/eye/progression/series.ts';
@@ -132,6 +133,7 @@ export const recordSchemas: Record<string, z.ZodType> = {
   'evaluation-change': StoredEvaluationChange,
   'evaluation-scales': EvaluationScales,
   evaluation: StoredEvaluation,
+  'eye-choices': EyeChoices,
   'eye-report': EyeReport,
   'eye-series': EyeSeries,
   'family-mail': StoredFamilyMail,

@@ -6,4 +6,5 @@ export const eyeReportFormat: RecordFormat = { kind: 'eye-report', upgrades: [up
 export const eyeSeriesFormat: RecordFormat = { kind: 'eye-series', upgrades: [upgradeSeries] };
 export const frozenReportFormat: RecordFormat = { kind: 'frozen-report', upgrades: [upgradeSeries] };
 export const recallFormat: RecordFormat = { kind: 'recall', upgrades: [] };
+export const eyeChoicesFormat: RecordFormat = { kind: 'eye-choices', upgrades: [] };
 export const measurementMappingsFormat: RecordFormat = { kind: 'measurement-mappings', upgrades: [] };

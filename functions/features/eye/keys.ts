@@ -4,6 +4,7 @@ import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
 import {
+  eyeChoicesFormat,
   eyeReportFormat,
   eyeSeriesFormat,
   frozenReportFormat,
@@ -41,10 +42,23 @@ export const keyRows: KeyRow[] = [
     pk: 'C#{o}#C#{c}',
     sk: 'EYES',
     gsi1: ['C#{o}#{recalls}', '{due}#{c}'],
-    note: 'gsi1 once a visit is finished',
+    gsi2: ['C#{o}#PREMYOPIA', '{date}#{c}'],
+    note: 'gsi1 once a visit is finished, gsi2 while the last refractions may be premyopia',
   },
   { record: 'last reference number of every year', holds: 'counter', pk: 'O#{o}', sk: 'SEQ#eye' },
   { record: 'recall of a case', format: recallFormat, pk: 'C#{o}#C#{c}', sk: 'RECALL' },
+  {
+    record: 'comparisons chosen for eye reports by the organisation',
+    format: eyeChoicesFormat,
+    pk: 'C#{o}#EYECHOICES',
+    sk: 'ORGANIZATION',
+  },
+  {
+    record: 'comparisons chosen for eye reports by a member',
+    format: eyeChoicesFormat,
+    pk: 'C#{o}#EYECHOICES',
+    sk: 'U#{u}',
+  },
   {
     record: 'mappings of devices’ files',
     format: measurementMappingsFormat,
@@ -84,4 +98,11 @@ export const recallList = (o: string, recalls: RecallPartition) =>
 /** @param due `YYYY-MM-DD` */
 export const recallIndex = (o: string, recalls: RecallPartition, due: string, c: string) =>
   gsi1Keys(recallList(o, recalls).pk, `${due}#${c}`);
+/** Children who may have premyopia, by the day of their last visit. */
+export const premyopiaList = (o: string) => ({ index: 'gsi2', pk: `C#${o}#PREMYOPIA` }) as const;
+/** @param member null for the organisation's choices */
+export const eyeChoicesKey = (o: string, member: string | null): Key => ({
+  pk: `C#${o}#EYECHOICES`,
+  sk: member === null ? 'ORGANIZATION' : `U#${member}`,
+});
 export const recallKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'RECALL' });

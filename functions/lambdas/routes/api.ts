@@ -61,6 +61,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     'GET /api/duplicates': 'duplicates.listDuplicates',
     'GET /api/erasures': 'erasures.listErasures',
     'GET /api/evaluation-scales': 'evaluations.getEvaluationScales',
+    'GET /api/eye-choices': 'eyeChoices.getEyeChoices',
     'GET /api/eye-measurements/mappings': 'measurements.listMeasurementMappings',
     'GET /api/eye-reports/{eyeReportId}': 'eyeReports.getEyeReport',
     'GET /api/eye-reports/{eyeReportId}/changes': 'eyeReports.getReportChanges',
@@ -183,6 +184,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     'POST /api/notes/{noteId}/template/undo': 'notes.undoNoteTemplate',
     'POST /api/outcomes/count': 'outcomes.countOutcomes',
     'POST /api/outcomes/export': 'outcomes.exportOutcomes',
+    'POST /api/premyopia/search': 'premyopia.searchPremyopia',
     'POST /api/prepared-days': 'preparedDays.prepareDay',
     'POST /api/prepared-days/{preparedDayId}/end': 'preparedDays.endPreparedDay',
     'POST /api/prepared-days/{preparedDayId}/open': 'preparedDays.openPreparedDay',
@@ -241,6 +243,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     'PUT /api/custom-activities/{customActivityId}/sharing': 'customActivities.shareCustomActivity',
     'PUT /api/drafts/{form}': 'drafts.saveDraft',
     'PUT /api/evaluation-scales': 'evaluations.changeEvaluationScales',
+    'PUT /api/eye-choices': 'eyeChoices.changeEyeChoices',
     'PUT /api/eye-measurements/mappings': 'measurements.changeMeasurementMappings',
     'PUT /api/eye-reports/{eyeReportId}': 'eyeReports.changeEyeReport',
     'PUT /api/eye-reports/{eyeReportId}/lab-return': 'eyeReports.noteLabReturn',
@@ -282,6 +285,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     duplicates: async () => (await import('../../../shared/features/cases/duplicates/endpoints.ts')).duplicates,
     erasures: async () => (await import('../../../shared/features/privacy/erasures/endpoints.ts')).erasures,
     evaluations: async () => (await import('../../../shared/features/classes/evaluations/endpoints.ts')).evaluations,
+    eyeChoices: async () => (await import('../../../shared/features/eye/eye-choices/endpoints.ts')).eyeChoices,
     eyeReports: async () => (await import('../../../shared/features/eye/eye-reports/endpoints.ts')).eyeReports,
     files: async () => (await import('../../../shared/features/operations/files/endpoints.ts')).files,
     imports: async () => (await import('../../../shared/features/intake/imports/endpoints.ts')).imports,
@@ -295,6 +299,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     notifications: async () => (await import('../../../shared/features/operations/notifications/endpoints.ts')).notifications,
     offboarding: async () => (await import('../../../shared/features/organizations/offboarding/endpoints.ts')).offboarding,
     outcomes: async () => (await import('../../../shared/features/eye/outcomes/endpoints.ts')).outcomes,
+    premyopia: async () => (await import('../../../shared/features/eye/premyopia/endpoints.ts')).premyopia,
     preparedDays: async () => (await import('../../../shared/features/screening/prepared-days/endpoints.ts')).preparedDays,
     progressReports: async () => (await import('../../../shared/features/classes/progress-reports/endpoints.ts')).progressReports,
     publications: async () => (await import('../../../shared/features/courses/publications/endpoints.ts')).publications,
@@ -441,6 +446,10 @@ export const routeTable: RouteTable<OrganizationContext> = {
       reopenEvaluations: () => import('../../features/classes/evaluations/finish-evaluations.ts'),
       searchEvaluatedSessions: () => import('../../features/classes/evaluations/search-evaluated-sessions.ts'),
     },
+    eyeChoices: {
+      changeEyeChoices: () => import('../../features/eye/eye-choices/eye-choices.ts'),
+      getEyeChoices: () => import('../../features/eye/eye-choices/eye-choices.ts'),
+    },
     eyeReports: {
       amendEyeReport: () => import('../../features/eye/eye-reports/change-eye-report.ts'),
       changeEyeReport: () => import('../../features/eye/eye-reports/change-eye-report.ts'),
@@ -529,6 +538,9 @@ export const routeTable: RouteTable<OrganizationContext> = {
     outcomes: {
       countOutcomes: () => import('../../features/eye/outcomes/count-outcomes.ts'),
       exportOutcomes: () => import('../../features/eye/outcomes/export-outcomes.ts'),
+    },
+    premyopia: {
+      searchPremyopia: () => import('../../features/eye/premyopia/search-premyopia.ts'),
     },
     preparedDays: {
       endPreparedDay: () => import('../../features/screening/prepared-days/end-prepared-day.ts'),

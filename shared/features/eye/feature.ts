@@ -1,22 +1,27 @@
 import type { ReportSource } from '../../core/report-kinds.ts';
 import type { TimelineEvents } from '../../core/timeline.ts';
+import { eyeChoices } from './eye-choices/endpoints.ts';
 import { eyeReports } from './eye-reports/endpoints.ts';
 import { measurements } from './measurements/endpoints.ts';
 import { outcomes } from './outcomes/endpoints.ts';
+import { premyopia } from './premyopia/endpoints.ts';
 import { reportDocuments } from './report-documents/endpoints.ts';
 import { surveys } from './surveys/endpoints.ts';
 
 /** The nouns of the feature with their calls. */
 export const nouns = {
+  eyeChoices,
   eyeReports,
   measurements,
   outcomes,
+  premyopia,
   reportDocuments,
   surveys,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
 export const auditEvents = [
+  'eyeChoices.changed',
   'eyeReport.amended',
   'eyeReport.changed',
   'eyeReport.created',

@@ -39,6 +39,7 @@ export type ReferenceKind =
   | 'outcomeCursor'
   | 'ownFile'
   | 'photo'
+  | 'premyopiaCursor'
   | 'preparedDay'
   | 'progressReport'
   | 'public'

@@ -33,6 +33,7 @@ import {
   recallCursorReference,
 } from '../../features/eye/eye-reports/reference.ts';
 import { outcomeCursorReference } from '../../features/eye/outcomes/reference.ts';
+import { premyopiaCursorReference } from '../../features/eye/premyopia/reference.ts';
 import { surveyReference } from '../../features/eye/surveys/reference.ts';
 import { importReference } from '../../features/intake/imports/reference.ts';
 import { noteCursorReference, noteReference } from '../../features/notes/notes/reference.ts';
@@ -100,6 +101,7 @@ export const referencesByKind = {
   outcomeCursor: outcomeCursorReference,
   ownFile: ownFileReference,
   photo: photoReference,
+  premyopiaCursor: premyopiaCursorReference,
   preparedDay: preparedDayReference,
   progressReport: progressReportReference,
   publishedActivity: publishedActivityReference,

@@ -28,9 +28,11 @@ import { listedCoursesSamples } from '../../features/courses/listed-courses/samp
 import { publicationsSamples } from '../../features/courses/publications/samples.ts';
 import { publishedCoursesSamples } from '../../features/courses/published-courses/samples.ts';
 import { subscriptionsSamples } from '../../features/courses/subscriptions/samples.ts';
+import { eyeChoicesSamples } from '../../features/eye/eye-choices/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { outcomesSamples } from '../../features/eye/outcomes/samples.ts';
+import { premyopiaSamples } from '../../features/eye/premyopia/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
 import { surveysSamples } from '../../features/eye/surveys/samples.ts';
 import { importsSamples } from '../../features/intake/imports/samples.ts';
@@ -108,6 +110,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   emailLog: emailLogSamples,
   erasures: erasuresSamples,
   evaluations: evaluationsSamples,
+  eyeChoices: eyeChoicesSamples,
   eyeReports: eyeReportsSamples,
   familyMails: familyMailsSamples,
   files: filesSamples,
@@ -129,6 +132,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   offboarding: offboardingSamples,
   organizations: organizationsSamples,
   outcomes: outcomesSamples,
+  premyopia: premyopiaSamples,
   preparedDays: preparedDaysSamples,
   profile: profileSamples,
   progressDocuments: progressDocumentsSamples,

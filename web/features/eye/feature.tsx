@@ -130,6 +130,17 @@ export const eye: Feature = {
       load: () => import('./outcomes/outcomes-tab.tsx'),
     },
   ],
+  dashboardPanels: [
+    {
+      key: 'premyopia',
+      order: 3,
+      namespaces: ['premyopia'],
+      roles: ['user', 'admin'],
+      module: 'eye',
+      permission: 'eye:read',
+      load: () => import('./premyopia/premyopia-panel.tsx'),
+    },
+  ],
   attention: [
     {
       key: 'recalls',

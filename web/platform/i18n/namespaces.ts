@@ -27,6 +27,7 @@ import type outcomes from './en/outcomes.json';
 import type pages from './en/pages.json';
 import type parts from './en/parts.json';
 import type people from './en/people.json';
+import type premyopia from './en/premyopia.json';
 import type preparedDay from './en/preparedDay.json';
 import type privacy from './en/privacy.json';
 import type progress from './en/progress.json';
@@ -81,6 +82,7 @@ export interface Catalogues {
   pages: typeof pages;
   parts: typeof parts;
   people: typeof people;
+  premyopia: typeof premyopia;
   preparedDay: typeof preparedDay;
   privacy: typeof privacy;
   progress: typeof progress;

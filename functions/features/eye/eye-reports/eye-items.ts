@@ -1,5 +1,6 @@
 import { isLabOrder } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import { EyeReport, EyeReportIndexRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { isPremyopiaCandidate } from '../../../../shared/features/eye/premyopia/candidate.ts';
 import {
   type EyeSeries,
   equivalentsOf,
@@ -15,6 +16,7 @@ import {
   eyeReportKey,
   eyeReportKeys,
   eyeSeriesKey,
+  premyopiaList,
   recallIndex,
   recallKey,
   recallPartitions,
@@ -47,14 +49,19 @@ export function versionItem(organization: string, report: EyeReport): Item {
   return { ...key, kind: 'eyeReportVersion', ...report };
 }
 
-/** A child's visits, with the recall list of a child who has a finished visit. */
+/** A child's visits, with the recall list of a child who has a finished visit, and the list of premyopia. */
 export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
   const recall = recallOf(caseId, series);
+  const mayHavePremyopia = recall !== null && isPremyopiaCandidate(series.visits);
   return {
     ...eyeSeriesKey(organization, caseId),
     ...(recall && {
       ...recallIndex(organization, recallPartitions[recall.list], dayOf(recall), caseId),
       row: recall.visit,
+    }),
+    ...(mayHavePremyopia && {
+      gsi2pk: premyopiaList(organization).pk,
+      gsi2sk: `${recall.visit.seenOn}#${caseId}`,
     }),
     kind: 'eyeSeries',
     ...series,

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ListedSurvey, PublicSurvey } from '../../../../shared/features/eye/surveys/schema.ts';
+import type { PublicSurvey } from '../../../../shared/features/eye/surveys/answer.schema.ts';
+import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schema.ts';
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 

@@ -30,9 +30,12 @@ export function classify(equivalent: number, recorded: readonly RiskFactor[]): R
   return equivalent <= definitions.premyopia.atMost && recorded.length > 0 ? 'premyopia' : 'none';
 }
 
+/** The threshold of a low hyperopic reserve at an age, in D; null at ages without a published one. */
+export const lowReserveAt = ({ years }: Age): number | null =>
+  lowReserve.belowAt.find(({ fromYears, toYears }) => years >= fromYears && years <= toYears)?.below ?? null;
+
 /** Whether a non-myopic eye has a low hyperopic reserve for its age. Null at ages without a published threshold. */
-export function hasLowReserve(equivalent: number, { years }: Age): boolean | null {
-  const figure = lowReserve.belowAt.find(({ fromYears, toYears }) => years >= fromYears && years <= toYears);
-  if (!figure) return null;
-  return equivalent > definitions.myopia.atMost && equivalent < figure.below;
+export function hasLowReserve(equivalent: number, age: Age): boolean | null {
+  const below = lowReserveAt(age);
+  return below === null ? null : equivalent > definitions.myopia.atMost && equivalent < below;
 }

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Email, Locale, optional, page, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
+import { PublicSurvey, SurveyAnswer } from './answer.schema.ts';
 import type { SurveyRecord } from './record.ts';
-import { ListedSurvey, PublicSurvey, Survey, SurveyAnswer, SurveyToken } from './schema.ts';
+import { ListedSurvey, Survey, SurveyToken } from './schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {

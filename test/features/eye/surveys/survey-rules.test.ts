@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { SurveyAnswer } from '../../../../shared/features/eye/surveys/answer.schema.ts';
 import {
   isSurveyOpen,
   presentListedSurvey,
   presentSurvey,
   type SurveyRecord,
 } from '../../../../shared/features/eye/surveys/record.ts';
-import { type Survey, SurveyAnswer } from '../../../../shared/features/eye/surveys/schema.ts';
+import type { Survey } from '../../../../shared/features/eye/surveys/schema.ts';
 
 const until = '2026-05-30T08:00:00.000Z';
 const ada = { id: '11111111-1111-4111-8111-111111111111', fullName: 'Ada' };

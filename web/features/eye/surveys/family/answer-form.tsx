@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import { parentsMyopia } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/answer.schema.ts';
 import { surveyRelationships } from '../../../../../shared/features/eye/surveys/relationships.ts';
-import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
 import type { CallError } from '../../../../platform/api/call-error.ts';
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx';
 import { PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';

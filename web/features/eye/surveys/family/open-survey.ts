@@ -1,5 +1,5 @@
+import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/answer.schema.ts';
 import type { surveys } from '../../../../../shared/features/eye/surveys/endpoints.ts';
-import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
 import { postPublic } from '../../../../platform/api/post-public.ts';
 
 /** Opens the questionnaire of a token. @throws CallError */

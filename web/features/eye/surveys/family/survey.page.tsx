@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
+import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/answer.schema.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PublicFrame } from '../../../../ui/plain/public-frame.tsx';
 import { PublicOpening } from '../../../../ui/plain/public-opening.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/answer.schema.ts';
 import type { surveys } from '../../../../../shared/features/eye/surveys/endpoints.ts';
-import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { postPublic } from '../../../../platform/api/post-public.ts';
 import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';

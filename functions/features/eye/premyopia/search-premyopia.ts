@@ -1,0 +1,21 @@
+import type { premyopia } from '../../../../shared/features/eye/premyopia/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { findPremyopia } from './find-premyopia.ts';
+
+class PremyopiaStore extends OrganizationStore {
+  find(...[search, viewer]: [Parameters<typeof findPremyopia>[2], Parameters<typeof findPremyopia>[3]]) {
+    return findPremyopia(this.table, this.organization, search, viewer);
+  }
+}
+
+export const searchPremyopia: Handler<typeof premyopia.searchPremyopia> = async (
+  { limit, cursor },
+  { actor, scope, openStore },
+) => {
+  const { page, place } = readPageCursor(cursor);
+  const viewer = { id: actor.id, scope };
+  const found = await openStore(PremyopiaStore).find({ limit, cursor: place }, viewer);
+  return cursorPage(found.rows, { page, perPage: limit, next: found.next, total: null, read: found.read });
+};

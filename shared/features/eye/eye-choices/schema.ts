@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { axialPopulations } from '../optics/axial-populations.ts';
+import { referenceIds } from '../progression/reference-rates.ts';
+
+/** What a new report compares a child with. */
+export const EyeComparison = z
+  .strictObject({
+    reference: z.enum(referenceIds).nullable(),
+    axialPopulation: z.enum(axialPopulations).nullable(),
+    hasGrowth: z.boolean(),
+    hasTarget: z.boolean(),
+    hasTreatmentEffect: z.boolean(),
+  })
+  .meta({ id: 'EyeComparison' });
+export type EyeComparison = z.output<typeof EyeComparison>;
+
+/** The choices of a member, or of the organisation. `version` is 0 before the first one. */
+export const EyeChoices = z.object({
+  /** Null if none is chosen. */
+  comparison: EyeComparison.nullable(),
+  /** Whether the dashboard lists children with premyopia. */
+  watchesPremyopia: z.boolean(),
+  version: z.int().min(0),
+});
+export type EyeChoices = z.output<typeof EyeChoices>;
+
+export const choiceScopes = ['own', 'organization'] as const;
+export type ChoiceScope = (typeof choiceScopes)[number];
+
+/** The organisation's choices, and the caller's own, which have priority. */
+export const AllEyeChoices = z
+  .object({ organization: EyeChoices, own: EyeChoices })
+  .meta({ id: 'AllEyeChoices' });
+export type AllEyeChoices = z.output<typeof AllEyeChoices>;

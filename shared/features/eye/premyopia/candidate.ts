@@ -1,0 +1,29 @@
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { definitions, lowReserve } from '../optics/classification.ts';
+import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+import { finishedVisits } from '../progression/finished-visits.ts';
+import type { SeriesVisit } from '../progression/series.ts';
+
+/** Eyes at or above this are on no list, in D. */
+const below = Math.max(definitions.premyopia.atMost, ...lowReserve.belowAt.map(({ below }) => below));
+
+/**
+ * Whether a child may be on the premyopia list by the last refraction of each eye alone, at any age and with any
+ * risk factors. Children whose last finished visit has no refraction stay on it by an earlier one.
+ */
+export function isPremyopiaCandidate(visits: readonly SeriesVisit[]): boolean {
+  const finished = finishedVisits(visits);
+  const found = eyes.flatMap(eye => lastMeasured(finished, eye) ?? []);
+  return found.some(value => value < below) && found.every(value => value > definitions.myopia.atMost);
+}
+
+function lastMeasured(visits: readonly SeriesVisit[], eye: Eye): number | null {
+  for (const { powers } of visits.toReversed()) {
+    for (const method of ['cycloplegic', 'dry'] as const) {
+      const power = powers[method]?.[eye];
+      const value = power ? sphericalEquivalent(power) : null;
+      if (value !== null) return value;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import { ageOn } from '../../../core/age.ts';
+import { eyes } from '../../../core/optics/eyes.ts';
+import { isMyopic } from '../optics/axial-length.ts';
+import { lowReserveAt, type RiskFactor } from '../optics/classification.ts';
+import { compareGrowth } from '../progression/axial-growth.ts';
+import { classifyEye } from '../progression/classify-eye.ts';
+import { finishedVisits } from '../progression/finished-visits.ts';
+import type { SeriesVisit } from '../progression/series.ts';
+import type { PremyopicEye } from './schema.ts';
+
+/**
+ * Why a child belongs on the premyopia list: no eye is myopic, and an eye has premyopia with a recorded risk
+ * factor, or a low reserve for its age. Null if the child does not.
+ * @param visits all visits @param recorded risk factors recorded at the last finished visit
+ */
+export function premyopiaOf(
+  visits: readonly SeriesVisit[],
+  birthDate: string | null,
+  recorded: readonly RiskFactor[],
+): PremyopicEye[] | null {
+  const finished = finishedVisits(visits);
+  const found = eyes.flatMap(eye => {
+    const of = classifyEye(finished, eye, birthDate, recorded);
+    return of ? [{ eye, ...of }] : [];
+  });
+  if (found.some(({ equivalent }) => isMyopic(equivalent.value))) return null;
+  const premyopic = found.map(({ eye, equivalent, name, hasLowReserve }): PremyopicEye => {
+    const age = birthDate === null ? null : ageOn(birthDate, equivalent.date);
+    const growth = birthDate === null ? null : compareGrowth(finished, eye, birthDate);
+    return {
+      eye,
+      ...equivalent,
+      isPremyopic: name === 'premyopia',
+      reserveBelow: hasLowReserve && age ? lowReserveAt(age) : null,
+      mmPerYear: (growth?.mismatch !== null && growth?.own?.mmPerYear) || null,
+    };
+  });
+  return premyopic.some(({ isPremyopic, reserveBelow }) => isPremyopic || reserveBelow !== null)
+    ? premyopic
+    : null;
+}

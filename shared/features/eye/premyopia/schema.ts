@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { PlainDate } from '../../../core/fields.ts';
+import { eyes } from '../../../core/optics/eyes.ts';
+import { CaseRow } from '../../cases/cases/schema.ts';
+import { EyeReportId } from '../eye-reports/schema.ts';
+import { riskFactors } from '../optics/classification.ts';
+import { measuredMethods } from '../progression/last-equivalent.ts';
+import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
+
+/** The last refraction of an eye that is not myopic, and what speaks for myopia to come. */
+export const PremyopicEye = z.object({
+  eye: z.enum(eyes),
+  /** Spherical equivalent in D. */
+  value: z.number(),
+  date: PlainDate,
+  method: z.enum(measuredMethods),
+  /** Premyopia by definition, with a recorded risk factor. */
+  isPremyopic: z.boolean(),
+  /** The threshold of a low reserve at that age, in D; null if the reserve is not low or has no threshold. */
+  reserveBelow: z.number().nullable(),
+  /** Axial growth over the last 180 to 400 days, in mm per year; null if not measured. */
+  mmPerYear: z.number().nullable(),
+});
+export type PremyopicEye = z.output<typeof PremyopicEye>;
+
+/** A child who is not myopic yet, with the reasons for being watched. */
+export const PremyopiaRow = z
+  .object({
+    case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
+    /** The last finished visit. */
+    reportId: EyeReportId,
+    seenOn: PlainDate,
+    eyes: z.array(PremyopicEye),
+    /** As recorded at that visit. */
+    riskFactors: z.array(z.enum(riskFactors)),
+    parents: Questionnaire.shape.parents,
+    /** Hours a day. */
+    outdoors: Questionnaire.shape.outdoors,
+  })
+  .meta({ id: 'PremyopiaRow' });
+export type PremyopiaRow = z.output<typeof PremyopiaRow>;

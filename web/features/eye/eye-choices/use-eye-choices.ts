@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { eyeChoices } from '../../../../shared/features/eye/eye-choices/endpoints.ts';
+import type {
+  AllEyeChoices,
+  ChoiceScope,
+  EyeChoices,
+} from '../../../../shared/features/eye/eye-choices/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+
+export const eyeChoicesQuery = queryOptions({
+  queryKey: ['eye-choices'],
+  queryFn: ({ signal }) => call(eyeChoices.getEyeChoices, {}, { signal }),
+});
+
+const put = (changed: EyeChoices, { scope = 'own' }: { scope?: ChoiceScope }) =>
+  queryClient.setQueryData(
+    eyeChoicesQuery.queryKey,
+    (before: AllEyeChoices | undefined) => before && { ...before, [scope]: changed },
+  );
+
+/** The choices of the organisation and of the user, and a change of either that keeps concurrent changes. */
+export function useEyeChoices() {
+  const { data } = useQuery(eyeChoicesQuery);
+  const changing = useApiMutation(eyeChoices.changeEyeChoices, put);
+
+  async function change(
+    scope: ChoiceScope,
+    changes: Partial<Pick<EyeChoices, 'comparison' | 'watchesPremyopia'>>,
+  ): Promise<EyeChoices> {
+    const save = async () => {
+      const { [scope]: before } = await queryClient.fetchQuery({ ...eyeChoicesQuery, staleTime: 0 });
+      return changing.mutateAsync({ scope, ...before, ...changes });
+    };
+    try {
+      return await save();
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'version.conflict')) throw error;
+      return save();
+    }
+  }
+
+  return { choices: data, change, isSaving: changing.isPending };
+}

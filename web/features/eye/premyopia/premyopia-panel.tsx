@@ -1,0 +1,49 @@
+import { Skeleton, Switch } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import { useEyeChoices } from '../eye-choices/use-eye-choices.ts';
+import styles from './premyopia.module.css';
+
+const PremyopiaList = lazy(async () => ({
+  default: (await import('./premyopia-list.tsx')).PremyopiaList,
+}));
+
+/** The list of children with premyopia, for users who have switched it on. */
+export function PremyopiaPanel() {
+  const { t } = useTranslation('premyopia');
+  const errorText = useErrorText();
+  const { choices, change, isSaving } = useEyeChoices();
+  const [error, setError] = useState<unknown>(null);
+  if (!choices) return null;
+  const isOn = choices.own.watchesPremyopia;
+  const turn = (watchesPremyopia: boolean) => {
+    setError(null);
+    change('own', { watchesPremyopia }).catch(setError);
+  };
+  return (
+    <section className={card.card} aria-labelledby="premyopia">
+      <header className={styles.head}>
+        <h2 id="premyopia">{t('title')}</h2>
+        <Switch
+          label={t('show')}
+          labelPosition="left"
+          checked={isOn}
+          disabled={isSaving}
+          onChange={event => turn(event.currentTarget.checked)}
+        />
+      </header>
+      <p className={layout.hint}>{t('about')}</p>
+      {error !== null && <p role="alert">{errorText(error)}</p>}
+      {isOn && (
+        <Suspense fallback={<Skeleton height={96} radius={8} />}>
+          <PremyopiaList />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+export { PremyopiaPanel as Component };
