@@ -60,6 +60,8 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   record: text('id of a record, or name of a list'),
   act: text('what was done'),
   reaction: text('name of a reaction'),
+  work: { pattern: '[a-zA-Z]+', meaning: 'kind of background work' },
+  message: { pattern: '[^#]*', meaning: 'message in the queue of the work, or nothing' },
   key: { pattern: String.raw`[\w-]{8,64}`, meaning: 'idempotency key' },
   originJti: text('`origin_jti` of a sign-in'),
   what: text('what is counted, or what is told'),
