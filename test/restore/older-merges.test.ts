@@ -3,7 +3,9 @@ import { mirrorWrites } from '../../functions/features/cases/cases/case-items.ts
 import type { Key } from '../../functions/platform/storage/key.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { findViolations } from '../../lib/restore/find-violations.ts';
-import { Case } from '../../shared/features/cases/cases/schema.ts';
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { Case, CaseFields } from '../../shared/features/cases/cases/schema.ts';
+import { merges } from '../../shared/features/cases/merges/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { merge } from '../features/cases/merges/samples.ts';
 import { openClinic } from '../support/clinic.ts';
@@ -70,4 +72,44 @@ test('a repair lets the identifiers of children that were merged long ago find t
       .flatMap(({ of: _, ...entry }) => Object.values(entry).filter(value => value !== null))
       .sort();
   expect([...new Set(identifiersIn(after))]).toEqual([...new Set(identifiersIn(items))]);
+});
+
+test('a repair gives back no identifier of a merge that was undone, also where another followed it', async () => {
+  const { admin, slug } = await openClinic();
+  const child = (fullName: string, number: number) =>
+    makeCase(admin, {
+      ...bare,
+      fullName,
+      fileNumber: `LAP-${number}`,
+      mobile: `9333000${number}`,
+      contactEmail: `lap${number}@example.org`,
+    });
+  const [one, two, three] = [
+    await child('Lapa Keep', 1),
+    await child('Lapb Keepp', 2),
+    await child('Lapc Keepq', 3),
+  ];
+  await merge(admin, one, two, ['fileNumber', 'mobile', 'contactEmail']);
+  await merge(admin, one, three, ['fileNumber', 'mobile', 'contactEmail']);
+  await admin.call(merges.undoMerge, { caseId: one.id, absorbedId: two.id });
+  const items = await organizationItems(slug);
+  expect(findViolations(items)).toEqual([]);
+  const before = asBefore(slug, items);
+  const after = rewritten(
+    before,
+    findViolations(before).flatMap(({ repair }) => repair ?? []),
+  );
+  expect(findViolations(after)).toEqual([]);
+  const kept = after.flatMap(item => {
+    const read = Case.safeParse(item).data;
+    return read?.id === one.id ? [JSON.stringify(read.mergedIdentifiers)] : [];
+  });
+  expect(kept.length).toBeGreaterThan(0);
+  for (const record of kept) expect(record).not.toMatch(/LAP-2|93330002|lap2@/);
+
+  /** What the released case was known by is not the other's either, once it is changed. */
+  const { data } = await admin.call(cases.getCase, { caseId: two.id });
+  const changed = { ...CaseFields.strip().parse(data), fileNumber: 'LAP-9' };
+  await admin.call(cases.changeCase, { ...changed, caseId: two.id, version: data.version });
+  expect(findViolations(await organizationItems(slug))).toEqual([]);
 });

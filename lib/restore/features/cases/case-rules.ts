@@ -69,18 +69,24 @@ export const caseRules: Rule = contents => {
 
 /** The cases with the identifiers of all merges, as records of today have them. */
 function withEveryMerge(contents: OrganizationItems, cases: Case[]): Case[] {
-  const known = new Map(cases.map(record => [record.id, record]));
+  const all = new Map(cases.map(record => [record.id, record]));
+  const byBirthDate = Map.groupBy(
+    cases.filter(({ mergedInto }) => mergedInto === undefined),
+    ({ birthDate }) => birthDate,
+  );
   return cases.map(record => {
     const { merged } = record;
     if (!merged) return record;
-    const absorbed = merged.flatMap(id => known.get(id) ?? []);
+    const known = new Set(record.mergedIdentifiers?.map(({ of }) => of));
+    const absorbed = merged.flatMap(id => all.get(id) ?? []);
     const befores = [record.id, ...merged].flatMap(of =>
       contents.inPartition(caseKey(contents.slug, of).pk, 'MERGE#').flatMap(item => {
         const merge = MergeRecord.safeParse(item).data;
-        return merge ? [{ ...merge.before, of }] : [];
+        return merge && !known.has(merge.absorbed) ? [{ ...merge.before, of }] : [];
       }),
     );
-    return withOlderMerges(record, absorbed, befores);
+    const alike = byBirthDate.get(record.birthDate)?.filter(({ id }) => id !== record.id) ?? [];
+    return withOlderMerges(record, absorbed, befores, alike);
   });
 }
 

@@ -8,19 +8,21 @@ export type Replaced = Partial<Identifiers> & { of: string };
 
 /**
  * A case with the identifiers of the cases that it absorbed, and with those of its own that a merge replaced.
- * Merges up to version 1.0.0 left none in it.
+ * Merges up to version 1.0.0 left none in it. Of a merge that was undone nothing is left, so that a value that another
+ * child of the same birthday has is taken for one that this merge had brought.
  */
 export function withOlderMerges(
   survivor: Case,
   absorbed: readonly Case[],
   replaced: readonly Replaced[],
+  alike: readonly Case[],
 ): Case {
   const known = survivor.mergedIdentifiers ?? [];
   const missing = absorbed
     .filter(({ id }) => !known.some(({ of }) => of === id))
     .map(({ id, ...other }) => without({ ...other, of: id }, []));
   const all = [...known, ...missing.filter(isGiven)];
-  const own = replaced.map(before => without(before, [...all, survivor]));
+  const own = replaced.map(before => without(before, [...all, survivor, ...alike]));
   const mergedIdentifiers = [...all, ...own.filter(isGiven)];
   return mergedIdentifiers.length === known.length ? survivor : { ...survivor, mergedIdentifiers };
 }
