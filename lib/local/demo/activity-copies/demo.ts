@@ -1,16 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import type { ActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
-import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
 import { EnteredFields } from '../../../../shared/features/courses/own-activities/schema.ts';
-import {
-  type PublishedPart,
-  publishedActivityId,
-} from '../../../../shared/features/courses/published-courses/schema.ts';
+import { findPublished } from '../courses/find-published.ts';
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
-
-const pauseMs = 200;
-const mostAttempts = 150;
 
 /** Copies of published activities, each changed slightly, for people of the clinic. */
 export const demo: DemoFeature = {
@@ -38,24 +30,4 @@ async function copy(person: DemoCaller, words: string, changes: Partial<Activity
   );
   const { id, version, ...activity } = created.data;
   await person.put(`activity-copies/${id}`, { ...EnteredFields.parse(activity), ...changes, version });
-}
-
-/** Waits until the activity is in the library; courses appear there a moment after they were published. */
-async function findPublished(person: DemoCaller, words: string): Promise<string> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const found = await lookFor(person, words);
-    if (found) return found;
-    await setTimeout(pauseMs);
-  }
-  throw new Error(`No published activity has “${words}” in its title`);
-}
-
-async function lookFor(person: DemoCaller, words: string): Promise<string | undefined> {
-  const library = await person.post<{ data: { data: LibraryCourse[] } }>('library/search', {});
-  for (const { id, courseVersion } of library.data.data) {
-    const { data } = await person.get<{ data: { parts: PublishedPart[] } }>(`library/courses/${id}`);
-    const found = data.parts.find(({ type, title }) => type === 'activity' && title.includes(words));
-    if (found) return publishedActivityId(found.id, courseVersion);
-  }
-  return undefined;
 }

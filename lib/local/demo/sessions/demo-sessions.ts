@@ -14,6 +14,8 @@ export interface DemoSession {
   children?: number[];
   /** Indexes of activities in the list of activities. */
   activities?: number[];
+  /** Words in the titles of activities of published courses. */
+  published?: string[];
   /** Number of weeks for which it repeats. */
   weeks?: number;
   reminder?: number;
@@ -27,10 +29,16 @@ export const ofHelen: readonly DemoSession[] = [
     ...{ title: 'Reading club', inClass: 'P2', room: 'Room 2', activities: [0, 1] },
     note: 'Start with the string, then the sheets. Snacks are in the blue box.',
   },
-  {
-    ...{ weekday: 4, start: '16:00', end: '16:45' },
-    ...{ title: 'Reading club: long lines', inClass: 'P2', room: 'Room 2', activities: [2, 1] },
-  },
+  // The reading club has come to the second folder of a course.
+  ...[
+    ['Slow torch', 'Marble track'],
+    ['Figure of eight', 'Straw maze'],
+    ['Two dots', 'Ladder of words'],
+    ['Number columns', 'Arrow hop'],
+  ].map((published, index) => ({
+    ...{ week: index - 2, weekday: 4, start: '16:00', end: '16:45', published },
+    ...{ title: 'Reading club: long lines', inClass: 'P2', room: 'Room 2' },
+  })),
   { weekday: 1, start: '10:00', end: '10:40', children: [0], room: 'Room 1', activities: [0], reminder: 60 },
   { weekday: 1, start: '11:00', end: '11:40', children: [1, 2], room: 'Room 1' },
   { weekday: 3, start: '14:30', end: '15:10', children: [3], room: 'Room 1', activities: [1] },

@@ -3,6 +3,7 @@ import type { ClassRow } from '../../../../shared/features/classes/classes/schem
 import { addDays, mondayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { CustomActivityRow } from '../../../../shared/features/courses/custom-activities/schema.ts';
+import { findPublished } from '../courses/find-published.ts';
 import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 import { type DemoSession, ofHelen, ofMargaret, ofMei } from './demo-sessions.ts';
@@ -31,12 +32,14 @@ async function planAll(owner: DemoCaller, sessions: readonly DemoSession[]): Pro
   const planner = owner.at(momentOn(workdayBefore(today, 24), 3));
   for (const { week = 0, weekday, weeks, cancelled, inClass, children = [], ...session } of sessions) {
     const date = addDays(mondayOf(today), week * 7 + weekday - 1);
-    const { activities = [], ...fields } = session;
+    const { activities = [], published = [], ...fields } = session;
+    const ofCourse: string[] = [];
+    for (const title of published) ofCourse.push(await findPublished(owner, title));
     const classIds = classes.data.data.filter(({ name }) => inClass && name.includes(inClass)).map(idOf);
     const created = await planner.post<{ data: { session: Session } }>('class-sessions', {
       ...fields,
       ...{ date, classIds, caseIds: children.flatMap(at => cases.data.data[at]?.id ?? []) },
-      activityIds: activities.flatMap(at => own.data.data[at]?.id ?? []),
+      activityIds: [...activities.flatMap(at => own.data.data[at]?.id ?? []), ...ofCourse],
       repeat: weeks === undefined ? null : { until: addDays(date, 7 * (weeks - 1)), weeks: 'every' },
     });
     const { id, version } = created.data.session;
@@ -60,4 +63,4 @@ async function makeSchoolClass(margaret: DemoCaller): Promise<void> {
 
 const idOf = ({ id }: { id: string }): string => id;
 
-export const demo: DemoFeature = { needs: ['cases', 'classes', 'own-activities'], makeRecords };
+export const demo: DemoFeature = { needs: ['cases', 'classes', 'courses', 'own-activities'], makeRecords };
