@@ -15,8 +15,12 @@ const monthNames = [
   'november novembre noviembre',
   'december dezember decembre diciembre',
 ].map(names => names.split(' '));
-const weekdays = /^(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?[.,]? /;
-const chineseWeekday = /[ (]*(?:星期|周|週|礼拜|禮拜)[一二三四五六日天]\)?$/;
+const weekday =
+  '(?:(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)';
+const weekdayBefore = new RegExp(`^${weekday}[.,]? `);
+const weekdayBehind = new RegExp(`,? ?\\(?${weekday}\\.?\\)?$`);
+const chineseWeekday =
+  /[ (]*(?:星期|周|週|礼拜|禮拜)[一二三四五六日天]\)?$| ?\([一二三四五六日天月火水木金土]\)$/;
 const chineseDigits = '零一二三四五六七八九';
 const chineseNumber = /[〇零一二三四五六七八九十]+/g;
 /** First years of the eras of Taiwan and Japan. */
@@ -27,8 +31,9 @@ const eras: Record<string, number> = {
   昭和: 1926,
   平成: 1989,
   令和: 2019,
+  ...{ s: 1926, h: 1989, r: 2019 },
 };
-const eraYear = /^(中華民國|民國|民国|昭和|平成|令和) ?(\d{1,3}|元)(?=\D)/;
+const eraYear = /^(中華民國|民國|民国|昭和|平成|令和|[shr](?=\d{1,2}[./-]\d)) ?(\d{1,3}|元)(?=\D)/;
 
 const numeric = /^\d(?:[\d./-]*\d)?$/;
 
@@ -45,13 +50,15 @@ export function simplifyDateText(text: string): string {
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(weekdays, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(weekdayBefore, '')
+    .replace(weekdayBehind, '')
     .replace(chineseWeekday, '')
     .replaceAll(chineseNumber, digitsOf)
     .replace(eraYear, (_, era: string, year: string) =>
       String((eras[era] ?? 0) + (year === '元' ? 1 : Number(year)) - 1),
     )
-    .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replaceAll(/(\d)(?:st|nd|rd|th|er)\b/g, '$1')
     .replace(/(\d)\.$/, '$1')
     .replace(/^the /, '')
     .replaceAll(/ (?:of|de) /g, ' ')

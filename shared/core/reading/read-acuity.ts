@@ -9,8 +9,13 @@ const lowVisionWords: [stored: string, words: RegExp][] = [
   ['LP', /^(LP|PL|LIGHTPERCEPTION|PERCEPTIONOFLIGHT|光感)/],
 ];
 /** The distance of a finger or a hand: `CF 1m`, `指数/30cm`. */
-const atDistance = /^[@/(]*(?:AT)?(\d{1,3}(?:\.\d{1,2})?)(CM|M|FT|厘米|米|尺)[)]*$/;
-const units: Record<string, string> = { CM: 'cm', M: 'm', FT: 'ft', 厘米: 'cm', 米: 'm', 尺: 'ft' };
+const atDistance =
+  /^[@/(]*(?:AT)?(\d{1,3}(?:\.\d{1,2})?)(CM|M(?:ET(?:RE|ER)S?)?|FT|FEET|FOOT|厘米|公分|米|尺)[)]*$/;
+const units: [RegExp, string][] = [
+  [/^(?:CM|厘米|公分)$/, 'cm'],
+  [/^(?:M|米)/, 'm'],
+  [/./, 'ft'],
+];
 
 /**
  * Reads an acuity into its stored form: full-width signs, spaces, a decimal comma or 。, a missing zero, a
@@ -34,7 +39,9 @@ function lowVisionOf(text: string): string | undefined {
     if (rest === '') return stored;
     const [, distance, unit = ''] = atDistance.exec(rest) ?? [];
     const isNear = stored === 'CF' || stored === 'HM';
-    return isNear && distance ? `${stored} ${Number(distance)}${units[unit]}` : undefined;
+    return isNear && distance
+      ? `${stored} ${Number(distance)}${units.find(([known]) => known.test(unit))?.[1]}`
+      : undefined;
   }
   return undefined;
 }

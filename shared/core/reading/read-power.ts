@@ -19,8 +19,8 @@ const spherical = /^[+-]?(d\.?s\.?|sph\.?|sphere|spherical|球|球[镜鏡]|[无�
 /** What people write around the number: S−1.25, cyl −0.50, −1.25DS, −0.50 DC, 1.5Δ. */
 const before = /^(sph|s|球[镜鏡]?|cyl|c|柱[镜鏡]?|add|下加)[.:=]*(?=[+-]?[.\d])/i;
 const after = /(d?\.?sph(ere|erical)?|d\.?s|d\.?c|dptr?|diopt(er|re)s?|d|[Δ∆△]|pd|base)\.?$/i;
-/** Chinese degrees: 近视125度 is −1.25 D. */
-const degrees = /^(近[视視]|[远遠][视視]|散光)?([+-]?)(\d{2,4})度$/;
+/** Chinese degrees: 近视125度 is −1.25 D, and so is 近视125. */
+const degrees = /^(近[视視]|[远遠][视視]|散光)?:?([+-]?)(\d{2,4})(度?)$/;
 /** From three digits on, the last two are decimals. 25, 50 and 75 are always decimals. */
 const impliedDecimals = /^([+-]?)(\d{3,5}|25|50|75)$/;
 /** Two digits; a cylinder or an addition is rarely such a whole number of dioptres. */
@@ -51,8 +51,9 @@ function withoutWords(signs: string): string {
 }
 
 function hundredthsOf(signs: string): { value: number } | undefined {
-  const [, word = '', sign, digits] = degrees.exec(signs) ?? [];
-  if (digits === undefined || word === '散光') return undefined;
+  const [, word = '', sign = '', digits, unit] = degrees.exec(signs) ?? [];
+  /** Without a sign or a word, degrees may be of either. */
+  if (digits === undefined || word === '散光' || (word === '' && !(sign && unit))) return undefined;
   const isMinus = word === '' ? sign === '-' : word.startsWith('近');
   return numberOf(`${isMinus ? '-' : ''}${Number(digits) / 100}`);
 }

@@ -29,6 +29,8 @@ describe('an acuity is stored in one form, typed or sent', () => {
     ['CF @ 1 m', 'CF 1m'],
     ['指数/30cm', 'CF 30cm'],
     ['FC 1米', 'CF 1m'],
+    ['HM at 2 metres', 'HM 2m'],
+    ['手动 30公分', 'HM 30cm'],
     ['手动', 'HM'],
     ['PL', 'LP'],
     ['light perception', 'LP'],

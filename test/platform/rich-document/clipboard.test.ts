@@ -115,6 +115,12 @@ test('what Word struck out stays out, and so do comments', () => {
       class=MsoCommentText><a class=msocomoff href="#_msoanchor_1">[HW1]</a>Private remark</p></div></div></div>`),
   ).toBe('See this child again');
   expect(read('<p>Text<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p>')).toBe('Text');
+  expect(
+    read(
+      '<style>.c1{color:red} .c2 { color:red; text-decoration:line-through }</style><p><span class="c1">a</span> <span class="c0 c2">gone</span></p><div><p class="c1"><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Private remark</span></p></div>',
+    ),
+  ).toBe('a');
+  expect(read("<p>a <span style='display:none;mso-hide:all'>hidden</span>b</p>")).toBe('a b');
   expect(read('<p>left <del>open</p><p>kept</p>')).toBe('left open kept');
   expect(read('<p>a<br>b <img src=x> <del><br>x<del>y</del>z</del>c</p>')).toBe('a b c');
 });

@@ -37,7 +37,7 @@ const noText =
 export const cleanedClipboard = (html: string): string =>
   withKnownMarkup(
     withWordLists(
-      withoutStruck(withoutElements(withoutComments(html)))
+      withoutStruck(withoutElements(withoutComments(html)), html)
         .replace(/<!\[(?:if|endif)[^<>]*>/gi, '')
         .replace(/<(?:base|link|meta|embed)(?=[\s/>])[^<>]*>/gi, '')
         .replace(/<\/?(?:o|w|v|m|st1):[^<>]*>/gi, ''),

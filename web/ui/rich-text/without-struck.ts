@@ -1,28 +1,47 @@
 const tags = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
 const empty = /^(?:br|hr|img|input|col|wbr)$/;
 const struck = /^(?:del|s|strike)$/;
-const lineThrough = /text-decoration(?:-line)?\s*:[^;"']*line-through/i;
+/** Struck out, or hidden. */
+const unseen =
+  /text-decoration(?:-line)?\s*:[^;"'{}]*line-through|\bdisplay\s*:\s*none|\bmso-hide\s*:\s*all/i;
+const classRule = /\.([\w-]{1,40})\s*\{([^{}]{0,2000})\}/g;
+const classes = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** The text of a comment of Google Docs behind the document, which begins with a link to its place. */
+const commentBehind = /<p\b(?=[^<>]*>(?:\s*<span\b[^<>]*>)?\s*<a\b[^<>]*#cmnt_ref)/gi;
 /** Comments of Word in the text and behind it, and those of Google Docs. The text that they are about is kept. */
 const comment =
   /\bMsoComment(?:Reference|Text|Subject)\b|\bmsocom(?:anchor|txt|off)\b|mso-element:\s*comment|mso-special-character:\s*comment|\bhref\s*=\s*["']?[^"'\s>]*#(?:_msocom|_msoanchor|cmnt)/i;
 
-const isLeftOut = (name: string, attributes: string): boolean =>
-  struck.test(name) || lineThrough.test(attributes) || comment.test(attributes);
+/** Classes of a document's own styles that strike out or hide. */
+const unseenClasses = (html: string): ReadonlySet<string> =>
+  new Set(
+    [...html.matchAll(classRule)].flatMap(([, name = '', body = '']) => (unseen.test(body) ? [name] : [])),
+  );
+
+const isLeftOut = (name: string, attributes: string, unseenBy: ReadonlySet<string>): boolean =>
+  struck.test(name) ||
+  unseen.test(attributes) ||
+  comment.test(attributes) ||
+  (unseenBy.size > 0 &&
+    (classes.exec(attributes)?.slice(1).find(Boolean) ?? '').split(/\s+/).some(one => unseenBy.has(one)));
 
 /**
- * Leaves out what is struck out, since without its line it would say the opposite, and the comments of a text. An
- * element that is never closed is kept.
+ * Leaves out what is struck out, since without its line it would say the opposite, what is hidden, and the comments of
+ * a text. An element that is never closed is kept.
+ * @param styles the whole clipboard, which may have styles by class
  */
-export function withoutStruck(html: string): string {
+export function withoutStruck(written: string, styles = written): string {
+  const html = written.replaceAll(commentBehind, '<p class="MsoCommentText" ');
+  const unseenBy = unseenClasses(styles);
   let kept = '';
   let from = 0;
   let open: { name: string; depth: number } | undefined;
-  for (const { 0: tag, 1: slash, 2: written = '', 3: attributes = '', index } of html.matchAll(tags)) {
-    const name = written.toLowerCase();
+  for (const { 0: tag, 1: slash, 2: tagName = '', 3: attributes = '', index } of html.matchAll(tags)) {
+    const name = tagName.toLowerCase();
     const isEmpty = empty.test(name) || attributes.endsWith('/');
     if (isEmpty) continue;
     if (open?.name === name) open.depth += slash === '' ? 1 : -1;
-    else if (!open && slash === '' && isLeftOut(name, attributes)) {
+    else if (!open && slash === '' && isLeftOut(name, attributes, unseenBy)) {
       kept += html.slice(from, index);
       from = index;
       open = { name, depth: 1 };

@@ -186,3 +186,14 @@ test('strings in CDATA and parts in UTF-16 are read', async () => {
       rows: [['A & B <t>', '陈']],
     });
 });
+
+test('a letter that a number format writes itself makes no date of a number', async () => {
+  const styles = String.raw`<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0\d"/><numFmt numFmtId="171" formatCode="yyyy\-mm\-dd_d"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
+  const sheet = sheetOf(
+    text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'Mobile'),
+    `${text('A2', 'Ada')}<c r="B2" s="1"><v>42808</v></c><c r="C2" s="0"><v>91234567</v></c>`,
+  );
+  expect(await read(sheet, { 'xl/styles.xml': styles })).toMatchObject({
+    rows: [['Ada', '2017-03-14', '91234567']],
+  });
+});

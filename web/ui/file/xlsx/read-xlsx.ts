@@ -132,7 +132,7 @@ function dayStyles(styles: string): boolean[] {
   const own = new Set<number>();
   for (const { attributes } of elementsIn(styles, 'numFmt')) {
     const format = (attribute(attributes, 'formatCode') ?? '').slice(0, maxFormatLength);
-    const code = format.replaceAll(/"[^"]*"|\[[^\]]*\]/g, '');
+    const code = format.replaceAll(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');
     if (/[yd年日]/i.test(code)) own.add(Number(attribute(attributes, 'numFmtId')));
   }
   const [cells] = elementsIn(styles, 'cellXfs');
