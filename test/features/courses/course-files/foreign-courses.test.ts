@@ -218,3 +218,19 @@ test('the slowest pages are read soon', async () => {
   ])
     expect(await page(html), html.slice(0, 8)).toBeLessThan(3_000);
 }, 60_000);
+
+test('of a page with more text than a document may have, the files and links are kept', async () => {
+  const { content, left } = await open(
+    zip({
+      'imsmanifest.xml': manifest(
+        '1',
+        '<item identifierref="r"><title>Long</title></item>',
+        '<resource identifier="r" type="webcontent" href="p.html"/>',
+      ),
+      'p.html': `${'<p>look</p>'.repeat(50_000)}<img src="eye.png">`,
+      'eye.png': png,
+    }),
+  );
+  expect(left).toEqual([{ kind: 'page', name: 'Long' }]);
+  expect(content.parts).toMatchObject([{ activity: { plan: null, attachments: [{ name: 'eye.png' }] } }]);
+});

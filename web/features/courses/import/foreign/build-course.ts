@@ -80,13 +80,14 @@ export async function buildCourse(
     isChinese ||= han.test(name) || han.test(item.html ?? '');
     const links = [...(item.link ? [item.link] : []), ...page.links];
     const video = links.find(isVideoAddress);
-    const blocks = [...page.blocks, ...links.filter(link => link !== video).flatMap(linkBlock)];
+    const blocks = [...(page.blocks ?? []), ...links.filter(link => link !== video).flatMap(linkBlock)];
     const plan = PlainDocument.safeParse({ type: 'doc', content: blocks });
-    if (!plan.success) left.push({ kind: 'page', name });
+    if (!plan.success || !page.blocks) left.push({ kind: 'page', name });
     const named = page.files.flatMap(address => item.resolve?.(address) ?? []);
     const files = [...new Map([...(item.files ?? []), ...named].map(file => [file.path, file])).values()];
     const kept = await keepFiles(files, name);
-    const hasContent = blocks.length > 0 || video !== undefined || kept.attachments.length > 0 || kept.video;
+    const hasContent =
+      !page.blocks || blocks.length > 0 || video !== undefined || kept.attachments.length > 0 || kept.video;
     if (!hasContent) return;
     const fields = ActivityFields.parse({
       title: name,

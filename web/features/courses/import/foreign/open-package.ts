@@ -16,7 +16,7 @@ export interface Package {
 /** Most unpacked bytes of all files, most files, and most bytes of a text. */
 const maxUnpacked = 300 * 1024 * 1024;
 const maxEntries = 10_000;
-const maxTextBytes = 20 * 1024 * 1024;
+const maxTextBytes = 8 * 1024 * 1024;
 const block = 512;
 
 /** Opens a ZIP or gzipped TAR archive. @throws CourseFileError, NotAnArchive, TooBigUnpacked */

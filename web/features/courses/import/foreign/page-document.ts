@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { maxRichTextBytes } from '../../../../../shared/core/limits.ts';
 import type {
   BlockNode,
   DocumentMark,
@@ -12,7 +13,8 @@ import { CourseFileError } from '../course-in-file.ts';
 
 /** A page of another program as blocks of a document, with the addresses of its pictures and files. */
 export interface PageContent {
-  blocks: BlockNode[];
+  /** Null for a page with more text than a document may have. */
+  blocks: BlockNode[] | null;
   /** Relative addresses of pictures, and of files that it links to. */
   files: string[];
   links: string[];
@@ -36,11 +38,12 @@ const breaks = new Set(
 const plain = /^ ?(?:[!-~]+ ?)*$/;
 /** Pages of people are never as deep. */
 const maxDepth = 1_000;
+const textNodeBytes = '{"type":"text"}'.length;
 const isWhole = (address: string) => /^[a-z][a-z0-9+.-]*:/i.test(address);
 
 /** Reads HTML: headings, paragraphs, lists, links and marks; cells of a table stand in a line. */
 export function readPage(html: string): PageContent {
-  const found: PageContent = { blocks: [], files: [], links: [], title: '' };
+  const found: PageContent & { blocks: BlockNode[] } = { blocks: [], files: [], links: [], title: '' };
   const lists: ListNode[] = [];
   const marks: (DocumentMark | null)[] = [];
   const open: string[] = [];
@@ -49,6 +52,14 @@ export function readPage(html: string): PageContent {
   /** The text that goes on: entities and long texts come in pieces. */
   let running: { type: 'text'; text: string } | undefined;
   let isTitle = false;
+  /** Bytes of JSON at least; a page of more is left out, so that its text need not be read. */
+  let bytes = 0;
+  const isTooLong = () => bytes > maxRichTextBytes;
+
+  function add(node: InlineNode): void {
+    bytes += textNodeBytes;
+    if (!isTooLong()) inline.push(node);
+  }
 
   function endBlock(): void {
     const content = trimmed(inline);
@@ -92,9 +103,8 @@ export function readPage(html: string): PageContent {
       if (heading) level = Number(heading);
       if (name === 'ul' || name === 'ol') startList(name === 'ul' ? 'bulletList' : 'orderedList');
       if (name === 'li') lists.at(-1)?.content.push({ type: 'listItem', content: [] });
-      if (name === 'br') inline.push({ type: 'hardBreak' });
-      if ((name === 'td' || name === 'th') && attributes.src === undefined)
-        inline.push({ type: 'text', text: ' ' });
+      if (name === 'br') add({ type: 'hardBreak' });
+      if ((name === 'td' || name === 'th') && attributes.src === undefined) add({ type: 'text', text: ' ' });
       if (name === 'img' && address !== '' && !isWhole(address)) found.files.push(address);
       const href = name === 'a' ? (attributes.href ?? '').trim() : '';
       if (href !== '' && !isWhole(href) && !href.startsWith('#')) found.files.push(href);
@@ -103,16 +113,17 @@ export function readPage(html: string): PageContent {
     },
     ontext: text => {
       if (isTitle) found.title += text;
-      if (isIgnored()) return;
+      if (isIgnored() || isTooLong()) return;
       const shown = plain.test(text) ? text : text.replaceAll(/[\s\u00A0]+/g, ' ').replaceAll(/\p{C}/gu, '');
       if (shown === '') return;
+      bytes += shown.length;
       if (running) {
         running.text += shown;
         return;
       }
       const own = [...new Map(marks.flatMap(mark => (mark ? [[mark.type, mark] as const] : []))).values()];
       running = { type: 'text', text: shown, ...(own.length > 0 && { marks: own }) };
-      inline.push(running);
+      add(running);
     },
     onclosetag: name => {
       running = undefined;
@@ -128,7 +139,8 @@ export function readPage(html: string): PageContent {
     },
   }).end(html);
   endBlock();
-  return { ...found, blocks: found.blocks.flatMap(withoutBlankItems), title: found.title.trim() };
+  const blocks = isTooLong() ? null : found.blocks.flatMap(withoutBlankItems);
+  return { ...found, blocks, title: found.title.trim() };
 }
 
 /** Items must have content, and begin with a paragraph in our lists. */
