@@ -60,7 +60,7 @@ export function eyeReportPdf(
     report: { ...report, to, savedBy: signer },
     isForLab,
     isForStaff: kindOfCopy === 'staff',
-    hasFamilyPage: facts.hasFamilyPage && (kindOfCopy ?? presetCopy(to)) === 'family',
+    hasFamilyPage: facts.hasFamilyPage === true && (kindOfCopy ?? presetCopy(to)) === 'family',
     visits,
     course: method ? courseOf(visits, method) : facts.course,
   };

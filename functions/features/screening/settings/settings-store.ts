@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { ScreeningRules } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
+import { shippedPhrases } from '../../../../shared/features/screening/settings/shipped-phrases.ts';
 import { shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Table } from '../../../platform/storage/table.ts';
@@ -14,7 +15,10 @@ import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/s
 import { screeningNormsKey, screeningRulesKey } from '../keys.ts';
 
 const readNorms = (item: Item | undefined) => (item ? ScreeningNorms.parse(item) : shippedNorms);
-const readRules = (item: Item | undefined) => (item ? ScreeningRules.parse(item) : shippedRules);
+const readRules = (item: Item | undefined): ScreeningRules => {
+  const { phrases = [...shippedPhrases], ...rules } = item ? ScreeningRules.parse(item) : shippedRules;
+  return { ...rules, phrases };
+};
 
 interface ChangedNorms {
   version: number;
@@ -72,8 +76,9 @@ export class ScreeningSettingsStore extends OrganizationStore {
   }
 
   /** @throws version.conflict */
-  async changeRules({ version, rules }: ScreeningRules): Promise<ScreeningRules> {
-    const changed: ScreeningRules = { version: version + 1, rules };
+  async changeRules({ version, rules, phrases }: ScreeningRules): Promise<ScreeningRules> {
+    const kept = phrases ?? (await this.rules()).phrases;
+    const changed: ScreeningRules = { version: version + 1, rules, ...(kept && { phrases: kept }) };
     const write = this.#write(screeningRulesKey(this.organization), 'screeningRules', changed, readRules);
     return this.commit({ act: 'screeningRules.changed', record: this.organization }, [write], changed);
   }

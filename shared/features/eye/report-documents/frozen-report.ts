@@ -27,8 +27,8 @@ const PrintedFacts = z.object({
   visits: z.array(SeriesVisit),
   /** The measure followed over time, unless the clinician chooses another method. */
   course: z.object({ measure: z.enum(['se', 'axial']), method: z.enum(reportMethods) }),
-  /** Whether the family's myopia report begins with a page in plain words; earlier reports have none. */
-  hasFamilyPage: z.boolean().default(false),
+  /** Whether the family's myopia report begins with a page in plain words; missing in earlier reports. */
+  hasFamilyPage: z.boolean().optional(),
 });
 export type PrintedFacts = z.output<typeof PrintedFacts>;
 
@@ -63,6 +63,6 @@ export function printedFacts(
   const isFinishedBefore = report.status !== 'draft' && report.frozenVersion === null;
   return PrintedFacts.parse({
     ...{ child, organization, signer, visits: shown, course: courseOf(shown) },
-    hasFamilyPage: !isFinishedBefore,
+    ...(!isFinishedBefore && { hasFamilyPage: true }),
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { CheckedNormSet, CheckedRule } from './check-settings.ts';
 import { maxNormSets, ScreeningNorms } from './norms.schema.ts';
-import { maxRules, ScreeningRules } from './rules.schema.ts';
+import { maxPhrases, maxRules, Phrase, ScreeningRules } from './rules.schema.ts';
 
 /** 0 for the defaults of every organisation. */
 const SettingsVersion = z.int().min(0);
@@ -34,7 +34,7 @@ export const settings = {
   getScreeningRules: endpoint({
     method: 'GET',
     path: 'screening-rules',
-    summary: 'The organisation’s rules that suggest recommendations',
+    summary: 'The organisation’s rules that suggest recommendations, and its phrases for remarks',
     needs: 'screening:read',
     input: z.strictObject({}),
     output: ScreeningRules,
@@ -42,12 +42,18 @@ export const settings = {
   saveScreeningRules: endpoint({
     method: 'PUT',
     path: 'screening-rules',
-    summary: 'Replaces the organisation’s rules',
+    summary: 'Replaces the organisation’s rules, and its phrases if they are sent',
     needs: 'screening:configure',
     errors: ['version.conflict'],
     input: z.strictObject({
       version: SettingsVersion,
       rules: z.array(CheckedRule).max(maxRules).refine(isDistinct, { error: 'validation.repeated' }),
+      /** Unchanged if left out. */
+      phrases: z
+        .array(Phrase)
+        .max(maxPhrases)
+        .refine(isDistinct, { error: 'validation.repeated' })
+        .optional(),
     }),
     output: ScreeningRules,
   }),

@@ -41,8 +41,25 @@ export type ScreeningRule = z.output<typeof ScreeningRule>;
 
 export const maxRules = 60;
 
+/** A sentence that testers insert into remarks. */
+export const Phrase = z.strictObject({
+  id: z.uuid(),
+  /** The test whose remark offers it; null for every test and the notes. */
+  test: optional(test),
+  en: Text.min(1, { error: 'validation.required' }),
+  zh: Text.min(1, { error: 'validation.required' }),
+});
+export type Phrase = z.output<typeof Phrase>;
+
+export const maxPhrases = 100;
+
 /** An organisation's rules; version 0 is the default. */
 export const ScreeningRules = z
-  .object({ version: z.int().min(0), rules: z.array(ScreeningRule).max(maxRules) })
+  .object({
+    version: z.int().min(0),
+    rules: z.array(ScreeningRule).max(maxRules),
+    /** Phrases for remarks; missing in settings stored before there were any. */
+    phrases: z.array(Phrase).max(maxPhrases).optional(),
+  })
   .meta({ id: 'ScreeningRules' });
 export type ScreeningRules = z.output<typeof ScreeningRules>;

@@ -47,3 +47,24 @@ test('recommendations follow the order of the rules, and an edited one is never 
   const without = await admin.call(screenings.suggestRecommendations, { screeningId, version: 4 });
   expect(without.data.recommendations.map(({ en }) => en)).toEqual(['My own words']);
 });
+
+test('an organisation starts with phrases, changes them, and keeps them when a client sends none', async () => {
+  const { admin, join } = await openClinic();
+  const read = async () => (await admin.call(settings.getScreeningRules, {})).data;
+  const { rules, phrases: shipped = [] } = await read();
+  expect(shipped.length).toBeGreaterThan(0);
+  await admin.call(settings.saveScreeningRules, { version: 0, rules });
+  expect((await read()).phrases).toEqual(shipped);
+  const own = { id: crypto.randomUUID(), test: 'eyesight' as const, en: 'Own words', zh: '自己的话' };
+  await admin.call(settings.saveScreeningRules, { version: 1, rules, phrases: [own] });
+  await admin.call(settings.saveScreeningRules, { version: 2, rules: [handRule] });
+  const user = await join();
+  const { data } = await user.call(settings.getScreeningRules, {});
+  expect(data).toMatchObject({ version: 3, rules: [handRule], phrases: [own] });
+  await admin.call(settings.saveScreeningRules, { version: 3, rules, phrases: [] });
+  expect((await read()).phrases).toEqual([]);
+  const twice = { version: 4, rules, phrases: [own, own] };
+  expect(await admin.expectError(settings.saveScreeningRules, twice)).toMatchObject({
+    code: 'request.invalid',
+  });
+});

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { JudgedNotice } from '../judged/judged-notice.tsx';
 import type { Problems } from './check-values.ts';
+import { PhraseMenu } from './phrase-menu.tsx';
 import { RecommendationLines } from './recommendation-lines.tsx';
 import styles from './screening-form.module.css';
 import type { ScreeningValues } from './screening-values.ts';
@@ -67,6 +68,14 @@ export function FinishStep(props: FinishStepProps) {
           value={values.notes}
           onChange={event => onChange({ notes: event.currentTarget.value })}
         />
+        {onSuggest && (
+          <PhraseMenu
+            test={null}
+            value={values.notes}
+            disabled={disabled}
+            onChange={notes => onChange({ notes })}
+          />
+        )}
       </div>
       <RecommendationLines
         lines={values.recommendations}

@@ -161,6 +161,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
                   last.notation === undefined ? undefined : (last.notation ?? newest ?? undefined)
                 }
                 problems={problems}
+                hasPhrases={onSuggest !== undefined}
                 disabled={isFinishing}
                 onRunning={runs => {
                   setRunning(runs);

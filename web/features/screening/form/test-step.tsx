@@ -18,6 +18,7 @@ import { keepNotation } from '../queries.ts';
 import type { Problems } from './check-values.ts';
 import type { LastAnswers } from './last-answers.ts';
 import { MeasureField } from './measure-field.tsx';
+import { PhraseMenu } from './phrase-menu.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { type EntryValues, toAnswer, typedAcuities, withPresetNotation } from './screening-values.ts';
 import styles from './test-step.module.css';
@@ -32,6 +33,8 @@ interface TestStepProps {
   /** Notation of ambiguous acuities; a choice becomes the default for the next ones. */
   usualNotation: NumberNotation | undefined;
   problems: Problems;
+  /** Whether phrases can be inserted into remarks. */
+  hasPhrases: boolean;
   disabled: boolean;
   onChange: (test: TestId, entry: EntryValues) => void;
   onRunning: (isRunning: boolean) => void;
@@ -108,7 +111,8 @@ interface TestEntryProps extends Omit<TestStepProps, 'tests' | 'band' | 'entries
 }
 
 function TestEntry(props: TestEntryProps) {
-  const { test, entry, stored, last, usualNotation, problems, disabled, onChange, onRunning } = props;
+  const { test, entry, stored, last, usualNotation, problems, hasPhrases, disabled, onChange, onRunning } =
+    props;
   const { t } = useTestWords();
   const places = placesOf(test);
   const [chosen, setChosen] = useState<Place>();
@@ -200,6 +204,14 @@ function TestEntry(props: TestEntryProps) {
           value={entry.remark}
           onChange={event => onChange(test.id, { ...entry, remark: event.currentTarget.value })}
         />
+        {hasPhrases && (
+          <PhraseMenu
+            test={test.id}
+            value={entry.remark}
+            disabled={disabled}
+            onChange={remark => onChange(test.id, { ...entry, remark })}
+          />
+        )}
       </div>
     </div>
   );

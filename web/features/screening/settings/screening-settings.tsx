@@ -4,6 +4,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { EyesightLineNotice } from '../eyesight-line/eyesight-line-notice.tsx';
 import { NormsSection } from './norms-section.tsx';
+import { PhrasesSection } from './phrases-section.tsx';
 import { normsQuery, rulesQuery } from './queries.ts';
 import { RulesSection } from './rules-section.tsx';
 import styles from './settings.module.css';
@@ -30,6 +31,7 @@ function ScreeningSettings() {
       <EyesightLineNotice isInSettings />
       <NormsSection norms={norms.data} />
       <RulesSection rules={rules.data} sets={norms.data.sets} />
+      <PhrasesSection settings={rules.data} />
     </div>
   );
 }

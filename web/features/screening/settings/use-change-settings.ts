@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Endpoint, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 import type {
+  Phrase,
   ScreeningRule,
   ScreeningRules,
 } from '../../../../shared/features/screening/settings/rules.schema.ts';
@@ -42,6 +43,11 @@ export function useChangeSettings() {
       norms.mutate(
         { version, sets: sets.map(withoutApproval) },
         callbacks(settings.saveScreeningNorms, keepNorms, onSaved),
+      ),
+    savePhrases: ({ version, rules: all }: ScreeningRules, phrases: Phrase[], onSaved?: () => void) =>
+      rules.mutate(
+        { version, rules: all, phrases },
+        callbacks(settings.saveScreeningRules, keepRules, onSaved),
       ),
     saveRules: (version: number, all: ScreeningRule[], onSaved?: () => void) =>
       rules.mutate({ version, rules: all }, callbacks(settings.saveScreeningRules, keepRules, onSaved)),

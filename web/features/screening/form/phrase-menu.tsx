@@ -1,0 +1,53 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBlockquote } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TestId } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { rulesQuery } from '../settings/queries.ts';
+
+interface PhraseMenuProps {
+  /** The test of the remark; null for the notes. */
+  test: TestId | null;
+  value: string;
+  disabled: boolean;
+  onChange: (text: string) => void;
+}
+
+/** Adds a phrase of the organisation to a remark, in the language of the page. They load when it opens. */
+export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps) {
+  const { t } = useTranslation('learning');
+  const language = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError } = useQuery({ ...rulesQuery, enabled: isOpen });
+  const phrases = data?.phrases?.filter(phrase => phrase.test === null || phrase.test === test) ?? [];
+  const gap = value === '' || /\s$/.test(value) || language === 'zh' ? '' : ' ';
+  return (
+    <Menu position="bottom-start" opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          mt="xs"
+          disabled={disabled}
+          leftSection={<IconBlockquote size={16} aria-hidden />}
+        >
+          {t('phrases.insert')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} maw={420} style={{ overflowY: 'auto' }}>
+        {phrases.map(phrase => (
+          <Menu.Item key={phrase.id} onClick={() => onChange(value + gap + phrase[language])}>
+            {phrase[language]}
+          </Menu.Item>
+        ))}
+        {phrases.length === 0 && (
+          <Menu.Label role="status">
+            {t(isError ? 'phrases.failed' : data ? 'phrases.none' : 'phrases.loading')}
+          </Menu.Label>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  maxPhrases,
+  type Phrase,
+  type ScreeningRules,
+} from '../../../../shared/features/screening/settings/rules.schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import { PhraseDialog } from './phrase-dialog.tsx';
+import styles from './settings.module.css';
+import { useChangeSettings } from './use-change-settings.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+/** The phrases that testers insert into remarks. */
+export function PhrasesSection({ settings }: { settings: ScreeningRules }) {
+  const { t, nameOf } = useSettingWords();
+  const isReadOnly = useIsReadOnly();
+  const { phrases = [] } = settings;
+  const [edited, setEdited] = useState<Phrase | 'new'>();
+  const [deleted, setDeleted] = useState<Phrase>();
+  const { isSaving, savePhrases } = useChangeSettings();
+  const close = () => setEdited(undefined);
+
+  return (
+    <section className={`${layout.stack16} ${layout.shrinkable}`} aria-label={t('phrases.title')}>
+      <header className={styles.head}>
+        <div>
+          <h2>{t('phrases.title')}</h2>
+          <p className={`${layout.readable} ${layout.soft}`}>{t('phrases.intro')}</p>
+        </div>
+        {!isReadOnly && phrases.length < maxPhrases && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+            {t('phrases.add')}
+          </Button>
+        )}
+      </header>
+      <ul className={styles.list}>
+        {phrases.map((phrase, index) => (
+          <li key={phrase.id} className={card.card}>
+            <div className={styles.head}>
+              <h3>{phrase.test ? nameOf(phrase.test) : t('phrases.everywhere')}</h3>
+              {!isReadOnly && (
+                <div className={layout.wrap8}>
+                  <ActionIcon
+                    size={44}
+                    variant="subtle"
+                    color="gray"
+                    disabled={isSaving}
+                    aria-label={t('phrases.edit', { number: index + 1 })}
+                    onClick={() => setEdited(phrase)}
+                  >
+                    <IconPencil size={20} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={44}
+                    variant="subtle"
+                    color="gray"
+                    disabled={isSaving}
+                    aria-label={t('phrases.remove', { number: index + 1 })}
+                    onClick={() => setDeleted(phrase)}
+                  >
+                    <IconTrash size={20} aria-hidden />
+                  </ActionIcon>
+                </div>
+              )}
+            </div>
+            <p lang="en" className={styles.text}>
+              {phrase.en}
+            </p>
+            <p lang="zh" className={styles.text}>
+              {phrase.zh}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <PhraseDialog
+          phrase={edited === 'new' ? null : edited}
+          isSaving={isSaving}
+          onSave={saved => {
+            const isKnown = phrases.some(({ id }) => id === saved.id);
+            const next = isKnown
+              ? phrases.map(other => (other.id === saved.id ? saved : other))
+              : [...phrases, saved];
+            savePhrases(settings, next, close);
+          }}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={deleted !== undefined}
+        title={t('phrases.delete.title')}
+        consequence={t('phrases.delete.consequence')}
+        confirm={t('phrases.delete.confirm')}
+        keep={t('keep')}
+        onConfirm={() => {
+          savePhrases(
+            settings,
+            phrases.filter(({ id }) => id !== deleted?.id),
+          );
+          setDeleted(undefined);
+        }}
+        onKeep={() => setDeleted(undefined)}
+      />
+    </section>
+  );
+}
