@@ -234,3 +234,30 @@ test('of a page with more text than a document may have, the files and links are
   expect(left).toEqual([{ kind: 'page', name: 'Long' }]);
   expect(content.parts).toMatchObject([{ activity: { plan: null, attachments: [{ name: 'eye.png' }] } }]);
 });
+
+test('a package is read in a folder, with other signs in its paths and with addresses as in links', async () => {
+  const items = [1, 2, 3].map(
+    at => `<item identifier="i${at}" identifierref="r${at}"><title>Part ${at}</title></item>`,
+  );
+  const resources = `<resource identifier="r1" type="webcontent" href="My%20Notes.html"/>
+    <resource identifier="r2" type="webcontent" href="eye.png"/>
+    <resource identifier="r3" type="webcontent" href="start.html" adlcp:scormType="sco"/>`;
+  const { content, left } = await open(
+    zip({
+      '__MACOSX/course/imsmanifest.xml': 'x',
+      'course/imsmanifest.xml': manifest('2', items.join(''), resources).replace(
+        '<resources>',
+        '<resources xml:base="files/">',
+      ),
+      'course/files/My Notes.html': '<p>Look</p>',
+      'course\\files\\eye.png': png,
+      'course/files/start.html': '<script>play()</script>',
+    }),
+  );
+  expect(JSON.stringify(content.parts[0])).toContain('Look');
+  expect(content.parts).toMatchObject([
+    { activity: { title: 'Part 1' } },
+    { activity: { title: 'Part 2', attachments: [{ name: 'eye.png' }] } },
+  ]);
+  expect(left).toEqual([{ kind: 'test', name: 'Part 3' }]);
+});

@@ -36,8 +36,32 @@ async function openZip(file: Blob, maxBytes: number): Promise<Package> {
 const packageOf = (files: ReadonlyMap<string, Blob>): Package =>
   checked(new Set(files.keys()), async name => files.get(name));
 
-function checked(names: ReadonlySet<string>, read: Package['file']): Package {
-  if ([...names].some(isOutside)) throw new CourseFileError('refused');
+/** The lists of contents, one of which stands at the top of a package. */
+const tops = /^(?:imsmanifest|moodle_backup)\.xml$/;
+
+/** The folder in which a package was packed again; blank if it was not. */
+function folderOf(names: readonly string[]): string {
+  const folders = names
+    .filter(name => tops.test(name.slice(name.lastIndexOf('/') + 1)) && !name.startsWith('__MACOSX/'))
+    .map(name => name.slice(0, name.lastIndexOf('/') + 1));
+  return folders.toSorted((one, other) => one.length - other.length)[0] ?? '';
+}
+
+function checked(written: ReadonlySet<string>, readWritten: Package['file']): Package {
+  if ([...written].some(isOutside)) throw new CourseFileError('refused');
+  /** Some programs for Windows write `\\` in paths. */
+  const paths = [...written].map((name): [path: string, name: string] => [name.replaceAll('\\', '/'), name]);
+  const folder = folderOf(paths.map(([path]) => path));
+  const inside = new Map(
+    paths
+      .filter(([path]) => path.startsWith(folder))
+      .map(([path, name]) => [path.slice(folder.length), name]),
+  );
+  const names = new Set(inside.keys());
+  const read: Package['file'] = async path => {
+    const name = inside.get(path);
+    return name === undefined ? undefined : readWritten(name);
+  };
   /** A page is read for its part, and for the files that it names. */
   const texts = new Map<string, Promise<string | undefined>>();
   const textOf: Package['text'] = async name => {

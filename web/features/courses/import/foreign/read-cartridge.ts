@@ -27,17 +27,21 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
   const general = manifest && findDeep(manifest, 'general');
   const title =
     (find(general, 'title') && textAt(general, 'title', 'string')) || textAt(general, 'title', 'langstring');
+  const listed = find(manifest, 'resources');
+  /** Addresses are written as in links; what is not there by its address may be by its name. */
+  const pathOf = (path: string) => (from.names.has(path) ? path : decoded(path));
   const resources = new Map(
-    findAll(find(manifest, 'resources'), 'resource').map(({ attributes, children }) => {
-      const folder = attributes.base ?? '';
+    findAll(listed, 'resource').map(({ attributes, children }) => {
+      const folder =
+        (manifest?.attributes.base ?? '') + (listed?.attributes.base ?? '') + (attributes.base ?? '');
       const files = children.flatMap(({ name, attributes: { href = '' } }) =>
-        name === 'file' ? [folder + href] : [],
+        name === 'file' ? [pathOf(folder + href)] : [],
       );
-      const href = attributes.href ? folder + attributes.href : (files[0] ?? '');
-      return [
-        attributes.identifier ?? '',
-        { type: attributes.type ?? '', href, files } satisfies Resource,
-      ] as const;
+      const own = /^https?:/i.test(attributes.href ?? '') ? attributes.href : undefined;
+      const href = own ?? (attributes.href ? pathOf(folder + attributes.href) : (files[0] ?? ''));
+      const isScorm = /^sco$/i.test(attributes.scormtype ?? attributes.scormType ?? '');
+      const type = isScorm ? 'assessment' : (attributes.type ?? '');
+      return [attributes.identifier ?? '', { type, href, files } satisfies Resource] as const;
     }),
   );
   const used = new Set<string>();
