@@ -36,7 +36,7 @@ export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps)
           {t('phrases.insert')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah={320} maw={420} style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown mah={320} maw="min(420px, 100vw - 32px)" style={{ overflowY: 'auto' }}>
         {phrases.map(phrase => (
           <Menu.Item key={phrase.id} onClick={() => onChange(value + gap + phrase[language])}>
             {phrase[language]}
