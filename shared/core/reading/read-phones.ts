@@ -10,7 +10,7 @@ const plain = /^(?:\+?\d[\d ]*\d)?$/;
 const between = /[;,、，；|\n\r/&]|\b(?:or|and)\b|或|和/i;
 const numberIn = /\(?\+?[\d(][\d\s().-]{2,24}/g;
 /** An extension at the end, which has no place in a number. */
-const extension = /\s*(?:\bext(?:ension|n)?\b\.?|x|#|[轉转]|分[機机]|[內内][線线])[\s.:]*\d{1,6}$/i;
+const extension = /\s{0,3}(?:\bext(?:ension|n)?\b\.?|x|#|[轉转]|分[機机]|[內内][線线])[\s.:]{0,3}\d{1,6}$/i;
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 

@@ -9,7 +9,7 @@ export interface PastedName {
 
 const han = /\p{Script=Han}/u;
 const numbering = /^\s*(?:[•·*\-–—]\s*|[(（[]?\d{1,3}(?:[.)、．）\]:：]\s*|\s+))/u;
-const inBrackets = /[(（[【]([^)）\]】]*)[)）\]】]/gu;
+const inBrackets = /[(（[【]([^()（）[\]【】]*)[)）\]】]/gu;
 const spaceInHan = /(?<=\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu;
 /** A line ends also before a number: `1. 陈小明 2. 李芷晴`. */
 const betweenLines = /[\r\n]+|(?<=\S) +(?=\d{1,3}[.)、．）]\s*\p{L})/u;
