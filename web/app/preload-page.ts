@@ -76,12 +76,16 @@ async function fetchFirst(): Promise<void> {
   ]);
 }
 
-/** The app has the line to itself, so that it is started while the files of the page arrive. */
-function preloadAfterApp(names: string[]): void {
+/**
+ * The app has the line to itself, so that it is started while the files of the page arrive; of these the layout and
+ * the texts come first, so that they are drawn while the page's own arrive.
+ */
+function preloadAfterApp(first: string[], own: string[]): void {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
   const app = link(scripts.at(-1)?.src ?? '', 'high');
   const preload = () => {
-    for (const name of names) link(`/assets/${name}`, 'low');
+    for (const name of first) link(`/assets/${name}`, 'high');
+    for (const name of own) link(`/assets/${name}`, 'low');
   };
   app.onload = preload;
   app.onerror = preload;
@@ -90,5 +94,6 @@ function preloadAfterApp(names: string[]): void {
 if (page && hasTokens()) {
   fetchFirst().catch(() => undefined);
   const texts = page.texts[languageOf(locale(), deviceScript())] ?? [];
-  preloadAfterApp([...shared, ...texts, ...page.files].map(number => files[number] ?? ''));
+  const namesOf = (numbers: number[]) => numbers.map(number => files[number] ?? '');
+  preloadAfterApp(namesOf([...shared, ...texts]), namesOf(page.files));
 }

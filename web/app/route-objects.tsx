@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { RouteObject } from 'react-router';
+import type { MiddlewareFunction, RouteObject } from 'react-router';
 import type { Locale } from '../../shared/core/fields.ts';
 import { type Layout, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
 import { guardNames, guardsByName } from '../platform/auth/guards.ts';
@@ -15,13 +15,27 @@ import { loadShell } from './shell/load-shell.tsx';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
 
+/** The layout of the first page is shown as soon as the texts are there: it is drawn while the page still arrives. */
+const { promise: hasTexts, resolve: onTexts } = Promise.withResolvers<void>();
+
 const loadLayout = () =>
   Promise.all([import('./shell/default-layout.tsx'), loadShell(), import('./prepare-linked-pages.ts')]);
 const DefaultLayout = lazy(async () => {
   const [{ createDefaultLayout }, Shell, { prepareLinkedPages }] = await loadLayout();
+  await hasTexts;
   prepareLinkedPages();
   return { default: createDefaultLayout(Shell) };
 });
+
+/** An error before the texts is shown in the layout as well; a redirect leaves that to the page it leads to. */
+const showFailures: MiddlewareFunction = async (_, next) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (!(error instanceof Response)) onTexts();
+    throw error;
+  }
+};
 
 /** Not the router's `lazy`, which would show a guard's error above a layout that is still loading. */
 const WithLayout = () => (
@@ -50,7 +64,10 @@ function pageRoute(lang: Locale, name: RouteName): RouteObject {
     path: route.path.slice(1).replaceAll(/\{(\w+\??)\}/g, ':$1'),
     caseSensitive: true,
     handle: { page: name } satisfies PageHandle,
-    middleware: guardsByName(guardNames, { lang, name, route, loadNamespaces: () => namespacesOf(name) }),
+    middleware: [
+      showFailures,
+      ...guardsByName(guardNames, { lang, name, route, loadNamespaces: () => namespacesOf(name), onTexts }),
+    ],
     lazy: () => loadPage(name),
   };
 }
@@ -85,7 +102,12 @@ function localeRoutes(lang: Locale): RouteObject {
         id: `${lang}/default`,
         Component: WithLayout,
         children: [
-          { id: `${lang}/default-pages`, ErrorBoundary: InLayout, children: pagesOf(lang, 'default') },
+          {
+            id: `${lang}/default-pages`,
+            HydrateFallback: PageLoading,
+            ErrorBoundary: InLayout,
+            children: pagesOf(lang, 'default'),
+          },
         ],
       },
       {

@@ -9,6 +9,8 @@ export interface GuardedPage {
   name?: RouteName;
   route?: Route;
   loadNamespaces: () => Promise<readonly Namespace[]>;
+  /** The session and the texts of the page are there. */
+  onTexts?: () => void;
 }
 
 export type Guard = (page: GuardedPage) => MiddlewareFunction;

@@ -73,9 +73,11 @@ const remember: Guard =
   };
 
 const i18n: Guard =
-  ({ lang, loadNamespaces }) =>
-  async () =>
-    loadTranslations(lang, await loadNamespaces());
+  ({ lang, loadNamespaces, onTexts }) =>
+  async () => {
+    await loadTranslations(lang, await loadNamespaces());
+    onTexts?.();
+  };
 
 const guards: Record<string, Guard> = {
   address,
