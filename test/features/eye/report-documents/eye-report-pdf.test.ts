@@ -20,7 +20,7 @@ import { makeEyeReport, makeFinishedReport, visit } from '../eye-reports/samples
 import { fetched, open, type ReportRequest, textOf } from './open-report.ts';
 import { makeSendableReport } from './samples.ts';
 
-/** Colour of the signature on the first page. */
+/** Colour of the signature on the last page. */
 const signatureColourOn = async (who: Principal, eyeReportId: string, wish: ReportRequest = {}) =>
   signatureColour((await open(who, eyeReportId, wish)).bytes);
 
@@ -83,7 +83,7 @@ testInTurn('a Chinese report is entirely in Chinese', async () => {
   expect(text.replaceAll('\n', '')).toContain(
     '双眼近视加深50度/年，接近未治疗儿童的平均值（香港，近视加深63度/年）。',
   );
-  expect(text).toContain('第1页，共1页');
+  expect(text).toContain('第2页，共2页');
   expect(text).not.toMatch(/Visit|Age|Right|Page/);
 });
 
@@ -128,8 +128,8 @@ testInTurn(
     const name = `${admin.person.fullName}, MSc Optometry`;
     expect(await textOf(admin, id)).toContain(`Examined by: ${name}`);
     const { bytes } = await open(admin, id);
-    const [tree] = await (await readPdf(bytes)).trees();
-    expect(JSON.stringify(tree)).toContain(`Signature: ${name}`);
+    const trees = await (await readPdf(bytes)).trees();
+    expect(JSON.stringify(trees)).toContain(`Signature: ${name}`);
     const colleague = await join();
     await colleague.call(eyeReports.changeEyeReport, {
       ...visit,
@@ -220,13 +220,17 @@ testInTurn('a report is printed with all characters that were typed', async () =
   }
 });
 
-testInTurn('thirty visits continue on a second page under the same heading', async () => {
+testInTurn('thirty visits continue on one more page under the same heading', async () => {
   const { admin } = await openClinic();
+  const { last: ofFew } = await makeVisitSeries(admin);
   const { last } = await makeVisitSeries(admin, 30);
+  const few = await readPdf((await open(admin, ofFew, { reference: 'fanHongKong' })).bytes);
   const { bytes } = await open(admin, last, { reference: 'fanHongKong' });
   const pdf = await readPdf(bytes);
-  expect(pdf.pages).toBe(2);
-  for (const text of await pdf.texts()) expect(text).toContain('Right SE');
+  expect(few.pages, 'the family’s page and one page of visits').toBe(2);
+  expect(pdf.pages).toBe(3);
+  const [, ...ofVisits] = await pdf.texts();
+  for (const text of ofVisits) expect(text).toContain('Right SE');
   expect(bytes.length).toBeLessThan(110_000);
 });
 

@@ -23,9 +23,10 @@ export async function addSignature(
 
 const minimumSignaturePixels = 400;
 
-/** Colour of the signature on the first page of a PDF; null if there is none. */
+/** Colour of the signature on the last page of a PDF; null if there is none. */
 export async function signatureColour(bytes: Uint8Array): Promise<'red' | 'blue' | null> {
-  const { data } = await (await readPdf(bytes)).draw(1, 1);
+  const pdf = await readPdf(bytes);
+  const { data } = await pdf.draw(pdf.pages, 1);
   const count = { red: 0, blue: 0 };
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, other = 0] = data.slice(at, at + 3);
