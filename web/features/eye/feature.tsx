@@ -130,6 +130,16 @@ export const eye: Feature = {
       load: () => import('./outcomes/outcomes-tab.tsx'),
     },
   ],
+  organizationTabs: [
+    {
+      key: 'eye',
+      title: 'tab.eye',
+      namespaces: ['eye'],
+      roles: ['admin'],
+      module: 'eye',
+      load: () => import('./eye-choices/eye-settings.tsx'),
+    },
+  ],
   dashboardPanels: [
     {
       key: 'premyopia',

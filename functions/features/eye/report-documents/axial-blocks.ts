@@ -16,14 +16,17 @@ import { formatCentile } from '../../../../shared/features/eye/progression/forma
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
-import { axialReferenceOf, type ReportData } from './report-data.ts';
+import { axialReferenceOf, chooserTexts, type ReportData } from './report-data.ts';
 
 /** Axial length against age norms, and its growth; empty unless requested by the clinician. */
 export function axialBlocks(copy: ReportData): Block[] {
   const lines = [...placeLines(copy), ...growthLines(copy)];
   return lines.length === 0
     ? []
-    : [...lines.map(text => ({ kind: 'paragraph' as const, text, size: 9 })), { kind: 'space', height: 10 }];
+    : [
+        ...[...lines, ...chooserTexts(copy)].map(text => ({ kind: 'paragraph' as const, text, size: 9 })),
+        { kind: 'space', height: 10 },
+      ];
 }
 
 function placeLines(copy: ReportData): string[] {

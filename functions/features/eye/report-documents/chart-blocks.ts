@@ -14,16 +14,18 @@ import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/t
 import type { Block } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { chartLabelSize, chartShapes, valueWriter } from './chart-shapes.ts';
-import { axialReferenceOf, type ReportData } from './report-data.ts';
+import { axialReferenceOf, chooserTexts, type ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
 import { joinSentences, remarksOn } from './trend-spans.ts';
 
-const height = 140;
+/** Lower where a line below says who chose the comparison, so that a page holds as much. */
+const heights = { plain: 140, named: 128 };
 
 /** The chart with title and source; empty if there is nothing to draw. */
 export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] {
   const { texts, visits, child, reference, hasProjection, hasTarget, hasTreatmentEffect } = copy;
   const method = reportMethod(copy);
+  const height = copy.comparedBy === null ? heights.plain : heights.named;
   const draw = (width: number) =>
     drawChart({
       visits,
@@ -123,6 +125,7 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
           ),
         ]
       : []),
+    ...(drawing.reference || drawing.centiles.length + drawing.study.length > 0 ? chooserTexts(copy) : []),
     ...(drawing.bands.length > 0 ? [texts.chart.shaded] : []),
     ...(drawing.marks.some(({ isMain }) => !isMain) ? [texts.chart.otherMethod] : []),
     ...(drawing.study.length > 0 ? [texts.response.points] : []),

@@ -44,13 +44,17 @@ export const scriptFor = (
 /** The PDF of a report, the same for viewing, printing and sending. */
 export function eyeReportPdf(
   kind: EyeReportKind,
-  { method, copy: requestedCopy, ...options }: ReportOptions,
+  { method, copy: requestedCopy, chosenBy, ...options }: ReportOptions,
   { report, facts, frozen, changes }: ReportToPrint,
   pdfs: PdfsStore,
+  /** Who opens or sends it. */
+  actor: { id: string; fullName: string },
 ): Pdf {
   const { child, organization, signer, visits } = facts;
   const script = scriptFor(child, organization, options);
   const { to, isForLab, copy: kindOfCopy } = addressedCopy(report.to, requestedCopy ?? null);
+  const isNamed = kind === 'myopia' && facts.namesChooser === true && hasComparison(options);
+  const comparedBy = isNamed ? chooserName(chosenBy, facts, actor) : null;
   const copy: ReportData = {
     ...options,
     script,
@@ -63,8 +67,10 @@ export function eyeReportPdf(
     hasFamilyPage: facts.hasFamilyPage === true && (kindOfCopy ?? presetCopy(to)) === 'family',
     visits,
     course: method ? courseOf(visits, method) : facts.course,
+    comparedBy,
   };
-  const choice = digestOf([script, choicesIn({ ...options, method, copy: kindOfCopy })]);
+  const named = comparedBy === null ? [] : [comparedBy];
+  const choice = digestOf([script, choicesIn({ ...options, method, copy: kindOfCopy }), ...named]);
   const name = kindOfCopy ? `${kind}-for-${kindOfCopy}` : kind;
   const version = frozen === null ? draftVersion(report, facts) : `final-${frozen}`;
   const make = kind === 'myopia' ? myopiaReport : refractionReport;
@@ -84,6 +90,24 @@ export function eyeReportPdf(
     },
   };
 }
+
+/** The signer keeps the name of the signature, so that a finished report stays the same. */
+function chooserName(
+  chosenBy: ReportOptions['chosenBy'],
+  { organization, signer }: PrintedFacts,
+  actor: { id: string; fullName: string },
+): string {
+  if (chosenBy === 'organization') return organization.name;
+  return actor.id === signer.id ? signer.fullName : actor.fullName;
+}
+
+const hasComparison = ({
+  reference,
+  axialPopulation,
+  hasGrowth,
+  hasTreatmentEffect,
+}: Omit<ReportOptions, 'chosenBy'>): boolean =>
+  Boolean(reference || axialPopulation || hasGrowth || hasTreatmentEffect);
 
 const draftVersion = (report: EyeReport, facts: PrintedFacts) =>
   `v${report.version}-${digestOf([layoutVersion, report, facts])}`;

@@ -30,7 +30,7 @@ const report = documentReport({
     { kinds, to, ...asked }: EyeCopy & { to?: string[] },
     context: PdfContext & { records: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case } },
   ) => {
-    const { records, pdfs } = context;
+    const { records, pdfs, actor } = context;
     const printed = await reportToPrint({ ...context, records: { ...records, eyeReport } });
     const { child, organization } = printed.facts;
     const script = scriptFor(child, organization, asked);
@@ -38,7 +38,7 @@ const report = documentReport({
     const copy = asked.copy ?? (to && copyForRecipients(to, familyAddresses(records.case), eyeReport.to));
     const content = ReportContent.strip().parse({ ...asked, copy });
     const pdfOf = (kind: string) =>
-      eyeReportPdf(EyeReportKind.parse(kind), { ...content, language, script }, printed, pdfs);
+      eyeReportPdf(EyeReportKind.parse(kind), { ...content, language, script }, printed, pdfs, actor);
     return { kinds, language, script, content, pdfOf };
   },
   marksOf: (eyeReport, { organization, now }) =>

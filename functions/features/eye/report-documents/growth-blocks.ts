@@ -8,7 +8,7 @@ import type { Block, Shape } from '../../../platform/pdf/document.ts';
 import { diamondPath } from '../../../platform/pdf/draw-path.ts';
 import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
 import { chartLabelSize, markShape, studyColor } from './chart-shapes.ts';
-import type { ReportData } from './report-data.ts';
+import { chooserTexts, type ReportData } from './report-data.ts';
 import { joinSentences } from './trend-spans.ts';
 
 const height = 110;
@@ -30,6 +30,7 @@ export function growthBlocks(copy: ReportData): Block[] {
   const legend = [
     ...(known.mean ? [growthChart.meanLine] : []),
     describeEmmetropicGrowth(texts, child.gender),
+    ...chooserTexts(copy),
   ];
   return [
     {

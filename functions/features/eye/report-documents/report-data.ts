@@ -16,7 +16,9 @@ export const eyeCell = ({ texts }: Pick<ReportData, 'texts'>, eye: 'right' | 'le
 ];
 
 /** All data to render a visit report. */
-export interface ReportData extends FrameData, Omit<ReportOptions, 'script' | 'method' | 'copy'> {
+export interface ReportData
+  extends FrameData,
+    Omit<ReportOptions, 'script' | 'method' | 'copy' | 'chosenBy'> {
   texts: ReportTexts;
   child: FrameData['child'] & Pick<Case, 'gender'>;
   report: EyeReport;
@@ -29,7 +31,13 @@ export interface ReportData extends FrameData, Omit<ReportOptions, 'script' | 'm
   visits: SeriesVisit[];
   /** The course over time. */
   course: ReportCourse;
+  /** Who chose the comparisons; null if they are not named. */
+  comparedBy: string | null;
 }
+
+/** The sentence that follows a comparison. */
+export const chooserTexts = ({ texts, comparedBy }: Pick<ReportData, 'texts' | 'comparedBy'>): string[] =>
+  comparedBy === null ? [] : [texts.comparedBy(comparedBy)];
 
 /** The population for axial lengths chosen by the clinician; null if the child's sex is not recorded. */
 export function axialReferenceOf({

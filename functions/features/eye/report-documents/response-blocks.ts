@@ -5,24 +5,23 @@ import { endedAtropineOf } from '../../../../shared/features/eye/treatments/afte
 import { treatmentResponsesOf } from '../../../../shared/features/eye/treatments/treatment-response.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
-import type { ReportData } from './report-data.ts';
+import { chooserTexts, type ReportData } from './report-data.ts';
+import { joinSentences } from './trend-spans.ts';
 
 /**
  * Each current treatment's effect beside its published study, if requested; there is no study of red light.
  * The end of drops is always stated.
  */
-export function responseBlocks({
-  texts,
-  visits,
-  child: { birthDate },
-  language,
-  hasTreatmentEffect,
-}: ReportData): Block[] {
+export function responseBlocks(copy: ReportData): Block[] {
+  const { texts, visits, child, language, hasTreatmentEffect } = copy;
+  const { birthDate } = child;
   const day = (date: string) => reportDay(language, date);
   const responses = hasTreatmentEffect ? treatmentResponsesOf({ visits, birthDate }) : [];
   const endedAtropine = endedAtropineOf({ visits, birthDate });
   return [
-    ...responses.map(response => describeResponse(texts, response, day)),
+    ...responses.map(response =>
+      joinSentences(language, [describeResponse(texts, response, day), ...chooserTexts(copy)]),
+    ),
     ...(endedAtropine ? [describeAfterAtropine(texts, endedAtropine, hasTreatmentEffect, day)] : []),
   ].flatMap((text): Block[] => [
     { kind: 'space', height: 10 },

@@ -4,7 +4,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { personOf } from '../../../platform/person-of.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
-import { SurveysStore } from './surveys-store.ts';
+import { NewSurveysStore } from './new-surveys-store.ts';
 
 export const createSurvey: Handler<typeof surveys.createSurvey> = async (
   { sendTo, language },
@@ -26,5 +26,5 @@ export const createSurvey: Handler<typeof surveys.createSurvey> = async (
     });
     return { id, write };
   };
-  return openStore(SurveysStore).create(records.case.id, { by, sentTo: sendTo, mailOf });
+  return openStore(NewSurveysStore).create(records.case.id, { by, sentTo: sendTo, mailOf });
 };

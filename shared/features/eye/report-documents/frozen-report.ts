@@ -29,6 +29,8 @@ const PrintedFacts = z.object({
   course: z.object({ measure: z.enum(['se', 'axial']), method: z.enum(reportMethods) }),
   /** Whether the family's myopia report begins with a page in plain words; missing in earlier reports. */
   hasFamilyPage: z.boolean().optional(),
+  /** Whether comparisons name who chose them; missing in earlier reports. */
+  namesChooser: z.boolean().optional(),
 });
 export type PrintedFacts = z.output<typeof PrintedFacts>;
 
@@ -63,6 +65,6 @@ export function printedFacts(
   const isFinishedBefore = report.status !== 'draft' && report.frozenVersion === null;
   return PrintedFacts.parse({
     ...{ child, organization, signer, visits: shown, course: courseOf(shown) },
-    ...(!isFinishedBefore && { hasFamilyPage: true }),
+    ...(!isFinishedBefore && { hasFamilyPage: true, namesChooser: true }),
   });
 }

@@ -275,6 +275,8 @@ export interface ReportTexts {
   };
   /** The page for the family in front of a myopia report. */
   family: FamilyTexts;
+  /** Follows a comparison. */
+  comparedBy: (name: string) => string;
   projected: string;
   aimed: (rate: string, since: string) => string;
   nothing: string;

@@ -110,6 +110,7 @@ export const english: ReportTexts = {
   response,
   afterAtropine,
   family,
+  comparedBy: name => `Comparison chosen by ${name}.`,
   projected: 'Light lines: each eye’s own trend, continued for a year at most.',
   aimed: (rate, since) => `Thin dash-dotted lines: the target (${rate}), set on ${since}.`,
   nothing: 'No refraction was recorded at this visit.',

@@ -206,6 +206,7 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
   response: response(t),
   afterAtropine: afterAtropine(t),
   family: family(t),
+  comparedBy: name => t`该比较由${name}选择。`,
   projected: '浅色线：按该眼自身的变化延伸，最多一年。',
   aimed: (rate, since) => t`细点划线：${since}设定的目标（${rate}）。`,
   nothing: '这次检查没有记录验光结果。',

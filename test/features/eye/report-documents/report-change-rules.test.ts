@@ -24,6 +24,7 @@ const facts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => ({
   signer: { id: 'ada', fullName: 'Ada', qualification: null, signatureId: null },
   course: { measure: 'se', method: 'cycloplegic' },
   hasFamilyPage: true,
+  namesChooser: true,
   ...changes,
 });
 const since = (now: Partial<PrintedFacts>, reportId = second.id, printed: Partial<PrintedFacts> = {}) =>
@@ -115,5 +116,9 @@ test('a report prints child, organisation, last author, and the visits up to its
   };
   expect(printedFacts(report, visits, of)).toEqual(printed);
   const frozenNow = { ...report, frozenVersion: report.version };
-  expect(printedFacts(frozenNow, visits, of)).toEqual({ ...printed, hasFamilyPage: true });
+  expect(printedFacts(frozenNow, visits, of)).toEqual({
+    ...printed,
+    hasFamilyPage: true,
+    namesChooser: true,
+  });
 });

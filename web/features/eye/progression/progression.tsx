@@ -1,15 +1,21 @@
 import { useElementSize } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { ChartSentence } from '../../../ui/chart/chart-frame.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { chooserOf, comparisonIn, isSameComparison, noComparison } from '../eye-choices/comparison.ts';
+import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { ChartOptions } from './chart-options.tsx';
 import { MeasureCourse } from './measure-course.tsx';
 import styles from './progression.module.css';
 import { TrendSentence } from './trend-sentence.tsx';
-import { useChartChoice } from './use-chart-choice.ts';
+import { type ChartChoice, useChartChoice } from './use-chart-choice.ts';
+import { useReportTexts } from './use-report-texts.ts';
 
 interface ProgressionProps {
   visits: readonly SeriesVisit[];
@@ -37,6 +43,7 @@ export function Progression({ visits: all, child }: ProgressionProps) {
         hasSex={gender !== null}
         onChange={change}
       />
+      <ChosenBy choice={choice} />
       {isWide && (
         <ChartSentence>
           <TrendSentence
@@ -59,6 +66,17 @@ export function Progression({ visits: all, child }: ProgressionProps) {
       </div>
     </div>
   );
+}
+
+/** Who chose the comparison of the chart. */
+function ChosenBy({ choice }: { choice: ChartChoice }) {
+  const { comparedBy } = useReportTexts();
+  const { fullName, organization } = useSession();
+  const { data: choices } = useQuery(eyeChoicesQuery);
+  const shown = comparisonIn(choice);
+  if (isSameComparison(shown, noComparison)) return null;
+  const name = chooserOf(shown, choices) === 'organization' ? (organization?.name ?? '') : fullName;
+  return <p className={layout.hint}>{comparedBy(name)}</p>;
 }
 
 const hasLength = ({ axialLength: { right, left } }: SeriesVisit): boolean => (right ?? left) !== null;

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AxialPopulation } from '../../../../shared/features/eye/optics/axial-populations.ts';
 import type { ChartOptions } from '../../../../shared/features/eye/progression/chart.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { rememberedIn } from '../eye-choices/comparison.ts';
+import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 
 export interface ChartChoice
   extends Pick<ChartOptions, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {
@@ -13,18 +16,17 @@ export interface ChartChoice
   hasTreatmentEffect: boolean;
 }
 
-/** Chart options; the defaults match a report. @param visits finished ones */
+/** Chart options; the defaults match a staff's report, with the remembered comparison. @param visits finished ones */
 export function useChartChoice(visits: readonly SeriesVisit[], birthDate: string | null) {
-  const [choice, setChoice] = useState<ChartChoice>(() => ({
+  const { data: choices } = useQuery(eyeChoicesQuery);
+  const [changes, setChanges] = useState<Partial<ChartChoice>>({});
+  const choice: ChartChoice = {
     ...courseOf(visits),
     by: birthDate === null ? 'date' : 'age',
-    reference: null,
-    axialPopulation: null,
-    hasGrowth: false,
     hasProjection: false,
-    hasTarget: false,
-    hasTreatmentEffect: false,
-  }));
-  const change = (changes: Partial<ChartChoice>) => setChoice(before => ({ ...before, ...changes }));
+    ...rememberedIn(choices),
+    ...changes,
+  };
+  const change = (more: Partial<ChartChoice>) => setChanges(before => ({ ...before, ...more }));
   return { choice, change };
 }

@@ -2,7 +2,10 @@ import { axialPopulations } from '../../../../shared/features/eye/optics/axial-p
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import { copyKinds } from '../../../../shared/features/eye/report-documents/copies.ts';
-import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
+import {
+  comparisonChoosers,
+  type ReportContent,
+} from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
 import { parseWrittenLanguage, writtenLanguageOf } from '../../../platform/i18n/written-languages.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
@@ -20,6 +23,7 @@ export const defaultReportChoice = (written: ReportLanguage): ReportChoice => ({
   hasProjection: false,
   hasTarget: false,
   hasTreatmentEffect: false,
+  chosenBy: null,
 });
 
 const urlSwitches = {
@@ -30,6 +34,12 @@ const urlSwitches = {
   hasTreatmentEffect: ['effect', false],
 } as const;
 
+type SwitchName = keyof typeof urlSwitches;
+
+/** Value of a parameter for no choice where the page has a default. */
+const none = 'none';
+const comparisonParams = ['reference', 'axial', 'growth', 'target', 'effect'];
+
 export const copyOf = ({ language, script, ...content }: ReportChoice): ReportCopy => ({
   language,
   script,
@@ -39,16 +49,19 @@ export const copyOf = ({ language, script, ...content }: ReportChoice): ReportCo
 /** Copy options from the URL, with a setter. @param defaultChoice for missing parameters */
 export function useReportChoice(defaultChoice: ReportChoice) {
   const { query: search, change: changeUrl } = useUrlState();
-  const isOn = (name: keyof typeof urlSwitches) => {
+  const isOn = (name: SwitchName) => {
     const [key, otherwise] = urlSwitches[name];
-    return search.has(key) ? search.get(key) === '1' : otherwise;
+    return search.has(key) ? search.get(key) === '1' : (defaultChoice[name] ?? otherwise);
   };
+  const oneOf = <Id extends string>(name: string, ids: readonly Id[], otherwise: Id | null | undefined) =>
+    search.get(name) === none ? null : (ids.find(id => id === search.get(name)) ?? otherwise ?? null);
   const choice: ReportChoice = {
     ...parseWrittenLanguage(search.get('copy'), defaultChoice),
     copy: copyKinds.find(kind => kind === search.get('for')) ?? defaultChoice.copy ?? null,
-    reference: referenceIds.find(id => id === search.get('reference')) ?? null,
-    method: reportMethods.find(method => method === search.get('method')) ?? null,
-    axialPopulation: axialPopulations.find(id => id === search.get('axial')) ?? null,
+    reference: oneOf('reference', referenceIds, defaultChoice.reference),
+    method: oneOf('method', reportMethods, defaultChoice.method),
+    axialPopulation: oneOf('axial', axialPopulations, defaultChoice.axialPopulation),
+    chosenBy: oneOf('by', comparisonChoosers, defaultChoice.chosenBy),
     hasGrowth: isOn('hasGrowth'),
     hasEyeLength: isOn('hasEyeLength'),
     hasProjection: isOn('hasProjection'),
@@ -56,37 +69,41 @@ export function useReportChoice(defaultChoice: ReportChoice) {
     hasTreatmentEffect: isOn('hasTreatmentEffect'),
   };
   const change = (changes: Partial<ReportChoice>) => {
-    const after = toSearchParams({ ...choice, ...changes });
+    const after = toSearchParams({ ...choice, ...changes }, defaultChoice);
     const names = (Object.keys(changes) as (keyof ReportChoice)[]).map(paramNameOf);
     changeUrl(Object.fromEntries(names.map(name => [name, after.get(name)])));
   };
-  return { choice, change };
+  /** Returns to the remembered comparison. */
+  const reset = () => changeUrl(Object.fromEntries(comparisonParams.map(name => [name, null])));
+  return { choice, change, reset };
 }
 
 function paramNameOf(name: keyof ReportChoice): string {
   if (name === 'copy') return 'for';
+  if (name === 'chosenBy') return 'by';
   if (name === 'language' || name === 'script') return 'copy';
   if (name === 'axialPopulation') return 'axial';
   return name === 'reference' || name === 'method' ? name : urlSwitches[name][0];
 }
 
-export function toSearchParams({
-  language,
-  script,
-  copy,
-  reference,
-  method,
-  axialPopulation,
-  ...more
-}: ReportChoice): URLSearchParams {
+/** URL parameters of the options that differ from the defaults of the page. */
+export function toSearchParams(
+  { language, script, copy, reference, method, axialPopulation, chosenBy, ...more }: ReportChoice,
+  defaults: Partial<ReportChoice> = {},
+): URLSearchParams {
   const search = new URLSearchParams({ copy: writtenLanguageOf(language, script) });
   if (copy) search.set('for', copy);
-  if (reference) search.set('reference', reference);
-  if (method) search.set('method', method);
-  if (axialPopulation) search.set('axial', axialPopulation);
+  const chosen = [
+    ['reference', reference, defaults.reference],
+    ['method', method, defaults.method],
+    ['axial', axialPopulation, defaults.axialPopulation],
+    ['by', chosenBy, defaults.chosenBy],
+  ] as const;
+  for (const [name, value, otherwise] of chosen)
+    if ((value ?? null) !== (otherwise ?? null)) search.set(name, value ?? none);
   for (const name of Object.keys(urlSwitches) as (keyof typeof urlSwitches)[]) {
     const [key, otherwise] = urlSwitches[name];
-    if (more[name] !== otherwise) search.set(key, more[name] ? '1' : '0');
+    if (more[name] !== (defaults[name] ?? otherwise)) search.set(key, more[name] ? '1' : '0');
   }
   return search;
 }

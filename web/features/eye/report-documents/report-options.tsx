@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -11,9 +12,10 @@ interface ReportOptionsProps {
   choice: ReportChoice;
   hasSex: boolean;
   onChange: (changes: Partial<ReportChoice>) => void;
+  children: ReactNode;
 }
 
-export function ReportOptions({ choice, hasSex, onChange }: ReportOptionsProps) {
+export function ReportOptions({ choice, hasSex, onChange, children }: ReportOptionsProps) {
   const { t } = useTranslation('eye');
   return (
     <section className={styles.options}>
@@ -44,6 +46,7 @@ export function ReportOptions({ choice, hasSex, onChange }: ReportOptionsProps) 
           />
         ),
       )}
+      {children}
       <p>{t('report.offForParents')}</p>
     </section>
   );

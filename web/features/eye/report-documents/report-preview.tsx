@@ -14,16 +14,29 @@ import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { ReportPage } from '../../../ui/file/report-page.tsx';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { chooserOf, comparisonIn, rememberedIn } from '../eye-choices/comparison.ts';
+import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { AmendmentOffer } from '../eye-reports/amendment-offer.tsx';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { CopyField } from './copy-field.tsx';
 import { eyeReportSource } from './eye-report-source.ts';
 import { KeySentence } from './key-sentence.tsx';
-import { copyOf, defaultReportChoice, toSearchParams, useReportChoice } from './report-choice.ts';
+import { RememberComparison } from './remember-comparison.tsx';
+import {
+  copyOf,
+  defaultReportChoice,
+  type ReportChoice,
+  toSearchParams,
+  useReportChoice,
+} from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
+
+/** A remembered effect is not shown to a family unless it is chosen for their copy itself. */
+const withoutFamilyEffect = (choice: ReportChoice): ReportChoice =>
+  (choice.copy ?? 'family') === 'family' ? { ...choice, hasTreatmentEffect: false } : choice;
 
 export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { t } = useTranslation('eye');
@@ -31,11 +44,15 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { id = '' } = useParams();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
-  const defaultChoice = { ...defaultReportChoice(useFamilyLanguage(child)), copy: presetCopy(report.to) };
-  const { choice, change } = useReportChoice(defaultChoice);
-  const { data: pdf, error } = useQuery(reportPdfQuery(kind, id, choice));
+  const { data: choices, isPending } = useQuery(eyeChoicesQuery);
+  const plainChoice = { ...defaultReportChoice(useFamilyLanguage(child)), copy: presetCopy(report.to) };
+  const defaultChoice = { ...plainChoice, ...rememberedIn(choices) };
+  const { choice: asked, change, reset } = useReportChoice(withoutFamilyEffect(defaultChoice));
+  const choice = { ...asked, chosenBy: chooserOf(comparisonIn(asked), choices) };
+  const { data: pdf, error } = useQuery({ ...reportPdfQuery(kind, id, choice), enabled: !isPending });
   usePageTitle(t(`report.${kind}`));
   const search = toSearchParams(choice);
+  const tabSearch = toSearchParams(asked, withoutFamilyEffect(defaultChoice));
   const printPage = kind === 'myopia' ? 'printMyopiaReport' : 'printRefractionReport';
   const isReadOnly = useIsReadOnly();
   const isDraft = report.status === 'draft';
@@ -69,7 +86,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
             tabs={(['myopia', 'refraction'] as const).map(key => ({
               key,
               title: t(`report.${key}`),
-              href: [address(pageOf[key], { id }), search].join('?'),
+              href: [address(pageOf[key], { id }), tabSearch].join('?'),
             }))}
             current={kind}
           />
@@ -80,7 +97,9 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
       lead={kind === 'myopia' && pdf && <KeySentence bytes={pdf.bytes} language={choice.language} />}
     >
       {kind === 'myopia' && (
-        <ReportOptions choice={choice} hasSex={child.gender !== null} onChange={change} />
+        <ReportOptions choice={choice} hasSex={child.gender !== null} onChange={change}>
+          <RememberComparison shown={comparisonIn(choice)} onReset={reset} />
+        </ReportOptions>
       )}
     </ReportPage>
   );

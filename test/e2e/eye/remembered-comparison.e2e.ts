@@ -1,0 +1,61 @@
+import { eyeChoices } from '../../../shared/features/eye/eye-choices/endpoints.ts';
+import { helen, openAs } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { boyMeasuredTwice } from '../support/measured-child.ts';
+import { expect, expectAccessible, test } from '../support/pages.ts';
+
+test('a remembered comparison makes a report with all comparisons in two clicks', async ({ page }) => {
+  const caseId = await boyMeasuredTwice();
+  await openAs(page, helen, `/cases/${caseId}`);
+  const toReport = page.getByRole('link', { name: 'Open report' });
+  await toReport.click();
+  const options = page.getByRole('heading', { name: 'Shown on this copy' }).locator('..');
+  await options.getByRole('combobox', { name: 'Compare with', exact: true }).click();
+  await page.getByRole('option', { name: /Asian/ }).click();
+  await options.getByRole('combobox', { name: 'Compare eye length with' }).click();
+  await page.getByRole('option', { name: /^Wuhan/ }).click();
+  await options.getByRole('switch', { name: 'Growth compared with the mean' }).press('Space');
+  await options.getByRole('switch', { name: 'Target' }).press('Space');
+  await expect(options.getByText(/The report says: chosen by Helen/)).toBeVisible();
+  await options.getByRole('button', { name: 'Remember for my reports' }).click();
+  await expect(page.getByText('Remembered for your reports')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(page.url().replace(/\/eye\/.*/, `/cases/${caseId}`));
+  let clicks = 0;
+  const press = async (target: typeof toReport) => {
+    await target.click({ force: true });
+    clicks += 1;
+  };
+  await press(toReport);
+  await press(options.getByRole('switch', { name: 'Treatment effect' }));
+  await expect(options.getByRole('combobox', { name: 'Compare with', exact: true })).toHaveValue(/Asian/);
+  await expect(options.getByRole('combobox', { name: 'Compare eye length with' })).toHaveValue(/^Wuhan/);
+  for (const name of ['Growth compared with the mean', 'Target', 'Treatment effect'])
+    await expect(options.getByRole('switch', { name })).toBeChecked();
+  expect(clicks).toBeLessThanOrEqual(2);
+
+  await page.goto(page.url().replace('/eye/', '/zh/eye/'));
+  await expect(page.getByText(/报告会注明：由.*选择。/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '改用机构的选择' }).click();
+  await expect(page.getByText('已改用机构的选择')).toBeVisible();
+});
+
+test('an admin chooses what the organisation’s reports compare with', async ({ page }) => {
+  await openAs(page, helen, '/organizations/brightwater?tab=eye');
+  const section = page.getByRole('region', { name: 'Comparisons of new myopia reports' });
+  await section.getByRole('switch', { name: 'Growth compared with the mean' }).press('Space');
+  await expect(page.getByText('Comparisons saved')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(page.url().replace('/organizations', '/zh/organizations'));
+  await expect(
+    page.getByRole('region', { name: '新近视报告的比较' }).getByRole('switch').first(),
+  ).toBeChecked();
+  await expectAccessible(page);
+  const { call } = await callerOf(helen, 'brightwater');
+  const { data } = await call(eyeChoices.getEyeChoices, {});
+  expect(data.organization.comparison?.hasGrowth).toBe(true);
+  const { version } = data.organization;
+  await call(eyeChoices.changeEyeChoices, { scope: 'organization', version, comparison: null });
+});

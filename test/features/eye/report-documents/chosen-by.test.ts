@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeFinishedReport } from '../eye-reports/samples.ts';
+import { textOf } from './open-report.ts';
+import { found } from './report-of.ts';
+
+const all = { reference: 'donovanAsian', axialPopulation: 'wuhan', hasGrowth: true } as const;
+
+async function makeComparedChild() {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const child = await makeCase(admin, { gender: 'male', birthDate: '2016-03-14' });
+  const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
+  await makeFinishedReport(admin, found('2025-03-14', [-1, -1], lengths(24)), child.id);
+  const { id } = await makeFinishedReport(admin, found('2026-03-14', [-2, -2], lengths(24.3)), child.id);
+  return { ...clinic, id };
+}
+
+test('each comparison of a report says who chose it: the person, or the organisation', async () => {
+  const { admin, join, id } = await makeComparedChild();
+  const user = await join();
+  const own = await textOf(admin, id, all);
+  expect(own.replaceAll('\n', ' ').split('Comparison chosen by Ada Admin.').length - 1).toBeGreaterThan(3);
+  const { data: report } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
+  expect(report.author.fullName).toBe('Ada Admin');
+  const theirs = (await textOf(user, id, all)).replaceAll('\n', ' ');
+  expect(theirs, 'an older client names nobody').not.toContain('chosen by Ada Admin');
+  expect(theirs).toMatch(/Comparison chosen by (?!Ada Admin)/);
+  const ours = (await textOf(user, id, { ...all, chosenBy: 'organization' })).replaceAll('\n', ' ');
+  expect(ours).toMatch(/Comparison chosen by /);
+  expect(ours.match(/Comparison chosen by [^.]+/)?.[0]).not.toBe(
+    theirs.match(/Comparison chosen by [^.]+/)?.[0],
+  );
+  const zh = await textOf(admin, id, { ...all, language: 'zh', script: 'simplified' });
+  expect(zh.replaceAll('\n', '')).toContain('该比较由Ada Admin选择。');
+});
+
+test('a report without comparisons and a refraction report name nobody', async () => {
+  const { admin, id } = await makeComparedChild();
+  expect(await textOf(admin, id, { hasTarget: true })).not.toContain('chosen by');
+  expect(await textOf(admin, id, { ...all, kind: 'refraction' })).not.toContain('chosen by');
+});

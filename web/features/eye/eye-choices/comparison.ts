@@ -1,0 +1,43 @@
+import type { AllEyeChoices, EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
+
+/** The empty comparison of whoever chose nothing. */
+export const noComparison: EyeComparison = {
+  reference: null,
+  axialPopulation: null,
+  hasGrowth: false,
+  hasTarget: false,
+  hasTreatmentEffect: false,
+};
+
+const names = Object.keys(noComparison) as (keyof EyeComparison)[];
+
+/** The comparison part of further options. */
+export const comparisonIn = (options: Partial<EyeComparison>): EyeComparison => ({
+  reference: options.reference ?? null,
+  axialPopulation: options.axialPopulation ?? null,
+  hasGrowth: options.hasGrowth ?? false,
+  hasTarget: options.hasTarget ?? false,
+  hasTreatmentEffect: options.hasTreatmentEffect ?? false,
+});
+
+export const isSameComparison = (one: EyeComparison, other: EyeComparison): boolean =>
+  names.every(name => one[name] === other[name]);
+
+/** The remembered comparison: the user's own, otherwise the organisation's. */
+export const rememberedIn = (choices: AllEyeChoices | undefined): EyeComparison =>
+  choices?.own.comparison ?? choices?.organization.comparison ?? noComparison;
+
+/** Whose choice a comparison is: the organisation's if it is shown unchanged and the user has none. */
+export function chooserOf(
+  shown: EyeComparison,
+  choices: AllEyeChoices | undefined,
+): 'organization' | 'person' {
+  const ours = choices?.own.comparison ? null : choices?.organization.comparison;
+  return ours &&
+    isSameComparison(shown, {
+      ...ours,
+      hasTreatmentEffect: shown.hasTreatmentEffect && ours.hasTreatmentEffect,
+    })
+    ? 'organization'
+    : 'person';
+}

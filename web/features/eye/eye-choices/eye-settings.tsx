@@ -1,0 +1,64 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
+import { AxialField } from '../progression/axial-field.tsx';
+import { isSameComparison, noComparison } from './comparison.ts';
+import { eyeChoicesQuery, useEyeChoices } from './use-eye-choices.ts';
+
+/** What new myopia reports of the organisation compare with; saved with each choice. */
+export function EyeSettings() {
+  const { t } = useTranslation('eye');
+  const errorText = useErrorText();
+  const { error, refetch } = useQuery(eyeChoicesQuery);
+  const { choices, change } = useEyeChoices();
+  const isReadOnly = useIsReadOnly();
+  const [typed, setTyped] = useState<EyeComparison>();
+  if (!choices && error) return <ListFailure text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!choices) return null;
+  const shown = typed ?? choices.organization.comparison ?? noComparison;
+  const choose = async (changes: Partial<EyeComparison>) => {
+    const comparison = { ...shown, ...changes };
+    setTyped(comparison);
+    try {
+      const isNone = isSameComparison(comparison, noComparison);
+      await change('organization', { comparison: isNone ? null : comparison });
+      toastDone(t('choices.saved'));
+    } catch (failure) {
+      setTyped(undefined);
+      toastFailed(errorText(failure));
+    }
+  };
+  return (
+    <section className={`${card.card} ${layout.stack16}`} aria-labelledby="eye-comparison">
+      <h2 id="eye-comparison">{t('choices.title')}</h2>
+      <p className={layout.hint}>{t('choices.help')}</p>
+      <fieldset className={layout.stack16} disabled={isReadOnly}>
+        <ReferenceField value={shown.reference} onChange={reference => choose({ reference })} />
+        <AxialField
+          value={shown.axialPopulation}
+          hasSex
+          onChange={axialPopulation => choose({ axialPopulation })}
+        />
+        {(['hasGrowth', 'hasTarget', 'hasTreatmentEffect'] as const).map(name => (
+          <Switch
+            key={name}
+            label={t(`report.${name}`)}
+            checked={shown[name]}
+            onChange={event => choose({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+export { EyeSettings as Component };

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { chooserOf, isSameComparison, noComparison, rememberedIn } from '../eye-choices/comparison.ts';
+import { useEyeChoices } from '../eye-choices/use-eye-choices.ts';
+
+interface RememberComparisonProps {
+  shown: EyeComparison;
+  /** Returns to the remembered comparison. */
+  onReset: () => void;
+}
+
+/** Who chose the shown comparison, and buttons to remember it or to return to the organisation's. */
+export function RememberComparison({ shown, onReset }: RememberComparisonProps) {
+  const { t } = useTranslation('eye');
+  const errorText = useErrorText();
+  const { fullName, organization } = useSession();
+  const { choices, change, isSaving } = useEyeChoices();
+  const isReadOnly = useIsReadOnly();
+  if (!choices) return null;
+  const isNone = isSameComparison(shown, noComparison);
+  const name = chooserOf(shown, choices) === 'organization' ? organization?.name : fullName;
+  const remember = async (comparison: EyeComparison | null) => {
+    try {
+      await change('own', { comparison });
+      onReset();
+      toastDone(t(comparison ? 'choices.remembered' : 'choices.forgotten'));
+    } catch (error) {
+      toastFailed(errorText(error));
+    }
+  };
+  return (
+    <>
+      {!isNone && <p>{t('choices.chosenBy', { name })}</p>}
+      {!isReadOnly && !isSameComparison(shown, rememberedIn(choices)) && (
+        <Button variant="default" loading={isSaving} onClick={() => remember(shown)}>
+          {t('choices.remember')}
+        </Button>
+      )}
+      {!isReadOnly && choices.own.comparison && (
+        <Button variant="subtle" loading={isSaving} onClick={() => remember(null)}>
+          {t('choices.forget')}
+        </Button>
+      )}
+    </>
+  );
+}
