@@ -95,7 +95,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
       await failedWork.put(kind, message, organization).catch(reason => failed('failed work', reason));
       throw error;
     }
-    if (mayHaveFailed) await failedWork.remove(kind, message);
+    if (mayHaveFailed) await failedWork.put(kind, message, organization, true);
   }
 
   return async event => {

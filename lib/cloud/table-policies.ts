@@ -126,7 +126,6 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'X#COUNTS',
       'X#FAILED',
     ),
-    allow('SucceededSince', ['dynamodb:DeleteItem'], 'X#FAILED'),
     allow('EndOfMemberships', write, 'O#*', 'P#*'),
     allow('WhoIsErasedOrUnreached', read, 'P#*', 'X#UNREACHED#*'),
     journalIsAppendOnly,

@@ -132,7 +132,7 @@ export const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[
     due: ['Query'],
     organizations: ['Query'],
     counts: ['Query', 'PutItem'],
-    failedWork: ['Query', 'PutItem', 'DeleteItem'],
+    failedWork: ['Query', 'PutItem'],
     requests: ['Query'],
     subscriptionRequests: ['Query'],
     certificates: ['Query'],

@@ -22,7 +22,7 @@ export const countPlatform: AccountHandler<typeof organizations.countPlatform> =
     records: sumOf(counts.filter(({ organization }) => slugs.has(organization))),
     users: active.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0),
     ending: endingLicences(active, now()),
-    failed: failed.map(({ organization, ...rest }) => ({ ...rest, organization: nameOf(organization) })),
+    failed: failed.map(({ work, organization, at }) => ({ work, organization: nameOf(organization), at })),
   };
 };
 

@@ -15,6 +15,7 @@ export const premyopia = {
     readEvent: 'eyeReports.listed',
     effect: 'read',
     joint: true,
+    notForKeys: true,
     input: z.strictObject({
       limit: z.int().min(1).max(50).default(pageSize),
       cursor: Cursor.nullable().default(null),
