@@ -56,7 +56,7 @@ export const pendingRequests: PendingRequests[] = [
   ...pendingRequestsOfCourses,
 ];
 
-/** A message of the jobs' queue, parsed to its kind and a function that does the work. */
+/** A message of the jobs' queue, parsed to what it is and a function that does the work. */
 export const QueuedWork = z.union([
   readAs('jobs', operationsMessages.jobMessage),
   readAs('accountDeletions', accountDeletionMessage),
@@ -74,5 +74,10 @@ export const QueuedWork = z.union([
 ]);
 
 function readAs<Schema extends z.ZodType>(kind: BackgroundWork, { schema, work }: QueueMessage<Schema>) {
-  return schema.transform(message => ({ kind, run: (context: WorkContext) => work(message, context) }));
+  return schema.transform(message => ({
+    kind,
+    /** What it is about within its group, if the message says so. */
+    id: (message as { id?: string }).id ?? '',
+    run: (context: WorkContext) => work(message, context),
+  }));
 }

@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import type { BackgroundWork } from '../../shared/features/organizations/organizations/schema.ts';
 import { accountDeletionContext } from '../composition/account-deletion-context.ts';
@@ -13,7 +13,11 @@ import { recordFormats } from '../composition/record-formats.ts';
 import { hourlyTasks, pendingRequests, QueuedWork } from '../composition/work.ts';
 import type { HourlyTask, WorkContext } from '../composition/work-context.ts';
 import { runJob } from '../features/operations/jobs/run-job.ts';
-import { FailedWorkStore } from '../features/organizations/organizations/failed-work-store.ts';
+import {
+  FailedWorkStore,
+  type WorkPiece,
+  workPieceName,
+} from '../features/organizations/organizations/failed-work-store.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
 import { Queue } from '../platform/events/queue.ts';
@@ -26,10 +30,6 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 /** SQS messages, or the hourly schedule. */
 export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatchResponse>;
-
-/** The group of a message is the organisation that it is about, or the person who is deleted. */
-const organizationOf = (kind: BackgroundWork, { MessageGroupId }: SQSRecord['attributes']) =>
-  kind === 'accountDeletions' ? null : (MessageGroupId ?? null);
 
 /** Runs background jobs, and hourly scheduled tasks. */
 export function createJobsLambda(environment: Environment, now: () => number = Date.now): JobsHandler {
@@ -80,40 +80,50 @@ export function createJobsLambda(environment: Environment, now: () => number = D
     logger.error('job failed', { message, name: error instanceof Error ? error.name : 'unknown' });
 
   const failedWork = new FailedWorkStore(ownTable, now);
+  const note = (piece: WorkPiece, isOver: boolean) =>
+    failedWork.put(piece, isOver).catch(error => failed('failed work', error));
 
-  /** Does the work, and keeps for the superadmins that it failed until it has succeeded. */
+  /** Names of the pieces that failed before; empty if that cannot be read. */
+  const failedBefore = async () => {
+    const pieces = await failedWork.list().catch(error => failed('failed work', error));
+    return new Set(pieces?.map(({ sk }) => sk));
+  };
+
+  /**
+   * Does the work, and keeps for superadmins that it failed until it has succeeded.
+   * @param isRetry also a try that ended without a word, such as by the time limit, is a failure
+   */
   async function remembered(
-    kind: BackgroundWork,
-    organization: string | null,
-    message: string,
+    piece: WorkPiece,
     work: () => Promise<void>,
-    { mayHaveFailed }: { mayHaveFailed: boolean },
+    { before, isRetry }: { before: Promise<Set<string>>; isRetry: boolean },
   ): Promise<void> {
+    if (isRetry && !(await before).has(workPieceName(piece))) await note(piece, false);
     try {
       await work();
     } catch (error) {
-      await failedWork.put(kind, message, organization).catch(reason => failed('failed work', reason));
+      await note(piece, false);
       throw error;
     }
-    if (mayHaveFailed) await failedWork.put(kind, message, organization, true);
+    if (isRetry || (await before).has(workPieceName(piece))) await note(piece, true);
   }
 
   return async event => {
+    const before = failedBefore();
     if (!('tick' in event))
       return processMessages(
         event,
         QueuedWork,
-        ({ kind, run }, { messageId, attributes }) =>
-          remembered(kind, organizationOf(kind, attributes), messageId, () => run(context), {
-            mayHaveFailed: attributes.ApproximateReceiveCount !== '1',
+        ({ kind, id, run }, { messageId, attributes }) =>
+          remembered({ work: kind, group: attributes.MessageGroupId ?? messageId, id }, () => run(context), {
+            before,
+            isRetry: attributes.ApproximateReceiveCount !== '1',
           }),
         failed,
       );
-    const before = await failedWork.list().catch(error => failed('failed work', error));
-    const failedBefore = new Set(before?.map(({ work }) => work));
     const outcomes = await Promise.allSettled(
-      (Object.entries(hourlyTasks) as [BackgroundWork, HourlyTask][]).map(([kind, task]) =>
-        remembered(kind, null, '', () => task(context), { mayHaveFailed: failedBefore.has(kind) }),
+      (Object.entries(hourlyTasks) as [BackgroundWork, HourlyTask][]).map(([work, task]) =>
+        remembered({ work, group: '', id: '' }, () => task(context), { before, isRetry: false }),
       ),
     );
     const errors = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));

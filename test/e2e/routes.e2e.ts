@@ -176,6 +176,20 @@ testInTurn('missing chunks reload the page once, then an error is shown', async 
   await expect(page.getByText(/^Version \d\d-\d\d-\d\d-\d+$/)).toBeVisible();
 });
 
+test('a first page whose session cannot be read says so, and opens when it is tried again', async ({
+  page,
+  complaints,
+}) => {
+  await actAs(page, 'tom@stmarys.example');
+  await page.route('**/api/auth/get', route => route.fulfill({ status: 503, json: {} }));
+  await page.goto(pageUrl('/cases'));
+  await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
+  await page.unroute('**/api/auth/get');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Cases');
+  complaints.splice(0);
+});
+
 testInTurn('every call sends the version of its page', async ({ page }) => {
   const asked = page.waitForRequest('**/api/auth/get');
   await actAs(page, 'tom@stmarys.example');

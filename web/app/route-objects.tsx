@@ -28,14 +28,16 @@ const DefaultLayout = lazy(async () => {
 });
 
 /** An error before the texts is shown in the layout as well; a redirect leaves that to the page it leads to. */
-const showFailures: MiddlewareFunction = async (_, next) => {
-  try {
-    return await next();
-  } catch (error) {
-    if (!(error instanceof Response)) onTexts();
-    throw error;
-  }
-};
+const showingFailures =
+  (guard: MiddlewareFunction): MiddlewareFunction =>
+  async (...visit) => {
+    try {
+      return await guard(...visit);
+    } catch (error) {
+      if (!(error instanceof Response)) onTexts();
+      throw error;
+    }
+  };
 
 /** Not the router's `lazy`, which would show a guard's error above a layout that is still loading. */
 const WithLayout = () => (
@@ -64,10 +66,9 @@ function pageRoute(lang: Locale, name: RouteName): RouteObject {
     path: route.path.slice(1).replaceAll(/\{(\w+\??)\}/g, ':$1'),
     caseSensitive: true,
     handle: { page: name } satisfies PageHandle,
-    middleware: [
-      showFailures,
-      ...guardsByName(guardNames, { lang, name, route, loadNamespaces: () => namespacesOf(name), onTexts }),
-    ],
+    middleware: guardsByName(guardNames, {
+      ...{ lang, name, route, loadNamespaces: () => namespacesOf(name), onTexts },
+    }).map(showingFailures),
     lazy: () => loadPage(name),
   };
 }

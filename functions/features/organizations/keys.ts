@@ -42,7 +42,7 @@ export const keyRows: KeyRow[] = [
     record: 'background work that failed and has not succeeded since',
     holds: 'marker',
     pk: 'X#FAILED',
-    sk: '{work}#{message}',
+    sk: '{work}#{workGroup}#{workId}',
     note: 'TTL',
   },
   { record: 'organisation that sends digests', holds: 'marker', pk: 'X#DUE#DIGESTS', sk: '{o}' },
@@ -69,11 +69,11 @@ export const platformEventsOf = (o: string) => ({ pk: organizationKey(o).pk, pre
 export const platformCounts = { pk: 'X#COUNTS' } as const;
 export const platformCountKey = (o: string): Key => ({ ...platformCounts, sk: o });
 
-/** Background work that failed, by its message in the queue; an hourly task has none. */
+/** Background work that failed, by the group and id of its message in the queue; an hourly task has none. */
 export const failedWork = { pk: 'X#FAILED' } as const;
-export const failedWorkKey = (work: string, message: string): Key => ({
+export const failedWorkKey = (work: string, group: string, id: string): Key => ({
   ...failedWork,
-  sk: `${work}#${message}`,
+  sk: `${work}#${group}#${id}`,
 });
 
 export const adminList = { index: 'gsi1', pk: 'X#ADMINS' } as const;

@@ -3,6 +3,8 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { endingLicences } from './ending-licences.ts';
 import type { PlatformCountsStore } from './platform-counts-store.ts';
 
+const maxFailures = 50;
+
 /** People with seats in several organisations are counted in each. */
 export const countPlatform: AccountHandler<typeof organizations.countPlatform> = async (
   _,
@@ -22,7 +24,9 @@ export const countPlatform: AccountHandler<typeof organizations.countPlatform> =
     records: sumOf(counts.filter(({ organization }) => slugs.has(organization))),
     users: active.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0),
     ending: endingLicences(active, now()),
-    failed: failed.map(({ work, organization, at }) => ({ work, organization: nameOf(organization), at })),
+    failed: failed
+      .slice(0, maxFailures)
+      .map(({ work, organization, at }) => ({ work, organization: nameOf(organization), at })),
   };
 };
 

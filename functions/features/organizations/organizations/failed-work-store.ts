@@ -7,9 +7,11 @@ import {
 import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { failedWork, failedWorkKey } from '../keys.ts';
 
-const retentionSeconds = 3 * 86_400;
+/** As long as a message that was given up waits in the dead-letter queue. */
+const retentionSeconds = 14 * 86_400;
 
 const FailedWork = z.object({
+  sk: z.string(),
   work: z.enum(backgroundWork),
   /** Slug of the organisation that it is done for; null for the platform. */
   organization: Slug.nullable(),
@@ -18,21 +20,34 @@ const FailedWork = z.object({
   isOver: z.boolean(),
 });
 
-/** Background work that failed and has not succeeded since, for three days. */
+/** A piece of background work. */
+export interface WorkPiece {
+  work: BackgroundWork;
+  /** Group of its message in the queue: an organisation, or a person; empty for an hourly task. */
+  group: string;
+  /** What the message is about, such as a job; empty if there is nothing but the group. */
+  id: string;
+}
+
+export const workPieceName = ({ work, group, id }: WorkPiece): string => failedWorkKey(work, group, id).sk;
+
+/** Background work that failed and has not succeeded since. */
 export class FailedWorkStore extends TimedStore {
+  /** The newest first. Kinds of a newer version are left out. */
   async list() {
     const items = await this.table.queryAll(failedWork);
     return items
-      .map(item => FailedWork.parse(item))
+      .flatMap(item => FailedWork.safeParse(item).data ?? [])
       .filter(({ isOver }) => !isOver)
       .sort((one, other) => (one.at > other.at ? -1 : 1));
   }
 
-  /** @param message id of the message in the queue; empty for an hourly task */
-  put(work: BackgroundWork, message: string, organization: string | null, isOver = false): Promise<void> {
+  put({ work, group, id }: WorkPiece, isOver: boolean): Promise<void> {
+    const isOrganization = group !== '' && work !== 'accountDeletions';
     const item = {
-      ...failedWorkKey(work, message),
-      ...{ work, organization, isOver, at: new Date(this.now()).toISOString() },
+      ...failedWorkKey(work, group, id),
+      ...{ work, isOver, organization: isOrganization ? group : null },
+      at: new Date(this.now()).toISOString(),
       expiresAt: Math.floor(this.now() / 1000) + retentionSeconds,
     };
     return this.table.transact([{ put: item, replaces: true }]);

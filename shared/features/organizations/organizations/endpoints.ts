@@ -75,7 +75,7 @@ export const organizations = {
         count: z.int(),
         first: z.array(z.object({ name: RequiredLine, endsOn: PlainDate })).max(2),
       }),
-      /** Background work of the last three days that failed and has not succeeded since, the newest first. */
+      /** Background work that failed in the last 14 days and has not succeeded since; 50 at most, the newest first. */
       failed: z.array(
         z.object({
           work: z.enum(backgroundWork),

@@ -21,21 +21,31 @@ test('background work that failed is named to superadmins until it has succeeded
   const before = await failed();
   const { name } = (await superadmin.call(organizations.getOrganization, { organizationId: slug })).data;
 
-  const receive = (times: number) =>
+  const receive = (messageId: string, times = 1) =>
     jobs({
       Records: [
         {
-          messageId: `count-${slug}`,
+          messageId,
           body: JSON.stringify({ countedOrganization: slug }),
           attributes: { MessageGroupId: slug, ApproximateReceiveCount: String(times) },
         },
       ],
     } as unknown as Parameters<typeof jobs>[0]);
-  await withFaults(failTheJobs(new RegExp(`^[OC]#${slug}`)), async () => {
-    expect((await receive(1)).batchItemFailures).toHaveLength(1);
+  const listed = [{ work: 'counts', organization: name }, ...before];
+  for (const message of ['one', 'two']) {
+    await withFaults(failTheJobs(new RegExp(`^[OC]#${slug}`)), async () => {
+      expect((await receive(message)).batchItemFailures).toHaveLength(1);
+    });
+    expect(await failed()).toEqual(listed);
+  }
+  // Queued again as a new message, which succeeds at once.
+  expect((await receive('three')).batchItemFailures).toHaveLength(0);
+  expect(await failed()).toEqual(before);
+
+  // The first try ended without a word; what is noted of it fails as well, and the work is done all the same.
+  await withFaults(failTheJobs(/^X#FAILED/), async () => {
+    expect((await receive('four', 2)).batchItemFailures).toHaveLength(0);
   });
-  expect(await failed()).toEqual([{ work: 'counts', organization: name }, ...before]);
-  expect((await receive(2)).batchItemFailures).toHaveLength(0);
   expect(await failed()).toEqual(before);
 
   await withFaults(failTheJobs(/^X#CERTS/), () => expect(jobs({ tick: true })).rejects.toThrow());
