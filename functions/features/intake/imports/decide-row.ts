@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../../shared/core/errors.ts';
 import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { fieldAt } from '../../../../shared/features/intake/imports/field-at.ts';
-import { fillBlanks } from '../../../../shared/features/intake/imports/fill-blanks.ts';
+import { fillBlanks, otherParents } from '../../../../shared/features/intake/imports/fill-blanks.ts';
 import { blankAt, canBeLeftOut } from '../../../../shared/features/intake/imports/leave-out-cells.ts';
 import type {
   ImportProblem,
@@ -51,7 +51,14 @@ export async function decideRow(
   if (record && record.status !== 'active') return { ...decision, outcome: 'archived' };
   if (record) {
     const { changes, filled } = fillBlanks(record, fields);
-    return { ...decision, outcome: filled.length > 0 ? 'filled' : 'unchanged', changes, filled };
+    const others = otherParents(record, fields).map(
+      (who): ImportProblem => ({
+        field: fieldAt([who, 'name'], inGuardianColumns ?? []),
+        ...{ problem: 'partLeft', text: textAt(fields, who, 'name') },
+      }),
+    );
+    const outcome = filled.length > 0 ? 'filled' : 'unchanged';
+    return { ...decision, outcome, changes, filled, problems: [...problems, ...others] };
   }
   const outcome = otherwise(likely.length);
   return { ...decision, outcome, likely: outcome === 'created' ? [] : likely.map(({ id }) => id) };

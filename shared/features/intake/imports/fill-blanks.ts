@@ -1,6 +1,6 @@
 import type { FamilyKind } from '../../cases/cases/family.schema.ts';
 import type { Case } from '../../cases/cases/schema.ts';
-import { areTwo } from './same-parent.ts';
+import { isSameParent } from './same-parent.ts';
 import type { ImportedChild } from './schema.ts';
 
 const plainFields = [
@@ -20,7 +20,8 @@ const plainFields = [
 /** Filled in together, or not at all. */
 const genders: readonly (typeof plainFields)[number][] = ['gender', 'genderText'];
 const personFields = ['title', 'name', 'email', 'mobile'] as const;
-const family: readonly FamilyKind[] = ['father', 'mother', 'guardian'];
+const parents: readonly FamilyKind[] = ['father', 'mother'];
+const family: readonly FamilyKind[] = [...parents, 'guardian'];
 
 /** A blank member of a family; a guardian is what the row says. */
 const blankOf = (who: FamilyKind, child: ImportedChild) => ({
@@ -31,8 +32,14 @@ const blankOf = (who: FamilyKind, child: ImportedChild) => ({
 /** Whether a case has another person there than the row, whose fields do not fill in this one's. */
 function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
   const [own, read] = [record[who]?.name, child[who]?.name];
-  return who === 'guardian' && record.guardian ? own !== read : Boolean(own && read && areTwo(own, read));
+  return who === 'guardian' && record.guardian
+    ? own !== read
+    : Boolean(own && read && !isSameParent(own, read));
 }
+
+/** Parents of a row who may be other people than those of the case. */
+export const otherParents = (record: Case, child: ImportedChild): FamilyKind[] =>
+  parents.filter(who => isOther(who, record, child));
 
 type Changes = Partial<ImportedChild>;
 

@@ -1,6 +1,6 @@
 import { familyField } from './field-at.ts';
 import type { ImportField } from './fields.ts';
-import { areTwo } from './same-parent.ts';
+import { isSameParent } from './same-parent.ts';
 import type { ImportedChild } from './schema.ts';
 
 type Guardian = NonNullable<ImportedChild['guardian']>;
@@ -35,11 +35,13 @@ function isSame(part: (typeof parts)[number], one: string, other: string): boole
 interface FamilyOfRow extends Family {
   /** Fields of a parent that stand in the columns of the guardian. */
   inGuardianColumns: ImportField[];
+  /** Whether the guardian may be another person than the parent that the relationship names. */
+  isApart?: true;
   /** What the columns of the guardian say that the parent has otherwise. */
   left: { field: ImportField; text: string }[];
 }
 
-/** The family of a row. A guardian whose relationship says so is a parent, unless that one is somebody else. */
+/** The family of a row. A guardian whose relationship says so is a parent, unless that one has another name. */
 export function familyIn(
   { mother, father }: Pick<Family, 'mother' | 'father'>,
   person: Person | null,
@@ -51,8 +53,8 @@ export function familyIn(
   if (kind !== 'mother' && kind !== 'father')
     return { ...family, guardian: { ...person, relationship: kind } };
   const parent = family[kind];
-  if (parent?.name && person.name && areTwo(parent.name, person.name))
-    return { ...family, guardian: { ...person, relationship: 'other' } };
+  if (parent?.name && person.name && !isSameParent(parent.name, person.name))
+    return { ...family, guardian: { ...person, relationship: 'other' }, isApart: true };
   const given = parts.flatMap(part => {
     const text = person[part];
     return text ? [{ part, text, own: parent?.[part] ?? null }] : [];

@@ -92,12 +92,13 @@ function readRow(
   if (hasMore) note('row', 'cells');
   if (name === '') note('fullName', 'required');
   for (const field of nameFields) if (hasLostCharacter(cell(field))) note(field, 'unclear', cell(field));
-  const { inGuardianColumns, left, ...family } = familyIn(
+  const { inGuardianColumns, left, isApart, ...family } = familyIn(
     { father: personIn(cell, 'father', note), mother: personIn(cell, 'mother', note) },
     personIn(cell, 'guardian', note),
     cell('guardianRelationship'),
   );
   for (const { field, text } of left) note(field, 'partLeft', text);
+  if (isApart) note('guardianRelationship', 'unclear', cell('guardianRelationship'));
   const child = {
     fullName: name,
     otherName: wholeName(cell('otherName')),

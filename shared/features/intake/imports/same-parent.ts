@@ -1,9 +1,33 @@
-const isHan = (name: string) => /\p{Script=Han}/u.test(name);
+const titles = /^(?:mr|mrs|ms|miss|mdm|madam|dr)$/;
+const titlesBehind = /(?:太太|女士|小姐|先生|老师|老師)$/;
+const han = /\p{Script=Han}/u;
 
-/** Whether two names of a parent are of two people: in one script, and without a word or a beginning in common. */
-export function areTwo(one: string, other: string): boolean {
-  if (isHan(one) !== isHan(other)) return false;
-  const [own, read] = [one.toLowerCase(), other.toLowerCase()];
-  const words = own.split(/\s+/);
-  return !own.includes(read) && !read.includes(own) && !read.split(/\s+/).some(word => words.includes(word));
+/** The words of a name without titles; what is written in Han characters is one. */
+function wordsOf(name: string): { latin: Set<string>; chinese: string } {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
+  return {
+    latin: new Set(words.filter(word => !han.test(word) && !titles.test(word))),
+    chinese: words
+      .filter(word => han.test(word))
+      .join('')
+      .replace(titlesBehind, ''),
+  };
 }
+
+/** Whether two names are of one person; a surname or a given name alone in common is not enough. */
+export function isSameParent(one: string, other: string): boolean {
+  if (one.toLowerCase() === other.toLowerCase()) return true;
+  const [own, read] = [wordsOf(one), wordsOf(other)];
+  if (own.chinese && read.chinese) return endsAlike(own.chinese, read.chinese);
+  if ([...own.latin].join('') === [...read.latin].join('')) return own.latin.size > 1 || read.latin.size > 1;
+  const isIn = (words: Set<string>, all: Set<string>) =>
+    words.size > 1 && [...words].every(word => all.has(word));
+  return isIn(own.latin, read.latin) || isIn(read.latin, own.latin);
+}
+
+/** A given name of two characters may stand without the surname. */
+const endsAlike = (one: string, other: string) =>
+  one === other
+    ? one.length > 1
+    : Math.min(one.length, other.length) > 1 && (one.endsWith(other) || other.endsWith(one));

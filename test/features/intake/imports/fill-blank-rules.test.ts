@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { blankAgain, fillBlanks } from '../../../../shared/features/intake/imports/fill-blanks.ts';
+import {
+  blankAgain,
+  fillBlanks,
+  otherParents,
+} from '../../../../shared/features/intake/imports/fill-blanks.ts';
 import type { ImportedChild } from '../../../../shared/features/intake/imports/schema.ts';
 
 const blank: ImportedChild = {
@@ -79,9 +83,9 @@ test('only the blank field is filled', () => {
 });
 
 test('a parent is filled field by field, and keeps existing values', () => {
-  const father = { title: null, name: 'Leonard', email: null, mobile: '+85292345678' };
+  const father = { title: null, name: 'leo', email: null, mobile: '+85292345678' };
   expect(fillBlanks(record({ father }), { ...blank, father: full.father })).toEqual({
-    changes: { father: { title: 'Mr', name: 'Leonard', email: 'leo@test.example', mobile: '+85292345678' } },
+    changes: { father: { title: 'Mr', name: 'leo', email: 'leo@test.example', mobile: '+85292345678' } },
     filled: ['father.title', 'father.email'],
   });
   expect(fillBlanks(record({ father }), { ...blank, mother: full.mother })).toEqual({
@@ -93,8 +97,12 @@ test('a parent of another name does not fill in the blanks of this one', () => {
   const mother = { title: null, name: 'Ann Lee', email: null, mobile: null };
   const read = { title: null, name: 'Beth Ho', email: 'beth@test.example', mobile: null };
   expect(fillBlanks(record({ mother }), { ...blank, mother: read }).filled).toEqual([]);
-  const same = { ...read, name: '李安' };
-  expect(fillBlanks(record({ mother }), { ...blank, mother: same }).filled).toEqual(['mother.email']);
+  const filledBy = (name: string) =>
+    fillBlanks(record({ mother }), { ...blank, mother: { ...read, name } }).filled;
+  for (const name of ['李安', 'Lee', 'Lee Siu Fong']) expect(filledBy(name), name).toEqual([]);
+  for (const name of ['ann lee', 'Mrs Ann Mei Lee', 'Lee, Ann 李安'])
+    expect(filledBy(name), name).toEqual(['mother.email']);
+  expect(otherParents(record({ mother }), { ...blank, mother: read })).toEqual(['mother']);
 });
 
 test('an undo clears the filled fields and keeps the others', () => {

@@ -45,8 +45,39 @@ test('a guardian whose relationship says so is a parent, unless that one is some
       'Parent email': 'l@test.example',
     }),
   ).toMatchObject({ father: { name: 'Leo Chan', email: 'l@test.example' }, guardian: null });
-  expect(childOf({ Guardian: 'Ann Ho', Relationship: 'Mum', Mother: 'Ada Chan' })).toMatchObject({
-    ...{ mother: { name: 'Ada Chan' }, guardian: { name: 'Ann Ho', relationship: 'other' } },
+});
+
+test.each([
+  ['Ada Chan', 'Ann Ho'],
+  ['Wong Mei Ling', 'Wong Siu Fong'],
+  ['Wong Mei Ling', 'Wong Mei Fong'],
+  ['Wong', 'Wong Siu Fong'],
+  ['Mrs Wong', 'Mrs Wong Siu Fong'],
+  ['陈美玲', 'Amy Wong'],
+  ['陈美玲', '陈美芳'],
+  ['陈太太', '陈小姐'],
+])('a mother %s and a guardian %s who is a mother stay apart, and it is said', (mother, name) => {
+  const row = { Mother: mother, Guardian: name, Relationship: 'mother', 'Guardian email': 'sf@x.com' };
+  expect(read(row, true)).toMatchObject({
+    child: {
+      mother: { name: mother, email: null, mobile: null },
+      guardian: { name, relationship: 'other', email: 'sf@x.com' },
+    },
+    problems: [{ field: 'guardianRelationship', problem: 'unclear', text: 'mother' }],
+  });
+});
+
+test.each([
+  ['Wong Mei Ling', 'Amy WONG Mei-Ling'],
+  ['Wong Meiling', 'Wong Mei Ling'],
+  ['José García', 'Jose Garcia'],
+  ['Amy Wong 黄美玲', '黄美玲'],
+  ['黄美玲', '美玲'],
+])('a mother %s and a guardian %s who is a mother are one', (mother, name) => {
+  const row = { Mother: mother, Guardian: name, Relationship: 'mother', 'Guardian email': 'sf@x.com' };
+  expect(read(row, true)?.child).toMatchObject({
+    mother: { name: mother, email: 'sf@x.com' },
+    guardian: null,
   });
 });
 
@@ -97,13 +128,13 @@ test('a guardian fills a blank one, not another’s, and is taken back', () => {
 test('what a guardian’s columns say otherwise than the parent’s is named, and so is their column', () => {
   const row = {
     ...{ Mother: 'Chan Mei', 'Mother email': 'mei@test.example', 'Mother mobile': '91234567' },
-    ...{ Guardian: '陳美', Relationship: 'Mother', 'Guardian email': 'chan@test.example' },
+    ...{ Guardian: 'Ada Chan Mei', Relationship: 'Mother', 'Guardian email': 'chan@test.example' },
     'Guardian phone': '+852 9123 4567',
   };
   expect(read(row, true)).toMatchObject({
     child: { mother: { name: 'Chan Mei', email: 'mei@test.example', mobile: '91234567' } },
     problems: [
-      { field: 'guardianName', problem: 'partLeft', text: '陳美' },
+      { field: 'guardianName', problem: 'partLeft', text: 'Ada Chan Mei' },
       { field: 'guardianEmail', problem: 'partLeft', text: 'chan@test.example' },
     ],
   });
