@@ -79,6 +79,12 @@ test.each([
   ['農曆年初一的翌日及中秋節翌日補假', false],
   ['颱風停班停課', false],
   ['10月1日不上班', false],
+  ['暂停周六上课', false],
+  ['取消周六上课', false],
+  ['停止星期六上課', false],
+  ['不用禮拜日上班', false],
+  ['取消周六补课', false],
+  ['Staff meeting', false],
   ['Non-working day', false],
   ['非工作日', false],
   ['Substitute Bank Holiday', false],
@@ -186,7 +192,14 @@ test('a mark before a name is none of its words, and a working day of teachers i
   const daysOf = (name: string) => readIcs(calendarOf(dayOf('20270112', name)))?.days;
   expect(daysOf('【班】国庆')).toMatchObject([{ name: '国庆', isWorkday: true }]);
   expect(daysOf('(休) 国庆')).toMatchObject([{ name: '国庆', isWorkday: false }]);
-  expect(daysOf('Teacher workday')).toMatchObject([{ isWorkday: false, isUnclear: true }]);
+  for (const name of [
+    'Teacher workday',
+    'Teacher-only working day',
+    'Working day for teachers',
+    "Teachers' working day",
+    'Make-up day (staff)',
+  ])
+    expect(daysOf(name), name).toMatchObject([{ isWorkday: false, isUnclear: true }]);
 });
 
 /** From midnight to midnight in Hong Kong, by its own clocks or by those of UTC. */

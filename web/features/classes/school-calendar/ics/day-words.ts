@@ -1,10 +1,12 @@
 /** Words that deny working; they are words for a free day. */
 const denied =
-  /(?:不|免|无需|無需|不用|停止|暂停|暫停)上(?:班|课|課)|停(?:班|课|課)|非工作日|non-?working|no (?:school|class(?:es)?|work)\b/giu;
+  /(?:不|免|无需|無需|不用|停止|暂停|暫停|取消)(?:(?:周|週|星期|礼拜|禮拜)[一二三四五六日天])?的?[补補]?上?(?:班|课|課)|停(?:班|课|課)|非工作日|non-?working|no (?:school|class(?:es)?|work)\b/giu;
 const working =
   /[补補](?:行)?上?(?:班|课|課)|上班|工作日|(?:[调調]休|照常|正常|恢[复復]|(?:周|週|星期|礼拜|禮拜)[六日天])上(?:课|課)|\bmake[- ]?up (?:(?:work|school|class|teaching)\w*[- ]?)?day|\bday make[- ]?up\b|\bwork(?:ing)?[- ]?day\b|\b(?:working|school|teaching) (?:satur|sun)day\b|\bschool in session\b/iu;
 const free =
-  /放假|假期|休假|公休|[补補][假休]|连休|連休|长假|長假|\bholidays?\b|\bday off\b|\bclosed\b|\bbank holiday\b|\b(?:teachers?|staff|faculty)['’]? (?:only )?work[- ]?day\b/iu;
+  /放假|假期|休假|公休|[补補][假休]|连休|連休|长假|長假|\bholidays?\b|\bday off\b|\bclosed\b|\bbank holiday\b/iu;
+/** Days on which only adults work, if they are working days. */
+const adults = /\b(?:teachers?|staff|faculty)\b/iu;
 /** The marks of Chinese calendars before or behind a name: （班） and （休）. They are no part of it. */
 const mark =
   /^\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]\s*|\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]$/u;
@@ -28,5 +30,6 @@ export function readDayWords(summary: string): DayWords {
   const rest = summary.replace(denied, ' ');
   const isFree = rest !== summary || free.test(rest);
   const isWorkday = working.test(rest) || bareMark.test(rest);
-  return { name: summary, isWorkday: isWorkday && !isFree, isUnclear: isWorkday && isFree };
+  const isDoubtful = isFree || adults.test(rest);
+  return { name: summary, isWorkday: isWorkday && !isDoubtful, isUnclear: isWorkday && isDoubtful };
 }
