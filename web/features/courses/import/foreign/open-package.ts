@@ -7,6 +7,8 @@ import { CourseFileError } from '../course-in-file.ts';
 /** The files of a course package of another program, by their paths. */
 export interface Package {
   names: ReadonlySet<string>;
+  /** Files beside the folder in which the package was packed again. */
+  outside: readonly string[];
   /** A file; undefined if there is none, or if it is larger than a file may be. */
   file: (name: string) => Promise<Blob | undefined>;
   /** The text of a page or an XML part. */
@@ -39,16 +41,22 @@ const packageOf = (files: ReadonlyMap<string, Blob>): Package =>
 /** The lists of contents, one of which stands at the top of a package. */
 const tops = /^(?:imsmanifest|moodle_backup)\.xml$/;
 
-/** The folder in which a package was packed again; blank if it was not. */
+/** What systems put beside the files that are packed. */
+const hidden = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+
+/** The folder in which a package was packed again; blank if it was not. Two packages in one archive are refused. */
 function folderOf(names: readonly string[]): string {
-  const folders = names
-    .filter(name => tops.test(name.slice(name.lastIndexOf('/') + 1)) && !name.startsWith('__MACOSX/'))
+  const found = names
+    .filter(name => tops.test(name.slice(name.lastIndexOf('/') + 1)) && !hidden.test(name))
     .map(name => name.slice(0, name.lastIndexOf('/') + 1));
-  return folders.toSorted((one, other) => one.length - other.length)[0] ?? '';
+  const depthOf = (folder: string) => folder.split('/').length;
+  const [first = '', second] = [...new Set(found)].toSorted((one, other) => depthOf(one) - depthOf(other));
+  if (second !== undefined && depthOf(second) === depthOf(first)) throw new CourseFileError('refused');
+  return first;
 }
 
 function checked(written: ReadonlySet<string>, readWritten: Package['file']): Package {
-  if ([...written].some(isOutside)) throw new CourseFileError('refused');
+  if ([...written].some(leadsOut)) throw new CourseFileError('refused');
   /** Some programs for Windows write `\\` in paths. */
   const paths = [...written].map((name): [path: string, name: string] => [name.replaceAll('\\', '/'), name]);
   const folder = folderOf(paths.map(([path]) => path));
@@ -69,8 +77,9 @@ function checked(written: ReadonlySet<string>, readWritten: Package['file']): Pa
     if (found && found.size > maxTextBytes) throw new CourseFileError('tooBig');
     return found && partText(new Uint8Array(await found.arrayBuffer()));
   };
+  const outside = paths.flatMap(([path]) => (path.startsWith(folder) || hidden.test(path) ? [] : [path]));
   return {
-    names,
+    ...{ names, outside },
     file: async name => {
       const found = await read(name);
       return found && found.size <= maxFileBytes ? found : undefined;
@@ -84,7 +93,7 @@ function checked(written: ReadonlySet<string>, readWritten: Package['file']): Pa
 }
 
 /** Whether a path leads out of its package. */
-const isOutside = (name: string): boolean =>
+const leadsOut = (name: string): boolean =>
   /^(?:[\\/]|[a-z]:)/i.test(name) || name.includes('\0') || name.split(/[\\/]/).includes('..');
 
 /** Unpacks a gzipped TAR archive; links and devices in it are left out. */

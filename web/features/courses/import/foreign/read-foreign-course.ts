@@ -19,5 +19,6 @@ export async function readForeignCourse(file: Blob, name: string): Promise<ReadC
   const { title, items } = await read(from);
   const course = await buildCourse(title || name.replace(/\.[^.]+$/, ''), items, from);
   if (course.content.parts.length === 0 && course.left.length === 0) throw new CourseFileError('notCourse');
-  return course;
+  const outside = from.outside.map(path => ({ kind: 'other' as const, name: path }));
+  return { ...course, left: [...course.left, ...outside] };
 }
