@@ -197,3 +197,20 @@ test('a letter that a number format writes itself makes no date of a number', as
     rows: [['Ada', '2017-03-14', '91234567']],
   });
 });
+
+test('rows that are written out of order, or in two pieces, are read as they are shown', async () => {
+  const row = (line: number, cells: string) => `<row r="${line}">${cells}</row>`;
+  const sheet = `<worksheet><sheetData>${[
+    row(3, text('A3', 'Tom Lee') + text('B3', '2018-05-01')),
+    row(1, text('A1', 'Name') + text('B1', 'DOB')),
+    row(2, text('B2', '2017-03-14')),
+    row(2, text('A2', 'Ada Chan')),
+  ].join('')}</sheetData></worksheet>`;
+  expect(await read(sheet)).toMatchObject({
+    headings: ['Name', 'DOB'],
+    rows: [
+      ['Ada Chan', '2017-03-14'],
+      ['Tom Lee', '2018-05-01'],
+    ],
+  });
+});

@@ -52,6 +52,7 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
   const unmarked: number[] = [];
   let place = { line: 0, column: -1 };
   let cells = 0;
+  const found = new Map<number, string[]>();
   for (const element of placesOf(sheet, 'row', 'c')) {
     if (element.name === 'row') {
       place = { line: Number(attribute(element.attributes, 'r')) || place.line + 1, column: -1 };
@@ -69,14 +70,16 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
     if (text === undefined) read.withoutValue.push(addressOf(place));
     if (text === undefined || text.trim() === '') continue;
     if (column >= maxColumns || text.length > maxCellLength) return { problem: 'tooLarge', line };
-    if (read.lines.at(-1) !== line) {
-      if (read.rows.length === maxRows) return { problem: 'tooManyRows' };
-      read.rows.push([]);
-      read.lines.push(line);
-    }
-    const row = read.rows.at(-1) ?? [];
+    if (!found.has(line) && found.size === maxRows) return { problem: 'tooManyRows' };
+    const row = found.get(line) ?? [];
+    found.set(line, row);
     while (row.length < column) row.push('');
     row[column] = text;
+  }
+  /** Some programs write rows in another order than they are shown. */
+  for (const [line, row] of [...found].toSorted(([one], [other]) => one - other)) {
+    read.lines.push(line);
+    read.rows.push(row);
   }
   /** Some programs mark the rows that are shown, others write no others. */
   const marked = new Set([...read.hidden, ...unmarked]);
