@@ -12,6 +12,7 @@ import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
 import { AxialField } from '../progression/axial-field.tsx';
 import { isSameComparison, noComparison } from './comparison.ts';
+import styles from './eye-settings.module.css';
 import { eyeChoicesQuery, useEyeChoices } from './use-eye-choices.ts';
 
 /** What new myopia reports of the organisation compare with; saved with each choice. */
@@ -38,10 +39,10 @@ export function EyeSettings() {
     }
   };
   return (
-    <section className={`${card.card} ${layout.stack16}`} aria-labelledby="eye-comparison">
+    <section className={card.card} aria-labelledby="eye-comparison">
       <h2 id="eye-comparison">{t('choices.title')}</h2>
       <p className={layout.hint}>{t('choices.help')}</p>
-      <fieldset className={layout.stack16} disabled={isReadOnly}>
+      <fieldset className={styles.choices} disabled={isReadOnly}>
         <ReferenceField value={shown.reference} onChange={reference => choose({ reference })} />
         <AxialField
           value={shown.axialPopulation}

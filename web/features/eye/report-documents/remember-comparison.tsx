@@ -7,6 +7,9 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { chooserOf, isSameComparison, noComparison, rememberedIn } from '../eye-choices/comparison.ts';
 import { useEyeChoices } from '../eye-choices/use-eye-choices.ts';
+import styles from './remember-comparison.module.css';
+
+const wrapping = { root: styles.action, label: styles.label };
 
 interface RememberComparisonProps {
   shown: EyeComparison;
@@ -37,12 +40,12 @@ export function RememberComparison({ shown, onReset }: RememberComparisonProps) 
     <>
       {!isNone && <p>{t('choices.chosenBy', { name })}</p>}
       {!isReadOnly && !isSameComparison(shown, rememberedIn(choices)) && (
-        <Button variant="default" loading={isSaving} onClick={() => remember(shown)}>
+        <Button variant="default" classNames={wrapping} loading={isSaving} onClick={() => remember(shown)}>
           {t('choices.remember')}
         </Button>
       )}
       {!isReadOnly && choices.own.comparison && (
-        <Button variant="subtle" loading={isSaving} onClick={() => remember(null)}>
+        <Button variant="subtle" classNames={wrapping} loading={isSaving} onClick={() => remember(null)}>
           {t('choices.forget')}
         </Button>
       )}
