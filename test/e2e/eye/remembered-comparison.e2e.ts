@@ -1,4 +1,5 @@
 import { eyeChoices } from '../../../shared/features/eye/eye-choices/endpoints.ts';
+import { noComparison } from '../../../web/features/eye/eye-choices/comparison.ts';
 import { helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { boyMeasuredTwice } from '../support/measured-child.ts';
@@ -45,17 +46,30 @@ test('a remembered comparison makes a report with all comparisons in two clicks'
 test('an admin chooses what the organisation’s reports compare with', async ({ page }) => {
   await openAs(page, helen, '/organizations/brightwater?tab=eye');
   const section = page.getByRole('region', { name: 'Comparisons of new myopia reports' });
-  await section.getByRole('switch', { name: 'Growth compared with the mean' }).press('Space');
+  const growth = section.getByRole('switch', { name: 'Growth compared with the mean' });
+  await expect(growth).not.toBeChecked();
+  const { call } = await callerOf(helen, 'brightwater');
+  const { data: before } = await call(eyeChoices.getEyeChoices, {});
+  await call(eyeChoices.changeEyeChoices, {
+    scope: 'organization',
+    version: before.organization.version,
+    comparison: { ...noComparison, reference: 'donovanAsian' },
+  });
+  await growth.press('Space');
   await expect(page.getByText('Comparisons saved')).toBeVisible();
+  await expect(section.getByRole('combobox', { name: 'Compare with', exact: true })).toHaveValue(/Asian/);
   await expectAccessible(page);
   await page.goto(page.url().replace('/organizations', '/zh/organizations'));
   await expect(
     page.getByRole('region', { name: '新近视报告的比较' }).getByRole('switch').first(),
   ).toBeChecked();
   await expectAccessible(page);
-  const { call } = await callerOf(helen, 'brightwater');
   const { data } = await call(eyeChoices.getEyeChoices, {});
-  expect(data.organization.comparison?.hasGrowth).toBe(true);
+  expect(data.organization.comparison, 'what another admin chose meanwhile is kept').toEqual({
+    ...noComparison,
+    reference: 'donovanAsian',
+    hasGrowth: true,
+  });
   const { version } = data.organization;
   await call(eyeChoices.changeEyeChoices, { scope: 'organization', version, comparison: null });
 });

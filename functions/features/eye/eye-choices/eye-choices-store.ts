@@ -3,6 +3,7 @@ import {
   type AllEyeChoices,
   type ChoiceScope,
   EyeChoices,
+  type EyeChoicesChanges,
 } from '../../../../shared/features/eye/eye-choices/schema.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
@@ -19,10 +20,21 @@ export class EyeChoicesStore extends OrganizationStore {
     return { organization: organization ?? none, own: own ?? none };
   }
 
-  /** @throws version.conflict if they were changed since */
-  async change(member: string, scope: ChoiceScope, choices: EyeChoices): Promise<EyeChoices> {
-    const { version } = choices;
-    const record: EyeChoices = { ...choices, version: version + 1 };
+  /**
+   * What a member’s dashboard lists is not audited.
+   * @throws version.conflict if they were changed since
+   */
+  async change(
+    member: string,
+    scope: ChoiceScope,
+    { version, comparison, watchesPremyopia }: EyeChoicesChanges & Pick<EyeChoices, 'version'>,
+  ): Promise<EyeChoices> {
+    const { [scope]: before } = await this.get(member);
+    const record: EyeChoices = {
+      comparison: comparison === undefined ? before.comparison : comparison,
+      watchesPremyopia: watchesPremyopia ?? before.watchesPremyopia,
+      version: version + 1,
+    };
     const key = eyeChoicesKey(this.organization, scope === 'organization' ? null : member);
     const act = { act: 'eyeChoices.changed', record: this.organization, detail: { scope } };
     const write = {
@@ -30,6 +42,6 @@ export class EyeChoicesStore extends OrganizationStore {
       when: version === 0 ? isAbsent : hasVersion(version),
       onConditionFailed: () => new AppError('version.conflict'),
     };
-    return this.commit(act, [write], record);
+    return this.commit(comparison === undefined ? [] : act, [write], record);
   }
 }

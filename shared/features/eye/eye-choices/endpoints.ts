@@ -17,7 +17,7 @@ export const eyeChoices = {
   changeEyeChoices: endpoint({
     method: 'PUT',
     path: 'eye-choices',
-    summary: 'Replaces the caller’s own choices; only admins replace the organisation’s',
+    summary: 'Changes the caller’s own choices; only admins change the organisation’s',
     needs: 'eye:read',
     module: 'eye',
     notForKeys: true,
@@ -26,8 +26,10 @@ export const eyeChoices = {
       scope: z.enum(choiceScopes).default('own'),
       /** The version that was read; 0 if there is none yet. */
       version: z.int().min(0),
-      comparison: EyeChoices.shape.comparison,
-      watchesPremyopia: z.boolean().default(false),
+      /** Unchanged if left out. */
+      comparison: EyeChoices.shape.comparison.optional(),
+      /** Unchanged if left out. */
+      watchesPremyopia: EyeChoices.shape.watchesPremyopia.optional(),
     }),
     output: EyeChoices.meta({ id: 'EyeChoices' }),
   }),

@@ -24,6 +24,8 @@ export const EyeChoices = z.object({
 });
 export type EyeChoices = z.output<typeof EyeChoices>;
 
+export type EyeChoicesChanges = Partial<Pick<EyeChoices, 'comparison' | 'watchesPremyopia'>>;
+
 export const choiceScopes = ['own', 'organization'] as const;
 export type ChoiceScope = (typeof choiceScopes)[number];
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { eyeChoices } from '../../../../shared/features/eye/eye-choices/endpoints.ts';
+import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
+import { noComparison, withChanges } from '../../../../web/features/eye/eye-choices/comparison.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { comparison } from './samples.ts';
@@ -26,6 +28,29 @@ test('the organisation’s choice is an admin’s to make, and a member’s own 
     code: 'version.conflict',
   });
   await user.call(eyeChoices.changeEyeChoices, { version: 1, comparison: null });
-  expect((await user.call(eyeChoices.getEyeChoices, {})).data.own).toEqual({ ...none, version: 2 });
+  expect((await user.call(eyeChoices.getEyeChoices, {})).data.own, 'the list stays on').toEqual({
+    comparison: null,
+    watchesPremyopia: true,
+    version: 2,
+  });
   expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('the list of premyopia is switched on without a word in the history, and keeps the comparison', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join();
+  const history = async () => (await admin.call(audit.searchAudit, {})).data.data.map(({ act }) => act);
+  await user.call(eyeChoices.changeEyeChoices, { version: 0, comparison });
+  const before = await history();
+  expect(before).toContain('eyeChoices.changed');
+  const { data } = await user.call(eyeChoices.changeEyeChoices, { version: 1, watchesPremyopia: true });
+  expect(data).toEqual({ comparison, watchesPremyopia: true, version: 2 });
+  const count = (acts: string[]) => acts.filter(act => act === 'eyeChoices.changed').length;
+  expect(count(await history())).toBe(count(before));
+});
+
+test('a change of one field keeps what another admin chose meanwhile', () => {
+  expect(withChanges(comparison, { hasGrowth: false })).toEqual({ ...comparison, hasGrowth: false });
+  expect(withChanges(null, { hasGrowth: true })).toEqual({ ...noComparison, hasGrowth: true });
+  expect(withChanges({ ...noComparison, hasGrowth: true }, { hasGrowth: false })).toBeNull();
 });

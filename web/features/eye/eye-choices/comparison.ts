@@ -23,6 +23,15 @@ export const comparisonIn = (options: Partial<EyeComparison>): EyeComparison => 
 export const isSameComparison = (one: EyeComparison, other: EyeComparison): boolean =>
   names.every(name => one[name] === other[name]);
 
+/** A stored comparison with changes; null if nothing is left to compare with. */
+export function withChanges(
+  before: EyeComparison | null,
+  changes: Partial<EyeComparison>,
+): EyeComparison | null {
+  const after = { ...(before ?? noComparison), ...changes };
+  return isSameComparison(after, noComparison) ? null : after;
+}
+
 /** The remembered comparison: the user's own, otherwise the organisation's. */
 export const rememberedIn = (choices: AllEyeChoices | undefined): EyeComparison =>
   choices?.own.comparison ?? choices?.organization.comparison ?? noComparison;

@@ -11,7 +11,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
 import { AxialField } from '../progression/axial-field.tsx';
-import { isSameComparison, noComparison } from './comparison.ts';
+import { noComparison, withChanges } from './comparison.ts';
 import styles from './eye-settings.module.css';
 import { eyeChoicesQuery, useEyeChoices } from './use-eye-choices.ts';
 
@@ -22,20 +22,19 @@ export function EyeSettings() {
   const { error, refetch } = useQuery(eyeChoicesQuery);
   const { choices, change } = useEyeChoices();
   const isReadOnly = useIsReadOnly();
-  const [typed, setTyped] = useState<EyeComparison>();
+  const [typed, setTyped] = useState<Partial<EyeComparison>>({});
   if (!choices && error) return <ListFailure text={errorText(error)} onRetry={() => void refetch()} />;
   if (!choices) return null;
-  const shown = typed ?? choices.organization.comparison ?? noComparison;
+  const shown = { ...(choices.organization.comparison ?? noComparison), ...typed };
   const choose = async (changes: Partial<EyeComparison>) => {
-    const comparison = { ...shown, ...changes };
-    setTyped(comparison);
+    setTyped(before => ({ ...before, ...changes }));
     try {
-      const isNone = isSameComparison(comparison, noComparison);
-      await change('organization', { comparison: isNone ? null : comparison });
+      await change('organization', ({ comparison }) => ({ comparison: withChanges(comparison, changes) }));
       toastDone(t('choices.saved'));
     } catch (failure) {
-      setTyped(undefined);
       toastFailed(errorText(failure));
+    } finally {
+      setTyped({});
     }
   };
   return (

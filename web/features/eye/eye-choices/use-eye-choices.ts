@@ -4,6 +4,7 @@ import type {
   AllEyeChoices,
   ChoiceScope,
   EyeChoices,
+  EyeChoicesChanges,
 } from '../../../../shared/features/eye/eye-choices/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -26,13 +27,14 @@ export function useEyeChoices() {
   const { data } = useQuery(eyeChoicesQuery);
   const changing = useApiMutation(eyeChoices.changeEyeChoices, put);
 
+  /** @param changesOf the changes of what is stored now */
   async function change(
     scope: ChoiceScope,
-    changes: Partial<Pick<EyeChoices, 'comparison' | 'watchesPremyopia'>>,
+    changesOf: (before: EyeChoices) => EyeChoicesChanges,
   ): Promise<EyeChoices> {
     const save = async () => {
       const { [scope]: before } = await queryClient.fetchQuery({ ...eyeChoicesQuery, staleTime: 0 });
-      return changing.mutateAsync({ scope, ...before, ...changes });
+      return changing.mutateAsync({ scope, version: before.version, ...changesOf(before) });
     };
     try {
       return await save();

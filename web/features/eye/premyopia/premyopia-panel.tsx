@@ -21,7 +21,7 @@ export function PremyopiaPanel() {
   const isOn = choices.own.watchesPremyopia;
   const turn = (watchesPremyopia: boolean) => {
     setError(null);
-    change('own', { watchesPremyopia }).catch(setError);
+    change('own', () => ({ watchesPremyopia })).catch(setError);
   };
   return (
     <section className={card.card} aria-labelledby="premyopia">

@@ -29,7 +29,7 @@ export function RememberComparison({ shown, onReset }: RememberComparisonProps) 
   const name = chooserOf(shown, choices) === 'organization' ? organization?.name : fullName;
   const remember = async (comparison: EyeComparison | null) => {
     try {
-      await change('own', { comparison });
+      await change('own', () => ({ comparison }));
       onReset();
       toastDone(t(comparison ? 'choices.remembered' : 'choices.forgotten'));
     } catch (error) {
