@@ -46,9 +46,20 @@ export const copyOf = ({ language, script, ...content }: ReportChoice): ReportCo
   content,
 });
 
-/** Copy options from the URL, with a setter. @param defaultChoice for missing parameters */
-export function useReportChoice(defaultChoice: ReportChoice) {
+/** A remembered effect is not shown to a family unless it is chosen for their copy itself. */
+export const defaultsFor = (
+  copy: ReportChoice['copy'],
+  { hasTreatmentEffect, ...remembered }: ReportChoice,
+): ReportChoice => ({
+  ...remembered,
+  hasTreatmentEffect: hasTreatmentEffect && (copy ?? 'family') !== 'family',
+});
+
+/** Copy options from the URL, with a setter. @param remembered for missing parameters */
+export function useReportChoice(remembered: ReportChoice) {
   const { query: search, change: changeUrl } = useUrlState();
+  const copy = copyKinds.find(kind => kind === search.get('for')) ?? remembered.copy ?? null;
+  const defaultChoice = defaultsFor(copy, remembered);
   const isOn = (name: SwitchName) => {
     const [key, otherwise] = urlSwitches[name];
     return search.has(key) ? search.get(key) === '1' : (defaultChoice[name] ?? otherwise);
@@ -57,7 +68,7 @@ export function useReportChoice(defaultChoice: ReportChoice) {
     search.get(name) === none ? null : (ids.find(id => id === search.get(name)) ?? otherwise ?? null);
   const choice: ReportChoice = {
     ...parseWrittenLanguage(search.get('copy'), defaultChoice),
-    copy: copyKinds.find(kind => kind === search.get('for')) ?? defaultChoice.copy ?? null,
+    copy,
     reference: oneOf('reference', referenceIds, defaultChoice.reference),
     method: oneOf('method', reportMethods, defaultChoice.method),
     axialPopulation: oneOf('axial', axialPopulations, defaultChoice.axialPopulation),
@@ -69,13 +80,14 @@ export function useReportChoice(defaultChoice: ReportChoice) {
     hasTreatmentEffect: isOn('hasTreatmentEffect'),
   };
   const change = (changes: Partial<ReportChoice>) => {
-    const after = toSearchParams({ ...choice, ...changes }, defaultChoice);
+    const next = { ...choice, ...changes };
+    const after = toSearchParams(next, defaultsFor(next.copy, remembered));
     const names = (Object.keys(changes) as (keyof ReportChoice)[]).map(paramNameOf);
     changeUrl(Object.fromEntries(names.map(name => [name, after.get(name)])));
   };
   /** Returns to the remembered comparison. */
   const reset = () => changeUrl(Object.fromEntries(comparisonParams.map(name => [name, null])));
-  return { choice, change, reset };
+  return { choice, defaultChoice, change, reset };
 }
 
 function paramNameOf(name: keyof ReportChoice): string {

@@ -22,21 +22,11 @@ import { CopyField } from './copy-field.tsx';
 import { eyeReportSource } from './eye-report-source.ts';
 import { KeySentence } from './key-sentence.tsx';
 import { RememberComparison } from './remember-comparison.tsx';
-import {
-  copyOf,
-  defaultReportChoice,
-  type ReportChoice,
-  toSearchParams,
-  useReportChoice,
-} from './report-choice.ts';
+import { copyOf, defaultReportChoice, toSearchParams, useReportChoice } from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
-
-/** A remembered effect is not shown to a family unless it is chosen for their copy itself. */
-const withoutFamilyEffect = (choice: ReportChoice): ReportChoice =>
-  (choice.copy ?? 'family') === 'family' ? { ...choice, hasTreatmentEffect: false } : choice;
 
 export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { t } = useTranslation('eye');
@@ -46,13 +36,13 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
   const { data: choices, isPending } = useQuery(eyeChoicesQuery);
   const plainChoice = { ...defaultReportChoice(useFamilyLanguage(child)), copy: presetCopy(report.to) };
-  const defaultChoice = { ...plainChoice, ...rememberedIn(choices) };
-  const { choice: asked, change, reset } = useReportChoice(withoutFamilyEffect(defaultChoice));
+  const remembered = { ...plainChoice, ...rememberedIn(choices) };
+  const { choice: asked, defaultChoice, change, reset } = useReportChoice(remembered);
   const choice = { ...asked, chosenBy: chooserOf(comparisonIn(asked), choices) };
   const { data: pdf, error } = useQuery({ ...reportPdfQuery(kind, id, choice), enabled: !isPending });
   usePageTitle(t(`report.${kind}`));
   const search = toSearchParams(choice);
-  const tabSearch = toSearchParams(asked, withoutFamilyEffect(defaultChoice));
+  const tabSearch = toSearchParams(asked, defaultChoice);
   const printPage = kind === 'myopia' ? 'printMyopiaReport' : 'printRefractionReport';
   const isReadOnly = useIsReadOnly();
   const isDraft = report.status === 'draft';
@@ -62,7 +52,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
       parent={{ label: report.reference, href: address('eyeReport', { id }) }}
       crumb={t(`report.${kind}`)}
       title={t(`report.${kind}`)}
-      description={t(`report.description.${choice.copy ?? defaultChoice.copy}`)}
+      description={t(`report.description.${choice.copy ?? remembered.copy}`)}
       {...{ pdf, error }}
       language={choice.language}
       printHref={printAddress(printPage, id, choice, search)}

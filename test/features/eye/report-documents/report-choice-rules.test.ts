@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import {
+  defaultReportChoice,
+  defaultsFor,
+} from '../../../../web/features/eye/report-documents/report-choice.ts';
+
+test('a remembered effect reaches no copy of a family, whoever the report is addressed to', () => {
+  const forDoctor = {
+    ...defaultReportChoice({ language: 'en', script: 'simplified' }),
+    copy: 'doctor' as const,
+    hasTreatmentEffect: true,
+  };
+  expect(defaultsFor('doctor', forDoctor).hasTreatmentEffect).toBe(true);
+  expect(defaultsFor('family', forDoctor).hasTreatmentEffect).toBe(false);
+  expect(defaultsFor(null, forDoctor).hasTreatmentEffect).toBe(false);
+});
