@@ -22,7 +22,7 @@ import type { ReportData } from './report-data.ts';
  * Layout version; increase it when the rendering changes, so that stored PDFs of drafts and blank forms are
  * not served. Finished reports keep their PDFs.
  */
-export const layoutVersion = 16;
+export const layoutVersion = 17;
 
 /** The data to print a report. */
 export interface ReportToPrint {
@@ -48,13 +48,13 @@ export function eyeReportPdf(
   { report, facts, frozen, changes }: ReportToPrint,
   pdfs: PdfsStore,
   /** Who opens or sends it. */
-  actor: { id: string; fullName: string },
+  actor: { id: string },
 ): Pdf {
   const { child, organization, signer, visits } = facts;
   const script = scriptFor(child, organization, options);
   const { to, isForLab, copy: kindOfCopy } = addressedCopy(report.to, requestedCopy ?? null);
   const isNamed = kind === 'myopia' && facts.namesChooser === true && hasComparison(options);
-  const comparedBy = isNamed ? chooserName(chosenBy, facts, actor) : null;
+  const comparedBy = isNamed ? chooserName(chosenBy, facts, actor.id) : null;
   const copy: ReportData = {
     ...options,
     script,
@@ -91,14 +91,14 @@ export function eyeReportPdf(
   };
 }
 
-/** The signer keeps the name of the signature, so that a finished report stays the same. */
+/** A person is named only if they are the signer: whoever else opens or sends the report need not have chosen. */
 function chooserName(
   chosenBy: ReportOptions['chosenBy'],
   { organization, signer }: PrintedFacts,
-  actor: { id: string; fullName: string },
-): string {
+  opener: string,
+): string | null {
   if (chosenBy === 'organization') return organization.name;
-  return actor.id === signer.id ? signer.fullName : actor.fullName;
+  return opener === signer.id ? signer.fullName : null;
 }
 
 const hasComparison = ({

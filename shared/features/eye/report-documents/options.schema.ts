@@ -6,7 +6,7 @@ import { referenceIds } from '../progression/reference-rates.ts';
 import { reportMethods } from '../progression/report-course.ts';
 import { type CopyKind, copyKinds } from './copies.ts';
 
-/** Who chose what a report compares with; a person is the one who opens or sends it. */
+/** Who chose what a report compares with; a person is named only if they sign the report. */
 export const comparisonChoosers = ['organization', 'person'] as const;
 
 /** Optional content of a report. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
-import { textOf } from './open-report.ts';
+import { open, textOf } from './open-report.ts';
 import { found } from './report-of.ts';
 
 const all = { reference: 'donovanAsian', axialPopulation: 'wuhan', hasGrowth: true } as const;
@@ -18,21 +19,25 @@ async function makeComparedChild() {
   return { ...clinic, id };
 }
 
-test('each comparison of a report says who chose it: the person, or the organisation', async () => {
+test('each comparison says who chose it: the signer or the organisation, and nobody who only opens it', async () => {
   const { admin, join, id } = await makeComparedChild();
-  const user = await join();
+  const [user, other] = [await join(), await join()];
   const own = await textOf(admin, id, all);
   expect(own.replaceAll('\n', ' ').split('Comparison chosen by Ada Admin.').length - 1).toBeGreaterThan(3);
   const { data: report } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
   expect(report.author.fullName).toBe('Ada Admin');
-  const theirs = (await textOf(user, id, all)).replaceAll('\n', ' ');
-  expect(theirs, 'an older client names nobody').not.toContain('chosen by Ada Admin');
-  expect(theirs).toMatch(/Comparison chosen by (?!Ada Admin)/);
-  const ours = (await textOf(user, id, { ...all, chosenBy: 'organization' })).replaceAll('\n', ' ');
-  expect(ours).toMatch(/Comparison chosen by /);
-  expect(ours.match(/Comparison chosen by [^.]+/)?.[0]).not.toBe(
-    theirs.match(/Comparison chosen by [^.]+/)?.[0],
-  );
+  const paths = [];
+  for (const opener of [user, other]) {
+    for (const chosenBy of [null, 'person'] as const) {
+      const { bytes, url } = await open(opener, id, { ...all, chosenBy });
+      expect((await (await readPdf(bytes)).texts()).join('\n')).not.toContain('chosen by');
+      paths.push(new URL(url).pathname);
+    }
+  }
+  expect(paths[2], 'one file for all who open it').toBe(paths[0]);
+  expect(paths[3]).toBe(paths[1]);
+  const ours = await textOf(user, id, { ...all, chosenBy: 'organization' });
+  expect(ours).toMatch(/Comparison chosen by (?!Ada Admin)/);
   const zh = await textOf(admin, id, { ...all, language: 'zh', script: 'simplified' });
   expect(zh.replaceAll('\n', '')).toContain('该比较由Ada Admin选择。');
 });

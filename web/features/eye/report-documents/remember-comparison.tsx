@@ -13,20 +13,23 @@ const wrapping = { root: styles.action, label: styles.label };
 
 interface RememberComparisonProps {
   shown: EyeComparison;
+  /** Whose name is under the report. */
+  signer: { id: string };
   /** Returns to the remembered comparison. */
   onReset: () => void;
 }
 
 /** Who chose the shown comparison, and buttons to remember it or to return to the organisation's. */
-export function RememberComparison({ shown, onReset }: RememberComparisonProps) {
+export function RememberComparison({ shown, signer, onReset }: RememberComparisonProps) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
-  const { fullName, organization } = useSession();
+  const { id, fullName, organization } = useSession();
   const { choices, change, isSaving } = useEyeChoices();
   const isReadOnly = useIsReadOnly();
   if (!choices) return null;
   const isNone = isSameComparison(shown, noComparison);
-  const name = chooserOf(shown, choices) === 'organization' ? organization?.name : fullName;
+  const own = id === signer.id ? fullName : null;
+  const name = chooserOf(shown, choices) === 'organization' ? organization?.name : own;
   const remember = async (comparison: EyeComparison | null) => {
     try {
       await change('own', () => ({ comparison }));
@@ -38,7 +41,7 @@ export function RememberComparison({ shown, onReset }: RememberComparisonProps) 
   };
   return (
     <>
-      {!isNone && <p>{t('choices.chosenBy', { name })}</p>}
+      {!isNone && name && <p>{t('choices.chosenBy', { name })}</p>}
       {!isReadOnly && !isSameComparison(shown, rememberedIn(choices)) && (
         <Button variant="default" classNames={wrapping} loading={isSaving} onClick={() => remember(shown)}>
           {t('choices.remember')}
