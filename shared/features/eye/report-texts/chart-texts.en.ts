@@ -96,7 +96,7 @@ export const axial: ReportTexts['axial'] = {
     noise: 'no measurable growth.',
   },
   largelyMyopic: (percent, year, source) =>
-    `Most children in China are short-sighted at this age (${percent}% in the sixth school year in ${year}; ${source}), so the middle of this table is not the growth of eyes that stay without glasses.`,
+    `Most children in China are short-sighted at this age (${percent}% in the sixth school year in ${year}; ${source}), so the middle of this table does not describe eyes that stay without glasses.`,
   growthChart: {
     title: 'Growth of the eye by age',
     mean: 'Mean, myopic',

@@ -178,7 +178,7 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
       noise: '眼轴没有可测量到的增长。',
     },
     largelyMyopic: (percent, year, source) =>
-      t`在中国，这个年龄的孩子多数已近视（${year}年小学六年级为${percent}%；${source}），因此该表的中位数并不是不戴眼镜的眼睛的增长。`,
+      t`在中国，这个年龄的孩子多数已近视（${year}年小学六年级为${percent}%；${source}），因此该表的中位数并不代表一直不需要戴眼镜的眼睛。`,
     growthChart: {
       title: '眼轴增长随年龄的变化',
       mean: '近视眼均值',
