@@ -10,7 +10,8 @@ const words = {
   en: {
     title: 'Premyopia watch',
     show: 'Show the list',
-    reserve: 'Right eye +0.50\u00A0D, cycloplegic, low reserve: under +1.00\u00A0D at this age',
+    reserve:
+      /^Right eye \+0\.50\u00A0D, cycloplegic, measured on .* at 7 years, low hyperopic reserve: under \+1\.00\u00A0D at this age/,
     recorded: 'Recorded: both parents are myopic, outdoors 1 hour a day',
     source: /Dong et al\. 2025.*not a diagnosis/,
     failed: 'Try again',
@@ -18,7 +19,7 @@ const words = {
   zh: {
     title: '近视前期关注',
     show: '显示名单',
-    reserve: '右眼+0.50\u00A0D，散瞳，储备偏低：该年龄低于+1.00\u00A0D',
+    reserve: /^右眼\+0\.50\u00A0D，散瞳，.*测量，当时7岁，远视储备偏低：该年龄低于\+1\.00\u00A0D/,
     recorded: '已记录：父母双方近视、每天户外1小时',
     source: /Dong et al\. 2025.*不是诊断/,
     failed: '重试',

@@ -14,6 +14,8 @@ import { eyeReportKey, premyopiaList } from '../keys.ts';
 interface PremyopiaSearch {
   limit: number;
   cursor: string | null;
+  /** In the organisation's zone, `YYYY-MM-DD`. */
+  today: string;
 }
 
 /** Maximum children read per request, whatever is left out. */
@@ -28,10 +30,11 @@ const readBatchSize = 50;
 export async function findPremyopia(
   table: Table,
   organization: string,
-  { limit, cursor }: PremyopiaSearch,
+  { limit, cursor, today }: PremyopiaSearch,
   viewer: CaseViewer,
 ): Promise<FilteredPage<PremyopiaRow>> {
-  if (viewer.scope !== 'organization') return findAssigned(table, organization, { limit, cursor }, viewer);
+  if (viewer.scope !== 'organization')
+    return findAssigned(table, organization, { limit, cursor, today }, viewer);
   return fetchFilteredPage<PremyopiaRow>(table, {
     range: premyopiaList(organization),
     ...{ cursor, limit, maxItemsRead: maxRead, newestFirst: true },
@@ -46,6 +49,7 @@ export async function findPremyopia(
           const child = children.get(id);
           return child && canSeeCase(viewer, child.record) ? child : undefined;
         }),
+        today,
       );
     },
   });
@@ -55,7 +59,7 @@ export async function findPremyopia(
 async function findAssigned(
   table: Table,
   organization: string,
-  { limit, cursor }: PremyopiaSearch,
+  { limit, cursor, today }: PremyopiaSearch,
   viewer: CaseViewer,
 ): Promise<FilteredPage<PremyopiaRow>> {
   const children = await readAssignedChildren(table, organization, viewer);
@@ -69,6 +73,7 @@ async function findAssigned(
     table,
     organization,
     read.map(({ child }) => child),
+    today,
   );
   const found = read.flatMap(({ place }, at) => {
     const row = rows[at];
@@ -92,6 +97,7 @@ async function rowsOf(
   table: Table,
   organization: string,
   children: readonly (Child | undefined)[],
+  today: string,
 ): Promise<(PremyopiaRow | undefined)[]> {
   const active = children.map(child => {
     const last = child?.record.status === 'active' ? lastVisit(child) : undefined;
@@ -105,14 +111,19 @@ async function rowsOf(
   const reportOf = new Map(known.map((one, at) => [one, EyeReport.safeParse(reports[at]).data]));
   return active.map(one => {
     const report = one && reportOf.get(one);
-    return one && report ? rowOf(one.child, one.last.date, report) : undefined;
+    return one && report ? rowOf(one.child, one.last.date, report, today) : undefined;
   });
 }
 
-function rowOf({ record, series }: Child, seenOn: string, report: EyeReport): PremyopiaRow | undefined {
+function rowOf(
+  { record, series }: Child,
+  seenOn: string,
+  report: EyeReport,
+  today: string,
+): PremyopiaRow | undefined {
   const { id, fullName, otherName, birthDate } = record;
   const { riskFactors, questionnaire } = report;
-  const eyes = premyopiaOf(series.visits, birthDate, riskFactors);
+  const eyes = premyopiaOf(series.visits, birthDate, riskFactors, today);
   if (!eyes) return undefined;
   return {
     case: { id, fullName, otherName, birthDate },

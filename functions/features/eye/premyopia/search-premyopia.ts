@@ -1,4 +1,5 @@
 import type { premyopia } from '../../../../shared/features/eye/premyopia/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -12,10 +13,11 @@ class PremyopiaStore extends OrganizationStore {
 
 export const searchPremyopia: Handler<typeof premyopia.searchPremyopia> = async (
   { limit, cursor },
-  { actor, scope, openStore },
+  { actor, scope, organization, now, openStore },
 ) => {
   const { page, place } = readPageCursor(cursor);
+  const today = todayIn(organization.timeZone, now());
   const viewer = { id: actor.id, scope };
-  const found = await openStore(PremyopiaStore).find({ limit, cursor: place }, viewer);
+  const found = await openStore(PremyopiaStore).find({ limit, cursor: place, today }, viewer);
   return cursorPage(found.rows, { page, perPage: limit, next: found.next, total: null, read: found.read });
 };

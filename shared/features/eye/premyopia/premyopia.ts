@@ -4,19 +4,25 @@ import { isMyopic } from '../optics/axial-length.ts';
 import { lowReserveAt, type RiskFactor } from '../optics/classification.ts';
 import { compareGrowth } from '../progression/axial-growth.ts';
 import { classifyEye } from '../progression/classify-eye.ts';
+import { monthsAfter } from '../progression/days.ts';
 import { finishedVisits } from '../progression/finished-visits.ts';
 import type { SeriesVisit } from '../progression/series.ts';
 import type { PremyopicEye } from './schema.ts';
+
+/** Eyes not measured for longer are not listed. */
+const maxMonths = 24;
 
 /**
  * Why a child belongs on the premyopia list: no eye is myopic, and an eye has premyopia with a recorded risk
  * factor, or a low reserve for its age. Null if the child does not.
  * @param visits all visits @param recorded risk factors recorded at the last finished visit
+ * @param today in the organisation's zone, `YYYY-MM-DD`
  */
 export function premyopiaOf(
   visits: readonly SeriesVisit[],
   birthDate: string | null,
   recorded: readonly RiskFactor[],
+  today: string,
 ): PremyopicEye[] | null {
   const finished = finishedVisits(visits);
   const found = eyes.flatMap(eye => {
@@ -24,15 +30,17 @@ export function premyopiaOf(
     return of ? [{ eye, ...of }] : [];
   });
   if (found.some(({ equivalent }) => isMyopic(equivalent.value))) return null;
-  const premyopic = found.map(({ eye, equivalent, name, hasLowReserve }): PremyopicEye => {
+  const current = found.filter(({ equivalent }) => equivalent.date >= monthsAfter(today, -maxMonths));
+  const premyopic = current.map(({ eye, equivalent, name, hasLowReserve }): PremyopicEye => {
     const age = birthDate === null ? null : ageOn(birthDate, equivalent.date);
     const growth = birthDate === null ? null : compareGrowth(finished, eye, birthDate);
+    const grown = (growth?.mismatch !== null && growth?.own?.mmPerYear) || 0;
     return {
       eye,
       ...equivalent,
       isPremyopic: name === 'premyopia',
       reserveBelow: hasLowReserve && age ? lowReserveAt(age) : null,
-      mmPerYear: (growth?.mismatch !== null && growth?.own?.mmPerYear) || null,
+      mmPerYear: grown > 0 ? grown : null,
     };
   });
   return premyopic.some(({ isPremyopic, reserveBelow }) => isPremyopic || reserveBelow !== null)

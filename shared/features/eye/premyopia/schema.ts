@@ -18,7 +18,7 @@ export const PremyopicEye = z.object({
   isPremyopic: z.boolean(),
   /** The threshold of a low reserve at that age, in D; null if the reserve is not low or has no threshold. */
   reserveBelow: z.number().nullable(),
-  /** Axial growth over the last 180 to 400 days, in mm per year; null if not measured. */
+  /** Axial growth over the last 180 to 400 days, in mm per year; null if none was measured. */
   mmPerYear: z.number().nullable(),
 });
 export type PremyopicEye = z.output<typeof PremyopicEye>;

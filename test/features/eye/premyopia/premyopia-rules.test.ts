@@ -8,7 +8,7 @@ import { treatment } from '../treatments/visit-treatment.ts';
 const born = { at7: '2019-01-01', at9: '2017-01-01', at10: '2016-01-01', at12: '2014-01-01' };
 const day = '2026-03-01';
 const of = (eyes: Eyes, birthDate: string | null, factors: RiskFactor[] = []) =>
-  premyopiaOf([seriesVisit(day, eyes)], birthDate, factors);
+  premyopiaOf([seriesVisit(day, eyes)], birthDate, factors, day);
 
 test('a low reserve for the age is enough, at the published ages only', () => {
   expect(of([0.99, 1.5], born.at7)).toMatchObject([
@@ -40,9 +40,23 @@ test('growth of the eye is given where it was measured', () => {
   const grown = (date: string, mm: number) =>
     seriesVisit(date, [0.5, 0.5], { axialLength: { right: mm, left: null } });
   const visits = [grown('2025-03-01', 22.5), grown(day, 22.8)];
-  const [right, left] = premyopiaOf(visits, born.at7, []) ?? [];
+  const [right, left] = premyopiaOf(visits, born.at7, [], day) ?? [];
   expect(right?.mmPerYear).toBeCloseTo(0.3, 2);
   expect(left?.mmPerYear).toBeNull();
+  const shorter = [grown('2025-03-01', 22.8), grown(day, 22.5)];
+  expect(premyopiaOf(shorter, born.at7, [], day)?.[0]?.mmPerYear, 'a shorter eye did not grow').toBeNull();
+});
+
+test('an eye not measured for more than two years is not listed, but its myopia still counts', () => {
+  const onDay = (today: string, eyes: Eyes = [0.5, 0.5]) =>
+    premyopiaOf([seriesVisit(day, eyes)], born.at7, ['nearWork'], today);
+  expect(onDay('2028-03-01')).toHaveLength(2);
+  expect(onDay('2028-03-02')).toBeNull();
+  const later = seriesVisit('2028-03-01', [null, 0.25]);
+  const since = (first: number) =>
+    premyopiaOf([seriesVisit(day, [first, 0.5]), later], born.at7, ['nearWork'], '2028-04-01');
+  expect(since(0.5)?.map(({ eye }) => eye)).toEqual(['left']);
+  expect(since(-1)).toBeNull();
 });
 
 test('the index holds whoever may be on the list at some age, and drafts count nowhere', () => {
@@ -62,5 +76,5 @@ test('an eye under orthokeratology is classified by the power before its lenses'
     seriesVisit('2025-06-01', [-2, -2], { treatments: lenses }),
     seriesVisit(day, [0.25, 0.25], { treatments: [] }),
   ];
-  expect(premyopiaOf(visits, born.at10, ['nearWork'])).toBeNull();
+  expect(premyopiaOf(visits, born.at10, ['nearWork'], day)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Principal } from '../../../support/clinic.ts';
 import { cursorSample, type ReferenceSample, secondPage } from '../../../support/reference-sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
-import { premyopicVisit } from './samples.ts';
+import { bornAt, premyopicVisit } from './samples.ts';
 
 /** Sample of a cursor in the list of premyopia. */
 export const premyopiaCursorReference: ReferenceSample = {
@@ -16,7 +16,7 @@ export const premyopiaCursorReference: ReferenceSample = {
 
 async function premyopiaCursorOf(reader: Principal, marks: typeof foreignCanary): Promise<string> {
   for (let left = 2; left > 0; left--) {
-    const { id } = await makeCase(reader, { ...caseWithCanary(marks), birthDate: '2019-02-01' });
+    const { id } = await makeCase(reader, { ...caseWithCanary(marks), birthDate: bornAt(7) });
     await makeFinishedReport(reader, { ...premyopicVisit([0.5, 0.5]), comment: marks.word }, id);
   }
   const { data } = await reader.call(premyopia.searchPremyopia, { limit: 1 });

@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { premyopia } from '../../../../shared/features/eye/premyopia/endpoints.ts';
+import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
-import { premyopicVisit } from './samples.ts';
+import { bornAt, premyopicVisit, seenOn } from './samples.ts';
 
 const listed = async (who: Principal, input = {}) => (await who.call(premyopia.searchPremyopia, input)).data;
 
 test('children with premyopia are listed with the reasons, the last seen first', async () => {
   const { admin, slug } = await openClinic();
-  const seven = await makeCase(admin, { fullName: 'Seven', birthDate: '2019-02-01' });
-  const twelve = await makeCase(admin, { fullName: 'Twelve', birthDate: '2014-02-01' });
-  const myopic = await makeCase(admin, { fullName: 'Myopic', birthDate: '2019-02-01' });
-  const draft = await makeCase(admin, { fullName: 'Draft', birthDate: '2019-02-01' });
+  const seven = await makeCase(admin, { fullName: 'Seven', birthDate: bornAt(7) });
+  const twelve = await makeCase(admin, { fullName: 'Twelve', birthDate: bornAt(12) });
+  const myopic = await makeCase(admin, { fullName: 'Myopic', birthDate: bornAt(7) });
+  const draft = await makeCase(admin, { fullName: 'Draft', birthDate: bornAt(7) });
   await makeFinishedReport(
     admin,
     { ...premyopicVisit([0.5, 1.25]), riskFactors: [], questionnaire: null },
     seven.id,
   );
-  const risky = { ...premyopicVisit([0.25, 0.25]), date: '2026-04-16' };
+  const risky = { ...premyopicVisit([0.25, 0.25]), date: daysAfter(seenOn(), -30) };
   await makeFinishedReport(admin, { ...risky, returnBy: null, followUp: null }, twelve.id);
   await makeFinishedReport(admin, premyopicVisit([-1, 0.5]), myopic.id);
   await makeEyeReport(admin, premyopicVisit([0.5, 0.5]), draft.id);
@@ -28,7 +29,7 @@ test('children with premyopia are listed with the reasons, the last seen first',
   expect(meta.next).toBeNull();
   expect(data.map(row => row.case.fullName)).toEqual(['Seven', 'Twelve']);
   expect(data[0]).toMatchObject({
-    seenOn: '2026-05-16',
+    seenOn: seenOn(),
     riskFactors: [],
     eyes: [
       { eye: 'right', value: 0.5, reserveBelow: 1, isPremyopic: false },
@@ -47,13 +48,18 @@ test('children with premyopia are listed with the reasons, the last seen first',
 test('a child leaves the list who becomes myopic or is archived', async () => {
   const { admin, slug } = await openClinic();
   const [turned, gone] = [
-    await makeCase(admin, { birthDate: '2019-02-01' }),
-    await makeCase(admin, { birthDate: '2019-02-01' }),
+    await makeCase(admin, { birthDate: bornAt(7) }),
+    await makeCase(admin, { birthDate: bornAt(7) }),
   ];
   for (const { id } of [turned, gone]) await makeFinishedReport(admin, premyopicVisit([0.5, 0.5]), id);
   expect((await listed(admin)).data).toHaveLength(2);
   await admin.call(cases.archiveCase, { caseId: gone.id });
-  const later = { ...premyopicVisit([-0.5, 0.5]), date: '2026-08-16', returnBy: null, followUp: null };
+  const later = {
+    ...premyopicVisit([-0.5, 0.5]),
+    date: daysAfter(seenOn(), 90),
+    returnBy: null,
+    followUp: null,
+  };
   await makeFinishedReport(admin, later, turned.id);
   expect((await listed(admin)).data).toEqual([]);
   expect(await violationsOf(slug)).toEqual([]);
@@ -62,11 +68,11 @@ test('a child leaves the list who becomes myopic or is archived', async () => {
 test('members limited to selected cases find their own, page by page, and others nothing', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
-  for (const birthDate of ['2019-02-01', '2019-02-02', '2019-02-03']) {
+  for (const birthDate of [bornAt(7), bornAt(7.1), bornAt(7.2)]) {
     const { id } = await makeCase(user, { birthDate });
     await makeFinishedReport(user, premyopicVisit([0.5, 0.5]), id);
   }
-  const hidden = await makeCase(admin, { birthDate: '2019-02-04' });
+  const hidden = await makeCase(admin, { birthDate: bornAt(7.3) });
   await makeFinishedReport(admin, premyopicVisit([0.5, 0.5]), hidden.id);
   for (const [who, count] of [
     [user, 3],

@@ -10,8 +10,6 @@ import type { PremyopiaRow, PremyopicEye } from '../../../../shared/features/eye
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { call } from '../../../platform/api/call.ts';
 import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -69,9 +67,7 @@ function Child({ row }: { row: PremyopiaRow }) {
   const { t } = useTranslation(['premyopia', 'common']);
   const to = useTo();
   const { date } = useCalendarDates();
-  const today = todayIn(useSession().organization?.timeZone);
   const { id, fullName, birthDate } = row.case;
-  const age = birthDate === null ? null : ageOn(birthDate, today);
   const facts = factsOf();
   return (
     <li>
@@ -79,7 +75,6 @@ function Child({ row }: { row: PremyopiaRow }) {
         <Link to={`${to('case', { id })}?tab=eye`} dir="auto">
           {fullName}
         </Link>
-        {age && <span>{t('aged', { years: age.years })}</span>}
         <span className={layout.faint}>{t('seen', { day: date(row.seenOn) })}</span>
       </div>
       <ul className={styles.reasons}>
@@ -97,20 +92,27 @@ function Child({ row }: { row: PremyopiaRow }) {
     return [
       t(`eye.${eye}`, { value: formatSigned(value, 2) }),
       t(`method.${method}`),
-      ...(on === row.seenOn ? [] : [t('on', { day: date(on) })]),
+      measuredText(on),
       ...(reserveBelow === null ? [] : [t('reserve', { below: formatSigned(reserveBelow, 2) })]),
       ...(isPremyopic ? [t('premyopic')] : []),
       ...(mmPerYear === null ? [] : [t('grew', { mm: formatPlain(mmPerYear, 2) })]),
     ].join(t('between'));
   }
 
+  function measuredText(on: string): string {
+    const age = birthDate === null ? null : ageOn(birthDate, on);
+    return age ? t('onAged', { day: date(on), years: age.years }) : t('on', { day: date(on) });
+  }
+
   function factsOf(): string[] {
     const { riskFactors, parents, outdoors } = row;
+    const isDenied = parents === 'none' && riskFactors.includes('parentalMyopia');
+    const isRepeated = parents !== null && !isDenied;
     return [
-      ...(parents === null ? [] : [t(`parents.${parents}`)]),
+      ...(parents === null ? [] : [t(isDenied ? 'denied' : `parents.${parents}`)]),
       ...riskFactors
-        .filter(factor => factor !== 'parentalMyopia' || parents === null)
-        .map(factor => t(`risk.${factor}`)),
+        .filter(factor => factor !== 'parentalMyopia' || !isRepeated)
+        .map(factor => t(isDenied && factor === 'parentalMyopia' ? 'noted' : `risk.${factor}`)),
       ...(outdoors === null ? [] : [t('outdoors', { count: outdoors })]),
     ];
   }
