@@ -1,20 +1,23 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import { isMyopic } from '../optics/axial-length.ts';
-import { daysPerYear } from '../progression/days.ts';
+import { daysAfter, daysPerYear } from '../progression/days.ts';
+import { measuredMethods } from '../progression/last-equivalent.ts';
+import { isReshaped } from '../progression/orthokeratology.ts';
 import type { Progression } from '../progression/progression.ts';
 import type { ReportCourse } from '../progression/report-course.ts';
-import type { SeriesVisit } from '../progression/series.ts';
+import { hasPower, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
 import { sources } from '../progression/sources.ts';
 import { isChosen } from '../progression/trend.ts';
 import { summarizeTrend, type TrendSegment } from '../progression/trend-summary.ts';
 import { endedAtropineOf, isAtropine } from '../treatments/after-atropine.ts';
-import { isOnRedLight } from '../treatments/red-light.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
+import { isNeverProjected } from '../treatments/treatment-effects.ts';
 import { runningOn } from '../treatments/treatment-periods.ts';
 import { describeAfterAtropine } from './describe-after-atropine.ts';
 import { describeEyes } from './describe-trend.ts';
+import type { ChangeSize } from './family-texts.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { sightOfEyes } from './sight-of-eyes.ts';
 
@@ -59,24 +62,29 @@ function changesOf({ visits, birthDate, course: { measure, method } }: FamilyPag
 }
 
 function changedSection(texts: ReportTexts, page: FamilyPage): FamilySection {
+  return { title: texts.family.changed, key: keyOf(texts, page), paragraphs: [] };
+}
+
+function keyOf(texts: ReportTexts, page: FamilyPage): string {
   const { visits, course, hasLength, dayOf } = page;
   const trend = { ...course, summary: changesOf(page), reference: null, visits, dayOf, hasLength };
-  return { title: texts.family.changed, key: describeEyes(texts, trend), paragraphs: [] };
+  return describeEyes(texts, trend);
 }
 
 function meaningSection(texts: ReportTexts, page: FamilyPage): FamilySection {
   const { meaning } = texts.family;
   const { visits, report, dayOf } = page;
   const seen = sightOfEyes(visits);
-  const sights = seen.map(({ eye, sight, date }) =>
-    meaning.sight[sight][eye](date === report.date ? null : dayOf(date)),
+  const sights = seen.map(({ eye, sight, date, isWithoutDrops }) =>
+    meaning.sight[sight][eye]({ day: date === report.date ? null : dayOf(date), isWithoutDrops }),
   );
+  const wearsNightLenses = isReshaped(daysAfter(report.date, 1), orthokeratologyOf(visits));
   return {
     title: meaning.title,
     paragraphs: [
       [
-        ...(seen.length > 0 ? sights : [meaning.unmeasured]),
-        ...(seen.some(({ sight }) => sight !== 'none') ? [meaning.blurred] : []),
+        ...(seen.length > 0 ? sights : [unmeasuredText(texts, page)]),
+        ...(seen.some(({ sight }) => sight !== 'none') && !wearsNightLenses ? [meaning.blurred] : []),
         ...(seen.some(({ sight }) => sight === 'none') ? [meaning.later] : []),
         ...(seen.some(({ isWithoutDrops }) => isWithoutDrops) ? [meaning.withoutDrops] : []),
       ],
@@ -85,6 +93,13 @@ function meaningSection(texts: ReportTexts, page: FamilyPage): FamilySection {
       .filter(sentences => sentences.length > 0)
       .map(sentences => sentences.join(texts.sentence.space)),
   };
+}
+
+/** Says of powers measured under night lenses only, once on the page, that they do not show the eye itself. */
+function unmeasuredText(texts: ReportTexts, page: FamilyPage): string {
+  const { withheld } = texts.sentence;
+  const isMeasured = page.visits.some(visit => measuredMethods.some(method => hasPower(visit, method)));
+  return isMeasured && !keyOf(texts, page).includes(withheld) ? withheld : texts.family.meaning.unmeasured;
 }
 
 /** How large the change is, and what it means; not whether it is much for the child's age. */
@@ -97,16 +112,14 @@ function changeTexts({ family: { meaning } }: ReportTexts, page: FamilyPage): st
   if (course.measure === 'se' && isChosen(course.method) && last) return [meaning.prescribed];
   const sizes = course.measure === 'se' && !summary.withheld && last ? sizesOf(last) : {};
   const isSame = sizes.right === sizes.left;
-  const isBeyond = Object.values(sizes).includes('beyond');
+  const isBeyond = (eye: Eye) => sizes[eye] === 'beyond' || sizes[eye] === 'unsteady';
   return [
     ...(isSame && sizes.right
       ? [meaning.size[sizes.right].both]
       : eyes.flatMap(eye => (sizes[eye] ? [meaning.size[sizes[eye]][eye]] : []))),
-    ...(last && eyes.some(eye => sizes[eye] === 'beyond' && isMoreShort(last[eye]))
-      ? [meaning.moreShort]
-      : []),
+    ...(last && eyes.some(eye => isBeyond(eye) && isMoreShort(last[eye])) ? [meaning.moreShort] : []),
     ...(isLonger ? [meaning.longer] : []),
-    ...(isBeyond || isLonger ? [meaning.notJudged] : []),
+    ...(eyes.some(isBeyond) || isLonger ? [meaning.notJudged] : []),
   ];
 }
 
@@ -114,29 +127,34 @@ const lengthsOf = (visits: readonly SeriesVisit[], { method }: ReportCourse): Tr
   summarizeTrend({ visits, birthDate: null, measure: 'axial', method, reference: null }).segments.at(-1);
 
 /** Whether each eye's change of power is larger than measurements differ; nothing for an unchanged eye. */
-function sizesOf(segment: TrendSegment): Partial<Record<Eye, 'within' | 'beyond'>> {
-  const sizeOf = (change: Progression | null): 'within' | 'beyond' | undefined => {
+function sizesOf(segment: TrendSegment): Partial<Record<Eye, ChangeSize>> {
+  const sizeOf = (change: Progression | null): ChangeSize | undefined => {
     if (!change) return undefined;
-    const size = Math.abs((change.perYear * change.days) / daysPerYear);
-    if (Math.round(size * 100) === 0) return undefined;
-    const [low, high] = change.interval ?? [change.perYear, change.perYear];
+    const { perYear, days, start, end, interval } = change;
+    const fitted = (perYear * days) / daysPerYear;
+    const isPlainlyNoise = isNoise(end - start);
+    if (Math.round(fitted * 100) === 0 && isPlainlyNoise) return undefined;
+    const [low, high] = interval ?? [perYear, perYear];
     const isUnclear = low <= 0 && high >= 0;
-    return isUnclear || Math.round(size * 100) <= powerNoise * 100 ? 'within' : 'beyond';
+    if (!isUnclear && !isNoise(fitted)) return 'beyond';
+    return isPlainlyNoise ? 'within' : 'unsteady';
   };
   const [right, left] = [sizeOf(segment.right), sizeOf(segment.left)];
   return { ...(right && { right }), ...(left && { left }) };
 }
 
+const isNoise = (change: number) => Math.round(Math.abs(change) * 100) <= powerNoise * 100;
+
 const isMoreShort = (change: Progression | null) =>
-  change !== null && change.perYear < 0 && isMyopic(change.end);
+  change !== null && change.perYear < 0 && change.end < change.start && isMyopic(change.end);
 
 function doingSection(texts: ReportTexts, { visits, birthDate, report, dayOf }: FamilyPage): FamilySection {
   const { doing } = texts.family;
   const periods = treatmentCoursesOf(visits);
-  const running = runningOn(periods, report.date);
+  const running = runningOf({ visits, report });
   const before = visits.findLast(({ date }) => date < report.date)?.date ?? '';
   const nameOf = ({ kind, product }: TreatmentPeriod) =>
-    (kind === 'other' && product) || texts.intervention[kind];
+    (kind === 'other' && product) || capitalized(texts.sentence.named(texts.intervention[kind]));
   const told = (period: TreatmentPeriod) => {
     const { dose, from } = period;
     const begun = from > report.date ? doing.from(dayOf(from)) : texts.since(dayOf(from));
@@ -156,7 +174,7 @@ function doingSection(texts: ReportTexts, { visits, birthDate, report, dayOf }: 
     paragraphs: [
       ...ended.map(period => doing.ended(nameOf(period), dayOf(period.to ?? ''))),
       ...(afterAtropine ? [describeAfterAtropine(texts, afterAtropine, false, dayOf)] : []),
-      ...(running.length === 0 ? [ended.length > 0 || afterAtropine ? doing.noneNow : doing.none] : []),
+      ...(running.length === 0 ? [periods.length > 0 ? doing.noneNow : doing.none] : []),
       ...(running.length > 0 ? [doing.noPromise] : []),
       ...(lens ? [doing.prescribed(texts.lensKind[lens])] : []),
       ...(advice && !isShort ? [doing.adviceBelow(texts.visit.comment.label)] : []),
@@ -164,6 +182,12 @@ function doingSection(texts: ReportTexts, { visits, birthDate, report, dayOf }: 
     advice: advice && isShort ? { title: doing.advice, text: advice } : null,
   };
 }
+
+/** The treatments that the page lists; one may begin after the report's day. */
+const runningOf = ({ visits, report }: Pick<FamilyPage, 'visits' | 'report'>) =>
+  runningOn(treatmentCoursesOf(visits), report.date);
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function prescribedLens({ prescription }: FamilyPage['report']) {
   const isFilled = prescription && eyes.some(eye => prescription[eye].sph !== null);
@@ -174,11 +198,12 @@ function nextSection(
   { family: { next } }: ReportTexts,
   { visits, report, dayOf }: FamilyPage,
 ): FamilySection {
+  const isOnRedLight = runningOf({ visits, report }).some(({ kind }) => isNeverProjected(kind));
   return {
     title: next.title,
     paragraphs: [
       report.followUp ? next.due(dayOf(report.followUp)) : next.undecided,
-      isOnRedLight(visits) ? next.earlierOnRedLight : next.earlier,
+      next.earlier({ hasDay: report.followUp !== null, isOnRedLight }),
     ],
   };
 }

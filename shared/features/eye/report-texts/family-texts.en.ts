@@ -1,20 +1,22 @@
-import type { FamilyTexts } from './family-texts.ts';
+import type { FamilyTexts, MeasuredOn } from './family-texts.ts';
 
-const said = (day: string | null, text: string) =>
-  day ? `On ${day}, ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
+const said =
+  (who: string, [now, then]: [now: string, then: string], what: string) =>
+  ({ day, isWithoutDrops }: MeasuredOn): string => {
+    const text = `${who} ${day ? then : now} ${what}${isWithoutDrops ? ', measured without eye drops' : ''}.`;
+    return day ? `On ${day}, ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
+  };
 const eyesOf = (what: string) => ({
-  right: (day: string | null) => said(day, `the right eye ${day ? 'was' : 'is'} ${what}.`),
-  left: (day: string | null) => said(day, `the left eye ${day ? 'was' : 'is'} ${what}.`),
+  right: said('the right eye', ['is', 'was'], what),
+  left: said('the left eye', ['is', 'was'], what),
 });
-const short = (what: string) => ({
-  ...eyesOf(what),
-  both: (day: string | null) => said(day, `both eyes ${day ? 'were' : 'are'} ${what}.`),
-});
+const short = (what: string) => ({ ...eyesOf(what), both: said('both eyes', ['are', 'were'], what) });
 const unclear = (eyes: string) =>
   `It is not certain that ${eyes} changed: two measurements of the same eye can differ by 0.25\u00A0D.`;
 const clear = (eyes: string) =>
   `The change of ${eyes} is larger than the 0.25\u00A0D by which two measurements of the same eye can differ.`;
-const earlier = 'Do not wait for that day if your child sees worse, or if an eye is red or hurts';
+const unsteady = (eyes: string) =>
+  `From the first to the last of these visits, ${eyes} changed by more than the 0.25\u00A0D by which two measurements of the same eye can differ, but the visits do not give a steady rate.`;
 
 /** The page for the family in front of a myopia report, in English. */
 export const family: FamilyTexts = {
@@ -27,13 +29,13 @@ export const family: FamilyTexts = {
       myopia: short('short-sighted'),
       none: {
         ...eyesOf('not short-sighted'),
-        both: day => said(day, `neither eye ${day ? 'was' : 'is'} short-sighted.`),
+        both: said('neither eye', ['is', 'was'], 'short-sighted'),
       },
     },
     blurred: 'Without glasses or lenses, far things look blurred to a short-sighted eye.',
     later: 'An eye that is not short-sighted now may stay so or not; this check can’t tell.',
-    withoutDrops: 'We measured without eye drops, which can make eyes look more short-sighted than they are.',
-    unmeasured: 'Whether the eyes are short-sighted was not measured.',
+    withoutDrops: 'Measured without eye drops, eyes can look more short-sighted than they are.',
+    unmeasured: 'No power this time can tell whether the eyes are short-sighted.',
     prescribed:
       'The powers above were prescribed, not measured. They do not show how the eyes themselves changed.',
     size: {
@@ -47,17 +49,22 @@ export const family: FamilyTexts = {
         left: clear('the left eye'),
         both: clear('both eyes'),
       },
+      unsteady: {
+        right: unsteady('the right eye'),
+        left: unsteady('the left eye'),
+        both: unsteady('both eyes'),
+      },
     },
     moreShort: 'An eye that becomes more short-sighted needs a stronger power to see far away clearly.',
     longer: 'Children’s eyes become longer as they grow.',
-    notJudged: 'This page does not judge whether the change is much or little at this age.',
+    notJudged: 'This page does not judge whether the change is fast or slow for this age.',
   },
   doing: {
     title: 'What we do',
     from: day => `from ${day}`,
     ended: (treatment, day) => `${treatment} ended on ${day}.`,
     none: 'No treatment is recorded.',
-    noneNow: 'No other treatment is recorded now.',
+    noneNow: 'No treatment is recorded now.',
     noPromise: 'How much a treatment helps one child shows only at later checks. Nobody can promise it.',
     prescribed: lens => `A prescription was written at this visit: ${lens}.`,
     advice: 'Our advice',
@@ -67,8 +74,8 @@ export const family: FamilyTexts = {
     title: 'When we see you next',
     due: day => `Please come again around ${day}.`,
     undecided: 'No day is recorded for the next check. Please ask us.',
-    earlier: `${earlier}.`,
-    earlierOnRedLight: `${earlier}, or if bright or dark spots stay after the red light.`,
+    earlier: ({ hasDay, isOnRedLight }) =>
+      `${hasDay ? 'Do not wait for that day' : 'Please come as soon as you can'} if your child sees worse, or if an eye is red or hurts${isOnRedLight ? ', or if bright or dark spots stay after the red light' : ''}.`,
   },
   explained: source =>
     `D (dioptre) is the unit of the power of glasses. Short-sighted: from −0.50\u00A0D; highly short-sighted: from −6.00\u00A0D; the sphere and half of the cylinder, measured with eye drops (${source}).`,

@@ -1,25 +1,35 @@
 import type { MeasuredSight } from './sight-of-eyes.ts';
 
+/** When and how an eye was measured; the day is null for the report's own. */
+export interface MeasuredOn {
+  day: string | null;
+  isWithoutDrops: boolean;
+}
+
+/** A change of power within or beyond what two measurements differ by, or beyond it at no steady rate. */
+export type ChangeSize = 'within' | 'beyond' | 'unsteady';
+
 /** Texts of the page for the family in front of a myopia report. */
 export interface FamilyTexts {
   title: string;
   changed: string;
   meaning: {
     title: string;
-    /** What an eye is, on the day of the report or on an earlier day. */
-    sight: Record<MeasuredSight, Record<'right' | 'left' | 'both', (day: string | null) => string>>;
+    sight: Record<MeasuredSight, Record<'right' | 'left' | 'both', (measured: MeasuredOn) => string>>;
     /** What short sight is like, and that nothing is said of the future of other eyes. */
     blurred: string;
     later: string;
+    /** What a measurement without drops can do. */
     withoutDrops: string;
+    /** No measured power says anything of the eyes. */
     unmeasured: string;
     /** The powers followed are prescriptions. */
     prescribed: string;
     /** The size of a change of power beside what two measurements can differ by. */
-    size: Record<'within' | 'beyond', Record<'right' | 'left' | 'both', string>>;
+    size: Record<ChangeSize, Record<'right' | 'left' | 'both', string>>;
     moreShort: string;
     longer: string;
-    /** Nothing on the page says whether a change is much or little. */
+    /** Nothing on the page says whether a change is fast or slow. */
     notJudged: string;
   };
   doing: {
@@ -40,8 +50,8 @@ export interface FamilyTexts {
     title: string;
     due: (day: string) => string;
     undecided: string;
-    earlier: string;
-    earlierOnRedLight: string;
+    /** When to come at once. */
+    earlier: (plan: { hasDay: boolean; isOnRedLight: boolean }) => string;
   };
   /** Explains units and words. */
   explained: (source: string) => string;

@@ -1,5 +1,5 @@
 import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
-import type { FamilyTexts } from './family-texts.ts';
+import type { FamilyTexts, MeasuredOn } from './family-texts.ts';
 
 type Eyes = 'right' | 'left' | 'both';
 
@@ -12,37 +12,43 @@ export const family = (t: Tag): FamilyTexts => {
     both: make(names.both),
   });
   const sight = (what: string) =>
-    each(eyes => (day: string | null) => (day ? t`${day}检查时，${eyes}${what}` : `${eyes}${what}`));
-  const earlier = t`如果孩子看东西变模糊，或眼睛发红、疼痛`;
+    each(eyes => ({ day, isWithoutDrops }: MeasuredOn) => {
+      const text = `${eyes}${what}${isWithoutDrops ? t`（没有散瞳）` : ''}。`;
+      return day ? t`${day}检查时，${text}` : text;
+    });
   return {
     title: '写给家长的说明',
     changed: '有什么变化',
     meaning: {
       title: '这说明什么',
       sight: {
-        highMyopia: sight(t`为高度近视。`),
-        myopia: sight(t`为近视。`),
-        none: sight(t`没有近视。`),
+        highMyopia: sight(t`有高度近视`),
+        myopia: sight(t`有近视`),
+        none: sight(t`没有近视`),
       },
       blurred: '近视眼不戴眼镜或隐形眼镜时，看远处会模糊。',
       later: '现在没有近视的眼睛以后是否会近视，这次检查不能说明。',
-      withoutDrops: '这次没有散瞳，测得的近视可能比实际偏高。',
-      unmeasured: '没有测量眼睛是否近视。',
+      withoutDrops: '没有散瞳时，测得的近视可能比实际偏高。',
+      unmeasured: '这次没有可用的度数，无法说明是否近视。',
       prescribed: '以上是配镜处方的度数，不是测量结果，不能说明眼睛本身的变化。',
       size: {
         within: each(eyes => t`同一只眼睛两次测量可相差25度，因此还不能确定${eyes}度数有变化。`),
         beyond: each(eyes => t`${eyes}的变化超过了同一只眼睛两次测量可能相差的25度。`),
+        unsteady: each(
+          eyes =>
+            t`从这段时间的第一次到最后一次检查，${eyes}的变化超过了同一只眼睛两次测量可能相差的25度，但各次结果没有显示稳定的变化速度。`,
+        ),
       },
       moreShort: '近视加深后，需要更高的度数才能看清远处。',
       longer: '孩子的眼睛会随着成长而变长。',
-      notJudged: '本页不判断这样的变化在这个年龄是多还是少。',
+      notJudged: '本页不判断这样的变化在这个年龄是快还是慢。',
     },
     doing: {
       title: '我们怎么做',
       from: day => t`${day}开始`,
       ended: (treatment, day) => t`${treatment}于${day}停用。`,
       none: '没有治疗记录。',
-      noneNow: '目前没有其他治疗记录。',
+      noneNow: '目前没有治疗记录。',
       noPromise: '治疗对每个孩子的效果，要到以后复查时才能看出，谁也无法事先保证。',
       prescribed: lens => t`这次检查开具了配镜处方：${lens}。`,
       advice: '我们的建议',
@@ -52,8 +58,12 @@ export const family = (t: Tag): FamilyTexts => {
       title: '下次什么时候来',
       due: day => t`请在${day}前后复诊。`,
       undecided: '没有记录下次检查的日期，请向我们咨询。',
-      earlier: t`${earlier}，请不要等到那一天，尽早来检查。`,
-      earlierOnRedLight: t`${earlier}，或照红光后眼前的亮点、黑影不消退，请不要等到那一天，尽早来检查。`,
+      earlier: ({ hasDay, isOnRedLight }) =>
+        [
+          t`如果孩子看东西变模糊，或眼睛发红、疼痛，`,
+          isOnRedLight ? t`或照红光后眼前的亮点、黑影不消退，` : '',
+          hasDay ? t`请不要等到那一天，尽早来检查。` : t`请尽早来检查。`,
+        ].join(''),
     },
     explained: source =>
       t`度数以D（屈光度）为单位，1.00D即100度。近视：散瞳后等效球镜（球镜加柱镜的一半）达到近视50度；高度近视：达到近视600度（${source}）。`,

@@ -36,10 +36,22 @@ test('a change of up to one step is not called a change, a larger one is, each e
   expect(pageOf(year(0.5, 0.5)).meaning).not.toContain('stronger power');
 });
 
-test('a slope whose interval holds zero is not certain', () => {
-  const powers = [-1, -2, -1, -2, -1.5];
+test('a slope whose interval holds zero is not certain if the first and last power are within a step', () => {
+  const powers = [-1, -1.5, -1, -1.5, -1.25];
   const visits = powers.map((power, place) => seriesVisit(`202${place + 1}-05-16`, [power, power]));
   expect(pageOf(visits).meaning).toContain('It is not certain that the eyes changed');
+});
+
+test('a large change at no steady rate is told as such, and not as noise', () => {
+  const days = ['2025-05-16', '2025-09-16', '2026-01-16', '2026-05-16'];
+  const visits = [-1, -1, -1.25, -2.25].map((power, place) => seriesVisit(days[place] ?? '', [power, power]));
+  const { changed, meaning } = pageOf(visits);
+  expect(changed).toContain('more short-sighted by 1.20 D a year');
+  expect(meaning).toContain('both eyes changed by more than the 0.25 D');
+  expect(meaning).toContain('the visits do not give a steady rate.');
+  expect(meaning).toContain('needs a stronger power');
+  expect(meaning).not.toContain('not certain');
+  expect(pageOf(visits, {}, 'zh').meaning).toContain('没有显示稳定的变化速度。');
 });
 
 test('short sight is told by its definition, with the day of an earlier measurement and without drops', () => {
@@ -50,18 +62,46 @@ test('short sight is told by its definition, with the day of an earlier measurem
   const { powers, ...visit } = seriesVisit('2025-05-16', [-1, -1]);
   const dry = { ...visit, powers: { dry: powers.cycloplegic } } as SeriesVisit;
   const later = pageOf([dry, axialVisit('2026-05-16', [24, 24])]).meaning;
-  expect(later).toContain('On 2025-05-16, both eyes were short-sighted.');
-  expect(later).toContain('without eye drops');
+  expect(later).toContain('On 2025-05-16, both eyes were short-sighted, measured without eye drops.');
   expect(pageOf([axialVisit('2026-05-16', [24, 24])]).meaning).toBe(
-    'Whether the eyes are short-sighted was not measured.',
+    'No power this time can tell whether the eyes are short-sighted.',
   );
+});
+
+test('only the eye that was measured without drops is said to have been', () => {
+  const left = seriesVisit('2024-05-16', [null, -1]);
+  const visits = [
+    { ...left, powers: { dry: left.powers.cycloplegic } } as SeriesVisit,
+    seriesVisit('2026-05-16', [-1, null]),
+  ];
+  const { meaning } = pageOf(visits);
+  expect(meaning).toContain(
+    'The right eye is short-sighted. On 2024-05-16, the left eye was short-sighted, measured without eye drops.',
+  );
+  const chinese = pageOf(visits, {}, 'zh').meaning;
+  expect(chinese).toContain('右眼有近视。2024-05-16检查时，左眼有近视（没有散瞳）。');
+  expect(chinese).not.toContain('这次没有散瞳');
+});
+
+test('under night lenses, the power is withheld and short sight is not called blurred', () => {
+  const lenses = treatment('orthokeratology', '2023-05-16');
+  const worn = year(0, 0).map(visit => ({ ...visit, treatments: [lenses] }));
+  const lengths = worn.map(visit => ({ ...visit, axialLength: { right: 24, left: 24 } }));
+  const withheld = 'While night lenses are worn and for four weeks afterwards';
+  expect(pageOf(lengths).meaning).toContain(withheld);
+  const { changed, meaning } = pageOf(worn);
+  expect(changed).toContain(withheld);
+  expect(meaning).toBe('No power this time can tell whether the eyes are short-sighted.');
+  const before = pageOf([seriesVisit('2023-05-16', [-2, -2], { treatments: [lenses] }), ...lengths]).meaning;
+  expect(before).toContain('On 2023-05-16, both eyes were short-sighted.');
+  expect(before).not.toContain('blurred');
 });
 
 test('nothing is compared with other children, and no eye gets a verdict', () => {
   const grown = [axialVisit('2025-05-16', [23, 23]), axialVisit('2026-05-16', [23.5, 23.03])];
   const { changed, meaning } = pageOf(grown);
   expect(changed).toContain('the left has not changed measurably');
-  expect(meaning).toContain('This page does not judge whether the change is much or little at this age.');
+  expect(meaning).toContain('This page does not judge whether the change is fast or slow for this age.');
   const english = JSON.stringify([pageOf(year(-0.5, -1)), pageOf(grown), pageOf(year(3, 2))]);
   expect(english).not.toMatch(/without treatment|slower|faster|mean of|too (long|fast)|normal/);
 });
@@ -74,6 +114,11 @@ test('where nothing can be compared it says so', () => {
     powers: { prescription: powers.cycloplegic },
   })) as SeriesVisit[];
   expect(pageOf(prescribed).meaning).toContain('prescribed, not measured');
+});
+
+const treatment = (kind: 'dims' | 'orthokeratology' | 'redLight' | 'other', from: string) => ({
+  ...({ id: `${kind}-1234`, kind, from, decision: 'start' } as const),
+  ...{ product: null, dose: null, wearing: null, to: null, reason: null },
 });
 
 test('treatments that run, end and begin are told by their days, and no effect is promised', () => {
@@ -110,9 +155,53 @@ test('treatments that run, end and begin are told by their days, and no effect i
   ]).doing;
   expect(ended).toMatchObject({
     items: [],
-    paragraphs: ['DIMS lenses ended on 2026-05-16.', 'No other treatment is recorded now.'],
+    paragraphs: ['DIMS lenses ended on 2026-05-16.', 'No treatment is recorded now.'],
   });
   expect(pageOf([first]).doing?.paragraphs).toEqual(['No treatment is recorded.']);
+});
+
+test('treatments that ended before the last visit are not said to be unrecorded', () => {
+  const stopped = { ...treatment('dims', '2024-05-16'), decision: 'stop', to: '2025-05-16' } as const;
+  const [first, second] = year(-0.5, -0.5) as [SeriesVisit, SeriesVisit];
+  const visits = [
+    seriesVisit('2024-05-16', [-1, -1], { treatments: [treatment('dims', '2024-05-16')] }),
+    { ...first, treatments: [stopped] },
+    second,
+  ];
+  const { changed, doing } = pageOf(visits);
+  expect(changed).toContain('Since the end of DIMS lenses');
+  expect(doing?.paragraphs).toEqual(['No treatment is recorded now.']);
+  expect(pageOf(visits, {}, 'zh').doing?.paragraphs).toEqual(['目前没有治疗记录。']);
+});
+
+test('a treatment without a name is another treatment', () => {
+  const other = treatment('other', '2025-05-16');
+  const [first, second] = year(-0.5, -0.5) as [SeriesVisit, SeriesVisit];
+  const visits = [
+    { ...first, treatments: [other] },
+    { ...second, treatments: [{ ...other, decision: 'stop' as const, to: '2026-05-16' }] },
+  ];
+  expect(pageOf(visits).doing?.paragraphs[0]).toBe('Another treatment ended on 2026-05-16.');
+  expect(pageOf(visits, {}, 'zh').doing?.paragraphs[0]).toBe('其他治疗于2026-05-16停用。');
+  const { doing } = pageOf([{ ...first, treatments: [other] }]);
+  expect(doing?.items).toEqual(['Another treatment · since 2025-05-16']);
+});
+
+test('without a day for the next check, no day is spoken of', () => {
+  const visits = year(0, 0);
+  const late = (followUp: string | null, language?: 'zh') =>
+    pageOf(visits, { followUp }, language).next?.paragraphs[1];
+  expect(late('2026-11-16')).toMatch(/^Do not wait for that day if/);
+  expect(late(null)).toMatch(/^Please come as soon as you can if/);
+  expect(late('2026-11-16', 'zh')).toContain('请不要等到那一天，尽早来检查。');
+  expect(late(null, 'zh')).toBe('如果孩子看东西变模糊，或眼睛发红、疼痛，请尽早来检查。');
+});
+
+test('red light that is listed brings its warning, even if it begins after the visit', () => {
+  const treatments = [treatment('redLight', '2026-01-05')];
+  const { doing, next } = pageOf([seriesVisit('2026-01-01', [-1, -1], { treatments })]);
+  expect(doing?.items?.[0]).toContain('from 2026-01-05');
+  expect(next?.paragraphs[1]).toContain('if bright or dark spots stay after the red light.');
 });
 
 test('advice, prescription and the next day are told, or that none is recorded', () => {
