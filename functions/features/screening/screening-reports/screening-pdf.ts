@@ -14,7 +14,7 @@ import { printedNow } from './printed-screening.ts';
 import { screeningDocument } from './screening-document.ts';
 
 /** Increase it when the rendering changes, so that stored PDFs of drafts and blank forms are not served. */
-export const layoutVersion = 3;
+export const layoutVersion = 4;
 
 interface PrintedCopy {
   language: Locale;

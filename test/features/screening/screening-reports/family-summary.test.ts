@@ -48,7 +48,7 @@ test('remarks that are too long stay in the full report, so that the summary is 
   const { id } = await makeFinishedScreening(admin, { notes: 'Slept badly. '.repeat(200) });
   const { pages, text } = await open(admin, id, { copy: 'family' });
   expect(pages).toBe(1);
-  expect(text).toContain('There are further remarks in the full report.');
+  expect(text).toContain('The remarks are in the full report.');
   expect(text).not.toContain('Slept badly');
 });
 

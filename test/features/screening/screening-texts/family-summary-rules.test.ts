@@ -49,9 +49,9 @@ test('eyesight that reaches the line is as expected, without a line it is not ju
   const unjudged = summaryOf(eyesight('1.0', '0.9'), []);
   expect(unjudged['What is as expected']).toBeUndefined();
   expect(unjudged['What to look at again, and with whom']).toEqual(['No test could be judged this time.']);
-  expect(unjudged['What nothing could judge']?.join()).toContain(
-    'no agreed limit to compare with: eyesight.',
-  );
+  expect(unjudged['Not judged']?.join()).toContain('Done, but not compared with a limit: eyesight.');
+  const chinese = summaryOf(eyesight('1.0', '0.9'), [], 'zh');
+  expect(chinese.哪些未评估?.[0]).toBe('已检查，但这次没有与标准比较：视力。');
 });
 
 test('a test of another kind is judged by a limit that the organisation entered with its source', () => {
@@ -67,7 +67,7 @@ test('a test of another kind is judged by a limit that the organisation entered 
   const told = summaryOf(tests, [own])['What to look at again, and with whom']?.join();
   expect(told).toContain('Standing with closed eyes: outside the range that we compare with.');
   expect(told).toContain('Please ask us who can look at this with your child.');
-  const off = summaryOf(tests, [{ ...own, isApproved: false }])['What nothing could judge']?.join();
+  const off = summaryOf(tests, [{ ...own, isApproved: false }])['Not judged']?.join();
   expect(off).toContain('standing with closed eyes');
 });
 
