@@ -30,7 +30,7 @@ export function axialBlocks(copy: ReportData): Block[] {
 }
 
 function placeLines(copy: ReportData): string[] {
-  const { texts, visits, child, language, axialPopulation } = copy;
+  const { texts, visits, child, language, axialPopulation, hasGrowthContext } = copy;
   const reference = axialReferenceOf(copy);
   const { birthDate } = child;
   const isMeasured = visits.some(({ axialLength: { right, left } }) => (right ?? left) !== null);
@@ -57,7 +57,7 @@ function placeLines(copy: ReportData): string[] {
   const mismatch = placingMismatch(visits, birthDate, reference);
   const [from, to] = axialAges[population];
   if (mismatch) return [axial.unplaced[mismatch](from, to)];
-  return common
+  return common && hasGrowthContext
     ? [...lines, axial.largelyMyopic(common.percent, common.year, sources[common.source])]
     : lines;
 }

@@ -65,6 +65,7 @@ export function eyeReportPdf(
     isForLab,
     isForStaff: kindOfCopy === 'staff',
     hasFamilyPage: facts.hasFamilyPage === true && (kindOfCopy ?? presetCopy(to)) === 'family',
+    hasGrowthContext: facts.hasGrowthContext === true,
     visits,
     course: method ? courseOf(visits, method) : facts.course,
     comparedBy,

@@ -16,10 +16,10 @@ const diamondSize = 3.5;
 
 /** The growth of the eyes beside published growth; empty unless requested by the clinician. */
 export function growthBlocks(copy: ReportData): Block[] {
-  const { texts, visits, child, language, hasGrowth } = copy;
+  const { texts, visits, child, language, hasGrowth, hasGrowthContext } = copy;
   const draw = (width: number) =>
     drawGrowthChart({ visits, birthDate: child.birthDate, sex: child.gender, width, height });
-  const known = hasGrowth ? draw(500) : null;
+  const known = hasGrowth && hasGrowthContext ? draw(500) : null;
   if (!known) return [];
   const { growthChart } = texts.axial;
   const { perYear } = texts.changes;

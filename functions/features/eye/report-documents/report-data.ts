@@ -27,6 +27,8 @@ export interface ReportData
   isForStaff: boolean;
   /** Whether a page in plain words precedes its myopia report. */
   hasFamilyPage: boolean;
+  /** Whether published growth of other children stands beside the child's. */
+  hasGrowthContext: boolean;
   /** The child's finished visits up to the report's, and the report's own visit. */
   visits: SeriesVisit[];
   /** The course over time. */

@@ -29,6 +29,8 @@ const PrintedFacts = z.object({
   course: z.object({ measure: z.enum(['se', 'axial']), method: z.enum(reportMethods) }),
   /** Whether the family's myopia report begins with a page in plain words; missing in earlier reports. */
   hasFamilyPage: z.boolean().optional(),
+  /** Whether it charts growth beside other children's and says if a population is short-sighted; as above. */
+  hasGrowthContext: z.boolean().optional(),
   /** Whether comparisons name who chose them; missing in earlier reports. */
   namesChooser: z.boolean().optional(),
 });
@@ -65,6 +67,6 @@ export function printedFacts(
   const isFinishedBefore = report.status !== 'draft' && report.frozenVersion === null;
   return PrintedFacts.parse({
     ...{ child, organization, signer, visits: shown, course: courseOf(shown) },
-    ...(!isFinishedBefore && { hasFamilyPage: true, namesChooser: true }),
+    ...(!isFinishedBefore && { hasFamilyPage: true, hasGrowthContext: true, namesChooser: true }),
   });
 }

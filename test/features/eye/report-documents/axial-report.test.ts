@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { frozenReportKey } from '../../../../functions/features/eye/keys.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
@@ -9,9 +11,10 @@ const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: nul
 
 /** A myopic boy in DIMS lenses and drops, at the Wuhan median at 9 and above it at 10. */
 async function makeMeasuredChild(changes: { gender?: 'male' | 'female' | null; birthDate?: string } = {}) {
-  const { admin } = await openClinic();
+  const { admin, slug } = await openClinic();
   const child = await makeCase(admin, { gender: 'male', birthDate: '2016-03-14', ...changes });
   let last = '';
+  let key = frozenReportKey(slug, '', 0);
   for (const [at, date] of ['2025-03-14', '2026-03-14'].entries()) {
     const eyes = { right: power(-1 - at / 2), left: power(-1 - at / 2) };
     const visit = {
@@ -20,9 +23,11 @@ async function makeMeasuredChild(changes: { gender?: 'male' | 'female' | null; b
       axialLength: { right: at === 0 ? 24.23 : 24.6, left: at === 0 ? 24.2 : 24.5 },
       intervention: { kind: 'dims' as const, product: null, from: '2025-03-14', to: null },
     };
-    last = (await makeFinishedReport(admin, visit, child.id)).id;
+    const { id, version } = await makeFinishedReport(admin, visit, child.id);
+    last = id;
+    key = frozenReportKey(slug, id, version);
   }
-  return { admin, last };
+  return { admin, last, key };
 }
 
 const joined = (text: string) => text.replaceAll('\n', ' ');
@@ -84,6 +89,18 @@ testInTurn('where most children of a population are short-sighted, one sentence 
   expect(text).toContain('National Health Commission of China 2021');
   const younger = await makeMeasuredChild();
   expect(await textOf(younger.admin, younger.last, wish)).not.toContain('59.6%');
+});
+
+test('a report frozen before growth had its chart prints none in another language either', async () => {
+  const { admin, last, key } = await makeMeasuredChild({ birthDate: '2013-03-14' });
+  const { table } = await openRawTable();
+  await table.transact([{ update: key, set: {}, remove: ['hasGrowthContext'] }]);
+  const wish = { axialPopulation: 'wuhan', hasGrowth: true } as const;
+  const text = joined(await textOf(admin, last, wish));
+  expect(text).toMatch(/centile|Naduvilath et al. 2023/);
+  expect(text).not.toMatch(/Growth of the eye by age|59\.6%/);
+  const chinese = await textOf(admin, last, { ...wish, language: 'zh', script: 'simplified' });
+  expect(chinese.replaceAll('\n', '')).not.toMatch(/眼轴增长随年龄的变化|59\.6%/);
 });
 
 testInTurn('without a recorded sex there are no curves, and outside the ages no centile', async () => {

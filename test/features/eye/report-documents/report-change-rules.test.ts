@@ -24,6 +24,7 @@ const facts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => ({
   signer: { id: 'ada', fullName: 'Ada', qualification: null, signatureId: null },
   course: { measure: 'se', method: 'cycloplegic' },
   hasFamilyPage: true,
+  hasGrowthContext: true,
   namesChooser: true,
   ...changes,
 });
@@ -119,6 +120,7 @@ test('a report prints child, organisation, last author, and the visits up to its
   expect(printedFacts(frozenNow, visits, of)).toEqual({
     ...printed,
     hasFamilyPage: true,
+    hasGrowthContext: true,
     namesChooser: true,
   });
 });
