@@ -4,7 +4,7 @@ import { failReads, noteCalls } from '../support/joint-reads.ts';
 import { expect, labels, pageUrl, test } from '../support/pages.ts';
 
 /** Calls of the shell, which every page makes. */
-const ofShell = new Set(['GET auth/get', 'GET notification/all', 'GET jobs', 'GET drafts']);
+const ofShell = new Set(['GET auth/get', 'GET notification/all', 'GET jobs', 'GET drafts', 'GET terms/own']);
 
 /** Opens the dashboard and returns its calls, once it shows everything. */
 async function callsOfDashboard(page: Page, email: string): Promise<string[]> {

@@ -16,7 +16,10 @@ for (const lang of sampleLanguages('plain words')) {
     page,
   }) => {
     const caller = (await callerOf(helen, 'brightwater')) as Principal;
-    const { id } = await makeFinishedReport(caller, { to: { kind: 'parent', name: null } });
+    const { id } = await makeFinishedReport(caller, {
+      to: { kind: 'parent', name: null },
+      followUp: '2099-01-08',
+    });
     const { title, report, next } = words[lang];
     await actAs(page, helen);
     await page.goto(pageUrl(`/eye/report/myopia/${id}/render`, lang));
