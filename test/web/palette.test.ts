@@ -50,7 +50,8 @@ test('each page that opens without a record is offered to every role that may op
 test('an admin finds each tab of their own organisation, and nobody else does', () => {
   const tabs = (role: Role) => addressesFor(role).filter(address => /^organization(\?|$)/.test(address));
   expect(tabs('admin')).toEqual([
-    ...['organization', 'organization?tab=preferences', 'organization?tab=screening'],
+    ...['organization', 'organization?tab=preferences', 'organization?tab=eye'],
+    'organization?tab=screening',
     ...['organization?tab=calendar', 'organization?tab=evaluation', 'organization?tab=api'],
     ...['organization?tab=privacy', 'organization?tab=email', 'organization?tab=audit'],
   ]);

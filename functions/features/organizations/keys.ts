@@ -71,9 +71,9 @@ export const platformCountKey = (o: string): Key => ({ ...platformCounts, sk: o 
 
 /** Background work that failed, by the group and id of its message in the queue; an hourly task has none. */
 export const failedWork = { pk: 'X#FAILED' } as const;
-export const failedWorkKey = (work: string, group: string, id: string): Key => ({
+export const failedWorkKey = (work: string, workGroup: string, workId: string): Key => ({
   ...failedWork,
-  sk: `${work}#${group}#${id}`,
+  sk: `${work}#${workGroup}#${workId}`,
 });
 
 export const adminList = { index: 'gsi1', pk: 'X#ADMINS' } as const;

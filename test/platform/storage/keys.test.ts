@@ -43,6 +43,9 @@ const samples: Record<string, unknown> = {
     segment: 3,
     key: 'k'.repeat(20),
     what: 'login-x',
+    work: 'digests',
+    workGroup: 'brightwater',
+    workId: 'job_01',
   },
   ...{ module: 'eye', status: 'active', form: 'case', name: 'zoe', contact: 'zoe@x.example', word: '陈大文' },
 };

@@ -11,6 +11,7 @@ export const eyeChoices = {
     needs: 'eye:read',
     module: 'eye',
     joint: true,
+    notForKeys: true,
     input: z.strictObject({}),
     output: AllEyeChoices,
   }),

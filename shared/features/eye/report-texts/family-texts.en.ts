@@ -37,7 +37,7 @@ export const family: FamilyTexts = {
     withoutDrops: 'Measured without eye drops, eyes can look more short-sighted than they are.',
     unmeasured: 'No power this time can tell whether the eyes are short-sighted.',
     prescribed:
-      'The powers above were prescribed, not measured. They do not show how the eyes themselves changed.',
+      'The values above were prescribed, not measured. They do not show how the eyes themselves changed.',
     size: {
       within: {
         right: unclear('the right eye'),

@@ -61,7 +61,7 @@ export const family = (t: Tag): FamilyTexts => {
       earlier: ({ hasDay, isOnRedLight }) =>
         [
           t`如果孩子看东西变模糊，或眼睛发红、疼痛，`,
-          isOnRedLight ? t`或照红光后眼前的亮点、黑影不消退，` : '',
+          isOnRedLight ? t`或照红光治疗后眼前的亮点、黑影不消退，` : '',
           hasDay ? t`请不要等到那一天，尽早来检查。` : t`请尽早来检查。`,
         ].join(''),
     },

@@ -132,7 +132,7 @@ testInTurn(
     const date = (await admin.call(digests.getNextDigest, {})).data.next?.date;
     const message = {
       messageId: '1',
-      attributes: {},
+      attributes: { ApproximateReceiveCount: '1' },
       body: JSON.stringify({ organization: slug, digest: 'send', date }),
     };
     const run = async () => jobs({ Records: [message] } as never);

@@ -4,6 +4,7 @@ import { apiOperations } from '../../../../shared/contract.ts';
 import { type Endpoint, isMutation } from '../../../../shared/core/endpoint.ts';
 import { type Permission, permissions } from '../../../../shared/core/permissions.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import { eyeChoices } from '../../../../shared/features/eye/eye-choices/endpoints.ts';
 import { measurements } from '../../../../shared/features/eye/measurements/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
@@ -18,6 +19,7 @@ const showsNobody = new Set<Endpoint>([
   terms.listCaseTerms,
   screeningReports.openBlankScreeningForm,
   noteReports.openBlankNotePdf,
+  eyeChoices.getEyeChoices,
   settings.getScreeningNorms,
   settings.getScreeningRules,
 ]);
