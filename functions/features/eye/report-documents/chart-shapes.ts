@@ -1,5 +1,6 @@
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import type { ChartAxes } from '../../../../shared/features/eye/progression/chart-axes.ts';
 import type { LabelShape, Shape } from '../../../platform/pdf/document.ts';
 import { boxPath, circlePath, diamondPath } from '../../../platform/pdf/draw-path.ts';
 import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
@@ -14,34 +15,44 @@ export const studyColor = '#45413b';
 export const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
   measure === 'axial' ? formatPlain(value, 2) : formatDiopters(value);
 
+export const chartLabel = { kind: 'label', size: chartLabelSize, color: mutedColor } as const;
+
+/** Lines and labels of the values, and labels of the years below. */
+export const axisShapes = (
+  { plot, yTicks, xTicks }: ChartAxes,
+  valueText: (value: number) => string,
+  yearText: (value: number) => string,
+): Shape[] => [
+  ...yTicks.flatMap(({ y, value }): Shape[] => [
+    { kind: 'path', d: `M${plot.left} ${y}H${plot.right}`, stroke: ruleColor, width: 0.6 },
+    { ...chartLabel, x: plot.left - 7, y: y + 3, text: valueText(value), align: 'end' },
+  ]),
+  ...xTicks.map(
+    ({ x, value }): Shape => ({
+      ...chartLabel,
+      x,
+      y: plot.bottom + 15,
+      text: yearText(value),
+      align: 'middle',
+    }),
+  ),
+];
+
 /** The chart's geometry in PDF colours; eyes differ by mark and dash, not by colour alone. */
 export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 'se' | 'axial'): Shape[] {
   const { texts } = copy;
   const written = valueWriter(measure);
-  const { plot, yTicks, xTicks, reference, projections, targets, lines, marks, endLabels } = drawing;
-  const label = { kind: 'label', size: chartLabelSize, color: mutedColor } as const;
+  const { xTicks, reference, projections, targets, lines, marks, endLabels } = drawing;
   const isCarriedOn = projections.length + targets.length > 0;
   const isByAge = (xTicks[0]?.value ?? 0) < 200;
   return [
     ...bandShapes(drawing),
-    ...yTicks.flatMap(({ y, value }): Shape[] => [
-      { kind: 'path', d: `M${plot.left} ${y}H${plot.right}`, stroke: ruleColor, width: 0.6 },
-      { ...label, x: plot.left - 7, y: y + 3, text: written(value), align: 'end' },
-    ]),
-    ...xTicks.map(
-      ({ x, value }): Shape => ({
-        ...label,
-        x,
-        y: plot.bottom + 15,
-        text: isByAge ? texts.chart.years(value) : String(value),
-        align: 'middle',
-      }),
-    ),
+    ...axisShapes(drawing, written, isByAge ? texts.chart.years : String),
     ...centileShapes(drawing),
     ...(reference
       ? ([
           { kind: 'path', d: reference.path, stroke: '#45413b', width: 0.9, dash: [1.2, 2.4] },
-          { ...label, x: reference.end.x + 5, y: reference.end.y + 3, text: texts.chart.mean },
+          { ...chartLabel, x: reference.end.x + 5, y: reference.end.y + 3, text: texts.chart.mean },
         ] as Shape[])
       : []),
     ...projections.map(
@@ -75,7 +86,7 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
     ...marks.map(markShape),
     ...endLabels.map(
       (end): Shape => ({
-        ...label,
+        ...chartLabel,
         ...(isCarriedOn
           ? besideStudy(endLabelPosition(end, endLabels, measure === 'axial'), drawing.study)
           : { x: end.x + 9, y: end.y + 3 }),

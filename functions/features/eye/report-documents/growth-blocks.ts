@@ -6,8 +6,8 @@ import {
 import { describeEmmetropicGrowth } from '../../../../shared/features/eye/report-texts/describe-emmetropic-growth.ts';
 import type { Block, Shape } from '../../../platform/pdf/document.ts';
 import { diamondPath } from '../../../platform/pdf/draw-path.ts';
-import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
-import { chartLabelSize, markShape, studyColor } from './chart-shapes.ts';
+import { mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { axisShapes, chartLabel, markShape, studyColor } from './chart-shapes.ts';
 import { chooserTexts, type ReportData } from './report-data.ts';
 import { joinSentences } from './trend-spans.ts';
 
@@ -60,26 +60,13 @@ export function growthBlocks(copy: ReportData): Block[] {
 }
 
 function growthShapes(drawing: GrowthDrawing, { texts }: ReportData): Shape[] {
-  const { plot, yTicks, xTicks, mean, emmetropic, growths } = drawing;
-  const label = { kind: 'label', size: chartLabelSize, color: mutedColor } as const;
+  const { mean, emmetropic, growths } = drawing;
   return [
-    ...yTicks.flatMap(({ y, value }): Shape[] => [
-      { kind: 'path', d: `M${plot.left} ${y}H${plot.right}`, stroke: ruleColor, width: 0.6 },
-      { ...label, x: plot.left - 7, y: y + 3, text: formatPlain(value, 1), align: 'end' },
-    ]),
-    ...xTicks.map(
-      ({ x, value }): Shape => ({
-        ...label,
-        x,
-        y: plot.bottom + 15,
-        text: texts.chart.years(value),
-        align: 'middle',
-      }),
-    ),
+    ...axisShapes(drawing, value => formatPlain(value, 1), texts.chart.years),
     ...(mean
       ? ([
           { kind: 'path', d: mean.path, stroke: studyColor, width: 0.9, dash: [1.2, 2.4] },
-          { ...label, x: mean.end.x + 5, y: mean.end.y - 3, text: texts.axial.growthChart.mean },
+          { ...chartLabel, x: mean.end.x + 5, y: mean.end.y - 3, text: texts.axial.growthChart.mean },
         ] as Shape[])
       : []),
     ...emmetropic.map(

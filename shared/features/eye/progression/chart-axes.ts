@@ -1,5 +1,15 @@
 export type ChartMeasure = 'se' | 'axial';
 
+/** Size, plot and axes of a drawing, in its own units. */
+export interface ChartAxes {
+  width: number;
+  height: number;
+  plot: { left: number; right: number; top: number; bottom: number };
+  yTicks: { y: number; value: number }[];
+  /** Years of age or calendar years. */
+  xTicks: { x: number; value: number }[];
+}
+
 /** Distance between two labelled values. */
 export const steps = { se: 0.5, axial: 0.5 } as const satisfies Record<ChartMeasure, number>;
 const minSpan = { se: 2, axial: 1 };

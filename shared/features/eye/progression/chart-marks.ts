@@ -1,4 +1,5 @@
-interface Point {
+/** A place in a drawing. */
+export interface Point {
   x: number;
   y: number;
 }

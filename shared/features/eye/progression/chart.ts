@@ -4,10 +4,10 @@ import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isOnRedLight } from '../treatments/red-light.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
 import type { AxialReference } from './axial-course.ts';
-import { type ChartMeasure, valueRange, valueTicks, wholeYears } from './chart-axes.ts';
+import { type ChartAxes, type ChartMeasure, valueRange, valueTicks, wholeYears } from './chart-axes.ts';
 import { type PlacedBand, placeBands, type TreatmentBand } from './chart-bands.ts';
 import { type CentileCurve, centileCurves } from './chart-centiles.ts';
-import { markOffsets, separateLabels } from './chart-marks.ts';
+import { markOffsets, type Point, separateLabels } from './chart-marks.ts';
 import { meanLine } from './chart-mean.ts';
 import { projectionsOf } from './chart-projection.ts';
 import { type StudyPoint, studyPoints } from './chart-study.ts';
@@ -46,19 +46,8 @@ export interface ChartOptions {
   labelSize?: number;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 /** Chart geometry in its own units, shared by screen, print and PDF. */
-export interface ChartDrawing {
-  width: number;
-  height: number;
-  plot: { left: number; right: number; top: number; bottom: number };
-  yTicks: { y: number; value: number }[];
-  /** Years of age or calendar years. */
-  xTicks: { x: number; value: number }[];
+export interface ChartDrawing extends ChartAxes {
   /** Treatment periods, each with a labelled strip above the plot. */
   bands: (PlacedBand & { stripY: number; stripHeight: number })[];
   /** Line through the visits of the chosen method, per eye; none if there is only one visit. */

@@ -5,14 +5,9 @@ import { axialGrowth } from '../optics/axial-length.ts';
 import type { Sex } from '../optics/axial-tables.ts';
 import { type EmmetropicGrowth, emmetropicGrowthOf } from '../optics/emmetropic-growth.ts';
 import { compareGrowth } from './axial-growth.ts';
-import { ticksOf, wholeYears } from './chart-axes.ts';
-import { markOffsets } from './chart-marks.ts';
+import { type ChartAxes, ticksOf, wholeYears } from './chart-axes.ts';
+import { markOffsets, type Point } from './chart-marks.ts';
 import type { SeriesVisit } from './series.ts';
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** An eye's growth at the age in the middle of the time. */
 export interface EyeGrowth {
@@ -22,13 +17,7 @@ export interface EyeGrowth {
 }
 
 /** Growth of the eye by age, in mm per year, beside published growth. */
-export interface GrowthDrawing {
-  width: number;
-  height: number;
-  plot: { left: number; right: number; top: number; bottom: number };
-  yTicks: { y: number; value: number }[];
-  /** Years of age. */
-  xTicks: { x: number; value: number }[];
+export interface GrowthDrawing extends ChartAxes {
   /** Mean of short-sighted eyes; null if no eye is compared with it. */
   mean: { path: string; end: Point } | null;
   /** Growth of eyes that stay without glasses. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import { ChartAxes } from './chart-axes.tsx';
 import { ChartMark } from './chart-mark.tsx';
 import styles from './progression.module.css';
 import { StudyMark } from './study-mark.tsx';
@@ -60,19 +61,11 @@ export function ChartShapes({ drawing, measure, by, children }: ChartShapesProps
           )}
         </g>
       ))}
-      {drawing.yTicks.map(({ y, value }) => (
-        <g key={value}>
-          <path d={`M${plot.left} ${y}H${plot.right}`} className={styles.grid} />
-          <text x={plot.left - 8} y={y + 4} textAnchor="end">
-            {written(value)}
-          </text>
-        </g>
-      ))}
-      {drawing.xTicks.map(({ x, value }) => (
-        <text key={value} x={x} y={plot.bottom + 20} textAnchor="middle">
-          {by === 'age' ? t('chart.years', { age: value }) : value}
-        </text>
-      ))}
+      <ChartAxes
+        axes={drawing}
+        valueText={written}
+        yearText={year => (by === 'age' ? t('chart.years', { age: year }) : String(year))}
+      />
       {drawing.centiles.map(({ centile, path, end }) => (
         <g key={centile}>
           <path d={path} data-median={centile === 50 || undefined} className={styles.centile} />

@@ -6,6 +6,7 @@ import type { SeriesVisit } from '../../../../shared/features/eye/progression/se
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { describeEmmetropicGrowth } from '../../../../shared/features/eye/report-texts/describe-emmetropic-growth.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { ChartAxes } from './chart-axes.tsx';
 import { ChartMark } from './chart-mark.tsx';
 import styles from './progression.module.css';
 import { StudyMark } from './study-mark.tsx';
@@ -27,7 +28,7 @@ export function GrowthChart({ visits, birthDate, sex, width }: GrowthChartProps)
   const { growthChart } = texts.axial;
   const drawing = drawGrowthChart({ visits, birthDate, sex, width, height });
   if (!drawing) return null;
-  const { plot, yTicks, xTicks, mean, emmetropic, growths } = drawing;
+  const { mean, emmetropic, growths } = drawing;
   const rate = (mmPerYear: number) => formatPlain(mmPerYear, 2);
   return (
     <ChartFrame
@@ -66,19 +67,11 @@ export function GrowthChart({ visits, birthDate, sex, width }: GrowthChartProps)
         aria-label={growthChart.title}
         className={styles.chart}
       >
-        {yTicks.map(({ y, value }) => (
-          <g key={value}>
-            <path d={`M${plot.left} ${y}H${plot.right}`} className={styles.grid} />
-            <text x={plot.left - 8} y={y + 4} textAnchor="end">
-              {formatPlain(value, 1)}
-            </text>
-          </g>
-        ))}
-        {xTicks.map(({ x, value }) => (
-          <text key={value} x={x} y={plot.bottom + 20} textAnchor="middle">
-            {t('chart.years', { age: value })}
-          </text>
-        ))}
+        <ChartAxes
+          axes={drawing}
+          valueText={value => formatPlain(value, 1)}
+          yearText={age => t('chart.years', { age })}
+        />
         {mean && (
           <>
             <path d={mean.path} className={styles.reference} />
