@@ -1,16 +1,5 @@
 import type { AllEyeChoices, EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
 
-/** The empty comparison of whoever chose nothing. */
-export const noComparison: EyeComparison = {
-  reference: null,
-  axialPopulation: null,
-  hasGrowth: false,
-  hasTarget: false,
-  hasTreatmentEffect: false,
-};
-
-const names = Object.keys(noComparison) as (keyof EyeComparison)[];
-
 /** The comparison part of further options. */
 export const comparisonIn = (options: Partial<EyeComparison>): EyeComparison => ({
   reference: options.reference ?? null,
@@ -19,6 +8,11 @@ export const comparisonIn = (options: Partial<EyeComparison>): EyeComparison => 
   hasTarget: options.hasTarget ?? false,
   hasTreatmentEffect: options.hasTreatmentEffect ?? false,
 });
+
+/** The empty comparison of whoever chose nothing. */
+export const noComparison = comparisonIn({});
+
+const names = Object.keys(noComparison) as (keyof EyeComparison)[];
 
 export const isSameComparison = (one: EyeComparison, other: EyeComparison): boolean =>
   names.every(name => one[name] === other[name]);
