@@ -1,9 +1,20 @@
 import { eyeChoices } from '../../../shared/features/eye/eye-choices/endpoints.ts';
+import { choiceScopes } from '../../../shared/features/eye/eye-choices/schema.ts';
 import { noComparison } from '../../../web/features/eye/eye-choices/comparison.ts';
 import { helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { boyMeasuredTwice } from '../support/measured-child.ts';
 import { expect, expectAccessible, test } from '../support/pages.ts';
+
+/** Both change what one organisation and one person compare with. */
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach('nothing is remembered', async () => {
+  const { call } = await callerOf(helen, 'brightwater');
+  const { data } = await call(eyeChoices.getEyeChoices, {});
+  for (const scope of choiceScopes)
+    await call(eyeChoices.changeEyeChoices, { scope, version: data[scope].version, comparison: null });
+});
 
 test('a remembered comparison makes a report with all comparisons in two clicks', async ({ page }) => {
   const caseId = await boyMeasuredTwice();
