@@ -1,7 +1,7 @@
 import type { FileType, OrganizationPurpose } from '../../../../shared/core/file-purposes.ts';
 import type { CourseFileContent } from '../../../../shared/features/courses/course-files/schema.ts';
 
-export type CourseFileProblem = 'damaged' | 'newer' | 'notCourse' | 'refused' | 'tooBig';
+export type CourseFileProblem = 'damaged' | 'newer' | 'notCourse' | 'refused' | 'several' | 'tooBig';
 
 export class CourseFileError extends Error {
   readonly problem: CourseFileProblem;
@@ -19,7 +19,16 @@ export interface CourseMedia {
 }
 
 /** What courses here do not have, and parts that cannot be kept. */
-export type LeftKind = 'test' | 'discussion' | 'assignment' | 'tool' | 'other' | 'file' | 'page' | 'full';
+export type LeftKind =
+  | 'hidden'
+  | 'test'
+  | 'discussion'
+  | 'assignment'
+  | 'tool'
+  | 'other'
+  | 'file'
+  | 'page'
+  | 'full';
 
 export interface LeftOut {
   kind: LeftKind;

@@ -3,6 +3,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { LeftKind, LeftOut } from './course-in-file.ts';
 
 const kinds: readonly LeftKind[] = [
+  'hidden',
   'test',
   'discussion',
   'assignment',

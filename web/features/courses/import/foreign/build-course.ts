@@ -29,7 +29,7 @@ export interface ForeignItem {
   files?: PackedFile[];
   /** Finds the file that a page means by a relative address. */
   resolve?: (address: string) => PackedFile | undefined;
-  /** What it is, if courses here have no such parts. */
+  /** Why it is left out: it was hidden from learners, or courses here have no such parts. */
   left?: LeftKind;
 }
 
@@ -42,6 +42,9 @@ const lineOf = (text: string, other: string): string => {
     .trim();
   return line === '' ? other : line;
 };
+/** Whether learners saw nothing of a part. */
+const isHidden = ({ left, items = [] }: ForeignItem): boolean =>
+  left === 'hidden' || (items.length > 0 && items.every(isHidden));
 const attachable: readonly FileType[] = organizationPurposes.attachment.types;
 
 /** Builds a course from the parts of another program, and names what is left out. */
@@ -60,7 +63,7 @@ export async function buildCourse(
     if (item.left) left.push({ kind: item.left, name });
     else if (item.items) {
       /** Folders that would be too deep give their parts to the folder above. */
-      const isFolder = depth < maxFolderDepth;
+      const isFolder = depth < maxFolderDepth && !isHidden(item);
       isChinese ||= han.test(name);
       if (isFolder && !push({ type: 'folder', parent, title: name }, name)) return;
       const place = isFolder ? parts.length : parent;

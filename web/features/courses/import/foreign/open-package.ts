@@ -51,7 +51,7 @@ function folderOf(names: readonly string[]): string {
     .map(name => name.slice(0, name.lastIndexOf('/') + 1));
   const depthOf = (folder: string) => folder.split('/').length;
   const [first = '', second] = [...new Set(found)].toSorted((one, other) => depthOf(one) - depthOf(other));
-  if (second !== undefined && depthOf(second) === depthOf(first)) throw new CourseFileError('refused');
+  if (second !== undefined && depthOf(second) === depthOf(first)) throw new CourseFileError('several');
   return first;
 }
 

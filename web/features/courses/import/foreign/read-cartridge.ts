@@ -4,6 +4,9 @@ import type { Package } from './open-package.ts';
 import { find, findAll, findDeep, readXml, textAt, type XmlElement } from './xml-tree.ts';
 
 export const manifestPath = 'imsmanifest.xml';
+/** Where Canvas writes which modules, items and files learners do not see, and how its pages say so. */
+const canvasStates = ['course_settings/module_meta.xml', 'course_settings/files_meta.xml'];
+const unpublishedPage = /<meta\s+name="workflow_state"\s+content="unpublished"/i;
 const pages = /\.x?html?$/i;
 const base = /^\$IMS[-_]CC[-_]FILEBASE\$\/?/i;
 
@@ -45,6 +48,10 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
     }),
   );
   const used = new Set<string>();
+  const states = await Promise.all(canvasStates.map(from.text));
+  const hidden = new Set(states.flatMap(state => hiddenIn(readXml(state ?? ''))));
+  const isHidden = ({ identifier = '', identifierref = '', isvisible = '' }: XmlElement['attributes']) =>
+    /^false$/i.test(isvisible) || hidden.has(identifier) || hidden.has(identifierref);
   const organization = find(manifest, 'organizations', 'organization');
   const tops = findAll(organization, 'item');
   /** The whole course stands in one item without a name. */
@@ -53,25 +60,34 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
     tops.length === 1 && root && !root.attributes.identifierref && findAll(root, 'item').length > 0;
   const items: ForeignItem[] = [];
   for (const item of isRooted ? findAll(root, 'item') : tops)
-    items.push(await itemOf(item, resources, used, from));
+    items.push(await itemOf(item, { resources, used, isHidden, from }));
   const page = async (path: string) => (await from.text(path)) ?? '';
   for (const { href } of resources.values())
     if (used.has(href) && pages.test(href))
       for (const path of namedIn(await page(href), href, from)) used.add(path);
-  const others = [...resources.values()].filter(
-    ({ type, href }) => type === 'webcontent' && from.names.has(href) && !used.has(href),
+  const others = [...resources].filter(
+    ([, { type, href }]) => type === 'webcontent' && from.names.has(href) && !used.has(href),
   );
-  const rest = others.map(({ href }) => contentOf(nameOf(href), href, from));
+  const rest = others.map(async ([identifier, { href }]) =>
+    isHidden({ identifier })
+      ? { title: nameOf(href), left: 'hidden' as const }
+      : contentOf(nameOf(href), href, from),
+  );
   if (rest.length > 0) items.push(...(await Promise.all(rest)));
   return { title: title || textAt(organization, 'title') || textAt(root, 'title'), items };
 }
 
-async function itemOf(
-  item: XmlElement,
-  resources: ReadonlyMap<string, Resource>,
-  used: Set<string>,
-  from: Package,
-): Promise<ForeignItem> {
+interface Cartridge {
+  resources: ReadonlyMap<string, Resource>;
+  /** Where the resources of items are; the others are offered after all items. */
+  used: Set<string>;
+  isHidden: (attributes: XmlElement['attributes']) => boolean;
+  from: Package;
+}
+
+async function itemOf(item: XmlElement, cartridge: Cartridge, isBelowHidden = false): Promise<ForeignItem> {
+  const { resources, used, from } = cartridge;
+  const isHidden = isBelowHidden || cartridge.isHidden(item.attributes);
   const title = textAt(item, 'title');
   const inner = findAll(item, 'item');
   const { identifierref } = item.attributes;
@@ -80,13 +96,26 @@ async function itemOf(
   const part =
     identifierref === undefined
       ? undefined
-      : own
-        ? await partOf(title, own, from)
-        : { title, left: 'other' as const };
-  if (inner.length === 0) return part ?? { title, items: [] };
+      : isHidden
+        ? { title, left: 'hidden' as const }
+        : own
+          ? await partOf(title, own, from)
+          : { title, left: 'other' as const };
+  if (inner.length === 0) return part ?? (isHidden ? { title, left: 'hidden' } : { title, items: [] });
   const items: ForeignItem[] = part ? [part] : [];
-  for (const one of inner) items.push(await itemOf(one, resources, used, from));
+  for (const one of inner) items.push(await itemOf(one, cartridge, isHidden));
   return { title, items };
+}
+
+/** Identifiers of what is not published, hidden or locked. */
+function hiddenIn(element: XmlElement): string[] {
+  const isHidden =
+    textAt(element, 'workflow_state') === 'unpublished' ||
+    textAt(element, 'hidden') === 'true' ||
+    textAt(element, 'locked') === 'true';
+  const { identifier } = element.attributes;
+  const below = element.children.flatMap(hiddenIn);
+  return isHidden && identifier ? [identifier, ...below] : below;
 }
 
 async function partOf(title: string, { type, href }: Resource, from: Package): Promise<ForeignItem> {
@@ -104,6 +133,7 @@ async function partOf(title: string, { type, href }: Resource, from: Package): P
 async function contentOf(title: string, path: string, from: Package): Promise<ForeignItem> {
   if (!pages.test(path)) return { title: title || nameOf(path), files: [{ path, name: nameOf(path) }] };
   const html = (await from.text(path)) ?? '';
+  if (unpublishedPage.test(html)) return { title: title || nameOf(path), left: 'hidden' };
   return { title: title || nameOf(path), html, resolve: address => packed(fileAt(address, path, from)) };
 }
 

@@ -19,10 +19,12 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
   const files = filesIn(await part('files.xml'));
   const contents = find(information, 'contents');
   const activities = findAll(find(contents, 'activities'), 'activity');
-  const items: ForeignItem[] = [];
-  for (const listed of findAll(find(contents, 'sections'), 'section')) {
+  const sections = findAll(find(contents, 'sections'), 'section');
+
+  async function sectionOf(listed: XmlElement, isBelowHidden = false): Promise<ForeignItem[]> {
     const id = textAt(listed, 'sectionid');
     const section = find(await part(`${textAt(listed, 'directory')}/section.xml`), 'section');
+    const isHidden = isBelowHidden || textAt(section, 'visible') === '0';
     const order = textAt(section, 'sequence').split(',');
     const place = (one: XmlElement) => order.indexOf(textAt(one, 'moduleid')) + 1 || order.length + 1;
     const own = activities
@@ -31,14 +33,29 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
     const inner: ForeignItem[] = [];
     const title = plain(textAt(section, 'name')) || plain(textAt(listed, 'title'));
     const summary = plain(textAt(section, 'summary'));
-    if (summary !== '') inner.push({ title: title || '–', html: summary });
-    for (const activity of own) inner.push(await activityOf(activity, part, files));
-    if (inner.length > 0) items.push({ title, items: inner });
+    if (summary !== '') inner.push({ title: title || '–', ...(isHidden ? hidden : { html: summary }) });
+    for (const activity of own) {
+      const below = sections.find(one => textAt(one, 'parentcmid') === textAt(activity, 'moduleid'));
+      const activityTitle = textAt(activity, 'title');
+      const module = find(await part(`${textAt(activity, 'directory')}/module.xml`), 'module');
+      const isShown = !isHidden && textAt(module, 'visible') !== '0';
+      if (below) inner.push(...(await sectionOf(below, !isShown)));
+      else if (isShown) inner.push(await activityOf(activity, part, files));
+      else inner.push({ title: activityTitle, ...hidden });
+    }
+    return inner.length > 0 ? [{ title, items: inner }] : [];
   }
+
+  const items: ForeignItem[] = [];
+  for (const listed of sections.filter(one => plain(textAt(one, 'parentcmid')) === ''))
+    items.push(...(await sectionOf(listed)));
   const name =
     textAt(information, 'original_course_fullname') || textAt(information, 'original_course_shortname');
   return { title: name, items };
 }
+
+/** What learners did not see. */
+const hidden = { left: 'hidden' } as const;
 
 /** Moodle writes `$@NULL@$` for no value. */
 const plain = (text: string): string => (text === '$@NULL@$' ? '' : text);
@@ -76,8 +93,7 @@ async function activityOf(
   if (module === 'book') {
     const chapters = findAll(find(activity, 'chapters'), 'chapter').map(chapter => ({
       title: textAt(chapter, 'title'),
-      html: plain(textAt(chapter, 'content')),
-      resolve,
+      ...(textAt(chapter, 'hidden') === '1' ? hidden : { html: plain(textAt(chapter, 'content')), resolve }),
     }));
     return {
       title: name,
