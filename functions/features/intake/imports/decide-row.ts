@@ -1,8 +1,9 @@
 import type { FieldErrors } from '../../../../shared/core/errors.ts';
 import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { fieldAt } from '../../../../shared/features/intake/imports/field-at.ts';
-import { fillBlanks, otherParents } from '../../../../shared/features/intake/imports/fill-blanks.ts';
+import { fillBlanks, otherPeople } from '../../../../shared/features/intake/imports/fill-blanks.ts';
 import { blankAt, canBeLeftOut } from '../../../../shared/features/intake/imports/leave-out-cells.ts';
+import { personDetails } from '../../../../shared/features/intake/imports/same-parent.ts';
 import type {
   ImportProblem,
   ImportRowRecord,
@@ -51,12 +52,11 @@ export async function decideRow(
   if (record && record.status !== 'active') return { ...decision, outcome: 'archived' };
   if (record) {
     const { changes, filled } = fillBlanks(record, fields);
-    const others = otherParents(record, fields).map(
-      (who): ImportProblem => ({
-        field: fieldAt([who, 'name'], inGuardianColumns ?? []),
-        ...{ problem: 'partLeft', text: textAt(fields, who, 'name') },
-      }),
-    );
+    const others = otherPeople(record, fields).map((who): ImportProblem => {
+      const detail = personDetails.find(one => fields[who]?.[one]) ?? 'name';
+      const field = fieldAt([who, detail], inGuardianColumns ?? []);
+      return { field, problem: 'otherPerson', text: textAt(fields, who, detail) };
+    });
     const outcome = filled.length > 0 ? 'filled' : 'unchanged';
     return { ...decision, outcome, changes, filled, problems: [...problems, ...others] };
   }

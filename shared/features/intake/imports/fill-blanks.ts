@@ -1,6 +1,6 @@
 import type { FamilyKind } from '../../cases/cases/family.schema.ts';
 import type { Case } from '../../cases/cases/schema.ts';
-import { isSameParent } from './same-parent.ts';
+import { isSameDetail, isSameParent, personDetails } from './same-parent.ts';
 import type { ImportedChild } from './schema.ts';
 
 const plainFields = [
@@ -20,8 +20,7 @@ const plainFields = [
 /** Filled in together, or not at all. */
 const genders: readonly (typeof plainFields)[number][] = ['gender', 'genderText'];
 const personFields = ['title', 'name', 'email', 'mobile'] as const;
-const parents: readonly FamilyKind[] = ['father', 'mother'];
-const family: readonly FamilyKind[] = [...parents, 'guardian'];
+const family: readonly FamilyKind[] = ['father', 'mother', 'guardian'];
 
 /** A blank member of a family; a guardian is what the row says. */
 const blankOf = (who: FamilyKind, child: ImportedChild) => ({
@@ -29,17 +28,20 @@ const blankOf = (who: FamilyKind, child: ImportedChild) => ({
   ...(who === 'guardian' && { relationship: child.guardian?.relationship ?? 'guardian' }),
 });
 
-/** Whether a case has another person there than the row, whose fields do not fill in this one's. */
+/**
+ * Whether a case has another person there than the row, whose fields do not fill in this one's. A guardian without
+ * a name is known by an address or a number.
+ */
 function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
-  const [own, read] = [record[who]?.name, child[who]?.name];
-  return who === 'guardian' && record.guardian
-    ? own !== read
-    : Boolean(own && read && !isSameParent(own, read));
+  const [own, read] = [record[who], child[who]];
+  if (!own || !read || !personDetails.some(detail => own[detail])) return false;
+  if (own.name && read.name) return !isSameParent(own.name, read.name);
+  return who === 'guardian' && !personDetails.some(detail => isSameDetail(detail, own[detail], read[detail]));
 }
 
-/** Parents of a row who may be other people than those of the case. */
-export const otherParents = (record: Case, child: ImportedChild): FamilyKind[] =>
-  parents.filter(who => isOther(who, record, child));
+/** Members of a family of a row who may be other people than those of the case. */
+export const otherPeople = (record: Case, child: ImportedChild): FamilyKind[] =>
+  family.filter(who => isOther(who, record, child));
 
 type Changes = Partial<ImportedChild>;
 

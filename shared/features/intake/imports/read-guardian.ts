@@ -1,6 +1,6 @@
 import { familyField } from './field-at.ts';
 import type { ImportField } from './fields.ts';
-import { isSameParent } from './same-parent.ts';
+import { isSameDetail, isSameParent, personDetails } from './same-parent.ts';
 import type { ImportedChild } from './schema.ts';
 
 type Guardian = NonNullable<ImportedChild['guardian']>;
@@ -21,16 +21,6 @@ function relationshipOf(text: string): Relationship {
 
 type Person = Omit<Guardian, 'relationship'>;
 type Family = Pick<ImportedChild, 'mother' | 'father' | 'guardian'>;
-
-const parts = ['name', 'email', 'mobile'] as const;
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
-
-/** Whether two texts are the same name, address or number; a number may lack its country. */
-function isSame(part: (typeof parts)[number], one: string, other: string): boolean {
-  if (part !== 'mobile') return one.toLowerCase() === other.toLowerCase();
-  const [own, read] = [digitsOf(one), digitsOf(other)];
-  return own.endsWith(read) || read.endsWith(own);
-}
 
 interface FamilyOfRow extends Family {
   /** Fields of a parent that stand in the columns of the guardian. */
@@ -55,7 +45,7 @@ export function familyIn(
   const parent = family[kind];
   if (parent?.name && person.name && !isSameParent(parent.name, person.name))
     return { ...family, guardian: { ...person, relationship: 'other' }, isApart: true };
-  const given = parts.flatMap(part => {
+  const given = personDetails.flatMap(part => {
     const text = person[part];
     return text ? [{ part, text, own: parent?.[part] ?? null }] : [];
   });
@@ -67,7 +57,7 @@ export function familyIn(
     [kind]: joined,
     inGuardianColumns: moved.map(({ part }) => familyField(kind, part)),
     left: given
-      .filter(({ part, text, own }) => own !== null && !isSame(part, own, text))
+      .filter(({ part, text, own }) => own !== null && !isSameDetail(part, own, text))
       .map(({ part, text }) => ({ field: familyField('guardian', part), text })),
   };
 }

@@ -1,3 +1,16 @@
+export const personDetails = ['name', 'email', 'mobile'] as const;
+type PersonDetail = (typeof personDetails)[number];
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
+
+/** Whether two texts are the same name, address or number; a number may lack its country. */
+export function isSameDetail(detail: PersonDetail, one: string | null, other: string | null): boolean {
+  if (!one || !other) return false;
+  if (detail !== 'mobile') return one.toLowerCase() === other.toLowerCase();
+  const [own, read] = [digitsOf(one), digitsOf(other)];
+  return own.endsWith(read) || read.endsWith(own);
+}
+
 const titles = /^(?:mr|mrs|ms|miss|mdm|madam|dr)$/;
 const titlesBehind = /(?:太太|女士|小姐|先生|老师|老師)$/;
 const han = /\p{Script=Han}/u;

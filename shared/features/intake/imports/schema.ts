@@ -38,6 +38,7 @@ export const ImportProblem = z.strictObject({
     'phone',
     'state',
     'partLeft',
+    'otherPerson',
     'ownWord',
   ]),
   text: lineOf(maxProblemText).default(''),

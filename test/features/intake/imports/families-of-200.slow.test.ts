@@ -32,7 +32,7 @@ function schoolList(): ListedChild[] {
     ),
     ...many(groups.namesakes, at =>
       (['female', 'male'] as const).map((gender, index) => ({
-        ...{ fullName: 'Alex Lee', birthDate: dayOf(2014, 40 * at), gender },
+        ...{ fullName: 'Alex Lee', birthDate: dayOf(2014, 33 * at), gender },
         ...(at % 2 === 0 && { fileNumber: `A-${at}-${index}` }),
       })),
     ),

@@ -3,7 +3,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   blankAgain,
   fillBlanks,
-  otherParents,
+  otherPeople,
 } from '../../../../shared/features/intake/imports/fill-blanks.ts';
 import type { ImportedChild } from '../../../../shared/features/intake/imports/schema.ts';
 
@@ -102,7 +102,7 @@ test('a parent of another name does not fill in the blanks of this one', () => {
   for (const name of ['李安', 'Lee', 'Lee Siu Fong']) expect(filledBy(name), name).toEqual([]);
   for (const name of ['ann lee', 'Mrs Ann Mei Lee', 'Lee, Ann 李安'])
     expect(filledBy(name), name).toEqual(['mother.email']);
-  expect(otherParents(record({ mother }), { ...blank, mother: read })).toEqual(['mother']);
+  expect(otherPeople(record({ mother }), { ...blank, mother: read })).toEqual(['mother']);
 });
 
 test('an undo clears the filled fields and keeps the others', () => {
