@@ -63,9 +63,9 @@ export class ImportedCasesStore extends CasesStore {
     return (await import('./find-repeats.ts')).findRepeats(children);
   }
 
-  /** Whether a case still has this version and no records. */
-  async isUntouched(record: Case, version: number): Promise<boolean> {
-    return record.version === version && !(await this.hasRecords(record.id));
+  /** The version of a case as if merges that were undone had never been. */
+  editedVersion({ version, undoneMerges = 0 }: Case): number {
+    return version - 2 * undoneMerges;
   }
 
   /**

@@ -129,7 +129,8 @@ export class MergesStore extends OrganizationStore {
       ]);
       const { mergedInto: _, ...own } = absorbed;
       const { assigned, withheld } = stillAssigned(absorbed.assigned, survivor.assigned, members);
-      const restored: Case = { ...own, assigned, version: absorbed.version + 1 };
+      const undoneMerges = (absorbed.undoneMerges ?? 0) + 1;
+      const restored: Case = { ...own, assigned, undoneMerges, version: absorbed.version + 1 };
       const { after, kept } = unmerged(survivor, restored, record);
       const split = await Promise.all(
         parts.map((part, index) => part.undo(cases(index), record.parts[part.name])),
@@ -219,6 +220,7 @@ function unmerged(survivor: Case, restored: Case, { changed, before, after, adde
     ...(merged.length > 0 && { merged }),
     ...(mergedIdentifiers.length > 0 && { mergedIdentifiers }),
     updatedAt: survivor.updatedAt === after.updatedAt ? before.updatedAt : survivor.updatedAt,
+    undoneMerges: (survivor.undoneMerges ?? 0) + 1,
     version: survivor.version + 1,
   };
   return { after: record, kept };

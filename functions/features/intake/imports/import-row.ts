@@ -105,7 +105,8 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
   if (outcome === 'filled' && record) {
     const names = [...new Set(filled.map(path => path.split('.')[0] ?? path))];
     const act = { act: 'case.changed', record: record.id, detail: { fields: names } };
-    await context.importedCases.change(record, changes, act, async () => note(record.id, record.version + 1));
+    const edited = context.importedCases.editedVersion(record) + 1;
+    await context.importedCases.change(record, changes, act, async () => note(record.id, edited));
     return { row: after, writes: [] };
   }
   return later(row, scope, done);

@@ -32,11 +32,12 @@ async function attempt(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow
   const [record] = await context.importedCases.getAll([caseId]);
   if (!record) return later(row, scope, changesFor(outcome === 'created' ? 'removed' : null));
   const note = (undone: UndoOutcome) => context.imports.rowWrite(importId, row, changesFor(undone));
-  if (outcome === 'created' && (await isUnused(record, caseVersion, scope))) {
+  const isUnedited = context.importedCases.editedVersion(record) === caseVersion;
+  if (outcome === 'created' && isUnedited && (await isUnused(record, scope))) {
     await context.importedCases.remove(record, [note('removed')]);
     return { row: { ...row, ...changesFor('removed') }, writes: [], removed: record };
   }
-  if (outcome === 'filled' && record.version === caseVersion && record.status === 'active') {
+  if (outcome === 'filled' && isUnedited && record.status === 'active') {
     const fields = [...new Set(filled.map(path => path.split('.')[0] ?? path))];
     const act = { act: 'case.changed', record: caseId, detail: { fields } };
     const writes = async () => [note('restored')];
@@ -46,8 +47,8 @@ async function attempt(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow
   return later(row, scope, changesFor('kept'));
 }
 
-const isUnused = async (record: Case, version: number, { context, namedCases }: RowScope): Promise<boolean> =>
-  (await context.importedCases.isUntouched(record, version)) && !(await namedCases()).has(record.id);
+const isUnused = async ({ id }: Case, { context, namedCases }: RowScope): Promise<boolean> =>
+  !(await context.importedCases.hasRecords(id)) && !(await namedCases()).has(id);
 
 /**
  * Restores cases that somebody began to use while they were removed. Nothing can be stored about a removed

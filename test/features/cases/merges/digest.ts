@@ -5,7 +5,9 @@ export async function digest(slug: string): Promise<string[]> {
   const items = await organizationItems(slug);
   return items
     .filter(({ pk }) => !/#(J|R|I|D|CALLS)(#|$)|#COUNT$|^O#[^#]+#(STAT|U)/.test(pk))
-    .map(({ version: _, revision: __, moves: ___, ...item }) => JSON.stringify(item, sorted))
+    .map(({ version: _, revision: __, moves: ___, undoneMerges: ____, ...item }) =>
+      JSON.stringify(item, sorted),
+    )
     .sort();
 }
 

@@ -137,6 +137,7 @@ testInTurn(
       createdAt,
       updatedAt,
       merged: _,
+      mergedIdentifiers: ___,
       review: __,
       ...fields
     } = merged;
