@@ -30,6 +30,10 @@ export function familySummaryDocument(copy: ScreeningToPrint): Document {
   const { language, script, screening, printed } = copy;
   const texts = screeningTextsOf(language, script);
   const { child, previous, sets } = printed;
+  const whom = {
+    eyesight: printed.whom?.eyesight?.[language] ?? texts.family.whom.eyesight,
+    other: printed.whom?.other?.[language] ?? texts.family.whom.other,
+  };
   const rows = resultOf(screening, previous ?? undefined, sets, child);
   const hasOverlays = rows.some(({ test, items }) => test === 'overlays' && items.length > 0);
   return screeningFrame(
@@ -40,7 +44,7 @@ export function familySummaryDocument(copy: ScreeningToPrint): Document {
       { kind: 'paragraph', text: texts.family.intro, color: mutedColor, size },
       { kind: 'space', height: 6 },
       { kind: 'paragraph', text: filledIn(texts.judged, countJudged(rows)), bold: true, size: 12 },
-      ...familySummary(rows, texts).flatMap(part => sectionBlocks(part, texts)),
+      ...familySummary(rows, texts, whom).flatMap(part => sectionBlocks(part, texts)),
       ...section(texts.recommendations, recommendationsOf(screening, language), size),
       ...section(texts.family.remarks, remarksOf(screening, rows, texts), size),
       { kind: 'space', height: 10 },

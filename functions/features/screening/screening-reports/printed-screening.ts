@@ -20,8 +20,11 @@ export async function printedNow(
   head: Head,
   { screenings, settings }: { screenings: ScreeningsStore; settings: ScreeningSettingsStore },
 ): Promise<PrintedScreening> {
-  const [all, { sets }] = await Promise.all([screenings.listOfCase(idsOfCase(head.child)), settings.norms()]);
-  return printedOf(screening, head, { all, sets });
+  const [all, { sets, whom }] = await Promise.all([
+    screenings.listOfCase(idsOfCase(head.child)),
+    settings.toPrint(),
+  ]);
+  return { ...printedOf(screening, head, { all, sets }), ...(whom && { whom }) };
 }
 
 /** As `printedNow`, from records already read. @param all screenings of the child */

@@ -5,7 +5,10 @@ import {
   type NormSetFields,
   ScreeningNorms,
 } from '../../../../shared/features/screening/settings/norms.schema.ts';
-import { ScreeningRules } from '../../../../shared/features/screening/settings/rules.schema.ts';
+import {
+  type ScreeningRule,
+  ScreeningRules,
+} from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
 import { shippedPhrases } from '../../../../shared/features/screening/settings/shipped-phrases.ts';
 import { shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
@@ -35,6 +38,13 @@ export async function fetchNorms(table: Table, organization: string): Promise<Sc
 export class ScreeningSettingsStore extends OrganizationStore {
   norms(): Promise<ScreeningNorms> {
     return fetchNorms(this.table, this.organization);
+  }
+
+  /** The norms and the words for families, in one read. */
+  async toPrint(): Promise<Pick<ScreeningNorms, 'sets'> & Pick<ScreeningRules, 'whom'>> {
+    const keys = [screeningNormsKey(this.organization), screeningRulesKey(this.organization)];
+    const [norms, rules] = await this.table.get(keys);
+    return { sets: readNorms(norms).sets, whom: readRules(rules).whom };
   }
 
   async rules(): Promise<ScreeningRules> {
@@ -76,9 +86,17 @@ export class ScreeningSettingsStore extends OrganizationStore {
   }
 
   /** @throws version.conflict */
-  async changeRules({ version, rules, phrases }: ScreeningRules): Promise<ScreeningRules> {
-    const kept = phrases ?? (await this.rules()).phrases;
-    const changed: ScreeningRules = { version: version + 1, rules, ...(kept && { phrases: kept }) };
+  async changeRules({ version, rules, ...sent }: ScreeningRules): Promise<ScreeningRules> {
+    const before = await this.rules();
+    const sourceOf = ({ id, source }: ScreeningRule) =>
+      source === undefined ? before.rules.find(rule => rule.id === id)?.source : source;
+    const { phrases = before.phrases, whom = before.whom } = sent;
+    const changed: ScreeningRules = {
+      version: version + 1,
+      rules: rules.map(rule => ({ ...rule, source: sourceOf(rule) ?? null })),
+      ...(phrases && { phrases }),
+      ...(whom && { whom }),
+    };
     const write = this.#write(screeningRulesKey(this.organization), 'screeningRules', changed, readRules);
     return this.commit({ act: 'screeningRules.changed', record: this.organization }, [write], changed);
   }

@@ -5,6 +5,7 @@ import { Case } from '../../cases/cases/schema.ts';
 import { OrganizationRecord } from '../../organizations/organizations/record.ts';
 import { Screening, ScreeningId } from '../screenings/schema.ts';
 import { NormSet } from '../settings/norms.schema.ts';
+import { Whom } from '../settings/rules.schema.ts';
 import { testIds } from '../tests/catalogue.ts';
 
 /** Everything that a report prints besides its own fields. */
@@ -24,6 +25,8 @@ export const PrintedScreening = z.object({
   sets: z.array(NormSet),
   /** The tests listed for another look; missing in reports frozen before looks without a norm existed. */
   again: z.array(z.enum(testIds)).optional(),
+  /** Missing if the organisation had no words of its own. */
+  whom: Whom.optional(),
 });
 export type PrintedScreening = z.output<typeof PrintedScreening>;
 

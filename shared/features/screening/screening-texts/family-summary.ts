@@ -15,8 +15,15 @@ export interface SummarySection {
   again?: { name: string; why: string; whom: string }[];
 }
 
-/** A screening in plain words: what was looked at, what to look at again, what is as expected, what is not judged. */
-export function familySummary(rows: readonly ResultRow[], texts: ScreeningTexts): SummarySection[] {
+/**
+ * A screening in plain words: what was looked at, what to look at again, what is as expected, what is not
+ * judged.
+ */
+export function familySummary(
+  rows: readonly ResultRow[],
+  texts: ScreeningTexts,
+  whom: ScreeningTexts['family']['whom'] = texts.family.whom,
+): SummarySection[] {
   const { family } = texts;
   const listed = (tests: readonly TestId[]) => tests.map(test => family.tests[test]).join(family.comma);
   const sentence = (tests: readonly TestId[]) =>
@@ -46,7 +53,7 @@ export function familySummary(rows: readonly ResultRow[], texts: ScreeningTexts)
         .map(row => ({
           name: titled(family.tests[row.test]),
           why: reasonsOf(row, texts) + stopOf(texts),
-          whom: family.whom[row.test === 'eyesight' ? 'eyesight' : 'other'],
+          whom: whom[row.test === 'eyesight' ? 'eyesight' : 'other'],
         })),
       paragraphs: again > 0 ? [] : [expected > 0 ? family.againNone : family.nothingJudged],
     },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { CheckedNormSet, CheckedRule } from './check-settings.ts';
 import { maxNormSets, ScreeningNorms } from './norms.schema.ts';
-import { maxPhrases, maxRules, Phrase, ScreeningRules } from './rules.schema.ts';
+import { maxPhrases, maxRules, Phrase, ScreeningRules, Whom } from './rules.schema.ts';
 
 /** 0 for the defaults of every organisation. */
 const SettingsVersion = z.int().min(0);
@@ -34,7 +34,8 @@ export const settings = {
   getScreeningRules: endpoint({
     method: 'GET',
     path: 'screening-rules',
-    summary: 'The organisation’s rules that suggest recommendations, and its phrases for remarks',
+    summary:
+      'The organisation’s rules that suggest recommendations, its phrases for remarks and its words for families',
     needs: 'screening:read',
     input: z.strictObject({}),
     output: ScreeningRules,
@@ -42,7 +43,7 @@ export const settings = {
   saveScreeningRules: endpoint({
     method: 'PUT',
     path: 'screening-rules',
-    summary: 'Replaces the organisation’s rules, and its phrases if they are sent',
+    summary: 'Replaces the organisation’s rules, and its phrases and words for families if they are sent',
     needs: 'screening:configure',
     errors: ['version.conflict'],
     input: z.strictObject({
@@ -54,6 +55,8 @@ export const settings = {
         .max(maxPhrases)
         .refine(isDistinct, { error: 'validation.repeated' })
         .optional(),
+      /** Unchanged if left out. */
+      whom: Whom.optional(),
     }),
     output: ScreeningRules,
   }),

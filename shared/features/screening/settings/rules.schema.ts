@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lineOf, optional, Text } from '../../../core/fields.ts';
+import { Line, lineOf, optional, Text } from '../../../core/fields.ts';
 import { NotDoneReason } from '../tests/answers.schema.ts';
 import { testIds } from '../tests/catalogue.ts';
 
@@ -36,6 +36,8 @@ export const ScreeningRule = z.strictObject({
   condition: RuleCondition,
   en: Text.min(1, { error: 'validation.required' }),
   zh: Text.min(1, { error: 'validation.required' }),
+  /** Where the rule is from; unchanged if an earlier client leaves it out. */
+  source: Line.nullable().optional(),
 });
 export type ScreeningRule = z.output<typeof ScreeningRule>;
 
@@ -53,6 +55,17 @@ export type Phrase = z.output<typeof Phrase>;
 
 export const maxPhrases = 100;
 
+/** Short, because the summary repeats it for each test and stays one page. */
+const longestWhom = 120;
+const whomText = z.strictObject({
+  en: lineOf(longestWhom).min(1, { error: 'validation.required' }),
+  zh: lineOf(longestWhom).min(1, { error: 'validation.required' }),
+});
+
+/** With whom a family looks at a test again, in the organisation's words; null for the product's. */
+export const Whom = z.strictObject({ eyesight: whomText.nullable(), other: whomText.nullable() });
+export type Whom = z.output<typeof Whom>;
+
 /** An organisation's rules; version 0 is the default. */
 export const ScreeningRules = z
   .object({
@@ -60,6 +73,7 @@ export const ScreeningRules = z
     rules: z.array(ScreeningRule).max(maxRules),
     /** Phrases for remarks; missing in settings stored before there were any. */
     phrases: z.array(Phrase).max(maxPhrases).optional(),
+    whom: Whom.optional(),
   })
   .meta({ id: 'ScreeningRules' });
 export type ScreeningRules = z.output<typeof ScreeningRules>;

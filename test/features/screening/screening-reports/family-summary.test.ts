@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeFinishedScreening } from '../screenings/samples.ts';
+import { answeredTests, makeFinishedScreening } from '../screenings/samples.ts';
 
 const title = 'Screening summary for the family';
 const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
@@ -83,4 +84,29 @@ test('mail to the family has the summary unless the full report is chosen, other
     'full',
     'full',
   ]);
+});
+
+test('the summary says with whom in the organisation’s words, and a finished one keeps them', async () => {
+  const { admin } = await openClinic();
+  const long = (text: string) => text.repeat(40).slice(0, 118);
+  const whom = {
+    eyesight: { en: `${long('See Dr Lee ')}.`, zh: `${long('请找李医生')}。` },
+    other: { en: `${long('Ask Ms Ho ')}.`, zh: `${long('请找何老师')}。` },
+  };
+  const rules = { rules: [], whom };
+  await admin.call(settings.saveScreeningRules, { version: 0, ...rules });
+  const poor = { state: 'done', values: { unaided: '0.1' } } as const;
+  const { id } = await makeFinishedScreening(admin, {
+    tests: { ...answeredTests(), eyesight: { right: poor, left: poor, details: { notation: 'decimal' } } },
+  });
+  const own = await open(admin, id, { copy: 'family' });
+  expect(own.pages).toBe(1);
+  expect(own.text).toContain('See Dr Lee');
+  expect((await open(admin, id, { copy: 'family', language: 'zh' })).text).toContain('请找李医生');
+  await admin.call(settings.saveScreeningRules, {
+    version: 1,
+    rules: [],
+    whom: { eyesight: null, other: null },
+  });
+  expect((await open(admin, id, { copy: 'family' })).text).toContain('See Dr Lee');
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/screening/settings/check-settings.ts';
 import type { NormRow } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
-import { shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
+import { offeredRules, shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
 import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { ageText, monthsOf } from '../../../../web/features/screening/settings/age-text.ts';
@@ -70,8 +70,8 @@ test('a rule uses a measure of its test', () => {
 test('norms and rules survive the conversion to form values and back', () => {
   for (const { approvedBy: _, approvedAt: __, ...set } of shippedNorms.sets)
     expect(CheckedNormSet.parse(fieldsOfNorm(valuesOfNorm(set), set))).toEqual(set);
-  for (const rule of [...shippedRules.rules, handRule])
-    expect(CheckedRule.parse(fieldsOfRule(valuesOfRule(rule), rule))).toEqual(rule);
+  for (const rule of [...shippedRules.rules, ...offeredRules, handRule])
+    expect(CheckedRule.parse(fieldsOfRule(valuesOfRule(rule), rule))).toEqual({ source: null, ...rule });
   expect(['7', '7;6', '7；6', '', '7;12', 'x'].map(monthsOf)).toEqual([
     84,
     90,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { CheckedRule } from '../../../../shared/features/screening/settings/check-settings.ts';
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
+import { offeredRules, shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { makeScreening } from '../screenings/samples.ts';
 import { eyesightNorm, handRule } from './samples.ts';
@@ -67,4 +69,33 @@ test('an organisation starts with phrases, changes them, and keeps them when a c
   expect(await admin.expectError(settings.saveScreeningRules, twice)).toMatchObject({
     code: 'request.invalid',
   });
+});
+
+test('words for families and sources of rules stay when an earlier client sends none', async () => {
+  const { admin } = await openClinic();
+  const read = async () => (await admin.call(settings.getScreeningRules, {})).data;
+  expect((await read()).whom).toBeUndefined();
+  const whom = { eyesight: { en: 'See Dr Lee.', zh: '请找李医生。' }, other: null };
+  const [offered] = offeredRules;
+  if (!offered) throw new Error('No rule is offered');
+  await admin.call(settings.saveScreeningRules, { version: 0, rules: [offered], whom });
+  const { source: _, ...withoutSource } = offered;
+  await admin.call(settings.saveScreeningRules, { version: 1, rules: [withoutSource] });
+  expect(await read()).toMatchObject({ version: 2, rules: [offered], whom });
+  await admin.call(settings.saveScreeningRules, { version: 2, rules: [{ ...offered, source: null }] });
+  expect((await read()).rules).toEqual([{ ...offered, source: null }]);
+  const half = { version: 3, rules: [], whom: { ...whom, other: { en: 'Ask us.', zh: '' } } };
+  expect(await admin.expectError(settings.saveScreeningRules, half)).toMatchObject({
+    fields: { 'whom.other.zh': 'validation.required' },
+  });
+});
+
+test('each offered rule has a source, both languages and a place among the rules', () => {
+  for (const rule of offeredRules) {
+    expect(CheckedRule.parse(rule)).toEqual(rule);
+    expect(rule.source?.length).toBeGreaterThan(0);
+    expect(rule.condition.kind, 'no limit of our own').not.toBe('number');
+  }
+  const ids = [...offeredRules, ...shippedRules.rules].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });

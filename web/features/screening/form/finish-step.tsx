@@ -68,14 +68,12 @@ export function FinishStep(props: FinishStepProps) {
           value={values.notes}
           onChange={event => onChange({ notes: event.currentTarget.value })}
         />
-        {onSuggest && (
-          <PhraseMenu
-            test={null}
-            value={values.notes}
-            disabled={disabled}
-            onChange={notes => onChange({ notes })}
-          />
-        )}
+        <PhraseMenu
+          test={null}
+          value={values.notes}
+          disabled={disabled}
+          onChange={notes => onChange({ notes })}
+        />
       </div>
       <RecommendationLines
         lines={values.recommendations}

@@ -161,7 +161,6 @@ export function ScreeningForm(props: ScreeningFormProps) {
                   last.notation === undefined ? undefined : (last.notation ?? newest ?? undefined)
                 }
                 problems={problems}
-                hasPhrases={onSuggest !== undefined}
                 disabled={isFinishing}
                 onRunning={runs => {
                   setRunning(runs);

@@ -33,8 +33,6 @@ interface TestStepProps {
   /** Notation of ambiguous acuities; a choice becomes the default for the next ones. */
   usualNotation: NumberNotation | undefined;
   problems: Problems;
-  /** Whether phrases can be inserted into remarks. */
-  hasPhrases: boolean;
   disabled: boolean;
   onChange: (test: TestId, entry: EntryValues) => void;
   onRunning: (isRunning: boolean) => void;
@@ -111,8 +109,7 @@ interface TestEntryProps extends Omit<TestStepProps, 'tests' | 'band' | 'entries
 }
 
 function TestEntry(props: TestEntryProps) {
-  const { test, entry, stored, last, usualNotation, problems, hasPhrases, disabled, onChange, onRunning } =
-    props;
+  const { test, entry, stored, last, usualNotation, problems, disabled, onChange, onRunning } = props;
   const { t } = useTestWords();
   const places = placesOf(test);
   const [chosen, setChosen] = useState<Place>();
@@ -204,14 +201,12 @@ function TestEntry(props: TestEntryProps) {
           value={entry.remark}
           onChange={event => onChange(test.id, { ...entry, remark: event.currentTarget.value })}
         />
-        {hasPhrases && (
-          <PhraseMenu
-            test={test.id}
-            value={entry.remark}
-            disabled={disabled}
-            onChange={remark => onChange(test.id, { ...entry, remark })}
-          />
-        )}
+        <PhraseMenu
+          test={test.id}
+          value={entry.remark}
+          disabled={disabled}
+          onChange={remark => onChange(test.id, { ...entry, remark })}
+        />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/offline/prepared-day.ts';
 import { typedAcuities } from '../form/screening-values.ts';
 import { caseScreeningsQuery, newestNotationQuery } from '../queries.ts';
-import { normsQuery } from '../settings/queries.ts';
+import { normsQuery, rulesQuery } from '../settings/queries.ts';
 import { dayKey, openDayDatabase, type StoredDay } from './day-database.ts';
 import { NewerFormatError } from './day-format.ts';
 import { openDayKey, WrongCodeError } from './day-key.ts';
@@ -152,10 +152,12 @@ function usualNotation(store: DayStore): NumberNotation | null {
 
 /** Seeds the query cache with the data of the day. */
 export function provideDay(store: DayStore): void {
-  const { session, colleagues, children, norms } = store.content;
+  const { session, colleagues, children, norms, rules } = store.content;
   queryClient.setQueryData(newestNotationQuery.queryKey, before => before ?? usualNotation(store));
   queryClient.setQueryData(normsQuery.queryKey, before => before ?? norms);
-  queryClient.setQueryDefaults(normsQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(rulesQuery.queryKey, before => before ?? rules);
+  for (const { queryKey } of [normsQuery, rulesQuery])
+    queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(colleaguesQuery.queryKey, before => before ?? colleagues);
   if (!queryClient.getQueryData(['session'])) setSession(session);
   for (const { child, screenings } of children) {

@@ -6,6 +6,7 @@ import type { PreparedDay } from '../../../../shared/features/screening/prepared
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { Screening, ScreeningFields } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { ScreeningNorms } from '../../../../shared/features/screening/settings/norms.schema.ts';
+import type { ScreeningRules } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import type { ScreeningValues } from '../form/screening-values.ts';
 
 export interface DayChild {
@@ -26,6 +27,8 @@ export interface DayContent {
   children: DayChild[];
   /** Norms for judging offline. */
   norms: ScreeningNorms;
+  /** Phrases for remarks; absent in days prepared by older versions. */
+  rules?: ScreeningRules;
   /** Usual notation of ambiguous acuities; absent in days prepared by older versions. */
   acuityNotation?: NumberNotation | null;
 }

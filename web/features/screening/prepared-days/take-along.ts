@@ -14,7 +14,7 @@ import {
   whilePreparing,
 } from '../../../platform/offline/prepared-day.ts';
 import { newestNotationQuery } from '../queries.ts';
-import { normsQuery } from '../settings/queries.ts';
+import { normsQuery, rulesQuery } from '../settings/queries.ts';
 import { deleteDay, setCurrentDay } from './current-day.ts';
 import { dayKey, openDayDatabase } from './day-database.ts';
 import type { DayChild, DayContent } from './day-format.ts';
@@ -73,6 +73,7 @@ async function prepare(
     onProgress(days.length);
   }
   const norms = await queryClient.fetchQuery(normsQuery);
+  const rules = await queryClient.fetchQuery(rulesQuery);
   const acuityNotation = await queryClient.fetchQuery(newestNotationQuery);
   const { day, share } = await call(
     preparedDays.prepareDay,
@@ -87,6 +88,7 @@ async function prepare(
     date: todayIn(organization.timeZone),
     children: days,
     norms,
+    rules,
     acuityNotation,
   };
   markPreparedDay(session.id);

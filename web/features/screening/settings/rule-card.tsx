@@ -47,6 +47,7 @@ export function RuleCard(props: RuleCardProps) {
       <p lang="zh" className={styles.text}>
         {rule.zh}
       </p>
+      {rule.source && <p className={layout.soft}>{t('rules.from', { source: rule.source })}</p>}
       {!isReadOnly && (
         <div className={`${layout.wrap8} ${layout.above12}`}>
           {actions.map(({ key, Icon, isOff, run }) => (

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CheckedRule } from '../../../../shared/features/screening/settings/check-settings.ts';
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
@@ -118,6 +118,7 @@ export function RuleDialog({ rule, isSaving, onSave, onClose }: RuleDialogProps)
           )}
           <TextField label={t('rules.en')} required lang="en" {...form.getInputProps('en')} />
           <TextField label={t('rules.zh')} required lang="zh" {...form.getInputProps('zh')} />
+          <TextInput label={t('norms.source')} {...form.getInputProps('source')} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}

@@ -5,17 +5,19 @@ export interface RuleValues {
   condition: { kind: string; test: string; reason: string; measure: string; is: string; value: string };
   en: string;
   zh: string;
+  source: string;
 }
 
 export const emptyRule: RuleValues = {
   condition: { kind: 'followUp', test: '', reason: '', measure: '', is: '', value: '' },
   en: '',
   zh: '',
+  source: '',
 };
 
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
 
-export const valuesOfRule = ({ condition, en, zh }: ScreeningRule): RuleValues => ({
+export const valuesOfRule = ({ condition, en, zh, source }: ScreeningRule): RuleValues => ({
   condition: {
     ...emptyRule.condition,
     ...(Object.fromEntries(
@@ -24,6 +26,7 @@ export const valuesOfRule = ({ condition, en, zh }: ScreeningRule): RuleValues =
   },
   en,
   zh,
+  source: source ?? '',
 });
 
 const fieldsOfKind: Record<string, readonly (keyof RuleValues['condition'])[]> = {
@@ -33,9 +36,12 @@ const fieldsOfKind: Record<string, readonly (keyof RuleValues['condition'])[]> =
 };
 
 /** Converts form values into the request; keeps only the fields that the kind of condition has. */
-export function fieldsOfRule({ condition, en, zh }: RuleValues, rule: Pick<ScreeningRule, 'id' | 'isOn'>) {
+export function fieldsOfRule(
+  { condition, en, zh, source }: RuleValues,
+  rule: Pick<ScreeningRule, 'id' | 'isOn'>,
+) {
   const { kind, test } = condition;
   const read = { ...condition, value: numberIn(condition.value), reason: condition.reason || null };
   const own = Object.fromEntries((fieldsOfKind[kind] ?? []).map(name => [name, read[name]]));
-  return { ...rule, en, zh, condition: { kind, test, ...own } };
+  return { ...rule, en, zh, source: source.trim() || null, condition: { kind, test, ...own } };
 }

@@ -11,6 +11,7 @@ import {
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { OfferedRules } from './offered-rules.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import styles from './settings.module.css';
@@ -72,6 +73,13 @@ export function RulesSection({ rules: { version, rules }, sets }: RulesSectionPr
           />
         ))}
       </ol>
+      {!isReadOnly && rules.length < maxRules && (
+        <OfferedRules
+          rules={rules}
+          isSaving={isSaving}
+          onAdd={rule => saveRules(version, [...rules, rule])}
+        />
+      )}
       <TryRules rules={rules} sets={sets} />
       {edited && (
         <RuleDialog

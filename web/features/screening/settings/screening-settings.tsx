@@ -8,6 +8,7 @@ import { PhrasesSection } from './phrases-section.tsx';
 import { normsQuery, rulesQuery } from './queries.ts';
 import { RulesSection } from './rules-section.tsx';
 import styles from './settings.module.css';
+import { WhomSection } from './whom-section.tsx';
 
 function ScreeningSettings() {
   const { t } = useTranslation('screeningSettings');
@@ -32,6 +33,7 @@ function ScreeningSettings() {
       <NormsSection norms={norms.data} />
       <RulesSection rules={rules.data} sets={norms.data.sets} />
       <PhrasesSection settings={rules.data} />
+      <WhomSection settings={rules.data} />
     </div>
   );
 }

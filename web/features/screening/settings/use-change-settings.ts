@@ -5,6 +5,7 @@ import type {
   Phrase,
   ScreeningRule,
   ScreeningRules,
+  Whom,
 } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { conflictOf } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -49,6 +50,8 @@ export function useChangeSettings() {
         { version, rules: all, phrases },
         callbacks(settings.saveScreeningRules, keepRules, onSaved),
       ),
+    saveWhom: ({ version, rules: all }: ScreeningRules, whom: Whom, onSaved?: () => void) =>
+      rules.mutate({ version, rules: all, whom }, callbacks(settings.saveScreeningRules, keepRules, onSaved)),
     saveRules: (version: number, all: ScreeningRule[], onSaved?: () => void) =>
       rules.mutate({ version, rules: all }, callbacks(settings.saveScreeningRules, keepRules, onSaved)),
   };
