@@ -47,14 +47,41 @@ const yearMonths = 12;
 export const isAtropine = (kind: string): boolean => kind.startsWith('atropine');
 
 /** Date of the next visit of a child whose drops end. @param today day of the visit that ends them */
-export function recallAfterAtropine(to: string, today: string): string {
+function recallAfterAtropine(to: string, today: string): string {
   const due = monthsAfter(to, recallMonths);
   return due > today ? due : monthsAfter(today, recallMonths);
 }
 
-/** The last day of drops that end at a visit; null if none end or some continue. */
-export function atropineEndOf(told: readonly Pick<TreatmentPeriod, 'kind' | 'to'>[]): string | null {
-  const drops = told.filter(({ kind }) => isAtropine(kind));
+/** When the next visit of a child whose drops ended is due, and whether they end at this visit. */
+export interface AtropineRecall {
+  due: string;
+  isNew: boolean;
+}
+
+/**
+ * The recall to offer at a visit; null if no drops ended, if some continue, and if the drops ended at an earlier
+ * visit and the recall is past.
+ * @param told treatments of the visit @param earlier treatments told before @param today day of the visit
+ */
+export function atropineRecallOf(
+  told: readonly Drops[],
+  earlier: readonly Drops[],
+  today: string,
+): AtropineRecall | null {
+  if (told.some(({ kind }) => isAtropine(kind))) {
+    const end = endOf(told);
+    return end === null ? null : { due: recallAfterAtropine(end, today), isNew: true };
+  }
+  const end = endOf(earlier);
+  const due = end === null ? '' : monthsAfter(end, recallMonths);
+  return due > today ? { due, isNew: false } : null;
+}
+
+type Drops = Pick<TreatmentPeriod, 'kind' | 'to'>;
+
+/** The last day of drops; null if there are none or some continue. */
+function endOf(treatments: readonly Drops[]): string | null {
+  const drops = treatments.filter(({ kind }) => isAtropine(kind));
   const ends = drops.flatMap(({ to }) => to ?? []).sort();
   return ends.length === drops.length ? (ends.at(-1) ?? null) : null;
 }

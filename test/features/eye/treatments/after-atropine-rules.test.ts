@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { describeAfterAtropine } from '../../../../shared/features/eye/report-texts/describe-after-atropine.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import {
-  atropineEndOf,
+  atropineRecallOf,
   endedAtropineOf,
-  recallAfterAtropine,
 } from '../../../../shared/features/eye/treatments/after-atropine.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { seriesVisit } from '../eye-reports/series-visit.ts';
@@ -75,17 +74,28 @@ test('the text on ended atropine states a direction, and figures if the clinicia
   expect(say('zh', true, 'traditional')).toContain('近視加深68度，繼續用藥的加深28度');
 });
 
-test('a recall is suggested three months after the end, or after the later visit that records it', () => {
-  expect(recallAfterAtropine('2025-01-31', '2025-01-31')).toBe('2025-04-30');
-  expect(recallAfterAtropine('2025-02-15', '2025-01-31')).toBe('2025-05-15');
-  expect(recallAfterAtropine('2024-06-01', '2025-01-31')).toBe('2025-04-30');
+test('a recall is offered three months after the end, or after the later visit that records it', () => {
+  const endedOn = (to: string, today: string) => atropineRecallOf([atropine({ to })], [], today);
+  expect(endedOn('2025-01-31', '2025-01-31')).toEqual({ due: '2025-04-30', isNew: true });
+  expect(endedOn('2025-02-15', '2025-01-31')).toEqual({ due: '2025-05-15', isNew: true });
+  expect(endedOn('2024-06-01', '2025-01-31')).toEqual({ due: '2025-04-30', isNew: true });
 });
 
-test('a visit ends atropine if it ends all atropine treatments', () => {
+test('a recall is offered at a visit that ends all atropine', () => {
+  const today = '2025-01-01';
+  const running = atropine({ kind: 'atropine001', from: today });
+  expect(atropineRecallOf([strong], [], today)).toMatchObject({ due: '2025-04-01' });
+  expect(atropineRecallOf([strong, running], [], today)).toBeNull();
+  expect(atropineRecallOf([running], [strong], today)).toBeNull();
+  expect(atropineRecallOf([treatment({ to: today })], [], today)).toBeNull();
+  expect(atropineRecallOf([], [], today)).toBeNull();
+});
+
+test('a recall of drops that ended at an earlier visit is offered until it is past', () => {
   const running = atropine({ kind: 'atropine001', from: '2025-01-01' });
-  expect(atropineEndOf([strong])).toBe('2025-01-01');
-  expect(atropineEndOf([strong, running])).toBeNull();
-  expect(atropineEndOf([running])).toBeNull();
-  expect(atropineEndOf([treatment({ to: '2025-01-01' })])).toBeNull();
-  expect(atropineEndOf([])).toBeNull();
+  const worn = [treatment()];
+  expect(atropineRecallOf(worn, [strong], '2025-03-31')).toEqual({ due: '2025-04-01', isNew: false });
+  expect(atropineRecallOf(worn, [strong], '2025-04-01')).toBeNull();
+  expect(atropineRecallOf(worn, [strong, running], '2025-02-01')).toBeNull();
+  expect(atropineRecallOf(worn, [treatment({ to: '2025-01-01' })], '2025-02-01')).toBeNull();
 });

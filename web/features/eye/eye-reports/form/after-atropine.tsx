@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import {
-  atropineEndOf,
-  recallAfterAtropine,
-} from '../../../../../shared/features/eye/treatments/after-atropine.ts';
+import type { SeriesVisit } from '../../../../../shared/features/eye/progression/series.ts';
+import { atropineRecallOf } from '../../../../../shared/features/eye/treatments/after-atropine.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
+import { treatmentPeriodsOf } from '../../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
@@ -14,16 +13,20 @@ import type { EyeForm } from './use-eye-form.ts';
 interface AfterAtropineProps {
   form: EyeForm;
   running: readonly TreatmentPeriod[];
+  /** Earlier finished visits. */
+  earlier: readonly SeriesVisit[];
 }
 
 /** Offers the follow-up date for the end of atropine, unless an earlier date is set. */
-export function AfterAtropine({ form, running }: AfterAtropineProps) {
+export function AfterAtropine({ form, running, earlier }: AfterAtropineProps) {
   const { t } = useTranslation('eye');
   const { date } = useCalendarDates();
   const { treatments, date: today, followUp } = form.values;
-  const end = atropineEndOf(toVisitTreatments(treatments, running, today));
-  if (end === null || today === '') return null;
-  const due = recallAfterAtropine(end, today);
+  if (today === '') return null;
+  const told = toVisitTreatments(treatments, running, today);
+  const recall = atropineRecallOf(told, treatmentPeriodsOf(earlier), today);
+  if (!recall) return null;
+  const { due, isNew } = recall;
   if (followUp !== '' && followUp <= due) return null;
   return (
     <div className={layout.allColumns}>
@@ -34,7 +37,7 @@ export function AfterAtropine({ form, running }: AfterAtropineProps) {
           </Button>
         }
       >
-        {t('form.atropineEnds')}
+        {t(isNew ? 'form.atropineEnds' : 'form.atropineEnded')}
       </Notice>
     </div>
   );

@@ -135,7 +135,7 @@ export function EyeForm(props: EyeFormProps) {
     ),
     lens: <LensStep form={form} />,
     plan: <PlanStep form={form} running={running} earlier={last?.finished ?? []} />,
-    follow: <FollowUpStep form={form} running={running} />,
+    follow: <FollowUpStep form={form} running={running} earlier={last?.finished ?? []} />,
   };
 
   return (

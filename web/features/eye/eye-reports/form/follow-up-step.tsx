@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { monthsAfter } from '../../../../../shared/features/eye/progression/days.ts';
+import type { SeriesVisit } from '../../../../../shared/features/eye/progression/series.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { visitFields } from '../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import layout from '../../../../ui/layout/layout.module.css';
@@ -14,13 +15,15 @@ const intervals = [3, 6, 12] as const;
 interface FollowUpStepProps {
   form: EyeForm;
   running: readonly TreatmentPeriod[];
+  /** Earlier finished visits. */
+  earlier: readonly SeriesVisit[];
 }
 
-export function FollowUpStep({ form, running }: FollowUpStepProps) {
+export function FollowUpStep({ form, running, earlier }: FollowUpStepProps) {
   const { t } = useTranslation('eye');
   return (
     <div className={styles.fields}>
-      <AfterAtropine form={form} running={running} />
+      <AfterAtropine form={form} running={running} earlier={earlier} />
       <div>
         <FieldInput form={form} field={visitFields.followUp} path="followUp" />
         <Group gap="xs" mt="xs">
