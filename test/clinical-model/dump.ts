@@ -55,7 +55,7 @@ async function linesOf(child: GeneratedChild, language: 'en' | 'zh'): Promise<st
     { ...content, language, script: null },
     { report, facts, frozen: null, changes: [] },
     pdfs,
-    signer,
+    null,
   );
   const pages = await (await readPdf(await pdf.make())).texts();
   return pages.join('\n');

@@ -1,6 +1,6 @@
+import { noComparison } from '../../../shared/features/eye/eye-choices/comparison.ts';
 import { eyeChoices } from '../../../shared/features/eye/eye-choices/endpoints.ts';
 import { choiceScopes } from '../../../shared/features/eye/eye-choices/schema.ts';
-import { noComparison } from '../../../web/features/eye/eye-choices/comparison.ts';
 import { helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { boyMeasuredTwice } from '../support/measured-child.ts';

@@ -70,7 +70,7 @@ export interface ReportSource {
   /** File name of a PDF, without extension. */
   fileName: (record: ReportRecord, kind: string, language: Locale) => string;
   /** Default options of a copy. */
-  defaultContent: object;
+  defaultContent: () => object | Promise<object>;
   /** Records of a child, newest first. */
   listRecords: (caseId: Case['id']) => Promise<ReportRecord[]>;
   /** Recipient groups with different copies. */

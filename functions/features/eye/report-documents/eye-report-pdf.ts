@@ -44,17 +44,16 @@ export const scriptFor = (
 /** The PDF of a report, the same for viewing, printing and sending. */
 export function eyeReportPdf(
   kind: EyeReportKind,
-  { method, copy: requestedCopy, chosenBy, ...options }: ReportOptions,
+  { method, copy: requestedCopy, chosenBy: _, ...options }: ReportOptions,
   { report, facts, frozen, changes }: ReportToPrint,
   pdfs: PdfsStore,
-  /** Who opens or sends it. */
-  actor: { id: string },
+  /** Who chose the comparisons; null if they are not named. */
+  chooser: string | null,
 ): Pdf {
   const { child, organization, signer, visits } = facts;
   const script = scriptFor(child, organization, options);
   const { to, isForLab, copy: kindOfCopy } = addressedCopy(report.to, requestedCopy ?? null);
-  const isNamed = kind === 'myopia' && facts.namesChooser === true && hasComparison(options);
-  const comparedBy = isNamed ? chooserName(chosenBy, facts, actor.id) : null;
+  const comparedBy = kind === 'myopia' ? chooser : null;
   const copy: ReportData = {
     ...options,
     script,
@@ -91,24 +90,6 @@ export function eyeReportPdf(
     },
   };
 }
-
-/** A person is named only if they are the signer: whoever else opens or sends the report need not have chosen. */
-function chooserName(
-  chosenBy: ReportOptions['chosenBy'],
-  { organization, signer }: PrintedFacts,
-  opener: string,
-): string | null {
-  if (chosenBy === 'organization') return organization.name;
-  return opener === signer.id ? signer.fullName : null;
-}
-
-const hasComparison = ({
-  reference,
-  axialPopulation,
-  hasGrowth,
-  hasTreatmentEffect,
-}: Omit<ReportOptions, 'chosenBy'>): boolean =>
-  Boolean(reference || axialPopulation || hasGrowth || hasTreatmentEffect);
 
 const draftVersion = (report: EyeReport, facts: PrintedFacts) =>
   `v${report.version}-${digestOf([layoutVersion, report, facts])}`;

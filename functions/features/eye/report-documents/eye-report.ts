@@ -14,6 +14,7 @@ import type { PdfContext, PdfHandler } from '../../../composition/pdf-context.ts
 import { sentWrites } from '../../../platform/documents/document-kind.ts';
 import { documentReport } from '../../reports/feature.ts';
 import { eyeReportKind } from '../eye-reports/eye-items.ts';
+import { chooserOf } from './chooser-of.ts';
 import { eyeReportPdf, scriptFor } from './eye-report-pdf.ts';
 import { reportToPrint } from './report-to-print.ts';
 
@@ -30,15 +31,16 @@ const report = documentReport({
     { kinds, to, ...asked }: EyeCopy & { to?: string[] },
     context: PdfContext & { records: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case } },
   ) => {
-    const { records, pdfs, actor } = context;
+    const { records, pdfs } = context;
     const printed = await reportToPrint({ ...context, records: { ...records, eyeReport } });
     const { child, organization } = printed.facts;
     const script = scriptFor(child, organization, asked);
     const { language } = asked;
     const copy = asked.copy ?? (to && copyForRecipients(to, familyAddresses(records.case), eyeReport.to));
     const content = ReportContent.strip().parse({ ...asked, copy });
+    const chooser = kinds.includes('myopia') ? await chooserOf(content, printed.facts, context) : null;
     const pdfOf = (kind: string) =>
-      eyeReportPdf(EyeReportKind.parse(kind), { ...content, language, script }, printed, pdfs, actor);
+      eyeReportPdf(EyeReportKind.parse(kind), { ...content, language, script }, printed, pdfs, chooser);
     return { kinds, language, script, content, pdfOf };
   },
   marksOf: (eyeReport, { organization, now }) =>

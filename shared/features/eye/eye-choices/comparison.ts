@@ -1,7 +1,9 @@
-import type { AllEyeChoices, EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
+import type { AllEyeChoices, EyeComparison } from './schema.ts';
 
 /** The comparison part of further options. */
-export const comparisonIn = (options: Partial<EyeComparison>): EyeComparison => ({
+export const comparisonIn = (options: {
+  [Name in keyof EyeComparison]?: EyeComparison[Name] | null | undefined;
+}): EyeComparison => ({
   reference: options.reference ?? null,
   axialPopulation: options.axialPopulation ?? null,
   hasGrowth: options.hasGrowth ?? false,
@@ -30,17 +32,9 @@ export function withChanges(
 export const rememberedIn = (choices: AllEyeChoices | undefined): EyeComparison =>
   choices?.own.comparison ?? choices?.organization.comparison ?? noComparison;
 
-/** Whose choice a comparison is: the organisation's if it is shown unchanged and the user has none. */
-export function chooserOf(
-  shown: EyeComparison,
-  choices: AllEyeChoices | undefined,
-): 'organization' | 'person' {
-  const ours = choices?.own.comparison ? null : choices?.organization.comparison;
-  return ours &&
-    isSameComparison(shown, {
-      ...ours,
-      hasTreatmentEffect: shown.hasTreatmentEffect && ours.hasTreatmentEffect,
-    })
-    ? 'organization'
-    : 'person';
+/** Whether a comparison is the organisation's. A family's copy may leave out the effect. */
+export function isOfOrganization(shown: EyeComparison, organization: EyeComparison | null): boolean {
+  if (organization === null) return false;
+  const hasTreatmentEffect = shown.hasTreatmentEffect && organization.hasTreatmentEffect;
+  return isSameComparison(shown, { ...organization, hasTreatmentEffect });
 }

@@ -6,9 +6,6 @@ import { referenceIds } from '../progression/reference-rates.ts';
 import { reportMethods } from '../progression/report-course.ts';
 import { type CopyKind, copyKinds } from './copies.ts';
 
-/** Who chose what a report compares with; a person is named only if they sign the report. */
-export const comparisonChoosers = ['organization', 'person'] as const;
-
 /** Optional content of a report. */
 export const ReportContent = z.strictObject({
   /**
@@ -25,8 +22,8 @@ export const ReportContent = z.strictObject({
   /** Whether growth is compared with published growth. */
   hasGrowth: z.boolean().default(false),
   hasEyeLength: z.boolean().default(true),
-  /** Printed beside comparisons; a person if left out. */
-  chosenBy: z.enum(comparisonChoosers).nullish(),
+  /** Sent by earlier pages; not read, because the stored choices show it. */
+  chosenBy: z.enum(['organization', 'person']).nullish(),
   hasProjection: z.boolean().default(false),
   hasTarget: z.boolean().default(false),
   hasTreatmentEffect: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { noComparison, withChanges } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import { eyeChoices } from '../../../../shared/features/eye/eye-choices/endpoints.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
-import { noComparison, withChanges } from '../../../../web/features/eye/eye-choices/comparison.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { comparison } from './samples.ts';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { noComparison } from '../../../../shared/features/eye/eye-choices/comparison.ts';
+import { eyeChoices } from '../../../../shared/features/eye/eye-choices/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
@@ -21,13 +23,13 @@ async function makeComparedChild() {
 
 test('each comparison says who chose it: the signer or the organisation, and nobody who only opens it', async () => {
   const { admin, join, id } = await makeComparedChild();
-  const [user, other] = [await join(), await join()];
+  const [user, colleague] = [await join(), await join()];
   const own = await textOf(admin, id, all);
   expect(own.replaceAll('\n', ' ').split('Comparison chosen by Ada Admin.').length - 1).toBeGreaterThan(3);
   const { data: report } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
   expect(report.author.fullName).toBe('Ada Admin');
   const paths = [];
-  for (const opener of [user, other]) {
+  for (const opener of [user, colleague]) {
     for (const chosenBy of [null, 'person'] as const) {
       const { bytes, url } = await open(opener, id, { ...all, chosenBy });
       expect((await (await readPdf(bytes)).texts()).join('\n')).not.toContain('chosen by');
@@ -36,8 +38,15 @@ test('each comparison says who chose it: the signer or the organisation, and nob
   }
   expect(paths[2], 'one file for all who open it').toBe(paths[0]);
   expect(paths[3]).toBe(paths[1]);
-  const ours = await textOf(user, id, { ...all, chosenBy: 'organization' });
-  expect(ours).toMatch(/Comparison chosen by (?!Ada Admin)/);
+  const claimed = await textOf(user, id, { ...all, chosenBy: 'organization' });
+  expect(claimed, 'the stored choice decides, not the client').not.toContain('chosen by');
+  const comparison = { ...noComparison, ...all, hasTreatmentEffect: true };
+  await admin.call(eyeChoices.changeEyeChoices, { scope: 'organization', version: 0, comparison });
+  const byClinic = /Comparison chosen by (?!Ada Admin)/;
+  for (const opener of [user, admin]) expect(await textOf(opener, id, all)).toMatch(byClinic);
+  const other = await textOf(admin, id, { ...all, reference: 'fanHongKong', chosenBy: 'organization' });
+  expect(other).not.toMatch(byClinic);
+  await admin.call(eyeChoices.changeEyeChoices, { scope: 'organization', version: 1, comparison: null });
   const zh = await textOf(admin, id, { ...all, language: 'zh', script: 'simplified' });
   expect(zh.replaceAll('\n', '')).toContain('该比较由Ada Admin选择。');
 });

@@ -14,7 +14,7 @@ export const progressReportSource: ReportSource = {
   kinds: ['progress'],
   mail: shared.mail,
   fileName: ({ date }, _, language) => `progress-${date}-${language}`,
-  defaultContent: {},
+  defaultContent: () => ({}),
   isFinal: true,
   changesOf: async ({ id: progressReportId }, { language }) =>
     (await call(progressDocuments.openProgressPdf, { progressReportId, language })).changes ?? [],

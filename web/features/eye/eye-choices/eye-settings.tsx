@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noComparison, withChanges } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import type { EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -11,7 +12,6 @@ import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
 import { AxialField } from '../progression/axial-field.tsx';
-import { noComparison, withChanges } from './comparison.ts';
 import styles from './eye-settings.module.css';
 import { eyeChoicesQuery, useEyeChoices } from './use-eye-choices.ts';
 

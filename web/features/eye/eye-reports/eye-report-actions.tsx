@@ -1,15 +1,19 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { rememberedIn } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { printAddress, useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useSendReport } from '../../../ui/file/use-send-report.tsx';
+import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { eyeReportSource } from '../report-documents/eye-report-source.ts';
-import { defaultReportChoice, toSearchParams } from '../report-documents/report-choice.ts';
+import { defaultReportChoice, defaultsFor, toSearchParams } from '../report-documents/report-choice.ts';
 import { EyeReportMenu } from './eye-report-menu.tsx';
 
 const printPages = { myopia: 'printMyopiaReport', refraction: 'printRefractionReport' } as const;
@@ -51,9 +55,11 @@ export function EyeReportActions({ report, child }: EyeReportActionsProps) {
   );
 }
 
-function PrintMenu({ report: { id }, child }: EyeReportActionsProps) {
+function PrintMenu({ report: { id, to }, child }: EyeReportActionsProps) {
   const { t } = useTranslation(['eye', 'ui']);
-  const choice = defaultReportChoice(useFamilyLanguage(child));
+  const { data: choices } = useQuery(eyeChoicesQuery);
+  const plainChoice = { ...defaultReportChoice(useFamilyLanguage(child)), ...rememberedIn(choices) };
+  const choice = defaultsFor(presetCopy(to), plainChoice);
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>

@@ -1,6 +1,12 @@
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  comparisonIn,
+  isOfOrganization,
+  isSameComparison,
+  noComparison,
+} from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
@@ -8,7 +14,6 @@ import { summarizeTrend } from '../../../../shared/features/eye/progression/tren
 import { useSession } from '../../../platform/auth/session.ts';
 import { ChartSentence } from '../../../ui/chart/chart-frame.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { chooserOf, comparisonIn, isSameComparison, noComparison } from '../eye-choices/comparison.ts';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { ChartOptions } from './chart-options.tsx';
 import { MeasureCourse } from './measure-course.tsx';
@@ -75,7 +80,8 @@ function ChosenBy({ choice }: { choice: ChartChoice }) {
   const { data: choices } = useQuery(eyeChoicesQuery);
   const shown = comparisonIn(choice);
   if (isSameComparison(shown, noComparison)) return null;
-  const name = chooserOf(shown, choices) === 'organization' ? (organization?.name ?? '') : fullName;
+  const isOurs = isOfOrganization(shown, choices?.organization.comparison ?? null);
+  const name = isOurs ? (organization?.name ?? '') : fullName;
   return <p className={layout.hint}>{comparedBy(name)}</p>;
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rememberedIn } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import type { AxialPopulation } from '../../../../shared/features/eye/optics/axial-populations.ts';
 import type { ChartOptions } from '../../../../shared/features/eye/progression/chart.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import { rememberedIn } from '../eye-choices/comparison.ts';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 
 export interface ChartChoice

@@ -1,3 +1,4 @@
+import { rememberedIn } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import { reportSource } from '../../../../shared/features/eye/feature.ts';
 import { mailedCopyKinds, presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
@@ -7,6 +8,7 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
+import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from '../eye-reports/queries.ts';
 
 export const eyeReportSource: ReportSource = {
@@ -16,7 +18,10 @@ export const eyeReportSource: ReportSource = {
   kinds: EyeReportKind.options,
   mail: reportSource.mail,
   fileName: ({ reference }, kind, language) => `${reference}-${kind}-${language}`,
-  defaultContent: ReportContent.parse({}),
+  defaultContent: async () => {
+    const remembered = rememberedIn(await queryClient.fetchQuery(eyeChoicesQuery));
+    return ReportContent.parse({ ...remembered, hasTreatmentEffect: false });
+  },
   copies: {
     kinds: mailedCopyKinds.map(kind => ({ kind, title: `eye:copies.${kind}` as const })),
     presetOf: async id => presetCopy((await queryClient.fetchQuery(eyeReportQuery(id))).to),

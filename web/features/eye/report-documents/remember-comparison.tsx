@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import {
+  isOfOrganization,
+  isSameComparison,
+  noComparison,
+  rememberedIn,
+} from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import type { EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { chooserOf, isSameComparison, noComparison, rememberedIn } from '../eye-choices/comparison.ts';
 import { useEyeChoices } from '../eye-choices/use-eye-choices.ts';
 import styles from './remember-comparison.module.css';
 
@@ -29,7 +34,9 @@ export function RememberComparison({ shown, signer, onReset }: RememberCompariso
   if (!choices) return null;
   const isNone = isSameComparison(shown, noComparison);
   const own = id === signer.id ? fullName : null;
-  const name = chooserOf(shown, choices) === 'organization' ? organization?.name : own;
+  const name = isOfOrganization(shown, choices.organization.comparison) ? organization?.name : own;
+  const all = { ...shown, hasGrowth: true, hasTarget: true, hasTreatmentEffect: true };
+  const isFirst = isSameComparison(rememberedIn(choices), noComparison);
   const remember = async (comparison: EyeComparison | null) => {
     try {
       await change('own', () => ({ comparison }));
@@ -47,6 +54,15 @@ export function RememberComparison({ shown, signer, onReset }: RememberCompariso
           {t('choices.remember')}
         </Button>
       )}
+      {!isReadOnly &&
+        isFirst &&
+        shown.reference &&
+        shown.axialPopulation &&
+        !isSameComparison(shown, all) && (
+          <Button variant="default" classNames={wrapping} loading={isSaving} onClick={() => remember(all)}>
+            {t('choices.rememberAll')}
+          </Button>
+        )}
       {!isReadOnly && choices.own.comparison && (
         <Button variant="subtle" classNames={wrapping} loading={isSaving} onClick={() => remember(null)}>
           {t('choices.forget')}

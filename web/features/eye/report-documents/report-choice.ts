@@ -2,15 +2,12 @@ import { axialPopulations } from '../../../../shared/features/eye/optics/axial-p
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import { copyKinds } from '../../../../shared/features/eye/report-documents/copies.ts';
-import {
-  comparisonChoosers,
-  type ReportContent,
-} from '../../../../shared/features/eye/report-documents/options.schema.ts';
+import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
 import { parseWrittenLanguage, writtenLanguageOf } from '../../../platform/i18n/written-languages.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
-export interface ReportChoice extends ReportContent, ReportLanguage {}
+export interface ReportChoice extends Omit<ReportContent, 'chosenBy'>, ReportLanguage {}
 
 export const defaultReportChoice = (written: ReportLanguage): ReportChoice => ({
   ...written,
@@ -23,7 +20,6 @@ export const defaultReportChoice = (written: ReportLanguage): ReportChoice => ({
   hasProjection: false,
   hasTarget: false,
   hasTreatmentEffect: false,
-  chosenBy: null,
 });
 
 const urlSwitches = {
@@ -72,7 +68,6 @@ export function useReportChoice(remembered: ReportChoice) {
     reference: oneOf('reference', referenceIds, defaultChoice.reference),
     method: oneOf('method', reportMethods, defaultChoice.method),
     axialPopulation: oneOf('axial', axialPopulations, defaultChoice.axialPopulation),
-    chosenBy: oneOf('by', comparisonChoosers, defaultChoice.chosenBy),
     hasGrowth: isOn('hasGrowth'),
     hasEyeLength: isOn('hasEyeLength'),
     hasProjection: isOn('hasProjection'),
@@ -92,7 +87,6 @@ export function useReportChoice(remembered: ReportChoice) {
 
 function paramNameOf(name: keyof ReportChoice): string {
   if (name === 'copy') return 'for';
-  if (name === 'chosenBy') return 'by';
   if (name === 'language' || name === 'script') return 'copy';
   if (name === 'axialPopulation') return 'axial';
   return name === 'reference' || name === 'method' ? name : urlSwitches[name][0];
@@ -100,7 +94,7 @@ function paramNameOf(name: keyof ReportChoice): string {
 
 /** URL parameters of the options that differ from the defaults of the page. */
 export function toSearchParams(
-  { language, script, copy, reference, method, axialPopulation, chosenBy, ...more }: ReportChoice,
+  { language, script, copy, reference, method, axialPopulation, ...more }: ReportChoice,
   defaults: Partial<ReportChoice> = {},
 ): URLSearchParams {
   const search = new URLSearchParams({ copy: writtenLanguageOf(language, script) });
@@ -109,7 +103,6 @@ export function toSearchParams(
     ['reference', reference, defaults.reference],
     ['method', method, defaults.method],
     ['axial', axialPopulation, defaults.axialPopulation],
-    ['by', chosenBy, defaults.chosenBy],
   ] as const;
   for (const [name, value, otherwise] of chosen)
     if ((value ?? null) !== (otherwise ?? null)) search.set(name, value ?? none);

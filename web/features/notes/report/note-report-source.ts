@@ -17,7 +17,7 @@ export const noteReportSource: ReportSource = {
   mail: shared.mail,
   sendsDrafts: true,
   fileName: ({ date, language }, _, mailLanguage) => `note-${date}-${language ?? mailLanguage}`,
-  defaultContent: {},
+  defaultContent: () => ({}),
   remarkOf: content => (SentNotes.shape.content.parse(content).isDraft ? 'notes:report.sentAsDraft' : null),
   listRecords: async caseId => {
     const notes = await queryClient.fetchQuery(caseNotesQuery(caseId));

@@ -64,7 +64,7 @@ export function ChildSendForm({
   const { source } = record;
   const repeated = source === sourceOfSending ? before.data : undefined;
   const defaultCopy: ReportCopy = {
-    content: source.defaultContent,
+    content: record.content,
     ...familyLanguageOf(child.data, organization),
   };
   return (

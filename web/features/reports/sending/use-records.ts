@@ -4,15 +4,18 @@ import type { ReportLanguage, ReportRecord, ReportSource } from '../../../platfo
 
 export interface SendableRecord extends ReportRecord {
   source: ReportSource;
+  /** Default options of a copy. */
+  content: object;
 }
 
 export function useRecords(sources: readonly ReportSource[], caseId: string) {
   return useQuery({
     queryKey: ['records-to-send', caseId, sources.map(({ key }) => key)],
     queryFn: async (): Promise<SendableRecord[]> => {
-      const bySource = sources.map(async source =>
-        (await source.listRecords(caseId)).map(record => ({ ...record, source })),
-      );
+      const bySource = sources.map(async source => {
+        const [found, content] = await Promise.all([source.listRecords(caseId), source.defaultContent()]);
+        return found.map(record => ({ ...record, source, content }));
+      });
       const records = (await Promise.all(bySource)).flat();
       return records.toSorted((one, other) => other.date.localeCompare(one.date));
     },

@@ -21,7 +21,7 @@ export const screeningReportSource: ReportSource = {
   kinds: ['screening'],
   mail: shared.mail,
   fileName: ({ date }, _, language) => `screening-${date}-${language}`,
-  defaultContent: { copy: 'family' },
+  defaultContent: () => ({ copy: 'family' }),
   copies: {
     kinds: screeningCopies.map(kind => ({ kind, title: `learning:copies.${kind}` as const })),
     presetOf: async () => 'family',

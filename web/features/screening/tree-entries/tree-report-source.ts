@@ -14,7 +14,7 @@ export const treeReportSource: ReportSource = {
   kinds: ['neuroTree'],
   mail: shared.mail,
   fileName: (_, __, language) => `neurotree-${language}`,
-  defaultContent: {},
+  defaultContent: () => ({}),
   listRecords: async caseId => {
     const entries = await queryClient.fetchQuery(treeEntriesQuery(caseId));
     const last = entries
