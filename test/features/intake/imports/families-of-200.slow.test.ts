@@ -27,7 +27,7 @@ function schoolList(): ListedChild[] {
     ...many(groups.triplets, at =>
       ['Maya', 'Mara', 'Mala'].map(given => ({
         fullName: `${given} Anderson`,
-        birthDate: dayOf(2015, 60 * at),
+        birthDate: dayOf(2015, 63 * at),
       })),
     ),
     ...many(groups.namesakes, at =>
