@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cellText } from '../../shared/core/cell-text.ts';
 import { dateOrderOf } from '../../shared/core/dates/date-order.ts';
 import { nowIn } from '../../shared/core/dates/now-in.ts';
 import { instantAt } from '../../shared/core/instant-at.ts';
+import { cellText } from '../../shared/core/reading/cell-text.ts';
 import { readableLanguage, TermTexts } from '../../shared/core/term-texts.ts';
 import { cleanTyped, isPlausibleDate, isWithinCalendar, parseTyped } from '../../shared/core/typed-input.ts';
 

@@ -1,5 +1,5 @@
-import { cellText } from '../cell-text.ts';
 import { type DateOrder, dateOrders } from '../dates/date-order.ts';
+import { cellText } from './cell-text.ts';
 import { readDay } from './read-day.ts';
 import { splitTime } from './split-time.ts';
 

@@ -27,14 +27,19 @@ const chineseNumber = /[〇零一二三四五六七八九十]+/g;
 const eras: Record<string, number> = {
   民國: 1912,
   民国: 1912,
+  民: 1912,
   中華民國: 1912,
   昭和: 1926,
   平成: 1989,
   令和: 2019,
   ...{ s: 1926, h: 1989, r: 2019 },
 };
-const eraYear = /^(中華民國|民國|民国|昭和|平成|令和|[shr](?=\d{1,2}[./-]\d)) ?(\d{1,3}|元)(?=\D)/;
+const eraYear = /^(中華民國|民國|民国|民|昭和|平成|令和|[shr](?=\d{1,2}[./-]\d)) ?(\d{1,3}|元)(?=\D)/;
 
+const eraOfWest = /^(?:公元|西元|公[历曆]|西[历曆]) ?/;
+
+/** A date in digits that a program took for a number: `20170314.0`. */
+const wholeNumber = /^(\d{8})\.0+$/;
 const numeric = /^\d(?:[\d./-]*\d)?$/;
 
 /**
@@ -42,7 +47,7 @@ const numeric = /^\d(?:[\d./-]*\d)?$/;
  * endings, with Chinese numerals as digits, years of eras as years and single spaces.
  */
 export function simplifyDateText(text: string): string {
-  if (numeric.test(text)) return text;
+  if (numeric.test(text) && !wholeNumber.test(text)) return text;
   return asciiDigits(text)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')
@@ -51,6 +56,8 @@ export function simplifyDateText(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(eraOfWest, '')
+    .replace(wholeNumber, '$1')
     .replace(weekdayBefore, '')
     .replace(weekdayBehind, '')
     .replace(chineseWeekday, '')

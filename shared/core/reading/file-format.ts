@@ -37,7 +37,8 @@ export function formatOf(bytes: Uint8Array): FileFormat {
   const start = decodeBytes(head, certainEncoding(head) ?? 'windows-1252')
     .replace(/^[\uFEFF\s]+/, '')
     .toLowerCase();
-  if (start.startsWith('{\\rtf')) return 'document';
+  const isWebArchive = /^(?:from: <saved by|mime-version:)/.test(start);
+  if (isWebArchive || start.startsWith('{\\rtf')) return 'document';
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*>\s*)*<(?:!doctype html|html|head|body|meta|table)[\s>]/.test(start))
     return 'webPage';
   return start.startsWith('<?xml') ? 'xmlFile' : 'text';

@@ -5,7 +5,7 @@ import { numberSigns } from './read-number.ts';
 const lowVisionWords: [stored: string, words: RegExp][] = [
   ['CF', /^(CF|FC|COUNT(ING)?FINGERS?|FINGERCOUNT(ING)?|[数數]指|指[数數])/],
   ['HM', /^(HM|HANDMO(VE)?MENTS?|HANDMOTION|手[动動])/],
-  ['NLP', /^(NLP|NPL|NOLIGHTPERCEPTION|NOPERCEPTIONOFLIGHT|[无無]光感)/],
+  ['NLP', /^(NLP|NPL|NOLIGHTPERCEPTION|NOPERCEPTIONOFLIGHT|NO[LP][LP](?![A-Z])|[无無]光感)/],
   ['LP', /^(LP|PL|LIGHTPERCEPTION|PERCEPTIONOFLIGHT|光感)/],
 ];
 /** The distance of a finger or a hand: `CF 1m`, `指数/30cm`. */

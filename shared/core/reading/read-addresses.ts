@@ -29,8 +29,8 @@ export function readAddresses(text: string): TypedAddresses {
     )
     .replaceAll(/[(（][^()（）@]*[)）]/g, ' ')
     .replaceAll(/"[^"@]*"/g, ' ')
-    .replaceAll(/["“”]|(?<!\w)'|'(?!\w)/g, ' ')
-    .split(/[\n\r;；、|]+|\s\/\s/)
+    .replaceAll(/["“”]|(?<!\w)['‘’]|['‘’](?!\w)/g, ' ')
+    .split(/[\n\r;；、|]+|\s(?:\/|&|or|and)\s|(?<=\w)\s?[和及或与與]\s?(?=\w)/)
     .flatMap(addressesInLine)
     .map(cleanAddress);
   const typed = [...new Map(found.map(text => [text.toLowerCase(), text])).values()];

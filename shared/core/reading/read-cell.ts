@@ -1,4 +1,4 @@
-import { cellText } from '../cell-text.ts';
+import { cellText } from './cell-text.ts';
 import { readName } from './read-name.ts';
 
 /** Signs that are no characters. Those of private use are some program's own, and those not yet known may be names. */

@@ -1,8 +1,8 @@
-import { cellText } from '../cell-text.ts';
 import type { DateOrder } from '../dates/date-order.ts';
 import { minuteMs } from '../dates/durations.ts';
 import { nowIn } from '../dates/now-in.ts';
 import { instantAt } from '../instant-at.ts';
+import { cellText } from './cell-text.ts';
 import { type ReadDate, readDay, readDayOfTaiwan, readPartialDay } from './read-day.ts';
 import { splitTime } from './split-time.ts';
 

@@ -25,10 +25,23 @@ export function readPhone(text: string): string {
     .trim();
 }
 
+/** Most digits of a number (E.164). */
+const mostDigits = 15;
+
+/** Numbers with only spaces between them: `91234567 98765432`, `9123 4567 9876 5432`. */
+function splitAtSpace(text: string): string[] | undefined {
+  if (!/^[+(]?\d[\d\s()+-]*$/.test(text)) return undefined;
+  const groups = text.split(/\s+/);
+  if (groups.length > 1 && groups.every(group => digitsIn(group) >= fewestDigits)) return groups;
+  const halves = [groups.slice(0, groups.length / 2), groups.slice(groups.length / 2)];
+  const [first, second] = halves.map(half => half.map(digitsIn).join(' '));
+  return digitsIn(text) > mostDigits && first === second ? halves.map(half => half.join(' ')) : undefined;
+}
+
 /** Reads the numbers of a cell, and what stands beside them: `9123 4567 / 9876 5432 (mum)`. */
 export function readPhones(text: string): { phones: string[]; beside: string[] } {
   const whole = readPhone(text);
-  const parts = whole.split(between).map(part => part.trim());
+  const parts = splitAtSpace(whole) ?? whole.split(between).map(part => part.trim());
   const isList =
     parts.length > 1 && parts.every(part => digitsIn(part) === 0 || digitsIn(part) >= fewestDigits);
   if (!isList && phonePattern.test(whole)) return { phones: [whole], beside: [] };

@@ -13,7 +13,8 @@ interface PowerOptions {
 }
 
 const longest = 60;
-const plano = /^[+-]?(pl|pln|plano|plan|平光?|平[镜鏡])(?:(?:d\.?s|d?sph(ere|erical)?)\.?)?$/i;
+const plano =
+  /^(?:[+-]?(?:pl|pln|plano|plan|平光?|平[镜鏡])(?:(?:d\.?s|d?sph(ere|erical)?)?\.?)?|∞|±0(?:\.0+)?)$/i;
 /** Words for a power without a cylinder. */
 const spherical = /^[+-]?(d\.?s\.?|sph\.?|sphere|spherical|球|球[镜鏡]|[无無]|[无無]散光)$/i;
 /** What people write around the number: S−1.25, cyl −0.50, −1.25DS, −0.50 DC, 1.5Δ. */

@@ -17,6 +17,8 @@ export interface TableKind {
   leastKnown: number;
   /** Whether an unknown text may be a heading. */
   isHeading: (cell: string) => boolean;
+  /** The group of columns that a cell above the headings names, such as an eye. */
+  groupOf?: (cell: string) => string | undefined;
   /** Whether a table without headings is read; its columns are then `#1`, `#2`. */
   needsNoHeadings?: boolean;
 }
@@ -60,9 +62,20 @@ export function tableOf(
   const below = rows.slice(at + 1);
   if (below.length > kind.maxRows) return { problem: 'tooManyRows' };
   return {
-    headings: distinct(rows[at] ?? []),
+    headings: distinct(withGroups(rows[at] ?? [], rows[at - 1] ?? [], kind)),
     rows: below.map((cells, index) => ({ line: lines[at + 1 + index] ?? 0, cells })),
   };
+}
+
+/** Headings with the groups above them, of which a merged cell has its text in the first column only. */
+function withGroups(headings: string[], above: string[], { groupOf }: TableKind): string[] {
+  if (!groupOf || above.filter(cell => groupOf(cell)).length < 2) return headings;
+  let group = '';
+  return headings.map((heading, at) => {
+    const cell = above[at]?.trim() ?? '';
+    if (cell !== '') group = groupOf(cell) ?? '';
+    return group && heading.trim() !== '' ? `${group} ${heading}` : heading;
+  });
 }
 
 function numbered(

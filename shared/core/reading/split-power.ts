@@ -10,17 +10,17 @@ export interface PowerTexts {
 const longest = 80;
 /** A sphere alone, as most cells have it. */
 const number = /^[+-]?[\d.]*$/;
-const plano = 'pl(?:n|ano)?|plan|平光?';
+const plano = 'pl(?:n|ano)?|plan|平光?|∞|±0(?:\\.00?)?';
 /** Two digits before the point at most, or hundredths as people type them: `-125`. */
 const digits = String.raw`(?:\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}|\d{3,4})(?![\d.])`;
 const sphere = String.raw`(?:(?:s(?:ph)?|球[镜鏡]?)[.:=]? ?)?([+-]? ?${digits}|${plano})(?: ?(?:d\.?s|d?sph(?:ere|erical)?|s|d)\b\.?)?`;
 const between = String.raw`(?: ?[/;] ?| ?(?=[+\-(c柱])| )`;
-const cylinder = String.raw`(?:(?:c(?:yl)?|柱[镜鏡]?)[.:=]? ?)?([+-] ?${digits}|\d{0,2}\.\d{1,3}(?![\d.])|0)(?: ?(?:d\.?c|cyl|c|d)\b\.?)?`;
+const cylinder = String.raw`(?:(?:c(?:yl)?|柱[镜鏡]?)[.:=]? ?)?([+-] ?${digits}|\d{0,2}\.\d{1,3}(?![\d.])|0)(?: ?(?:d\.?c|cyl|c|d)(?![a-wyz])\.?)?`;
 const axis = String.raw`(?:(?: ?(?:[/;@x×✕*]|ax(?:is)?|a|[轴軸]位?) ?[.:=]? ?| )(\d{1,3}) ?(?:°|º|deg|度)?)?`;
 const whole = new RegExp(`^${sphere}${between}\\(?${cylinder}\\)?${axis} ?\\)?$`, 'i');
 /** A power that says that it has no cylinder. */
 const spherical = new RegExp(
-  `^(?:[+-]? ?${digits} ?(?:d\\.?s|d?sph(?:ere|erical)?)\\.?|(?:${plano})(?: ?(?:d\\.?s|d?sph(?:ere|erical)?)\\.?)?)$`,
+  `^(?:[+-]? ?${digits} ?/? ?(?:d\\.?s|d?sph(?:ere|erical)?)\\.?|(?:${plano})(?: ?(?:d\\.?s|d?sph(?:ere|erical)?)\\.?)?)$`,
   'i',
 );
 
@@ -31,7 +31,7 @@ const spherical = new RegExp(
 export function splitPower(text: string): PowerTexts | undefined {
   if (text.length > longest || number.test(text)) return undefined;
   const signs = spacedSigns(text);
-  if (spherical.test(signs)) return { sph: signs, cyl: '0', axis: '' };
+  if (spherical.test(signs)) return { sph: signs.replace('/', ''), cyl: '0', axis: '' };
   const [found, sph = '', cyl = '', degrees = ''] = whole.exec(signs) ?? [];
   const isPower = degrees !== '' || /^[+-]/.test(cyl);
   return found !== undefined && isPower ? { sph, cyl, axis: degrees } : undefined;

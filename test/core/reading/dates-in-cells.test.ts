@@ -40,6 +40,17 @@ test.each([
   expect(parseCellDate(cell, null)).toEqual({ date });
 });
 
+test.each([
+  '2017-03-14\u200E',
+  '\u202A14/03/2017\u202C',
+  '20170314.0',
+  '公元2017年3月14日',
+  '西元2017年3月14日',
+  '民106.3.14',
+])('a date with invisible signs, of a number or with its era is read: %j', text => {
+  expect(readDate(text)).toEqual({ date: '2017-03-14' });
+});
+
 test.each(['1899-12-31', '2200-01-01', '16 Foo 2026', '2026-02-29', '2026-05-16 or later'])(
   '“%s” is not a clear day',
   cell => {

@@ -95,6 +95,7 @@ test('a file is named by its bytes, not by its name', () => {
   expect(formatOf(encoded('<html><body>', 'utf-16le'))).toBe('webPage');
   expect(format('%PDF-1.7')).toBe('document');
   expect(format('{\\rtf1')).toBe('document');
+  expect(format('MIME-Version: 1.0\nContent-Type: multipart/related')).toBe('document');
   expect(format('Name,DOB\nAnn,2017-03-14\n')).toBe('text');
   expect(format('<b>Ann</b>,1')).toBe('text');
   expect(formatOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]))).toBe('officeFile');

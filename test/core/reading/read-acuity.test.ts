@@ -14,6 +14,8 @@ describe('an acuity is stored in one form, typed or sent', () => {
     ['0.8 -1', '0.8-1'],
     ['0.8 －１', '0.8-1'],
     ['.8', '0.8'],
+    ['no PL', 'NLP'],
+    ['No LP', 'NLP'],
     ['1.', '1'],
     ['−0.1', '-0.1'],
     ['-.1', '-0.1'],

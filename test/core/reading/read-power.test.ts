@@ -149,6 +149,10 @@ test.each([
   expect(readAxis(text)).toEqual({ value });
 });
 
+test.each(['±0.00', '∞', 'pl.', 'Plano.'])('%s is no power', text => {
+  expect(readPower(text, { part: 'sph', impliesDecimals: true })).toEqual({ value: 0 });
+});
+
 test.each(['x', 'ax', '°', '175x', '1 7 5 z'])('axis %s is refused', text => {
   expect(readAxis(text)).toBe('unclear');
 });

@@ -16,10 +16,13 @@ test('a whole power in one text is split, however it is written', () => {
     '－１．２５／－０．５０×１７３',
     '-1.25 (-0.50) x 173',
     '球镜-1.25 柱镜-0.50 轴位173°',
+    '-1.25DS/-0.50DCX173',
   ])
     expect(splitPower(text), text).toEqual(whole);
   expect(splitPower('plano/-0.50x90')).toEqual({ sph: 'plano', cyl: '-0.50', axis: '90' });
   expect(splitPower('-125/-50x180')).toEqual({ sph: '-125', cyl: '-50', axis: '180' });
+  expect(splitPower('±0.00/-0.50x90')).toEqual({ sph: '±0.00', cyl: '-0.50', axis: '90' });
+  expect(splitPower('-1.25/DS')).toEqual({ sph: '-1.25DS', cyl: '0', axis: '' });
   expect(splitPower('+2.00/-1.00')).toEqual({ sph: '+2.00', cyl: '-1.00', axis: '' });
 });
 

@@ -8,13 +8,19 @@ export interface PastedName {
 }
 
 const han = /\p{Script=Han}/u;
-const numbering = /^\s*(?:[•·*\-–—]\s*|[(（[]?\d{1,3}(?:[.)、．）\]:：]\s*|\s+))/u;
+/** A number or a mark before a name, the at sign of a chat, or the word for it. */
+const numbering =
+  /^\s*(?:[•·*\-–—@]\s*(?:\[[ xX]?\]\s*)?|[\u2460-\u2473\u2776-\u277F]\s*|[(（[]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})[.)、．）\]:：]\s*|\d{1,3}\s+|(?:姓名|[学學]生|(?:full )?name|student|child)[:：]\s*)+/iu;
 const inBrackets = /[(（[【]([^()（）[\]【】]*)[)）\]】]/gu;
 const spaceInHan = /(?<=\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu;
-/** A line ends also before a number: `1. 陈小明 2. 李芷晴`. */
-const betweenLines = /[\r\n]+|(?<=\S) +(?=\d{1,3}[.)、．）]\s*\p{L})/u;
-/** A class, a number or a gender behind a name. */
-const behind = /[,，\s]\s*(?:[A-Z]{0,2}\d{1,2}[A-Z]?班?|男|女)$/iu;
+/** A line ends also at a semicolon, and before a number or an at sign: `1. 陈小明 2. 李芷晴`. */
+const betweenLines =
+  /[\r\n;；]+|(?<=\S)[ ,，、]+(?=\d{1,3}[.)、．）]\s*\p{L}|[\u2460-\u2473\u2776-\u277F]|@)|(?<=\p{Script=Han}{2}|\p{L} \p{L}+) (?:and|&) (?=\p{L})|(?<=\p{Script=Han}{2})[和及與与](?=\p{Script=Han}{2})/u;
+/** Names of a line with spaces between them; two short groups may be one name. */
+const spacedNames = /^\p{Script=Han}{2,4}(?:[\s\u3000]+\p{Script=Han}{2,4})+$/u;
+/** A class, a number, a gender or a parent behind a name, and a word after a Chinese name. */
+const behind =
+  /[,，\s]\s*(?:[-–—]\s*)?(?:[A-Z]{0,2}\d{1,2}[A-Z]?班?|男|女)$|(?<=\p{Script=Han}{2})(?:\s*(?:妈妈|媽媽|爸爸|妈|媽|爸|家长|家長)|\s+[^\s,，]+)$/iu;
 const longest = 250;
 
 /** The children of a pasted list: a name a line, several between commas, or rows of a sheet. Drops no line. */
@@ -52,10 +58,21 @@ const isLikeName = (cell: string) =>
   /\p{L}{2}/u.test(cell) && !/\d|@/.test(cell) && !/^(male|female|boy|girl)$/i.test(cell);
 
 function namesInLine(line: string): PastedName[] {
-  const parts = line.split(/[,，、;；]/).map(part => part.replace(numbering, '').trim());
+  const parts = partsOf(line).map(part => part.replace(numbering, '').trim());
+  const isRow = parts.length > 1 && parts.some(isBeside) && parts.some(isLikeName);
+  if (isRow) return namesInCells(parts.filter(part => !isBeside(part)));
   const isList = parts.length > 1 && parts.every(part => part === '' || isWhole(part));
   const texts = isList ? parts : [line.replace(numbering, '').trim()];
   return texts.filter(text => text !== '').map(text => ({ text, names: unique(namesIn(text)) }));
+}
+
+/** What stands beside a name in a row: a gender, a date or a number. */
+const isBeside = (part: string) => /^(?:男|女|m|f|male|female|boy|girl|[\d./-]{1,10}|\d{4}年.*)$/i.test(part);
+
+function partsOf(line: string): string[] {
+  const bare = line.replace(numbering, '').trim();
+  const isSpaced = spacedNames.test(bare) && bare.replaceAll(/\s/g, '').length > 4;
+  return bare.split(isSpaced ? /\s+/ : /[,，、]/);
 }
 
 /** A Han name, or a name of several words: `Chan, Siu Ming` is one name, `Ann Lee, Bo Chan` two. */

@@ -20,6 +20,15 @@ const personHeadings: [MeasurementField, string[]][] = [
       '病人姓名',
       '氏名',
       '患者氏名',
+      'child',
+      'child name',
+      'student',
+      'student name',
+      'pupil',
+      'pupil name',
+      '孩子姓名',
+      '学生姓名',
+      '學生姓名',
     ],
   ],
   [
@@ -39,6 +48,7 @@ const personHeadings: [MeasurementField, string[]][] = [
       'birth date',
       'birthdate',
       'birthday',
+      'birth',
       'd o birth',
       'patient date of birth',
       'patient dob',
@@ -140,8 +150,11 @@ const valueHeadings: Record<MeasuredValue, string[]> = {
     'subjective refraction',
     'objective',
     'subjective',
+    '屈光',
     '屈光度',
     '屈光度数',
+    '屈光状态',
+    '屈光狀態',
     '验光',
     '驗光',
     '验光结果',
@@ -215,8 +228,10 @@ export function guessColumns(headings: string[]): Map<string, MeasurementField> 
   const [isNameSplit, hasEyeColumn] = [has('firstName'), has('eye')];
   for (const heading of headings) {
     const guessed = guessField(heading, hasEyeColumn);
-    /** Beside a first name, a heading "name" means the surname. */
-    const field = guessed === 'fullName' && isNameSplit ? 'lastName' : guessed;
+    /** Beside a first name, a heading "name" means the surname, and beside a surname the given name. */
+    const isGivenName = has('lastName') && wordsOf(heading).join(' ') === 'name';
+    const field =
+      guessed !== 'fullName' ? guessed : isNameSplit ? 'lastName' : isGivenName ? 'firstName' : guessed;
     if (!field || taken.has(field) || (!hasEyeColumn && isOfBothEyes(field, has))) continue;
     taken.add(field);
     found.set(heading, field);
@@ -236,6 +251,7 @@ function wordsOf(heading: string): string[] {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[[(][^\])]*[\])]/g, bracket => (eyeOfWord(bracket.slice(1, -1)) ? ` ${bracket} ` : ' '))
+    .replaceAll(/\b(OD|OS|RE|LE)(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[右左]眼?(?=.)/gu, eye => `${eye} `)
     .toLowerCase()

@@ -1,5 +1,5 @@
-import { cellText } from '../../../core/cell-text.ts';
 import type { Eye } from '../../../core/optics/eyes.ts';
+import { cellText } from '../../../core/reading/cell-text.ts';
 import { type ReadNumber, withoutUnit } from '../../../core/reading/read-number.ts';
 import { readField } from '../eye-reports/number-fields.ts';
 import type { MeasuredValue } from './fields.ts';

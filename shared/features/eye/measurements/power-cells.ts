@@ -1,4 +1,4 @@
-import { cellText } from '../../../core/cell-text.ts';
+import { cellText } from '../../../core/reading/cell-text.ts';
 import { splitPower } from '../../../core/reading/split-power.ts';
 import { fieldOf, type MeasurementField } from './fields.ts';
 import { isBlankCell, readCellValue } from './parse-cell.ts';

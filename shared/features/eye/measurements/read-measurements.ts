@@ -1,7 +1,7 @@
-import { cellText } from '../../../core/cell-text.ts';
 import type { DateOrder } from '../../../core/dates/date-order.ts';
 import { nowIn } from '../../../core/dates/now-in.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { cellText } from '../../../core/reading/cell-text.ts';
 import { joinName, readNameCell } from '../../../core/reading/read-cell.ts';
 import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { ReadDate } from '../../../core/reading/read-day.ts';

@@ -12,13 +12,13 @@ const known: Record<ImportField, string> = {
     'other name,preferred name,preferred first name,preferred forename,english name,name in english,name in chinese,enname,chname,nickname,known as,alias,former name,chinese name,其他姓名,英文名,英文姓名,别名,別名,曾用名,中文名,中文姓名,拼音',
   birthDate:
     'date of birth,dob,d o b,birth date,birthdate,birthday,born,child date of birth,出生日期,生日,出生年月日,出生年月',
-  gender: 'gender,sex,gender identity,birth sex,legal sex,性别,性別',
+  gender: 'gender,sex,gender identity,birth sex,legal sex,gender code,性别,性別,性别码,性别代码,性別碼',
   fileNumber:
     'file number,file no,file,chart number,record number,reference,reference number,ref,patient id,patient number,patient no,client id,client number,case number,mrn,student id,student number,student no,pupil number,registration no,registration number,regno,strn,upn,adno,admission number,admission no,id,档案号,檔案號,档案编号,檔案編號,病历号,病歷號,编号,編號,学号,學號,学籍号,學籍號,学籍号码,学生编号,學生編號,註冊編號,注册编号,病人編號',
   contactEmail:
-    'email,e mail,email address,contact email,client email,home email,patient email,邮箱,郵箱,电子邮箱,電子郵箱,电子邮件,電郵,電郵地址',
+    'email,e mail,email address,contact email,client email,home email,patient email,邮箱,郵箱,电子邮箱,電子郵箱,电子邮件,電郵,電郵地址,primary email,main email',
   mobile:
-    'mobile,mobile phone,mobile number,phone,phone number,cell,cell phone,telephone,tel,contact number,client phone,patient phone number,手机,手機,手机号,手機號碼,电话,電話,联系电话,聯絡電話,手提電話,家长电话,家長電話,家长手机,家長手機,家長手提電話,家长联系电话,监护人电话,監護人電話,连络电话,連絡電話,聯絡人電話,家庭电话,家庭電話,行動電話,home phone',
+    'mobile,mobile phone,mobile number,phone,phone number,cell,cell phone,telephone,tel,contact number,client phone,patient phone number,手机,手機,手机号,手機號碼,电话,電話,联系电话,聯絡電話,手提電話,家长电话,家長電話,家长手机,家長手機,家長手提電話,家长联系电话,监护人电话,監護人電話,连络电话,連絡電話,聯絡人電話,家庭电话,家庭電話,行動電話,home phone,home telephone,telephone number,primary phone,primary mobile,main phone',
   address:
     'address,address 1,address 2,address 3,address line 1,address line 2,street,street address,city,suburb,town,state,province,county,地址,住址,家庭住址,通讯地址,通訊地址,现住址,現住址,戶籍地址,居住地址,城市,省份',
   postalCode: 'postal code,postcode,post code,zip,zip code,邮编,郵編,邮政编码,郵政編碼',
@@ -50,10 +50,18 @@ const byHeading = new Map(
 );
 const maxHeadingLength = 80;
 
-/** Lower-case words of a heading without accents, apostrophes and text in brackets. */
+/** The number of a question of a form: `1、孩子姓名`, `Q2. Date of birth`. */
+const numbering = /^\s*(?:[(（]?q?\d{1,3}[.、．:：)）]|[一二三四五六七八九十]{1,3}、)\s*/iu;
+/** The language of a name, which says which of two it is. */
+const inLanguage = /^(.*?(?:姓名|名称|name)).*[([（【]\s*(中文?|英文?|chinese|english)\s*[)\]）】]/iu;
+
+/** Lower-case words of a heading without its number, accents, apostrophes and text in brackets. */
 export function foldHeading(heading: string): string {
+  const [, , language] = inLanguage.exec(heading) ?? [];
+  if (language) return /^[中c]/i.test(language) ? '中文姓名' : '英文姓名';
   return heading
     .slice(0, maxHeadingLength)
+    .replace(numbering, '')
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .normalize('NFKC')
@@ -67,12 +75,20 @@ export function foldHeading(heading: string): string {
 /** The field of a heading; undefined if unknown. */
 export function guessField(heading: string): ImportField | undefined {
   const folded = foldHeading(heading);
-  return byHeading.get(folded) ?? byHeading.get(ofFirstContact(folded));
+  return (
+    byHeading.get(folded) ?? byHeading.get(ofFirstContact(folded)) ?? byHeading.get(withoutChild(folded))
+  );
 }
+
+const child =
+  /^(?:your |the )?(?:child|student|pupil|patient|kid)s? |^(?:您的|你的)?(?:孩子|宝宝|寶寶|小朋友|[学學]生|[幼儿兒]{1,2}童?|患者|病人)的?(?=\p{Script=Han})/u;
+
+/** The heading of a form without whom it asks about: `Child’s date of birth`, `孩子的姓名`. */
+const withoutChild = (folded: string): string => folded.replace(child, '').replace(/^您的|^你的/, '');
 
 const carers = '(?:parents?|carers?|guardians?)';
 const firstContact = new RegExp(
-  `^(?:parental|${carers}(?: ${carers})*(?: 1)?|(?:priority 1|main|primary|first|1st) contact|contact 1) `,
+  `^(?:parental|${carers}(?: ${carers})*(?: 1)?|(?:priority 1|main|primary|first|1st) (?:contact|${carers})|contact 1) `,
 );
 
 /** A heading of the first contact of a child as one of the guardian: `Priority 1 Contact Telephone`. */
@@ -97,17 +113,34 @@ const mainName = (headings: readonly string[]): string | undefined =>
     .map(names => headings.find(heading => names.includes(foldHeading(heading))))
     .find(heading => heading !== undefined);
 
+/** Columns that services for forms write beside the answers: the number of an answer, and who answered. */
+const ofForms = [/^(?:start time|开始时间|開始時間)$/, /^(?:completion time|完成时间|完成時間)$/];
+const carerOf = /监护|監護|家长|家長/;
+
 /** The field of each heading. A field goes to its first heading, unless it allows several. */
 export function guessFields(headings: readonly string[]): Map<string, ImportField> {
   const found = new Map<string, ImportField>();
   const taken = new Set<ImportField>();
-  const isNameSplit = headings.some(heading => guessField(heading) === 'firstName');
-  const named = headings.some(heading => guessField(heading) === 'fullName') || isNameSplit;
-  const main = named ? undefined : mainName(headings);
-  for (const heading of headings) {
-    const guessed = heading === main ? 'fullName' : guessField(heading);
-    /** Beside a first name, a heading “name” means something else. */
-    const field = guessed === 'fullName' && isNameSplit ? undefined : guessed;
+  const folded = headings.map(foldHeading);
+  const fields = headings.map(guessField);
+  const names = folded.filter((_, at) => fields[at] === 'fullName');
+  const isNameSplit = fields.includes('firstName');
+  /** Beside a surname, a heading “name” means the given name. */
+  const isGivenName = !isNameSplit && fields.includes('lastName') && String(names) === 'name';
+  const ofChild = names.find(name => child.test(name));
+  const main = names.length > 0 || isNameSplit ? undefined : mainName(headings);
+  const isForm = ofForms.every(column => folded.some(name => column.test(name)));
+  for (const [at, heading] of headings.entries()) {
+    const name = folded[at] ?? '';
+    let field = heading === main ? 'fullName' : fields[at];
+    if (field === 'fullName' && isGivenName) field = 'firstName';
+    /** Beside a first name, or a name of the child, a heading “name” means something else. */ else if (
+      field === 'fullName' &&
+      (isNameSplit || (ofChild !== undefined && !child.test(name)))
+    )
+      continue;
+    if (isForm && name === 'id') continue;
+    if (field === 'mobile' && taken.has('mobile') && carerOf.test(name)) field = 'guardianMobile';
     if (!field || (taken.has(field) && !joinedFields.includes(field))) continue;
     taken.add(field);
     found.set(heading, field);

@@ -6,7 +6,7 @@ import { hasLostCharacter, joinName, readCell, readNameCell } from '../../../cor
 import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
 import type { DateProblem, ReadDate } from '../../../core/reading/read-day.ts';
 import { readPhones } from '../../../core/reading/read-phones.ts';
-import type { ImportTable } from '../../../core/reading/read-table.ts';
+import { type ImportTable, plainHeading } from '../../../core/reading/read-table.ts';
 import type { FamilyKind } from '../../cases/cases/family.schema.ts';
 import { maxGenderTextLength, maxTags } from '../../cases/cases/schema.ts';
 import { countryOf } from './country-of.ts';
@@ -47,11 +47,20 @@ export function readRows({ headings, rows }: ImportTable, options: ReadingOption
     const cell = (field: ImportField) => textIn(cells, places.get(field) ?? [], field);
     const hasMore = cells.slice(headings.length).some(value => value.trim() !== '');
     if (!hasMore && [...places.keys()].every(field => cell(field) === '')) return [];
+    if (isHeadingAgain(headings, cells)) return [];
     const row = readRow(line, cell, hasMore, options);
     return [options.leavesOutCells ? { ...row, leavesOutCells: true } : row];
   });
   return markRepeated(read.map((row, index) => ({ ...row, number: index + 1 })));
 }
+
+/** Whether a row repeats the headings, as at the top of each printed page. */
+const isHeadingAgain = (headings: readonly string[], cells: readonly string[]): boolean =>
+  headings.every((heading, at) => heading === '' || heading === plainHeading(cells[at] ?? ''));
+
+/** The sum below a list, which is no child. */
+const sum =
+  /^(?:(?:grand |sub)?totals?|sum|count|[总總小合共][计計数數]|[总總]人[数數]|共\s*\d+\s*[人名])(?:\s*[:：(（].*|\s*\d+.*)?$/i;
 
 function placesOf(headings: string[], columns: ReadingOptions['columns']): Map<ImportField, number[]> {
   const places = new Map<ImportField, number[]>();
@@ -91,6 +100,7 @@ function readRow(
   const name = nameIn(cell);
   if (hasMore) note('row', 'cells');
   if (name === '') note('fullName', 'required');
+  else if (sum.test(name) && cell('birthDate') === '') note('fullName', 'unclear', name);
   for (const field of nameFields) if (hasLostCharacter(cell(field))) note(field, 'unclear', cell(field));
   const { inGuardianColumns, left, isApart, ...family } = familyIn(
     { father: personIn(cell, 'father', note), mother: personIn(cell, 'mother', note) },

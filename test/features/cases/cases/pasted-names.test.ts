@@ -21,6 +21,19 @@ const lists: [list: string, count: number][] = [
   ['1.陈小明 2.李芷晴', 2],
   ['陈小明 男\n李芷晴 女', 2],
   ['Chan Siu Ming, 3A\nLee Tsz Ching 3A', 2],
+  ['①陈小明 ②李芷晴', 2],
+  ['一、陈小明\n二、李芷晴', 2],
+  ['1、陈小明；2、李芷晴', 2],
+  ['Chan, Siu Ming; Lee, Tsz Ching', 2],
+  ['陈小明和李芷晴', 2],
+  ['Chan Siu Ming & Lee Tsz Ching', 2],
+  ['陈小明 李芷晴', 2],
+  ['@陈小明 @李芷晴', 2],
+  ['1. 陈小明妈妈\n2. 李芷晴爸爸', 2],
+  ['- [x] 陈小明\n- [ ] 李芷晴', 2],
+  ['陈小明,男,2017-03-14\n李芷晴,女,2017-04-01', 2],
+  ['姓名：陈小明、李芷晴', 2],
+  ['Chan Siu Ming - 3A\n李芷晴 2人', 2],
 ];
 
 test('every way to write a class list finds its children, and nobody else', async () => {

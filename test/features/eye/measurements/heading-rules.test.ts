@@ -5,6 +5,7 @@ import {
   MeasurementMapping,
   MeasurementMappings,
 } from '../../../../shared/features/eye/measurements/schema.ts';
+import { measurementsIn, tableOf } from './read-file.ts';
 
 const guessed = (...headings: string[]) => headings.map(heading => guessField(heading));
 
@@ -38,6 +39,28 @@ test('only the beginning of a long heading is read', () => {
 });
 
 const columns = (...headings: string[]) => [...guessColumns(headings)];
+
+test('beside a surname a name is the given name, and an eye may be joined to its value', () => {
+  expect(columns('Surname', 'Name', 'Birth', 'ODSph', 'OSAxis', '右眼屈光')).toEqual([
+    ['Surname', 'lastName'],
+    ['Name', 'firstName'],
+    ['Birth', 'birthDate'],
+    ['ODSph', 'sphRight'],
+    ['OSAxis', 'axisLeft'],
+  ]);
+});
+
+test('the eyes of columns may stand above their headings, in merged cells', () => {
+  const table = tableOf(
+    ',,,OD,,,OS,,,\nName,DOB,Date,Sph,Cyl,Axis,Sph,Cyl,Axis,PD\nAnn,2015-04-05,2025-10-16,-1,-0.5,95,-2,-0.75,88,58',
+  );
+  expect(table.headings.slice(3, 7)).toEqual(['OD Sph', 'OD Cyl', 'OD Axis', 'OS Sph']);
+  expect(
+    measurementsIn(
+      ',,,右眼 (R),,左眼 (L),\n姓名,生日,日期,球镜,柱镜,球镜,柱镜\n陈,2015-04-05,2025-10-16,-1,0,-2,0',
+    ),
+  ).toMatchObject([{ values: { right: { sph: -1 }, left: { sph: -2 } } }]);
+});
 
 test('each known heading is assigned its field, in file order', () => {
   expect(columns('Patient', 'Doctor', 'DOB', 'AL')).toEqual([
@@ -73,13 +96,13 @@ test('next to an eye column, R in a flat or steep heading means radius, otherwis
   ]);
 });
 
-test('a heading "name" is the surname if there is a first name', () => {
+test('a heading "name" is the other part of a name of which one is there', () => {
   expect(columns('Name', 'First name')).toEqual([
     ['Name', 'lastName'],
     ['First name', 'firstName'],
   ]);
   expect(columns('Name', 'Last name')).toEqual([
-    ['Name', 'fullName'],
+    ['Name', 'firstName'],
     ['Last name', 'lastName'],
   ]);
 });

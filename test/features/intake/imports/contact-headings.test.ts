@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessField } from '../../../../shared/features/intake/imports/guess-fields.ts';
+import { guessField, guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
 
 test.each([
   ['Parental email', 'guardianEmail'],
@@ -12,9 +12,43 @@ test.each([
   ['Emergency contact name', undefined],
   ['緊急聯絡電話', undefined],
   ['家長手提電話', 'mobile'],
-  ['Home telephone', undefined],
+  ['Home telephone', 'mobile'],
+  ['Primary Guardian Relationship', 'guardianRelationship'],
   ['Priority 2 Contact Email', undefined],
   ['Main contact', undefined],
 ])('the heading %s is one of %s', (heading, field) => {
   expect(guessField(heading)).toBe(field);
+});
+
+test.each([
+  ['Child’s full name', 'fullName'],
+  ['Student date of birth', 'birthDate'],
+  ['1、孩子姓名', 'fullName'],
+  ['Q3. Date of birth', 'birthDate'],
+  ['二、出生日期', 'birthDate'],
+  ['孩子的姓名（必填）', 'fullName'],
+  ['您的孩子的性别：', 'gender'],
+  ['小朋友出生日期', 'birthDate'],
+  ['學生姓名（英文）', 'otherName'],
+  ['Patient Name (Chinese)', 'otherName'],
+  ['性别码', 'gender'],
+])('the heading %s of a form is %s', (heading, field) => {
+  expect(guessField(heading)).toBe(field);
+});
+
+test('a heading is read beside the others of its file', () => {
+  const read = (text: string) => Object.fromEntries(guessFields(text.split(',')));
+  expect(read('Surname,Name,DOB')).toEqual({ Surname: 'lastName', Name: 'firstName', DOB: 'birthDate' });
+  expect(read('Surname,Full name')).toEqual({ Surname: 'lastName', 'Full name': 'fullName' });
+  expect(read('學生姓名(中文),學生姓名(英文)')).toEqual({
+    '學生姓名(中文)': 'fullName',
+    '學生姓名(英文)': 'otherName',
+  });
+  expect(read('ID,Start time,Completion time,Email,Name,Child name')).toEqual({
+    Email: 'contactEmail',
+    'Child name': 'fullName',
+  });
+  expect(read('姓名,聯絡電話,監護人電話')).toEqual({
+    ...{ 姓名: 'fullName', 聯絡電話: 'mobile', 監護人電話: 'guardianMobile' },
+  });
 });

@@ -67,13 +67,13 @@ test('a field uses its first column; address and tags use all of theirs', () => 
   expect([...guessFields([])]).toEqual([]);
 });
 
-test('next to a first name, a column "name" is never the full name, wherever it is', () => {
+test('next to a part of a name, a column "name" is never the full name, wherever it is', () => {
   expect([...guessFields(['Name', 'Surname', 'First name'])]).toEqual([
     ['Surname', 'lastName'],
     ['First name', 'firstName'],
   ]);
   expect([...guessFields(['Name', 'Surname'])]).toEqual([
-    ['Name', 'fullName'],
+    ['Name', 'firstName'],
     ['Surname', 'lastName'],
   ]);
 });

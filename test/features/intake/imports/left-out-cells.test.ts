@@ -134,6 +134,15 @@ test.each([
   ['男 (M)', 'male', null],
   ['2-女', 'female', null],
   ['保密', null, null],
+  ['9 - Not specified', null, null],
+  ['Rather not say', null, null],
+  ['不便透露', null, null],
+  ['Master', 'male', null],
+  ['小姐', 'female', null],
+  ['01', 'male', null],
+  ['weiblich', 'female', null],
+  ['Laki-laki', 'male', null],
+  ['性別：女', 'female', null],
   ['Female.', 'female', null],
   ['9', null, null],
   ['不願透露', null, null],
@@ -201,5 +210,16 @@ test('a list of a school system with both names is read', () => {
   expect(rowsIn(text, false).map(({ child }) => child)).toMatchObject([
     { fullName: '陳測文', otherName: 'CHAN Chak Man', grade: '3A', fileNumber: 'S001', gender: 'male' },
     { fullName: '歐陽測娜', otherName: 'AU-YEUNG Chak Na', birthDate: '2017-06-14', gender: 'female' },
+  ]);
+});
+
+test('the sum below a list is no child, and headings that come again are no row', () => {
+  const list = 'Name,Class\nAnn Lee,3A\nName,Class\nBen Ho,3A\nTotal: 2,\n合计：2人,\nSum Ting,3A';
+  expect(rowsIn(list, true).map(({ name, child }) => [name, child?.fullName])).toEqual([
+    ['Ann Lee', 'Ann Lee'],
+    ['Ben Ho', 'Ben Ho'],
+    ['Total: 2', undefined],
+    ['合计:2人', undefined],
+    ['Sum Ting', 'Sum Ting'],
   ]);
 });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellText } from '../../../../shared/core/cell-text.ts';
 import { toCsv } from '../../../../shared/core/csv.ts';
 import { guardFormulas } from '../../../../shared/core/formula-guard.ts';
 import { delimiters, parseCsv } from '../../../../shared/core/parse-csv.ts';
+import { cellText } from '../../../../shared/core/reading/cell-text.ts';
 import { readXlsx } from '../../../../web/ui/file/xlsx/read-xlsx.ts';
 import { writeXlsx } from '../../../../web/ui/list/write-xlsx.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';

@@ -1,12 +1,15 @@
-import { withoutGuards } from './formula-guard.ts';
+import { withoutGuards } from '../formula-guard.ts';
 
 /** Visible ASCII without the signs below, as most cells are. */
 const plain = /^(?:[!-&(-<>-~](?:[ -&(-<>-~]*[!-&(-<>-~])?)?$/;
 const kept = /^="(.*)"$/su;
 
-/** The text of a cell without the signs that make spreadsheets keep it unchanged: `="24.10"`, `'-1.25`. */
+/** The text of a cell without invisible signs and those that make spreadsheets keep it unchanged: `="24.10"`, `'-1.25`. */
 export function cellText(cell: string): string {
   if (plain.test(cell)) return cell;
-  const text = cell.normalize('NFKC').trim();
+  const text = cell
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
   return (kept.exec(text)?.[1] ?? withoutGuards(text)).trim();
 }
