@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { apiOperations } from '../../shared/contract.ts';
+import { PlainDate } from '../../shared/core/fields.ts';
 import { schemasBelow } from '../../shared/core/personal-data.ts';
 import { readAcuity } from '../../shared/core/reading/read-acuity.ts';
 import { readAddress } from '../../shared/core/reading/read-addresses.ts';
@@ -21,10 +22,13 @@ interface Rule {
 const rules: Rule[] = [
   {
     title: 'bytes become text by shared/core/reading, but for our own sealed texts',
-    pattern: /\bTextDecoder\b|\breadAsText\b/g,
+    pattern: /\bTextDecoder\b|\breadAsText\b|\.toString\(['"](?:utf-?8|utf-?16le|ucs-?2)['"]/g,
     mayContain:
       /^(?:shared\/core\/reading\/decode-bytes|web\/platform\/(?:auth\/token-storage|offline\/encrypt))\.ts$/,
-    offenders: ['const text = new TextDecoder(encoding).decode(bytes);'],
+    offenders: [
+      'const text = new TextDecoder(encoding).decode(bytes);',
+      "const text = Buffer.from(bytes).toString('utf8');",
+    ],
   },
   {
     title: 'a file that somebody chose is read as bytes, which may have any encoding',
@@ -35,9 +39,12 @@ const rules: Rule[] = [
   {
     title: 'a date in a text is read by shared/core/reading, and one of a calendar file by its reader',
     pattern:
-      /\\d\{(?:1,)?[24]\}\)?(?:\[[^\]]*\]|[-/.年])*\(?\\d\{(?:1,)?2\}\)?(?:\[[^\]]*\]|[-/.月])*\(?\\d\{(?:1,)?[24]\}/g,
+      /\\d\{(?:1,)?[24]\}\)?(?:\[[^\]]*\]|[-/.年\\])*\(?\\d\{(?:1,)?2\}\)?(?:\[[^\]]*\]|[-/.月\\])*\(?\\d\{(?:1,)?[24]\}/g,
     mayContain: /^(?:shared\/core\/reading\/|web\/features\/classes\/school-calendar\/ics\/whole-days\.ts$)/,
-    offenders: [String.raw`const [, year] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell) ?? [];`],
+    offenders: [
+      String.raw`const [, year] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell) ?? [];`,
+      'const found = text.match(/[0-9]{1,2}\\/[0-9]{1,2}\\/[0-9]{4}/);',
+    ],
   },
   {
     title: 'a schema has its dates and instants from shared/core/fields.ts',
@@ -60,25 +67,26 @@ const rules: Rule[] = [
   },
   {
     title: 'an address is told from other texts by shared/core/reading, and taken apart by its few users',
-    pattern: /['"`]@['"`]|[\])][+*]?@|@[[(]/g,
+    pattern: /['"`]@['"`]|[\])][+*]?@|@[[(]|(?:\\S|\.)[+*]\??@/g,
     mayContain:
       /^(?:shared\/core\/(?:reading\/|mail\/mask-address|password)|functions\/features\/cases\/(?:cases\/search\/search-words|duplicates\/score-pair)|functions\/platform\/mail\/to-mime|web\/build\/dependencies|web\/features\/people\/sign-in\/password-strength)/,
     offenders: [
       String.raw`const isAddress = /^[^@\s]+@[^@\s]+$/.test(cell);`,
       "const [local] = cell.split('@');",
+      String.raw`const isAddress = /\S+@\S+\.\S+/.test(text);`,
     ],
   },
   {
     title: 'a phone number is told from other texts by shared/core/reading',
-    pattern: /\/\^?\(?\[?\\\+\??\]?\??\(?(?:\[|\\d)/g,
+    pattern: /\/\^?\(?\[?\\\+\??\]?\??\(?(?:\[|\\d)|\\d\{(?:7|8|1[01])(?:,\d*)?\}/g,
     mayContain:
-      /^(?:shared\/core\/(?:reading\/|places\/readable-phone\.ts$)|web\/features\/classes\/school-calendar\/ics\/)/,
+      /^(?:shared\/core\/(?:reading\/|places\/readable-phone\.ts$)|shared\/features\/operations\/notifications\/schema\.ts$|web\/features\/classes\/school-calendar\/ics\/)/,
     offenders: [String.raw`const isPhone = /^\+?[\d ]{8,15}$/.test(cell);`],
   },
   {
     title: 'a typed number is read by shared/core/reading',
     pattern:
-      /\bparseFloat\(|(?:\b(?:Number|parseInt)\(|[=(,:?] \+)[^()]*\b(?:cells?|typed|row|sph|cyl|axis|power|acuity)\b/g,
+      /\bparseFloat\(|(?:\b(?:Number|parseInt)\(|[=(,:?] \+)[^()]*\b(?:cells?|typed|entered|written|row|sph|cyl|axis|power|acuity)\b|\.replace(?:All)?\((?:\/,\/g?|',')\s*,\s*'\.'/g,
     mayContain:
       /^(?:web\/(?:features\/classes\/timetable\/grid\/grid-point|ui\/text\/use-fits)|shared\/features\/eye\/outcomes\/export\/child-profile)\.ts$/,
     offenders: [
@@ -86,13 +94,24 @@ const rules: Rule[] = [
       "const power = Number(cell('sph'));",
       'const power = Number(values.right.sph);',
       'const power = +cells[3];',
+      "const power = Number(text.replace(',', '.'));",
     ],
   },
   {
     title: 'invisible signs are taken out of a text by shared/core/reading, and full-width ones with them',
-    pattern: /replaceAll\(\/[^/]*(?:\\p\{Cf\}|\\u200[BbCcDd])/g,
+    pattern: /\breplace(?:All)?\(\/[^/]*(?:\\p\{Cf\}|\\u200[BbCcDd]|０-９|\\u[fF]{2}10)/g,
     mayContain: /^shared\/core\/reading\//,
-    offenders: [String.raw`const name = cell.replaceAll(/[\p{Cf}]/gu, '');`],
+    offenders: [
+      String.raw`const name = cell.replaceAll(/[\p{Cf}]/gu, '');`,
+      String.raw`const name = cell.replace(/\u200b/, '');`,
+      'const digits = text.replace(/[０-９]/g, narrow);',
+    ],
+  },
+  {
+    title: 'spaces in a name are read by shared/core/reading; others only compare texts',
+    pattern: /normalize\('NFKC'\)\s*\.replace(?:All)?\(\/\\s\+\/gu?, ' '\)\s*\.trim\(\)(?!\s*\.to)/g,
+    mayContain: /^shared\/core\/reading\//,
+    offenders: [String.raw`const name = text.normalize('NFKC').replace(/\s+/g, ' ').trim();`],
   },
   {
     title: 'a power and its axis are taken apart by shared/core/reading',
@@ -106,22 +125,34 @@ const rules: Rule[] = [
   },
   {
     title: 'an acuity is told from other texts by shared/core/reading and optics',
-    pattern: /\((?:\?:)?\d{1,2}\|\d{1,2}\)\\?\/|\b(?:CF|HM|N?LP)\|/g,
+    pattern:
+      /\((?:\?:)?\d{1,2}\|\d{1,2}\)\\?\/|\b(?:CF|HM|N?LP)\||\/\^?(?:6|20)\\\/|\b(?:acuity|va|unaided)\.split\(|\.split\(['"/]\\?\/[/'"]\)\.map\(Number/g,
     mayContain: /^shared\/(?:core\/(?:reading|optics)\/|features\/eye\/visit-fields\/acuity-text\.ts$)/,
     offenders: [
       String.raw`const [, line] = /^(6|20)\/(\d+)$/.exec(cell) ?? [];`,
       'const isLow = /^(?:CF|HM|LP)$/.test(cell);',
+      String.raw`const line = /^6\/(\d+)/.exec(text);`,
+      "const [distance, line] = acuity.split('/');",
     ],
   },
   {
     title: 'a typed day is no Date by itself',
-    pattern: /\b(?:new Date|Date\.parse)\([^()]*\b(?:birthDate|cells?|typed|text|values?|row|input)\b/g,
+    pattern:
+      /\b(?:new Date|Date\.parse)\([^()]*\b(?:birthDate|dob|cells?|typed|entered|written|raw|text|values?|row|input)\b|\b(?:new Date|Date\.parse)\([^()]*\.trim\(|\b(?:cell|typed|entered|dob|raw)\.split\(['"/][-/.年]|\.split\([^()]*\)\.(?:toR|r)eversed?\(\)\.join\('-'/g,
     mayContain: /^$/,
     offenders: [
       'const day = new Date(values.birthDate);',
       "const day = new Date(cell('birthDate'));",
       'const day = Date.parse(row.date);',
+      "const [day, month, year] = typed.split('/');",
     ],
+  },
+  {
+    title: 'no library reads a date, an address, a table, a calendar or an encoding once more',
+    pattern:
+      /from '(?:dayjs|date-fns|luxon|moment|chrono-node|validator|papaparse|csv-parse|xlsx|exceljs|iconv-lite|j?schardet|chardet|ical\.js|node-ical|email-addresses)\b/g,
+    mayContain: /^$/,
+    offenders: ["import { parse } from 'date-fns';", "import Papa from 'papaparse';"],
   },
 ];
 
@@ -129,7 +160,8 @@ const isProduct = ({ path }: Source) => /^(?:shared|functions|web)\//.test(path)
 const sources = readSources().filter(isProduct);
 
 test.each(rules)('$title', ({ pattern, mayContain, offenders }) => {
-  const offences = ({ path, text }: Source) => (mayContain.test(path) ? [] : (text.match(pattern) ?? []));
+  const offences = ({ path, text }: Source) =>
+    mayContain.test(path) ? [] : (text.replaceAll('[0-9]', String.raw`\d`).match(pattern) ?? []);
   expect(sources.filter(source => offences(source).length > 0).map(({ path }) => path)).toEqual([]);
   for (const offender of offenders)
     expect(offences(sourceOf('web/features/cases/cases/form/offender.ts', offender)), offender).not.toEqual(
@@ -210,6 +242,13 @@ const meanings: {
     typed: ['Ａｎｎ　Lee', '\ufeffAnn\u00a0 Lee', 'مهدی\u200cزاده'],
     read: readName,
     atLeast: 15,
+  },
+  {
+    what: 'a day',
+    path: /\.(?:birthDate|measuredOn|lastDay|\w*Date|date)$/,
+    typed: ['2017-03-14', '14/3/2017', '２０１７-03-14', '2017-02-30', '2017-03-14T00:00:00Z'],
+    read: text => PlainDate.safeParse(text).data,
+    atLeast: 20,
   },
   {
     what: 'an acuity',
