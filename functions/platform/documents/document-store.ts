@@ -1,8 +1,7 @@
-import type { AppError } from '../../../shared/core/errors.ts';
 import type { IdKind } from '../../../shared/core/ids.ts';
 import { newChildId } from '../storage/new-id.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
-import { isVersionConflict, retryOnConflict, retryOnVersionConflict } from '../storage/retry-on-conflict.ts';
+import { retryOnVersionConflict, retryOverMarks } from '../storage/retry-on-conflict.ts';
 import type { Write } from '../storage/write.ts';
 import { type ChildDocument, type DocumentKind, documentWrite, sentWrites } from './document-kind.ts';
 
@@ -66,13 +65,6 @@ export abstract class DocumentStore<Document extends ChildDocument> extends Orga
     before: Document,
     attempt: (current: Document) => Promise<Result>,
   ): Promise<Result> {
-    let document = before;
-    const currentOf = (error: unknown) => this.kind.parse((error as AppError).current);
-    return retryOnConflict(() => attempt(document), {
-      isConflict: error => isVersionConflict(error) && currentOf(error).version === before.version,
-      onConflict: error => {
-        document = currentOf(error);
-      },
-    });
+    return retryOverMarks(before, this.kind.parse, attempt);
   }
 }

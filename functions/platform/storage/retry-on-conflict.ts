@@ -60,15 +60,25 @@ export function retryOnVersionConflict<Stored, Result = Stored>(
   before: Stored,
   parse: (current: unknown) => Stored,
   attempt: (record: Stored) => Promise<Result>,
+  isRetried: (current: Stored) => boolean = () => true,
 ): Promise<Result> {
+  const currentOf = (error: unknown) => parse((error as AppError).current);
   let record = before;
   return retryOnConflict(() => attempt(record), {
-    isConflict: isVersionConflict,
+    isConflict: error => isVersionConflict(error) && isRetried(currentOf(error)),
     onConflict: error => {
-      record = parse((error as AppError).current);
+      record = currentOf(error);
     },
   });
 }
+
+/** Retries if the record was only marked meanwhile, as by a sending. @throws version.conflict if it was edited */
+export const retryOverMarks = <Stored extends { version: number }, Result = Stored>(
+  before: Stored,
+  parse: (current: unknown) => Stored,
+  attempt: (record: Stored) => Promise<Result>,
+): Promise<Result> =>
+  retryOnVersionConflict(before, parse, attempt, ({ version }) => version === before.version);
 
 export function isVersionConflict(error: unknown): boolean {
   return error instanceof AppError && error.code === 'version.conflict';

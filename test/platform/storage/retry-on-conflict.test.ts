@@ -3,6 +3,7 @@ import {
   ConflictError,
   retryOnConflict,
   retryOnVersionConflict,
+  retryOverMarks,
 } from '../../../functions/platform/storage/retry-on-conflict.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 
@@ -60,4 +61,21 @@ test('each pause is a random part of its limit', async () => {
   await retryOnConflict(conflicting(6), { firstPauseMs: 10_000, maxPauseMs: 20_000 });
   expect(random).toHaveBeenCalledTimes(6);
   random.mockRestore();
+});
+
+test('a change is retried over a mark that was set meanwhile, and never over an edit', async () => {
+  const read = { version: 3, sentAt: null as string | null };
+  const conflict = (current: object) => new AppError('version.conflict', { current });
+  const parse = (current: unknown) => current as typeof read;
+  const marked = { ...read, sentAt: '2026-01-01T00:00:00.000Z' };
+  const save = vi.fn(async (latest: typeof read) => {
+    if (latest.sentAt === null) throw conflict(marked);
+    return latest;
+  });
+  expect(await retryOverMarks(read, parse, save)).toEqual(marked);
+  const outdated = vi.fn(async () => {
+    throw conflict({ ...marked, version: 4 });
+  });
+  await expect(retryOverMarks(read, parse, outdated)).rejects.toMatchObject({ code: 'version.conflict' });
+  expect(outdated).toHaveBeenCalledTimes(1);
 });

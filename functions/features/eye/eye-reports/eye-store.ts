@@ -15,6 +15,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import {
   retryOnConflict,
   retryOnVersionConflict,
+  retryOverMarks,
   StaleWrite,
 } from '../../../platform/storage/retry-on-conflict.ts';
 import { Turns } from '../../../platform/storage/take-turns.ts';
@@ -163,17 +164,19 @@ export class EyeStore extends OrganizationStore {
     known: KnownSeries,
     printed?: ReportHead,
   ): Promise<EyeReport> {
-    const { reportWrites } = await loadReportWrites();
+    const { reportWrites, readReport } = await loadReportWrites();
     const version = before.version + 1;
     const saved = { version, savedBy, savedAt: this.now(), ...(printed && { frozenVersion: version }) };
-    const report: EyeReport = { ...before, ...changes, ...saved };
-    return withKnown(known, current =>
-      this.commit(
-        { act, record: report.id },
-        reportWrites(this.organization, before, report, current, printed),
-        report,
-      ),
-    );
+    return retryOverMarks(before, readReport, async latest => {
+      const report: EyeReport = { ...latest, ...changes, ...saved };
+      return withKnown(known, current =>
+        this.commit(
+          { act, record: report.id },
+          reportWrites(this.organization, latest, report, current, printed),
+          report,
+        ),
+      );
+    });
   }
 
   /** Deletes or restores a report, retrying on conflicts. */
