@@ -14,8 +14,9 @@ interface FoldedFieldsProps {
 
 /** Fields that are rarely needed, behind a button; fields with values cannot be hidden. */
 export function FoldedFields({ title, summary, isFilled, isOpenFirst = false, children }: FoldedFieldsProps) {
-  const [isUnfolded, setUnfolded] = useState(isFilled || isOpenFirst);
-  const isOpen = isUnfolded || isFilled;
+  /** Undefined until somebody folds them, because `isOpenFirst` may become true when data arrive. */
+  const [isUnfolded, setUnfolded] = useState<boolean | undefined>(isFilled || undefined);
+  const isOpen = isFilled || (isUnfolded ?? isOpenFirst);
   return (
     <section className={styles.section} aria-label={title}>
       <h3>
