@@ -121,7 +121,7 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
         />
       )}
       <div className={styles.columns} data-open={(selected !== null && !isNarrow) || undefined}>
-        <div className={`paper ${styles.plate}`} data-view={view}>
+        <div className={view === 'tree' ? `paper ${styles.plate}` : styles.plate} data-view={view}>
           <Tree tree={tree} selected={selected} onSelect={select} />
           <TreeLegend texts={texts} />
           <p className={styles.quiet}>{texts.note}</p>
