@@ -19,7 +19,7 @@ export function OrganizationsCard() {
       href={to('organizations')}
       isPending={!count}
       count={count?.organizations}
-      note={count && t('platform.archived', { count: count.archived })}
+      note={count?.archived ? t('platform.archived', { count: count.archived }) : undefined}
     />
   );
 }
