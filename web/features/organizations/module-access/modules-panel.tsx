@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCalendarOff, IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,14 +54,11 @@ function Member({ member, onChoose }: MemberProps) {
       <ul className={styles.modules}>
         {member.modules.map(state => (
           <li key={state.module}>
-            <UnstyledButton
-              className={styles.module}
-              aria-label={t('modules.answer', {
-                module: t(`licences:module.${state.module}`),
-                name: member.fullName,
-              })}
-              onClick={() => onChoose(state)}
-            >
+            <UnstyledButton className={styles.module} onClick={() => onChoose(state)}>
+              <VisuallyHidden>
+                {member.fullName}
+                {t('common:comma')}
+              </VisuallyHidden>
               <span>{t(`licences:module.${state.module}`)}</span>
               <ModuleStatus state={state} />
             </UnstyledButton>
