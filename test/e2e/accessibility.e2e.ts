@@ -45,8 +45,11 @@ const timeoutMs = 300_000;
 /** Screens shown instead of a page, or with something open on it. */
 const otherScreens: Record<Who, string[]> = {
   public: ['/nowhere'],
-  admin: ['/nowhere', '/cases/unknown', '/curriculum', '/cases?new=1'],
-  superadmin: ['/'],
+  admin: [
+    ...['/nowhere', '/cases/unknown', '/curriculum', '/cases?new=1'],
+    '/organizations/brightwater?tab=email&state=returned',
+  ],
+  superadmin: ['/', '/organizations/brightwater?tab=modules'],
   user: ['/eye'],
 };
 
