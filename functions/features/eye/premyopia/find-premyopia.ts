@@ -1,7 +1,7 @@
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isPremyopiaCandidate } from '../../../../shared/features/eye/premyopia/candidate.ts';
-import { premyopiaOf } from '../../../../shared/features/eye/premyopia/premyopia.ts';
+import { listedFrom, premyopiaOf } from '../../../../shared/features/eye/premyopia/premyopia.ts';
 import type { PremyopiaRow } from '../../../../shared/features/eye/premyopia/schema.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { RecallVisit } from '../../../../shared/features/eye/recalls/recall.ts';
@@ -37,6 +37,8 @@ export async function findPremyopia(
     return findAssigned(table, organization, { limit, cursor, today }, viewer);
   return fetchFilteredPage<PremyopiaRow>(table, {
     range: premyopiaList(organization),
+    // Nobody seen before that day has a refraction that is still listed.
+    between: [listedFrom(today), '9999'],
     ...{ cursor, limit, maxItemsRead: maxRead, newestFirst: true },
     batchSize: (_, missing) => Math.min(readBatchSize, Math.max(limit, 2 * missing)),
     join: async items => {
@@ -66,7 +68,7 @@ async function findAssigned(
   const listed = [...children.values()]
     .filter(({ series }) => isPremyopiaCandidate(series.visits))
     .map(child => ({ child, place: `${seenOnOf(child)}#${child.record.id}` }))
-    .filter(({ place }) => cursor === null || place < cursor)
+    .filter(({ place }) => place >= listedFrom(today) && (cursor === null || place < cursor))
     .sort((one, other) => (one.place < other.place ? 1 : -1));
   const read = listed.slice(0, maxRead);
   const rows = await rowsOf(

@@ -5,12 +5,12 @@ import type { EyeReport, EyeReportRow, RowMeasurements } from './schema.ts';
  * The measurements of a visit besides powers. @param method the refraction whose acuity is returned; null for
  * none
  */
-export function measurementsOf(
-  { acuityNotation, axialLength, acuity, cornea, refractions, prescription }: EyeReport,
-  method: EyeReportRow['method'],
-): RowMeasurements {
+export function measurementsOf(report: EyeReport, method: EyeReportRow['method']): RowMeasurements {
+  const { acuityNotation, axialLength, acuity, cornea, refractions, prescription } = report;
+  const { binocular, accommodation, eyeHealth, sideEffects } = report;
   const found = method === null || method === 'prescription' ? null : refractions[method];
   const va = { right: found?.right.va ?? null, left: found?.left.va ?? null };
   const plane = method === 'prescription' ? prescription && planeOf(prescription) : method && 'spectacle';
-  return { acuityNotation, axialLength, acuity, cornea, va, plane };
+  const ofStaff = { binocular, accommodation, eyeHealth, sideEffects };
+  return { acuityNotation, axialLength, acuity, cornea, ...ofStaff, va, plane };
 }

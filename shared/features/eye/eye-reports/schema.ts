@@ -203,6 +203,8 @@ export const RowMeasurements = EyeReport.pick({
   acuity: true,
   cornea: true,
 }).extend({
+  /** What only the staff reads; missing in answers of earlier versions. */
+  ...z.object(staffShape).partial().shape,
   /** Acuity with the refraction of the summary. */
   va: z.object({ right: z.string().nullable(), left: z.string().nullable() }),
   /** Plane of the power in the summary; null if there is no power. */

@@ -12,6 +12,9 @@ import type { PremyopicEye } from './schema.ts';
 /** Eyes not measured for longer are not listed. */
 const maxMonths = 24;
 
+/** The first day of a refraction that is still listed. @param today `YYYY-MM-DD` */
+export const listedFrom = (today: string): string => monthsAfter(today, -maxMonths);
+
 /**
  * Why a child belongs on the premyopia list: no eye is myopic, and an eye has premyopia with a recorded risk
  * factor, or a low reserve for its age. Null if the child does not.
@@ -30,7 +33,7 @@ export function premyopiaOf(
     return of ? [{ eye, ...of }] : [];
   });
   if (found.some(({ equivalent }) => isMyopic(equivalent.value))) return null;
-  const current = found.filter(({ equivalent }) => equivalent.date >= monthsAfter(today, -maxMonths));
+  const current = found.filter(({ equivalent }) => equivalent.date >= listedFrom(today));
   const premyopic = current.map(({ eye, equivalent, name, hasLowReserve }): PremyopicEye => {
     const age = birthDate === null ? null : ageOn(birthDate, equivalent.date);
     const growth = birthDate === null ? null : compareGrowth(finished, eye, birthDate);

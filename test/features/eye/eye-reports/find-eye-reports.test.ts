@@ -10,6 +10,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details, preferences } from '../../organizations/organizations/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
+import { staffFields } from './staff-fields.ts';
 
 const year = today().slice(0, 4);
 
@@ -158,7 +159,7 @@ test('the organisation defines what counts as fast progression', async () => {
   expect(await isFast()).toBe(true);
 });
 
-test('rows contain acuity, cornea and axial length only on request', async () => {
+test('rows contain what was measured and what the staff recorded only on request', async () => {
   const { admin, join } = await openClinic();
   const child = await makeCase(admin);
   const axialLength = { right: 24.1, left: null };
@@ -172,6 +173,7 @@ test('rows contain acuity, cornea and axial length only on request', async () =>
     ...plain,
     measurements: {
       ...{ acuity, acuityNotation, cornea, axialLength, plane: 'spectacle' },
+      ...staffFields,
       va: { right: right.va, left: left.va },
     },
   });

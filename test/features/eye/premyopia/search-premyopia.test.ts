@@ -84,3 +84,20 @@ test('members limited to selected cases find their own, page by page, and others
     expect(new Set(names).size).toBe(count);
   }
 });
+
+test('children who were last seen more than two years ago are not even read', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const [seen, gone] = [
+    await makeCase(user, { birthDate: bornAt(7) }),
+    await makeCase(user, { birthDate: daysAfter(bornAt(7), -700) }),
+  ];
+  await makeFinishedReport(user, premyopicVisit([0.5, 0.5]), seen.id);
+  const long = { date: daysAfter(seenOn(), -700), returnBy: null, followUp: null };
+  await makeFinishedReport(user, { ...premyopicVisit([0.5, 0.5]), ...long }, gone.id);
+  for (const who of [admin, user]) {
+    const { data, meta } = await listed(who);
+    expect(data.map(row => row.case.id)).toEqual([seen.id]);
+    expect(meta.read).toBe(1);
+  }
+});

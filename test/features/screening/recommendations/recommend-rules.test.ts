@@ -4,7 +4,11 @@ import {
   rulesThatApply,
   withSuggestions,
 } from '../../../../shared/features/screening/recommendations/recommend.ts';
-import type { ResultItem, ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import {
+  type ResultItem,
+  type ResultRow,
+  resultOf,
+} from '../../../../shared/features/screening/results/result.ts';
 import {
   maxRecommendations,
   type Recommendation,
@@ -13,6 +17,9 @@ import type {
   RuleCondition,
   ScreeningRule,
 } from '../../../../shared/features/screening/settings/rules.schema.ts';
+import { offeredRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
+import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import { eyesightNorm } from '../settings/samples.ts';
 
 const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
   test: 'eyesight',
@@ -134,4 +141,28 @@ test('suggestions stop at the maximum of a screening', () => {
   const full = Array.from({ length: maxRecommendations }, (_, at) => line(`own-${at}`, null));
   expect(withSuggestions(full, [followUp], both, numbered())).toEqual(full);
   expect(withSuggestions(full.slice(1), [followUp], both, numbered())).toHaveLength(maxRecommendations);
+});
+
+test('a norm of another language suggests nothing', () => {
+  const copied = (language: string) =>
+    TestEntries.parse({
+      eyeHand: { whole: { state: 'done', values: { rate: 10 } }, details: { language, task: 'copying' } },
+    });
+  const [line] = eyesightNorm.rows.map(row => ({ ...row, low: 20, high: null }));
+  const norm = {
+    ...eyesightNorm,
+    test: 'eyeHand',
+    measure: 'rate',
+    language: 'english',
+    task: 'copying',
+  } as const;
+  const sets = [{ ...norm, rows: line ? [line] : [], approvedBy: null, approvedAt: null }];
+  const suggested = (language: string) => {
+    const screening = { id: 'one' as never, date: '2026-05-16', band: '7-11', grade: '3' } as const;
+    const child = { birthDate: '2017-03-14', gender: null };
+    const result = resultOf({ ...screening, tests: copied(language) }, undefined, sets, child);
+    return rulesThatApply(offeredRules, result).map(({ condition }) => `${condition.kind} ${condition.test}`);
+  };
+  expect(suggested('english')).toEqual(['followUp eyeHand']);
+  expect(suggested('chineseTraditional')).toEqual([]);
 });

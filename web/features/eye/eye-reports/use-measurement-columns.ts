@@ -5,12 +5,12 @@ import type { RowMeasurements } from '../../../../shared/features/eye/eye-report
 import type { Field } from '../../../../shared/features/eye/visit-fields/field.ts';
 import { textsAt } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
 import { eyeByEye, fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
-import { visitFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { acuityEyes, visitFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import type { TableCell } from '../../../ui/list/saved-table.ts';
 import { useVisitTexts } from './use-visit-texts.ts';
 
-const { acuity, axialLength, cornea } = visitFields;
-const exported = { acuity, axialLength, cornea };
+const { acuity, axialLength, cornea, binocular, accommodation, eyeHealth, sideEffects } = visitFields;
+const exported = { acuity, axialLength, cornea, binocular, accommodation, eyeHealth, sideEffects };
 
 /** The exported fields with their values, each for one eye after the other. */
 const cellsOf = (measured: RowMeasurements | null) =>
@@ -34,16 +34,19 @@ export function useMeasurementColumns() {
       t('eye:field.acuityNotation'),
       ...ofEyes(t('eye:field.va')),
       ...cellsOf(null).map(({ path, field }) => {
-        const eye = path.split('.')[1] as 'right' | 'left' | 'both';
-        const name = eye === 'both' ? t('ui:eye.both') : t(`eye:export.${eye}`);
-        return `${textsAt(texts, path)?.label}${unitOf(field)} ${name}`;
+        const eye = acuityEyes.find(side => path.split('.')[1] === side);
+        const name = eye && (eye === 'both' ? t('ui:eye.both') : t(`eye:export.${eye}`));
+        return [`${textsAt(texts, path)?.label}${unitOf(field)}`, name].filter(Boolean).join(' ');
       }),
     ],
     cells: (measured: RowMeasurements | null): TableCell[] => [
       measured?.plane ? t(`eye:plane.${measured.plane}`) : null,
       measured && t(`eye:notation.${measured.acuityNotation}`),
       ...eyes.map(eye => measured?.va[eye] ?? null),
-      ...cellsOf(measured).map(({ value }) => (value as string | number | undefined) ?? null),
+      ...cellsOf(measured).map(({ path, value }) => {
+        const stored = (value as string | number | undefined) ?? null;
+        return textsAt(texts, path)?.options?.[String(stored)] ?? stored;
+      }),
     ],
   };
 }
