@@ -1,4 +1,5 @@
 import { axialPopulations } from '../../shared/features/eye/optics/axial-populations.ts';
+import { type RiskFactor, riskFactors } from '../../shared/features/eye/optics/classification.ts';
 import { daysAfter } from '../../shared/features/eye/progression/days.ts';
 import { referenceIds } from '../../shared/features/eye/progression/reference-rates.ts';
 import type { TreatmentKind, VisitTreatment } from '../../shared/features/eye/treatments/treatment.ts';
@@ -21,6 +22,10 @@ export interface GeneratedVisit {
   prescription: Eyes<Power> | null;
   axialLength: Eyes<number | null> | null;
   treatments: VisitTreatment[];
+  target: { perYear: number; unit: 'D' | 'mm'; text: null } | null;
+  followUp: string | null;
+  comment: string | null;
+  riskFactors: RiskFactor[];
 }
 
 /** A generated child, and what the clinician chose for its report. */
@@ -31,9 +36,14 @@ export interface GeneratedChild {
   visits: GeneratedVisit[];
   reference: (typeof referenceIds)[number];
   axialPopulation: (typeof axialPopulations)[number];
+  /** Whether anything was chosen to compare with. */
+  isCompared: boolean;
+  /** Day on which the list of premyopia is read. */
+  today: string;
 }
 
 const today = '2026-06-01';
+const advice = ['Two hours outdoors each day.', `Please read this. ${'Rest after near work. '.repeat(40)}`];
 const lensKinds: TreatmentKind[] = [
   'spectacles',
   'dims',
@@ -111,11 +121,16 @@ function generateChild(number: number, random: () => number): GeneratedChild {
       prescription: isSo(0.3) ? both() : null,
       axialLength: isSo(0.75) ? { right: length('right'), left: length('left') } : null,
       treatments: told(place, date),
+      target: isSo(0.1) ? { perYear: -oneOf([0.25, 0.37, 0.5]), unit: 'D', text: null } : null,
+      followUp: isSo(0.5) ? daysAfter(date, 180) : null,
+      comment: isSo(0.3) ? oneOf(advice) : null,
+      riskFactors: riskFactors.filter(() => isSo(0.3)),
     };
   });
   return {
     ...{ number, birthDate, gender: isSo(0.5) ? 'male' : 'female', visits },
     ...{ reference: oneOf(referenceIds), axialPopulation: oneOf(axialPopulations) },
+    ...{ isCompared: isSo(0.9), today: daysAfter(today, whole(0, 900)) },
   };
 }
 

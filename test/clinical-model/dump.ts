@@ -3,11 +3,14 @@
 import { eyeReportPdf } from '../../functions/features/eye/report-documents/eye-report-pdf.ts';
 import type { PdfsStore } from '../../functions/platform/pdf/pdfs-store.ts';
 import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
+import { premyopiaOf } from '../../shared/features/eye/premyopia/premyopia.ts';
 import { visitsOfReport } from '../../shared/features/eye/progression/finished-visits.ts';
 import { courseOf } from '../../shared/features/eye/progression/report-course.ts';
 import { emptySeries, withReport } from '../../shared/features/eye/progression/series.ts';
 import type { PrintedFacts } from '../../shared/features/eye/report-documents/frozen-report.ts';
 import { ReportContent } from '../../shared/features/eye/report-documents/options.schema.ts';
+import { atropineRecallOf } from '../../shared/features/eye/treatments/after-atropine.ts';
+import { treatmentPeriodsOf } from '../../shared/features/eye/treatments/treatment-periods.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { type GeneratedChild, type GeneratedVisit, generateChildren } from './children.ts';
 
@@ -23,7 +26,7 @@ const pdfs = { logoOf: async () => undefined, picture: async () => undefined } a
 const reportOf = ({ isDeleted, ...visit }: GeneratedVisit): EyeReport =>
   ({
     ...visit,
-    ...{ version: 1, caseId: 'case', to: null, comment: null, target: null, followUp: null },
+    ...{ version: 1, caseId: 'case', to: null },
     ...{ amendedAt: null, finishedAt: null, deletedAt: isDeleted ? '2026-01-01T00:00:00Z' : null },
     ...{
       prescription: visit.prescription && {
@@ -35,33 +38,52 @@ const reportOf = ({ isDeleted, ...visit }: GeneratedVisit): EyeReport =>
     ...{ author: signer, finishedBy: signer, savedBy: signer },
   }) as unknown as EyeReport;
 
-async function linesOf(child: GeneratedChild, language: 'en' | 'zh'): Promise<string> {
+/** The visits of a child as a report prints them. */
+function readChild(child: GeneratedChild) {
   const reports = child.visits.map(reportOf);
   const report = reports.at(-1);
   if (!report) throw new Error('A generated child has no visit');
   const { visits: all } = reports.reduce(withReport, emptySeries);
-  const visits = visitsOfReport(all, report);
-  const { birthDate, gender, reference, axialPopulation, number } = child;
+  return { report, visits: visitsOfReport(all, report) };
+}
+
+async function pagesOf(child: GeneratedChild, copy: 'staff' | 'family', language: 'en' | 'zh') {
+  const { report, visits } = readChild(child);
+  const { birthDate, gender, reference, axialPopulation, number, isCompared } = child;
   const own = { fullName: `Child ${number}`, otherName: null, birthDate, gender, emailScript: null };
-  const facts = { child: own, organization, signer, visits, course: courseOf(visits) } as PrintedFacts;
-  const content = ReportContent.parse({
-    reference,
-    axialPopulation,
-    hasGrowth: true,
-    hasTreatmentEffect: true,
-  });
+  const flags = { hasFamilyPage: true, hasGrowthContext: true, namesChooser: true };
+  const course = courseOf(visits);
+  const facts = { child: own, organization, signer, visits, course, ...flags } as PrintedFacts;
+  const compared = { reference, axialPopulation, hasGrowth: true, hasTreatmentEffect: true };
+  const content = ReportContent.parse({ copy, hasTarget: true, ...(isCompared && compared) });
   const pdf = eyeReportPdf(
     'myopia',
     { ...content, language, script: null },
     { report, facts, frozen: null, changes: [] },
     pdfs,
-    null,
+    isCompared ? 'The Clinic' : null,
   );
-  const pages = await (await readPdf(await pdf.make())).texts();
-  return pages.join('\n');
+  return (await readPdf(await pdf.make())).texts();
+}
+
+/** What the visit form and the list of premyopia say of a child. */
+function offersOf(child: GeneratedChild) {
+  const { report, visits } = readChild(child);
+  const earlier = treatmentPeriodsOf(visits.slice(0, -1));
+  return {
+    recall: atropineRecallOf(report.treatments, earlier, report.date),
+    premyopia: premyopiaOf(visits, child.birthDate, report.riskFactors, child.today),
+  };
 }
 
 const children = [];
-for (const child of generateChildren(count, seed))
-  children.push({ ...child, lines: { en: await linesOf(child, 'en'), zh: await linesOf(child, 'zh') } });
+for (const child of generateChildren(count, seed)) {
+  const inBoth = async (copy: 'staff' | 'family') => ({
+    en: await pagesOf(child, copy, 'en'),
+    zh: await pagesOf(child, copy, 'zh'),
+  });
+  const staff = await inBoth('staff');
+  const lines = { en: staff.en.join('\n'), zh: staff.zh.join('\n') };
+  children.push({ ...child, ...offersOf(child), lines, family: await inBoth('family') });
+}
 process.stdout.write(JSON.stringify({ seed, children }));

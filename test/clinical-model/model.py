@@ -248,12 +248,14 @@ def power_words(value):
     decimals = 2 if value * 4 == int(value * 4) else 3 if value * 8 == int(value * 8) else 2
     (size, *_) = rounded(value, decimals)
     sign = "" if size == 0 else "−" if value < 0 else "+"
-    return f"{sign}{size:.{decimals}f} D ({'short' if value < 0 else 'long'}-sighted)"
+    side = "long-sighted" if value >= 0 else "short-sighted" if value <= -0.5 else "on the short-sighted side"
+    return f"{sign}{size:.{decimals}f} D ({side})"
 
 
 def power_zh(value):
     degrees = math.ceil(abs(value) * 4 - 0.5) * 25
-    return f"{'' if degrees == 0 else '近视' if value < 0 else '远视'}{degrees}度"
+    kind = "远视" if value > 0 else "近视" if value <= -0.5 else "偏近视"
+    return f"{kind if degrees else ''}{degrees}度"
 
 
 def words(rate, unit, tense="perfect"):
@@ -297,7 +299,8 @@ def of_eyes(rates, unit, tense="perfect"):
         ((eye, (en, zh)),) = said.items()
         return f"the {eye} eye {en}", f"{'右' if eye == 'right' else '左'}眼{zh}"
     (en_r, zh_r), (en_l, zh_l) = said["right"], said["left"]
-    both = f"each eye {en_r}" if en_r == en_l else f"the right eye {en_r}, the left {en_l}"
+    each = f"neither eye has {en_r[8:]}" if en_r.startswith("has not ") else f"each eye {en_r}"
+    both = each if en_r == en_l else f"the right eye {en_r}, the left {en_l}"
     return both, f"双眼{zh_r}" if zh_r == zh_l else f"右眼{zh_r}，左眼{zh_l}"
 
 
@@ -601,6 +604,412 @@ def responses(child, text):
     return wrong, count
 
 
+# Growth beside that of other eyes
+
+EMMETROPES = {
+    "male": ["0.17 mm a year at 6 years and 0.03 mm a year at 16 years"],
+    "female": ["0.16 mm a year at 6 years and 0.02 mm a year at 16 years"],
+}
+BOTH_SEXES = "0.24 mm a year at 6 years and 0.05 mm a year at 11 years"
+EMMETROPES_ZH = {"male": ("0.17 mm", "0.03 mm"), "female": ("0.16 mm", "0.02 mm")}
+MARKS = "Diamonds: growth of eyes that stay without glasses"
+
+
+def growth_chart(child):
+    """Whether growth is drawn, and whether beside the mean of short-sighted eyes."""
+    found = [growth(child, eye) for eye in EYES]
+    is_compared = any(isinstance(one, tuple) for one in found)
+    return is_compared or any(one == {"group"} for one in found), is_compared
+
+
+def largely_myopic(child):
+    if child.told["axialPopulation"] == "europe":
+        return False
+    low, high = TABLE_AGES[child.told["axialPopulation"]]
+    ages = []
+    for eye in EYES:
+        points = [d for d, _ in child.lengths(eye) if low <= completed_years(child.born, d)
+                  and completed_years(child.born, d - timedelta(days=1)) < high]
+        if place(child, eye):
+            ages.append(exact_years(child.born, points[-1]))
+    return bool(ages) and max(ages) >= 12
+
+
+# The end of atropine
+
+
+def atropine_ended(child):
+    """The last day of drops that are over, told for a year after."""
+    drops = [(k, a, b) for k, a, b in child.courses if k.startswith("atropine") and a <= child.last_day]
+    if any(b is None or b > child.last_day for _, _, b in drops):
+        return None
+    ended = [one for one in sorted(drops, key=lambda one: one[1]) if one[2]]
+    if not ended or (child.last_day - months_later(ended[-1][2], 12)).days > 45:
+        return None
+    return ended[-1]
+
+
+def start_values(child, method, begun, is_sphere=False):
+    """Powers at the start of a treatment: up to three months before it, or the first within a month after."""
+    found = []
+    for visit in child.visits:
+        on = day(visit["date"])
+        if child.reshaped(on):
+            continue
+        eyes = visit["refractions"][method]
+        values = {}
+        for eye in EYES:
+            values[eye] = child.power(visit, method, eye)
+            if is_sphere and eyes:
+                values[eye] = eyes[eye]["sph"]
+        if any(value is not None for value in values.values()):
+            found.append((on, values))
+    return start_reading(found, begun)
+
+
+def start_reading(readings, begun):
+    before = [one for one in readings if one[0] <= begun and (begun - one[0]).days <= 92]
+    after = [one for one in readings if begun < one[0] <= begun + timedelta(days=31)]
+    return before[-1] if before else after[0] if after else None
+
+
+def offered_recall(child):
+    """The recall that the form of the last visit offers."""
+    told = child.told["visits"][-1]
+    drops = [(one["kind"], one["to"]) for one in told["treatments"] if one["kind"].startswith("atropine")]
+    if drops:
+        if any(to is None for _, to in drops):
+            return None
+        end = day(max(to for _, to in drops))
+        due = months_later(end, 3)
+        return due if due > child.last_day else months_later(child.last_day, 3)
+    before = {}
+    for visit in child.visits:
+        if visit is told:
+            continue
+        for one in visit["treatments"]:
+            if one["kind"].startswith("atropine"):
+                before[one["id"]] = one["to"]
+    if not before or any(to is None for to in before.values()):
+        return None
+    due = months_later(day(max(before.values())), 3)
+    return due if due > child.last_day else None
+
+
+# Children to watch before they are short-sighted
+
+
+def last_refraction(child, eye):
+    known = []
+    for visit in child.visits:
+        on = day(visit["date"])
+        for method in ("dry", "cycloplegic"):
+            value = child.power(visit, method, eye)
+            if value is not None and not child.reshaped(on):
+                known.append((on, value, method))
+    return known[-1] if known else None
+
+
+def watched(child):
+    """The reasons of each eye, or None: premyopia with a risk factor, or a low reserve for the age."""
+    seen = {eye: last_refraction(child, eye) for eye in EYES}
+    seen = {eye: one for eye, one in seen.items() if one}
+    if any(value <= -0.5 for _, value, _ in seen.values()):
+        return None
+    limit = months_later(day(child.told["today"]), -24)
+    rows = {}
+    for eye, (on, value, _) in seen.items():
+        if on < limit:
+            continue
+        years = completed_years(child.born, on)
+        reserve = 1.0 if 6 <= years <= 8 else 0.5 if years == 10 else None
+        is_low = reserve is not None and value < reserve
+        is_premyopic = -0.5 < value <= 0.75 and bool(child.told["visits"][-1]["riskFactors"])
+        rows[eye] = (value, is_premyopic, reserve if is_low else None)
+    return rows if any(premyopic or low for _, premyopic, low in rows.values()) else None
+
+
+# The family's page
+
+TREATMENTS = {
+    "spectacles": "Single-vision glasses", "dims": "DIMS lenses", "hal": "HAL lenses", "miSight": "MiSight 1 day",
+    "multifocalSoft": "Multifocal soft lenses", "orthokeratology": "Orthokeratology",
+    "atropine001": "Atropine 0.01%", "atropine0025": "Atropine 0.025%", "atropine005": "Atropine 0.05%",
+    "redLight": "Red light",
+}
+SIGHT = {"high": "highly short-sighted", "short": "short-sighted", "none": "not short-sighted"}
+CERTAIN = "The change of {} is larger than the 0.25 D"
+UNCERTAIN = "It is not certain that {} changed"
+UNSTEADY = "From the first to the last of these visits, {} changed by more than the 0.25 D"
+EYES_OF = {"right": "the right eye", "left": "the left eye"}
+COMPARING = r"slower than|faster than|about the same as|centile|the mean of|chosen by|Children in the study|target"
+FAMILY_ONLY_ONCE = (
+    "For the family, in plain words", "What has changed", "What it means", "What we do", "When we see you next",
+    "D (dioptre) is the unit of the power of glasses", "Page 1 of",
+)
+
+
+def sight_of(child, eye):
+    seen = last_refraction(child, eye)
+    if not seen:
+        return None
+    on, value, method = seen
+    return ("high" if value <= -6 else "short" if value <= -0.5 else "none"), on, method == "dry"
+
+
+def said_sight(child, kind, on, is_dry, eye):
+    now = on == child.last_day
+    how = ", measured without eye drops" if is_dry else ""
+    day_of = "" if now else f"On {written(on)}, "
+    if eye == "both":
+        who, verb = ("both eyes", "are" if now else "were")
+        if kind == "none":
+            return f"{day_of}neither eye {'is' if now else 'was'} short-sighted{how}."
+    else:
+        who, verb = EYES_OF[eye], "is" if now else "was"
+    return f"{day_of}{who} {verb} {SIGHT[kind]}{how}."
+
+
+def size_of(rate):
+    """Whether a change of power is more than two measurements differ by."""
+    if rate is None:
+        return None
+    fitted = rate.slope * rate.days / YEAR
+    is_small = round(abs(rate.change) * 100) <= 25
+    if round(abs(fitted) * 100 + 1e-9) == 0 and is_small:
+        return None
+    low, high = rate.interval or (rate.slope, rate.slope)
+    if not (low <= 0 <= high) and round(abs(fitted) * 100) > 25:
+        return CERTAIN
+    return UNCERTAIN if is_small else UNSTEADY
+
+
+def family_sentences(child, period, method):
+    """Sentences that the page must have, and those that it must not have."""
+    must, never = [], []
+
+    def say(text, is_said):
+        (must if is_said else never).append(text)
+
+    measure, _ = child.course_of_report()
+    seen = {eye: sight_of(child, eye) for eye in EYES}
+    if seen["right"] and seen["right"] == seen["left"]:
+        must.append(said_sight(child, *seen["right"], "both"))
+    else:
+        must.extend(said_sight(child, *one, eye) for eye, one in seen.items() if one)
+    kinds = [one[0] for one in seen.values() if one]
+    worn = child.reshaped(child.last_day + timedelta(days=1))
+    say("far things look blurred", any(kind != "none" for kind in kinds) and not worn)
+    say("may stay so or not", "none" in kinds)
+    say("eyes can look more short-sighted than they are", any(one and one[2] for one in seen.values()))
+    is_prescribed = measure == "se" and method == "prescription" and period is not None
+    say("were prescribed, not measured", is_prescribed)
+    sizes = {}
+    if measure == "se" and period and not is_prescribed:
+        sizes = {eye: size_of(period[2][eye]) for eye in EYES}
+    said = {eye: one for eye, one in sizes.items() if one}
+    if len(said) == 2 and said["right"] == said["left"]:
+        both = "the eyes" if said["right"] is UNCERTAIN else "both eyes"
+        must.append(said["right"].format(both))
+    else:
+        must.extend(one.format(EYES_OF[eye]) for eye, one in said.items())
+    for eye, name in EYES_OF.items():
+        never.extend(one.format(name) for one in (CERTAIN, UNCERTAIN, UNSTEADY) if one is not said.get(eye))
+    beyond = [eye for eye, one in said.items() if one is not UNCERTAIN]
+    rates = period[2] if period else {}
+    worse = [
+        eye for eye in beyond
+        if rates[eye].slope < 0 and rates[eye].change < 0 and rates[eye].last[1] <= -0.5
+    ]
+    say("needs a stronger power to see far away clearly", bool(worse))
+    grown = child.last_period(child.lengths)
+    is_longer = bool(grown) and any(
+        rate and not immeasurable(rate.change) and rate.slope > 0 for rate in grown[2].values()
+    ) and not is_prescribed
+    say("eyes become longer as they grow", is_longer)
+    say("does not judge whether the change is fast or slow", is_longer or bool(beyond))
+    courses = merged(child)
+    running = [(k, a, b) for k, a, b in courses if b is None or b > child.last_day]
+    for kind, begun, _ in running:
+        day_of = f"from {written(begun)}" if begun > child.last_day else f"since {written(begun)}"
+        must.append(f"{TREATMENTS[kind]} · {day_of}")
+    say("No treatment is recorded.", not running and not courses)
+    say("No treatment is recorded now.", not running and bool(courses))
+    say("Nobody can promise it", bool(running))
+    last = child.told["visits"][-1]
+    written_power = last["prescription"] and any(last["prescription"][eye]["sph"] is not None for eye in EYES)
+    say("A prescription was written at this visit: Spectacles.", bool(written_power))
+    advice = last["comment"]
+    is_short = advice is not None and len(advice) <= 600
+    say("Our advice is in the report on the next pages", advice is not None and not is_short)
+    if is_short:
+        must.append(advice)
+    due = last["followUp"]
+    say("No day is recorded for the next check", due is None)
+    if due:
+        must.append(f"Please come again around {written(day(due))}.")
+    say("Do not wait for that day", due is not None)
+    on_red_light = any(kind == "redLight" for kind, _, _ in running)
+    say("bright or dark spots stay after the red light", on_red_light)
+    ended = atropine_ended(child)
+    say("A check three months after the end is advised", ended is not None)
+    return must, never
+
+
+def merged(child):
+    """Courses of one kind that follow each other are one."""
+    found = []
+    for kind, a, b in sorted(child.courses, key=lambda one: one[1]):
+        before = next((one for one in found if one[0] == kind and (one[2] is None or a <= one[2] + timedelta(days=1))), None)
+        if before:
+            before[2] = None if before[2] is None or b is None else max(before[2], b)
+        else:
+            found.append([kind, a, b])
+    return [tuple(one) for one in found]
+
+
+# Which studies are compared, and why not
+
+NOT_COMPARED = {
+    "age": "the study was of children of a different age",
+    "refraction": "the study was of children with different refractions at the start",
+    "unmeasured": "the power at the start of the treatment is not known",
+    "time": "the study gives no figure for this time",
+    "unread": "nothing that the study measured was measured both at the start and now",
+    "method": "the study measured refraction under cycloplegia",
+    "combined": "the children in the study had no other treatment at the same time",
+}
+TREATED_ONLY = {"dims": (36, 72), "atropine005": (24, 36), "atropine0025": (24, 36), "atropine001": (24, 36)}
+
+
+def study_of(child, kind, begun):
+    """The reasons against the study of a running treatment, and the measures and months that it is compared at."""
+    ages, powers, times = next(rest for name, (of, *rest) in STUDIES.items() if of == kind)
+    reasons = set()
+    if not ages[0] <= completed_years(child.born, begun) <= ages[1]:
+        reasons.add("age")
+    at_start = start_values(child, "cycloplegic", begun, kind == "multifocalSoft")
+    if at_start is None:
+        is_dry = start_values(child, "dry", begun) is not None
+        reasons.add("method" if is_dry else "unmeasured")
+    elif not all(powers[0] <= v <= powers[1] for v in at_start[1].values() if v is not None):
+        reasons.add("refraction")
+    if any(k not in (kind, "spectacles") and (b is None or b > begun) for k, a, b in child.courses):
+        reasons.add("combined")
+    months = sorted({*times, *TREATED_ONLY.get(kind, ())})
+    shown = set()
+    due = False
+    for is_power in (True, False):
+        if is_power and kind == "orthokeratology":
+            continue
+        readings = readings_of(child, is_power)
+        start = start_reading(readings, begun)
+        if not start:
+            continue
+        for month in months:
+            is_at = lambda on: all(abs((on - months_later(d, month)).days) <= 45 for d in (begun, start[0]))
+            due = due or is_at(child.last_day)
+            later = [
+                (on, values) for on, values in readings
+                if on > start[0] and is_at(on)
+                and any(values[eye] is not None and start[1][eye] is not None for eye in EYES)
+            ]
+            fresh = [on for on, _ in later if child.last_day <= a_year_later(on)]
+            if fresh:
+                shown.add(("Power" if is_power else "Eye length", month))
+    if not shown:
+        reasons |= {"time", "unread", "method"}
+    return reasons, {one for one in shown if one[1] in times}, shown
+
+
+def readings_of(child, is_power):
+    found = []
+    for visit in child.visits:
+        on = day(visit["date"])
+        if is_power and child.reshaped(on):
+            continue
+        values = {
+            eye: child.power(visit, "cycloplegic", eye) if is_power else (visit["axialLength"] or {}).get(eye)
+            for eye in EYES
+        }
+        if any(value is not None for value in values.values()):
+            found.append((on, values))
+    return found
+
+
+def absences(child, text):
+    """What is wrong about the studies that are named, compared, or missing."""
+    wrong = []
+    running = [(k, a) for k, a, b in merged(child) if (b is None or b > child.last_day) and a <= child.last_day]
+    for name, (kind, *_) in STUDIES.items():
+        found = re.search(rf"(?:^|[ .]){re.escape(name)} since (\d+ \w+ \d+)\.(.*?)(?=(?:{'|'.join(map(re.escape, STUDIES))}) since |Comment |Examined by|$)", text)
+        begun = next((a for k, a in running if k == kind), None)
+        if (begun is not None) != bool(found):
+            wrong.append(f"{name}: {'no ' if not found else ''}sentence about its study")
+            continue
+        if not found:
+            continue
+        reasons, compared, _ = study_of(child, kind, begun)
+        said = {key for key, words_of in NOT_COMPARED.items() if words_of in found[2]} if "Not compared" in found[2] else set()
+        hard = reasons & {"age", "refraction", "unmeasured", "combined"}
+        if bool(reasons) != bool(said):
+            wrong.append(f"{name}: reasons by the rules {sorted(reasons)}, in the report {sorted(said)}")
+        elif hard != said & {"age", "refraction", "unmeasured", "combined"}:
+            wrong.append(f"{name}: reasons {sorted(hard)}, in the report {sorted(said)}")
+        if not reasons:
+            told = {(measure, int(months)) for measure, _, _, months, *_ in RESPONSE.findall(found[2])}
+            if told != compared:
+                wrong.append(f"{name}: compared at {sorted(told)}, by the rules at {sorted(compared)}")
+        if said and "chosen by" in found[2]:
+            wrong.append(f"{name}: says who chose a comparison that is not made")
+    return wrong
+
+
+# Tables
+
+
+def power_text(value, is_shown_in_brackets=False):
+    size = f"{abs(value):.3f}" if value * 4 != int(value * 4) and value * 8 == int(value * 8) else f"{abs(value):.2f}"
+    text = "Plano" if value == 0 else f"{'−' if value < 0 else '+'}{size} D"
+    return f"({text})" if is_shown_in_brackets else text
+
+
+def table_rows(child, text, method):
+    """Each finished visit has a row with its powers by every method, and its lengths."""
+    wrong = []
+    head = re.search(r"Visit Age .*?(?=SE: spherical equivalent|Change per year|Examined by|$)", text)
+    if not head:
+        return ["no table of visits"]
+    days = [day(v["date"]) for v in child.visits]
+    for at, visit in enumerate(child.visits):
+        on = days[at]
+        after = days[at + 1] if at + 1 < len(days) else None
+        until = rf"(?={written(after)} )" if after else "$"
+        row = re.search(rf"{written(on)} (.*?){until}", head[0])
+        if not row:
+            wrong.append(f"table: no row of {written(on)}")
+            continue
+        for of in {method, "cycloplegic", "dry"} if method != "prescription" else {"prescription", "cycloplegic", "dry"}:
+            for eye in EYES:
+                value = child.power(visit, of, eye)
+                if value is not None and power_text(value, child.reshaped(on)) not in row[1]:
+                    wrong.append(f"table: {power_text(value, child.reshaped(on))} ({of}) is not in the row of {written(on)}: {row[1]}")
+        for eye in EYES:
+            mm = (visit["axialLength"] or {}).get(eye)
+            if mm is not None and f"{mm:.2f} mm" not in row[1]:
+                wrong.append(f"table: {mm} mm is not in the row of {written(on)}")
+    for visit in child.told["visits"]:
+        if visit not in child.visits and written(day(visit["date"])) not in [written(d) for d in days]:
+            if re.search(rf"(?<!since ){written(day(visit['date']))} (?:[A-Z]\w+ .*?)?\d+ y \d+ m", head[0]):
+                wrong.append(f"table: {written(day(visit['date']))} is a draft or deleted")
+    return wrong
+
+
+def target_of(child, measure):
+    aims = [v for v in child.visits if v["target"] and v["target"]["unit"] == ("D" if measure == "se" else "mm")]
+    return aims[-1] if aims else None
+
+
 # Agreement with the report
 
 
@@ -623,7 +1032,7 @@ def differences(told):
     for english, chinese in expected:
         must(english, what="headline")
         must(chinese.replace(" ", ""), zh, "headline, zh")
-    compared = compare(child, period, method)
+    compared = compare(child, period, method) if told["isCompared"] else None
     if isinstance(compared, str):
         must(compared, what="comparison")
         told_counts["comparison"] = 1
@@ -633,7 +1042,7 @@ def differences(told):
             found.append(f"comparison: expected none because of {sorted(compared)}, the report has {said}")
     if not isinstance(compared, str) and re.search("children without treatment, who become", en):
         found.append("comparison: the report compares although it must not")
-    for eye, name in (("right", r"Right \(OD\)"), ("left", r"Left \(OS\)")):
+    for eye, name in (("right", r"Right \(OD\)"), ("left", r"Left \(OS\)")) if told["isCompared"] else ():
         own = growth(child, eye)
         if isinstance(own, tuple):
             pattern, rapid = own
@@ -652,8 +1061,82 @@ def differences(told):
             told_counts["place"] = told_counts.get("place", 0) + 1
         elif re.search(rf"{name}: [^:]* among (?:boys|girls)", en):
             found.append(f"place: the {eye} eye is placed although it must not be")
-    wrong, count = responses(child, en)
-    found.extend(f"response: {one}" for one in wrong)
+    if child.told["isCompared"]:
+        wrong, count = responses(child, en)
+        found.extend(f"response: {one}" for one in wrong + absences(child, en))
+        is_drawn, is_beside_mean = growth_chart(child)
+        if is_drawn != (MARKS in en) or is_drawn != ("Growth of the eye by age" in en):
+            found.append(f"growth chart: {is_drawn} by the rules, {MARKS in en} in the report")
+        if is_drawn:
+            for figures in (*EMMETROPES[told["gender"]], BOTH_SEXES):
+                must(re.escape(figures).replace("\\ ", " "), what="growth of other eyes")
+            must(r"from the abstract\)\. It describes other children and is not a target", what="growth of other eyes")
+            if not all(figure.replace(" ", "") in zh for figure in (*EMMETROPES_ZH[told["gender"]], "0.24 mm", "0.05 mm")):
+                found.append("growth of other eyes, zh: a figure is missing")
+        if is_beside_mean != ("Dotted line: mean of short-sighted eyes in China" in en):
+            found.append("growth chart: the mean of short-sighted eyes")
+        is_common = largely_myopic(child)
+        if is_common != ("Most children in China are short-sighted at this age (59.6%" in en):
+            found.append(f"population: largely short-sighted is {is_common} by the rules")
+        is_any = (
+            isinstance(compared, str) or is_drawn or any(place(child, eye) for eye in EYES)
+            or any(isinstance(growth(child, eye), tuple) for eye in EYES) or bool(RESPONSE.search(en))
+            or "Grey lines: about centiles" in en
+        )
+        is_said = "Comparison chosen by The Clinic." in en
+        if is_any and not is_said:
+            found.append("chosen by: a comparison does not say who chose it")
+        if is_said and not is_any and "Study results are no promise" not in en:
+            found.append("chosen by: said without a comparison")
+    else:
+        count = 0
+        alone = re.search(COMPARING.replace("|target", ""), en)
+        if alone:
+            found.append(f"nothing was chosen, the report says {alone[0]!r}")
+    found.extend(table_rows(child, en, method))
+    measure, _ = child.course_of_report()
+    aim = target_of(child, measure)
+    said_aim = re.search(r"the target \((.*?)\), set on (\d+ \w+ \d+)", en)
+    if said_aim:
+        if not aim or f"{abs(aim['target']['perYear']):.2f} {aim['target']['unit']}" not in said_aim[1] or written(day(aim["date"])) != said_aim[2]:
+            found.append(f"target: {said_aim[0]}, expected {aim and aim['target']} of {aim and aim['date']}")
+        told_counts["target"] = 1
+    ended = atropine_ended(child)
+    is_ended = "In the year after atropine is stopped, the eye grows faster" in en
+    if bool(ended) != is_ended:
+        found.append(f"end of atropine: {ended} by the rules, {is_ended} in the report")
+    if ended:
+        must(re.escape(f"{TREATMENTS[ended[0]]} ended on {written(ended[2])}.").replace("\\ ", " "), what="end of atropine")
+        told_counts["end of atropine"] = 1
+    recall, said_recall = offered_recall(child), told["recall"]
+    if (recall.isoformat() if recall else None) != (said_recall and said_recall["due"]):
+        found.append(f"recall: {recall} by the rules, {said_recall} offered")
+    told_counts["recall"] = int(recall is not None)
+    rows = watched(child)
+    listed = told["premyopia"] and {
+        one["eye"]: (one["value"], one["isPremyopic"], one["reserveBelow"]) for one in told["premyopia"]
+    }
+    if rows != listed:
+        found.append(f"premyopia: {rows} by the rules, {listed} in the list")
+    told_counts["premyopia"] = int(rows is not None)
+    page, page_zh = normal(told["family"]["en"][0]), re.sub(r"\s+", "", told["family"]["zh"][0])
+    for title in FAMILY_ONLY_ONCE:
+        if page.count(title) != 1:
+            found.append(f"family: {title!r} is not once on the first page")
+    for english, chinese in expected:
+        must(english, page, "family, headline")
+        must(chinese.replace(" ", ""), page_zh, "family, headline, zh")
+    needed, never = family_sentences(child, period, method)
+    for text in needed:
+        if text.lower() not in page.lower():
+            found.append(f"family: lacks {text!r}")
+    for text in never:
+        if text.lower() in page.lower():
+            found.append(f"family: has {text!r}")
+    compares = re.search(COMPARING, page.replace("grows faster than when the drops continue", ""))
+    if compares:
+        found.append(f"family: compares with {compares[0]!r}")
+    told_counts["family"] = len(needed)
     told_counts["response"] = count
     if re.search(r"每年[^/。]{0,12}/年|\d\.\d+度", zh):
         found.append("words: a year said twice, or part of a degree")

@@ -20,23 +20,33 @@ import { axialReferenceOf, chooserTexts, type ReportData } from './report-data.t
 
 /** Axial length against age norms, and its growth; empty unless requested by the clinician. */
 export function axialBlocks(copy: ReportData): Block[] {
-  const lines = [...placeLines(copy), ...growthLines(copy)];
+  const parts = [placeLines(copy), growthLines(copy)];
+  const chooser = parts.some(({ isCompared }) => isCompared) ? chooserTexts(copy) : [];
+  const lines = parts.flatMap(part => part.lines);
   return lines.length === 0
     ? []
     : [
-        ...[...lines, ...chooserTexts(copy)].map(text => ({ kind: 'paragraph' as const, text, size: 9 })),
+        ...[...lines, ...chooser].map(text => ({ kind: 'paragraph' as const, text, size: 9 })),
         { kind: 'space', height: 10 },
       ];
 }
 
-function placeLines(copy: ReportData): string[] {
+interface Compared {
+  lines: string[];
+  /** Whether they compare, instead of only saying why not. */
+  isCompared: boolean;
+}
+
+const uncompared = (...lines: string[]): Compared => ({ lines, isCompared: false });
+
+function placeLines(copy: ReportData): Compared {
   const { texts, visits, child, language, axialPopulation, hasGrowthContext } = copy;
   const reference = axialReferenceOf(copy);
   const { birthDate } = child;
   const isMeasured = visits.some(({ axialLength: { right, left } }) => (right ?? left) !== null);
-  if (!axialPopulation) return [];
+  if (!axialPopulation) return uncompared();
   if (!reference || birthDate === null || !isMeasured)
-    return [notPlacedText(copy, axialPopulation, isMeasured)];
+    return uncompared(notPlacedText(copy, axialPopulation, isMeasured));
   const { axial } = texts;
   const { population, sex } = reference;
   const placeText = ({ centile, band }: AxialPlace) =>
@@ -56,10 +66,12 @@ function placeLines(copy: ReportData): string[] {
   const common = largelyMyopic(population, oldestPlaced(visits, birthDate, reference));
   const mismatch = placingMismatch(visits, birthDate, reference);
   const [from, to] = axialAges[population];
-  if (mismatch) return [axial.unplaced[mismatch](from, to)];
-  return common && hasGrowthContext
-    ? [...lines, axial.largelyMyopic(common.percent, common.year, sources[common.source])]
-    : lines;
+  if (mismatch) return uncompared(axial.unplaced[mismatch](from, to));
+  const context =
+    common && hasGrowthContext
+      ? [axial.largelyMyopic(common.percent, common.year, sources[common.source])]
+      : [];
+  return { lines: [...lines, ...context], isCompared: lines.length > 0 };
 }
 
 /** Why the chosen population has no curves. */
@@ -76,18 +88,18 @@ function notPlacedText(
   );
 }
 
-function growthLines({ texts, visits, child, hasGrowth, language }: ReportData): string[] {
+function growthLines({ texts, visits, child, hasGrowth, language }: ReportData): Compared {
   const { birthDate } = child;
   const { axial } = texts;
-  if (!hasGrowth) return [];
-  if (birthDate === null) return [axial.noGrowth.birthDate];
+  if (!hasGrowth) return uncompared();
+  if (birthDate === null) return uncompared(axial.noGrowth.birthDate);
   const { changes } = texts;
   const size = (mmPerYear: number) => changes.perYear(changes.amount.mm(mmPerYear));
   const compared = eyes.flatMap(eye => {
     const growth = compareGrowth(visits, eye, birthDate);
     return growth ? [{ eye, growth }] : [];
   });
-  if (compared.length === 0) return [axial.noGrowth.length];
+  if (compared.length === 0) return uncompared(axial.noGrowth.length);
   const lines = compared.map(({ eye, growth }) => {
     const name = texts[eye];
     if (growth.mismatch !== null) return name + texts.colon + axial.growthMismatch[growth.mismatch];
@@ -103,7 +115,9 @@ function growthLines({ texts, visits, child, hasGrowth, language }: ReportData):
     );
   });
   const isCompared = compared.some(({ growth }) => growth.mismatch === null);
-  return isCompared ? [...lines, axial.growthSource(sources[axialGrowth.source])] : lines;
+  return isCompared
+    ? { lines: [...lines, axial.growthSource(sources[axialGrowth.source])], isCompared }
+    : uncompared(...lines);
 }
 
 const comma = (language: ReportData['language']) => (language === 'zh' ? '，' : ', ');

@@ -20,7 +20,10 @@ export function responseBlocks(copy: ReportData): Block[] {
   const endedAtropine = endedAtropineOf({ visits, birthDate });
   return [
     ...responses.map(response =>
-      joinSentences(language, [describeResponse(texts, response, day), ...chooserTexts(copy)]),
+      joinSentences(language, [
+        describeResponse(texts, response, day),
+        ...(response.mismatches.length === 0 ? chooserTexts(copy) : []),
+      ]),
     ),
     ...(endedAtropine ? [describeAfterAtropine(texts, endedAtropine, hasTreatmentEffect, day)] : []),
   ].flatMap((text): Block[] => [

@@ -1,4 +1,5 @@
 import { formatDiopters, formatPlain } from '../eye-reports/format-power.ts';
+import { definitions } from '../optics/classification.ts';
 import type { ChangeTexts, Tense } from './change-words.ts';
 
 const verbs = {
@@ -9,6 +10,14 @@ const verbs = {
 
 const become = (words: string, tense: Tense) =>
   tense === 'bare' ? words : `${verbs.become[tense]} **${words}**`;
+
+/** An eye between zero and myopia is not short-sighted. */
+const sideOf = (value: number) =>
+  value > definitions.myopia.atMost && value < 0
+    ? 'on the short-sighted side'
+    : value < 0
+      ? 'short-sighted'
+      : 'long-sighted';
 
 /** How eyes changed, in English. */
 export const changes: ChangeTexts = {
@@ -30,7 +39,7 @@ export const changes: ChangeTexts = {
   across: (from, to, tense) =>
     tense === 'bare' ? `from ${from} to ${to}` : `${verbs.go[tense]} from **${from}** to **${to}**`,
   valueOn: (value, day) => `${value} on ${day}`,
-  power: value => `${formatDiopters(value)}\u00A0D (${value < 0 ? 'short-sighted' : 'long-sighted'})`,
+  power: value => `${formatDiopters(value)}\u00A0D (${sideOf(value)})`,
   amount: {
     D: size => `${formatPlain(size, 2)}\u00A0D`,
     mm: size => `${formatPlain(size, 2)}\u00A0mm`,

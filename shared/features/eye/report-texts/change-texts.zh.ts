@@ -1,5 +1,6 @@
 import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
 import { formatPlain } from '../eye-reports/format-power.ts';
+import { definitions } from '../optics/classification.ts';
 import type { ChangeTexts, Tense } from './change-words.ts';
 
 const bold = (amount: string, tense: Tense) => (tense === 'bare' ? amount : `**${amount}**`);
@@ -32,7 +33,9 @@ export const changes = (t: Tag): ChangeTexts => ({
   valueOn: (value, day) => t`${day}的${value}`,
   power: value => {
     const degrees = powerInDegrees(value);
-    return degrees === none ? degrees : `${value < 0 ? t`近视` : t`远视`}${degrees}`;
+    if (degrees === none) return degrees;
+    if (value > 0) return t`远视${degrees}`;
+    return value > definitions.myopia.atMost ? t`偏近视${degrees}` : t`近视${degrees}`;
   },
   amount: { D: changeInDegrees, mm: size => `${formatPlain(size, 2)}\u00A0mm` },
   perYear: amount => `${amount}/年`,

@@ -1,5 +1,5 @@
 import { sources } from '../progression/sources.ts';
-import { type EndedAtropine, yearAfterSource } from '../treatments/after-atropine.ts';
+import type { EndedAtropine } from '../treatments/after-atropine.ts';
 import { writePlain } from './describe-response.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
@@ -16,8 +16,8 @@ export function describeAfterAtropine(
 ): string {
   const sentence = words.ended(intervention[treatment.kind], dayOf(treatment.to)) + words.faster;
   if (!figures || !hasFigures) return sentence;
-  const { diopters, mm } = figures;
+  const { diopters, mm, source } = figures;
   const power = words.diopters(diopters.stopped, diopters.continued);
   const length = words.mm(writePlain(mm.stopped, 'mm'), writePlain(mm.continued, 'mm'));
-  return `${sentence}${power}${length} ${sources[yearAfterSource]}`;
+  return `${sentence}${power}${length} ${sources[source]}`;
 }

@@ -163,7 +163,7 @@ function comparisonText(
   const compared = apart
     ? sentence.apart(apart.right, apart.left, mean, population)
     : sentence[result](mean, population);
-  const end = bothEyes === null ? compared : sentence.bothEyes(rate(bothEyes)) + compared;
+  const end = bothEyes === null ? compared : sentence.bothEyes(rate(bothEyes, 'perfect')) + compared;
   if (isWholePeriod) return end;
   const [right, left] = [comparison.right, comparison.left].map(own =>
     own === null ? null : rate(own, 'past'),

@@ -90,7 +90,10 @@ export const english: ReportTexts = {
     redLight: 'Red light',
     other: 'Other',
   },
-  together: treatments => treatments.join(' with '),
+  together: ([first = '', ...more]) =>
+    more.length > 1
+      ? `${first} with ${more.slice(0, -1).join(', ')} and ${more.at(-1)}`
+      : [first, ...more].join(' with '),
   chart,
   population,
   axial,

@@ -92,7 +92,7 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
     redLight: '红光治疗',
     other: '其他',
   },
-  together: treatments => treatments.join(t`联合`),
+  together: ([first = '', ...more]) => [first, more.join(t`、`)].filter(Boolean).join(t`联合`),
   chart: {
     se: '等效球镜随年龄的变化',
     axial: '眼轴长度随年龄的变化',

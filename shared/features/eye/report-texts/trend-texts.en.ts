@@ -23,7 +23,10 @@ export const sentence: ReportTexts['sentence'] = {
   stop: '.',
   space: ' ',
   all: (right, left) => `the right eye ${right}, the left ${left}`,
-  both: change => `each eye ${change}`,
+  both: change =>
+    change.startsWith('has not ')
+      ? `neither eye has ${change.slice('has not '.length)}`
+      : `each eye ${change}`,
   one: { right: change => `the right eye ${change}`, left: change => `the left eye ${change}` },
   past: (from, to) => ` Measured from ${from} to ${to}.`,
   pastOf: {
@@ -40,7 +43,7 @@ export const sentence: ReportTexts['sentence'] = {
   slower: (mean, population) => `, slower than ${untreated(mean, population)}`,
   faster: (mean, population) => `, faster than ${untreated(mean, population)}`,
   like: (mean, population) => `, about the same as ${untreated(mean, population)}`,
-  bothEyes: change => `; the mean of both eyes is ${change}`,
+  bothEyes: change => `; the mean of both eyes ${change}`,
   apart: (right, left, mean, population) => {
     const than = { slower: 'slower than', faster: 'faster than', like: 'about the same as' };
     return `, the right eye ${than[right]} and the left ${than[left]} ${untreated(mean, population)}`;
@@ -69,7 +72,7 @@ export const sentence: ReportTexts['sentence'] = {
   },
   tooFew: 'This is our starting point. A second visit will show how the eyes change.',
   noPair:
-    'No change can be given yet: this needs two finished visits under the same treatment, measured the same way.',
+    'No change can be given yet: this needs two visits under the same treatment, measured the same way.',
   withheld:
     'While night lenses are worn and for four weeks afterwards, the power doesn’t show how the eye itself is changing; the eye length does.',
   noChange: 'The length of the eyes has not changed measurably.',

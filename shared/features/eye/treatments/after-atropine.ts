@@ -15,29 +15,39 @@ interface StoppedVersusContinued {
   continued: number;
 }
 
-/** LAMP, third year; figures from the abstract. */
+const lampThirdYear = { source: 'yam2022', from: 'abstract' } as const;
+
+/** Figures of the third year, with the part of the article that was read. */
+interface YearAfter extends Record<'diopters' | 'mm', StoppedVersusContinued> {
+  source: Source;
+  from: 'abstract';
+}
+
+/** LAMP, third year. */
 export const yearAfterAtropine = {
   atropine005: {
+    ...lampThirdYear,
     diopters: { stopped: -0.68, continued: -0.28 },
     mm: { stopped: 0.33, continued: 0.17 },
   },
   atropine0025: {
+    ...lampThirdYear,
     diopters: { stopped: -0.57, continued: -0.35 },
     mm: { stopped: 0.29, continued: 0.2 },
   },
   atropine001: {
+    ...lampThirdYear,
     diopters: { stopped: -0.56, continued: -0.38 },
     mm: { stopped: 0.29, continued: 0.24 },
   },
-} as const satisfies Partial<Record<TreatmentKind, Record<'diopters' | 'mm', StoppedVersusContinued>>>;
-export const yearAfterSource: Source = 'yam2022';
+} as const satisfies Partial<Record<TreatmentKind, YearAfter>>;
 type Studied = keyof typeof yearAfterAtropine;
 
 /** Drops that ended less than a year before the newest visit and did not start again. */
 export interface EndedAtropine {
   treatment: TreatmentPeriod & { to: string };
   /** Study figures for such children; null if the child does not match them. */
-  figures: Record<'diopters' | 'mm', StoppedVersusContinued> | null;
+  figures: YearAfter | null;
 }
 
 /** Months until the next visit of a child whose drops end. */

@@ -26,7 +26,7 @@ testInTurn(
     const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
     const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
     expect(text).toMatch(
-      /The right eye has become more short-sighted by 0\.25\sD a year, the left has become more short-sighted by 1\.00\sD a year; the mean of both eyes is more short-sighted by 0\.63\sD a year, about the same as the mean of children/,
+      /The right eye has become more short-sighted by 0\.25\sD a year, the left has become more short-sighted by 1\.00\sD a year; the mean of both eyes has become more short-sighted by 0\.63\sD a year, about the same as the mean of children/,
     );
     expect(text.split(ofBothEyes)).toHaveLength(3);
     const zh = await reportOf(visits, [{ ...chinese, reference: 'cometUsa' }]);
