@@ -742,10 +742,11 @@ CERTAIN = "The change of {} is larger than the 0.25 D"
 UNCERTAIN = "It is not certain that {} changed"
 UNSTEADY = "From the first to the last of these visits, {} changed by more than the 0.25 D"
 EYES_OF = {"right": "the right eye", "left": "the left eye"}
+AFTER_DROPS = "grows faster than when the drops continue"
 COMPARING = r"slower than|faster than|about the same as|centile|the mean of|chosen by|Children in the study|target"
 FAMILY_ONLY_ONCE = (
     "For the family, in plain words", "What has changed", "What it means", "What we do", "When we see you next",
-    "D (dioptre) is the unit of the power of glasses", "Page 1 of",
+    "D (dioptre) is the unit of the power of glasses",
 )
 
 
@@ -883,7 +884,7 @@ TREATED_ONLY = {"dims": (36, 72), "atropine005": (24, 36), "atropine0025": (24, 
 
 
 def study_of(child, kind, begun):
-    """The reasons against the study of a running treatment, and the measures and months that it is compared at."""
+    """The reasons against the study of a running treatment, and the latest published month of each measure."""
     ages, powers, times = next(rest for name, (of, *rest) in STUDIES.items() if of == kind)
     reasons = set()
     if not ages[0] <= completed_years(child.born, begun) <= ages[1]:
@@ -919,7 +920,11 @@ def study_of(child, kind, begun):
                 shown.add(("Power" if is_power else "Eye length", month))
     if not shown:
         reasons |= {"time", "unread", "method"}
-    return reasons, {one for one in shown if one[1] in times}, shown
+    latest = {}
+    for measure, month in shown:
+        if month in times:
+            latest[measure] = max(month, latest.get(measure, 0))
+    return reasons, set(latest.items())
 
 
 def readings_of(child, is_power):
@@ -949,7 +954,7 @@ def absences(child, text):
             continue
         if not found:
             continue
-        reasons, compared, _ = study_of(child, kind, begun)
+        reasons, compared = study_of(child, kind, begun)
         said = {key for key, words_of in NOT_COMPARED.items() if words_of in found[2]} if "Not compared" in found[2] else set()
         hard = reasons & {"age", "refraction", "unmeasured", "combined"}
         if bool(reasons) != bool(said):
@@ -1014,8 +1019,9 @@ def target_of(child, measure):
 
 
 def normal(text):
-    """One line; a line may also end within a hyphenated word."""
-    return re.sub(r"\s+", " ", re.sub(r"-\s*\n\s*", "-", text.replace("\u00a0", " ")))
+    """One line without the frame of each page; a line may also end within a hyphenated word."""
+    body = re.sub(r"(?:Myopia report · Child \d+ R-[\d-]+\n)?Clinic Page \d+ of \d+(?=\n|$)", "", text)
+    return re.sub(r"\s+", " ", re.sub(r"-\s*\n\s*", "-", body.replace("\u00a0", " ")))
 
 
 def differences(told):
@@ -1090,7 +1096,7 @@ def differences(told):
             found.append("chosen by: said without a comparison")
     else:
         count = 0
-        alone = re.search(COMPARING.replace("|target", ""), en)
+        alone = re.search(COMPARING.replace("|target", ""), en.replace(AFTER_DROPS, ""))
         if alone:
             found.append(f"nothing was chosen, the report says {alone[0]!r}")
     found.extend(table_rows(child, en, method))
@@ -1133,7 +1139,7 @@ def differences(told):
     for text in never:
         if text.lower() in page.lower():
             found.append(f"family: has {text!r}")
-    compares = re.search(COMPARING, page.replace("grows faster than when the drops continue", ""))
+    compares = re.search(COMPARING, page.replace(AFTER_DROPS, ""))
     if compares:
         found.append(f"family: compares with {compares[0]!r}")
     told_counts["family"] = len(needed)

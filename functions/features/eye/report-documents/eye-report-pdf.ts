@@ -12,8 +12,10 @@ import type { EyeReportKind } from '../../../../shared/features/eye/report-docum
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
+import type { Document } from '../../../platform/pdf/document.ts';
 import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
-import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { hasOnePageCover, renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { familyPageStyles } from './family-page.ts';
 import { myopiaReport } from './myopia-report.ts';
 import { refractionReport } from './refraction-report.ts';
 import type { ReportData } from './report-data.ts';
@@ -73,7 +75,6 @@ export function eyeReportPdf(
   const choice = digestOf([script, choicesIn({ ...options, method, copy: kindOfCopy }), ...named]);
   const name = kindOfCopy ? `${kind}-for-${kindOfCopy}` : kind;
   const version = frozen === null ? draftVersion(report, facts) : `final-${frozen}`;
-  const make = kind === 'myopia' ? myopiaReport : refractionReport;
   return {
     objectKey: `${report.id}/${version}/${name}-${options.language}-${choice}`,
     name: `${report.reference}-${kindOfCopy === 'staff' ? name : kind}-${options.language}`,
@@ -86,9 +87,21 @@ export function eyeReportPdf(
           ? undefined
           : pdfs.picture('signature', signer.signatureId),
       ]);
-      return renderPdf(make({ ...copy, signature, organization: { ...organization, logo } }));
+      const printed = { ...copy, signature, organization: { ...organization, logo } };
+      return renderPdf(kind === 'myopia' ? await fittedMyopiaReport(printed) : refractionReport(printed));
     },
   };
+}
+
+/** A long page for the family leaves out the advice, which the report has too, and is set smaller if it must be. */
+async function fittedMyopiaReport(copy: ReportData): Promise<Document> {
+  const report = myopiaReport(copy);
+  if (!copy.hasFamilyPage || (await hasOnePageCover(report))) return report;
+  for (const style of familyPageStyles.slice(1)) {
+    const smaller = myopiaReport(copy, style);
+    if (await hasOnePageCover(smaller)) return smaller;
+  }
+  return report;
 }
 
 const draftVersion = (report: EyeReport, facts: PrintedFacts) =>

@@ -9,27 +9,40 @@ import { brandColor, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import type { ReportData } from './report-data.ts';
 import { boldSpans } from './trend-spans.ts';
 
-const size = 11.5;
+/** How the page is set: the first one that fits on one page is used. */
+export const familyPageStyles = [
+  { size: 11.5, keySize: 13, hasAdvice: true },
+  { size: 11.5, keySize: 13, hasAdvice: false },
+  { size: 10, keySize: 11.5, hasAdvice: false },
+] as const;
+export type FamilyPageStyle = (typeof familyPageStyles)[number];
 
 /** The page in plain words in front of the family's myopia report; null on other copies. */
-export function familyPage(copy: ReportData): { title: string; blocks: Block[] } | null {
+export function familyPage(
+  copy: ReportData,
+  style: FamilyPageStyle = familyPageStyles[0],
+): { title: string; blocks: Block[] } | null {
   if (!copy.hasFamilyPage) return null;
   const { texts, visits, child, course, report, language, hasEyeLength } = copy;
   const sections = describeForFamily(texts, {
     ...{ visits, course, report, birthDate: child.birthDate, hasLength: hasEyeLength },
+    hasAdvice: style.hasAdvice,
     dayOf: date => reportDay(language, date),
   });
   return {
     title: texts.family.title,
     blocks: [
-      ...sections.flatMap(sectionBlocks),
+      ...sections.flatMap(section => sectionBlocks(section, style)),
       { kind: 'space', height: 14 },
       { kind: 'paragraph', text: explainForFamily(texts), color: mutedColor, size: 8.5 },
     ],
   };
 }
 
-function sectionBlocks({ title, key, items = [], paragraphs, advice }: FamilySection): Block[] {
+function sectionBlocks(
+  { title, key, items = [], paragraphs, advice }: FamilySection,
+  { size, keySize }: FamilyPageStyle,
+): Block[] {
   const gap: Block = { kind: 'space', height: 5 };
   const list: Block = {
     kind: 'list',
@@ -41,7 +54,9 @@ function sectionBlocks({ title, key, items = [], paragraphs, advice }: FamilySec
     { kind: 'space', height: 10 },
     { kind: 'heading', level: 2, text: title, size: 13 },
     gap,
-    ...(key ? [{ kind: 'paragraph' as const, text: boldSpans(key), rule: brandColor, size: 13 }, gap] : []),
+    ...(key
+      ? [{ kind: 'paragraph' as const, text: boldSpans(key), rule: brandColor, size: keySize }, gap]
+      : []),
     ...(items.length > 0 ? [list, gap] : []),
     ...paragraphs.flatMap((text): Block[] => [{ kind: 'paragraph', text, size }, gap]),
     ...(advice

@@ -27,7 +27,7 @@ import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns
 import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { axialBlocks } from './axial-blocks.ts';
 import { chartBlocks } from './chart-blocks.ts';
-import { familyPage } from './family-page.ts';
+import { type FamilyPageStyle, familyPage } from './family-page.ts';
 import { growthBlocks } from './growth-blocks.ts';
 import { seExplanation, staffMark, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
@@ -36,7 +36,7 @@ import { responseBlocks } from './response-blocks.ts';
 import { trendSpans } from './trend-spans.ts';
 
 /** The myopia report: summary sentence, chart and figures. */
-export function myopiaReport(copy: ReportData): Document {
+export function myopiaReport(copy: ReportData, style?: FamilyPageStyle): Document {
   const { texts, visits, child, reference, report, isForLab } = copy;
   const measure = reportMeasure(copy);
   const summary = summarizeTrend({
@@ -59,7 +59,7 @@ export function myopiaReport(copy: ReportData): Document {
     ...responseBlocks(copy),
     ...(isForLab ? [] : textBlocks(texts.visit.comment.label, report.comment)),
   ];
-  return framedDocument(copy, texts.myopia, blocks, familyPage(copy));
+  return framedDocument(copy, texts.myopia, blocks, familyPage(copy, style));
 }
 
 /** Why there is no comparison with the chosen population. */

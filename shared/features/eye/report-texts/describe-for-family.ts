@@ -39,6 +39,8 @@ export interface FamilyPage {
   report: Pick<EyeReport, 'date' | 'followUp' | 'comment' | 'prescription'>;
   hasLength: boolean;
   dayOf: (date: string) => string;
+  /** Whether the page has room for the advice. */
+  hasAdvice: boolean;
 }
 
 /** Largest difference between two measurements of an unchanged eye, in D. */
@@ -148,7 +150,10 @@ const isNoise = (change: number) => Math.round(Math.abs(change) * 100) <= powerN
 const isMoreShort = (change: Progression | null) =>
   change !== null && change.perYear < 0 && change.end < change.start && isMyopic(change.end);
 
-function doingSection(texts: ReportTexts, { visits, birthDate, report, dayOf }: FamilyPage): FamilySection {
+function doingSection(
+  texts: ReportTexts,
+  { visits, birthDate, report, dayOf, hasAdvice }: FamilyPage,
+): FamilySection {
   const { doing } = texts.family;
   const periods = treatmentCoursesOf(visits);
   const running = runningOf({ visits, report });
@@ -167,7 +172,10 @@ function doingSection(texts: ReportTexts, { visits, birthDate, report, dayOf }: 
   const lens = prescribedLens(report);
   const advice = report.comment?.trim();
   const isShort =
-    advice && advice.length <= maxAdvice.characters && advice.split('\n').length <= maxAdvice.lines;
+    hasAdvice &&
+    advice &&
+    advice.length <= maxAdvice.characters &&
+    advice.split('\n').length <= maxAdvice.lines;
   return {
     title: doing.title,
     items: running.map(told),

@@ -7,7 +7,7 @@ import { readPdf } from '../../../support/read-pdf.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { open, type ReportRequest } from './open-report.ts';
-import { found } from './report-of.ts';
+import { found, type Pair, power } from './report-of.ts';
 
 const titles = {
   en: 'For the family, in plain words',
@@ -69,4 +69,56 @@ test('long advice stays on the report, so that the page is one', async () => {
   const [first = '', second = ''] = await pagesOf(admin, id);
   expect(first).toContain('under “Comment”');
   expect(second).toContain('Myopia report');
+});
+
+test('the longest page still is one: it leaves the advice to the report, and is set smaller', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin, { birthDate: '2015-03-14' });
+  const days = ['2024-05-16', '2024-11-16', '2025-05-16', '2025-11-16', '2026-05-16'];
+  const [first = ''] = days;
+  const kinds = ['dims', 'redLight', 'atropine005'] as const;
+  const powers: Pair[] = [
+    [-1, -1.25],
+    [-1.5, -0.75],
+    [-0.75, -2],
+    [-1.75, -1],
+    [-1.5, -1.75],
+  ];
+  const plan = (start: boolean) =>
+    kinds.map((kind, place) => ({
+      ...{ id: `treatment-${place}`, kind, product: 'A product with a long name', reason: null, from: first },
+      ...{ decision: start ? ('start' as const) : ('continue' as const), to: null, wearing: null },
+      dose: 'once every night before the child goes to bed, and not while the child has a cold or a fever',
+    }));
+  const ended = (all: ReturnType<typeof plan>) =>
+    all.map(one =>
+      one.kind === 'atropine005' ? { ...one, decision: 'stop' as const, to: days.at(-1) ?? null } : one,
+    );
+  let id = '';
+  for (const [place, date] of days.entries()) {
+    const isLast = place === days.length - 1;
+    const told = plan(place === 0);
+    const comment = isLast ? 'Please spend two hours outdoors each day.\n'.repeat(9) : null;
+    const dry = { right: power(powers[place]?.[0] ?? null), left: power(powers[place]?.[1] ?? null) };
+    const changes = {
+      comment,
+      treatments: isLast ? ended(told) : told,
+      axialLength: { right: 24 + place / 10, left: 24 + place / 5 },
+    };
+    const visit = {
+      ...found(date, [null, null], changes),
+      refractions: { dry, cycloplegic: null, current: null },
+    };
+    ({ id } = await makeFinishedReport(admin, visit, child.id));
+  }
+  for (const [title, wish, unit] of [
+    [titles.en, {}, 'D (dioptre) is the unit'],
+    [titles.simplified, { language: 'zh', script: 'simplified' }, '度数以D（屈光度）为单位'],
+    [titles.traditional, { language: 'zh', script: 'traditional' }, '度數以D（屈光度）為單位'],
+  ] satisfies [string, ReportRequest, string][]) {
+    const [page = '', second = ''] = await pagesOf(admin, id, wish);
+    expect(page).toContain(title);
+    expect(page, 'the last words of the page').toContain(unit);
+    expect(second).not.toContain(unit);
+  }
 });

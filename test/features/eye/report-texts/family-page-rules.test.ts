@@ -16,6 +16,7 @@ function pageOf(visits: SeriesVisit[], changes: Partial<FamilyPage['report']> = 
     ...{ visits, birthDate: '2016-03-14', course: courseOf(visits), hasLength: true },
     report: { ...blank, date: visits.at(-1)?.date ?? blank.date, ...changes },
     dayOf: date => date,
+    hasAdvice: true,
   });
   const words = meaning?.paragraphs.join(' ').replaceAll('\u00A0', ' ') ?? '';
   return { changed: changed?.key?.replaceAll('\u00A0', ' '), meaning: words, doing, next };
