@@ -30,7 +30,7 @@ const mostDigits = 15;
 
 /** Numbers with only spaces between them: `91234567 98765432`, `9123 4567 9876 5432`. */
 function splitAtSpace(text: string): string[] | undefined {
-  if (!/^[+(]?\d[\d\s()+-]*$/.test(text)) return undefined;
+  if (text.length > longest || !/^[+(]?\d[\d\s()+-]*$/.test(text)) return undefined;
   const groups = text.split(/\s+/);
   if (groups.length > 1 && groups.every(group => digitsIn(group) >= fewestDigits)) return groups;
   const halves = [groups.slice(0, groups.length / 2), groups.slice(groups.length / 2)];

@@ -57,10 +57,10 @@ const inLanguage = /^(.*?(?:姓名|名称|name)).*[([（【]\s*(中文?|英文?|
 
 /** Lower-case words of a heading without its number, accents, apostrophes and text in brackets. */
 export function foldHeading(heading: string): string {
-  const [, , language] = inLanguage.exec(heading) ?? [];
+  const text = heading.slice(0, maxHeadingLength);
+  const [, , language] = inLanguage.exec(text) ?? [];
   if (language) return /^[中c]/i.test(language) ? '中文姓名' : '英文姓名';
-  return heading
-    .slice(0, maxHeadingLength)
+  return text
     .replace(numbering, '')
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
