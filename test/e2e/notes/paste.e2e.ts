@@ -44,6 +44,9 @@ testInTurn('text pasted from Word, Google Docs and a web page becomes our own fo
   await expect(text(page).getByRole('link')).toHaveCount(1);
   await expect(text(page).locator('img[src], iframe, input, script, svg, [style], [onclick]')).toHaveCount(0);
   await expect(left).toBeVisible();
+
+  await paste(page, 'word-tracked');
+  await expect(text(page)).toHaveText('A inserted word');
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
   expect(elsewhere).toEqual([]);
 });
