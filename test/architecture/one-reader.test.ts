@@ -150,9 +150,9 @@ const rules: Rule[] = [
   {
     title: 'no library reads a date, an address, a table, a calendar or an encoding once more',
     pattern:
-      /from '(?:dayjs|date-fns|luxon|moment|chrono-node|validator|papaparse|csv-parse|xlsx|exceljs|iconv-lite|j?schardet|chardet|ical\.js|node-ical|email-addresses)\b/g,
+      /from '(?:dayjs|date-fns|luxon|moment|chrono-node|validator|papa-?parse|csv-parse|xlsx|exceljs|iconv-lite|j?schardet|chardet|ical\.js|node-ical|email-addresses)\b/g,
     mayContain: /^$/,
-    offenders: ["import { parse } from 'date-fns';", "import Papa from 'papaparse';"],
+    offenders: ["import { parse } from 'date-fns';", "import { parse } from 'csv-parse';"],
   },
 ];
 
