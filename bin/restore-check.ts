@@ -1,13 +1,13 @@
 /**
  * `npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME]`: checks a restored table
  * in the account and region of AWS's own settings (`AWS_PROFILE`, `AWS_REGION`). The table must not be in use
- * yet.
+ * yet. If it is interrupted, run it again with the same options to continue.
  */
 import { parseArgs } from 'node:util';
-import { checkTable } from '../lib/restore/check-table.ts';
+import { type CheckProgress, checkTableOfAccount } from '../lib/restore/check/check-table.ts';
 
-const folder = 'replay';
-const maxShown = 50;
+const replayFolder = 'replay';
+const secondsBetweenLines = 10;
 
 try {
   const { positionals, values } = parseArgs({
@@ -24,22 +24,39 @@ try {
     throw new Error(
       'Usage: npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME]',
     );
-  const checked = await checkTable({
+  const checked = await checkTableOfAccount({
     table,
     ...(first && { region: first }),
     shouldRepair: values.repair,
-    ...(since && { replay: { since: new Date(since).toISOString(), folder } }),
+    ...(since && { replay: { since: new Date(since).toISOString(), folder: replayFolder } }),
+    folder: `restore-check-${table}`,
+    onProgress: progressPrinter(),
   });
   console.log(`${checked.items} items of ${checked.organizations} organisations, digest ${checked.digest}`);
   console.log(`digest without format numbers ${checked.digestWithoutFormats}`);
   for (const [format, count] of Object.entries(checked.formats)) console.log(`  ${format}: ${count}`);
   if (values.repair) console.log(`${checked.repaired} items repaired`);
-  if (since) console.log(`${checked.events} events in ${folder}/`);
-  for (const { rule, at, problem, repair } of checked.violations.slice(0, maxShown))
+  if (since) console.log(`${checked.events} events in ${replayFolder}/`);
+  for (const { rule, at, problem, repair } of checked.violations)
     console.log(`${rule}: ${at.pk} ${at.sk} ${problem}${repair ? '' : ' (a person must decide)'}`);
-  console.log(`${checked.violations.length} faults`);
-  process.exitCode = checked.violations.length === 0 ? 0 : 1;
+  console.log(`${checked.faults} faults`);
+  process.exitCode = checked.faults === 0 ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+/** Prints how far the check is, and how long the rest of the step will take. */
+function progressPrinter(): (progress: CheckProgress) => void {
+  let begun: { step: string; at: number; done: number } | undefined;
+  let told = Date.now();
+  return ({ step, done, of }) => {
+    if (begun?.step !== step) begun = { step, at: Date.now(), done };
+    if (Date.now() - told < secondsBetweenLines * 1000) return;
+    told = Date.now();
+    const rate = (done - begun.done) / (told - begun.at);
+    const left = rate > 0 ? `, about ${Math.ceil((of - done) / rate / 60_000)} min left` : '';
+    const what = step === 'read' ? 'items read' : 'organisations checked';
+    console.log(done < of ? `${done} of about ${of} ${what}${left}` : `${done} ${what}`);
+  };
 }

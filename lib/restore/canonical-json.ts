@@ -1,24 +1,76 @@
 import { createHash } from 'node:crypto';
+import { formatAttribute } from '../../functions/platform/storage/record-format.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 
 /** A value as text; equal values give equal text, whatever the order of their fields. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(withSortedKeys(value)) ?? '';
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? '';
+  if (value instanceof Uint8Array) return JSON.stringify(Buffer.from(value).toString('base64'));
+  if (Array.isArray(value)) return `[${value.map(one => canonicalJson(one) || 'null').join(',')}]`;
+  return `{${fieldsOf(value).join(',')}}`;
 }
 
-/** A hash of all items: it changes if anything was added, removed or changed. */
-export function digest(items: Item[]): string {
-  const lines = items.map(canonicalJson).sort();
-  return createHash('sha256').update(lines.join('\n')).digest('hex');
+function fieldsOf(value: object): string[] {
+  const fields: string[] = [];
+  for (const name of Object.keys(value).sort()) {
+    const text = canonicalJson((value as Record<string, unknown>)[name]);
+    if (text !== '') fields.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return fields;
 }
 
-function withSortedKeys(value: unknown): unknown {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  if (Array.isArray(value)) return value.map(withSortedKeys);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, withSortedKeys(inner)]),
+const modulus = 1n << 256n;
+const formatField = `${JSON.stringify(formatAttribute)}:`;
+
+/**
+ * Two numbers that change if an item was added, removed or changed, whatever the order: the sum of the SHA-256 of
+ * every item’s canonical JSON, modulo 2^256, with the numbers of formats and without them.
+ */
+export class TableDigest {
+  #sums: [all: bigint, withoutFormats: bigint];
+
+  constructor({ digest = '0', digestWithoutFormats = '0' } = {}) {
+    this.#sums = [BigInt(`0x${digest}`), BigInt(`0x${digestWithoutFormats}`)];
+  }
+
+  add(item: Item): void {
+    const [all, withoutFormats] = hashesOf(item);
+    this.#sums = [(this.#sums[0] + all) % modulus, (this.#sums[1] + withoutFormats) % modulus];
+  }
+
+  remove(item: Item): void {
+    const [all, withoutFormats] = hashesOf(item);
+    this.#sums = [
+      (this.#sums[0] + modulus - all) % modulus,
+      (this.#sums[1] + modulus - withoutFormats) % modulus,
+    ];
+  }
+
+  /** Each with 64 hexadecimal digits. */
+  read(): { digest: string; digestWithoutFormats: string } {
+    const [digest = '', digestWithoutFormats = ''] = this.#sums.map(sum =>
+      sum.toString(16).padStart(64, '0'),
+    );
+    return { digest, digestWithoutFormats };
+  }
+}
+
+export function digest(items: Iterable<Item>): string {
+  const sum = new TableDigest();
+  for (const item of items) sum.add(item);
+  return sum.read().digest;
+}
+
+function hashesOf(item: Item): [all: bigint, withoutFormats: bigint] {
+  const fields = fieldsOf(item);
+  const all = hashOf(fields);
+  const others = fields.filter(field => !field.startsWith(formatField));
+  return [all, others.length === fields.length ? all : hashOf(others)];
+}
+
+const hashOf = (fields: string[]) =>
+  BigInt(
+    `0x${createHash('sha256')
+      .update(`{${fields.join(',')}}`)
+      .digest('hex')}`,
   );
-}

@@ -4,7 +4,7 @@ import { features } from './features.ts';
 import type { IntegrityViolation } from './integrity-violation.ts';
 import { journalRules } from './journal-rules.ts';
 import { unknownRecords } from './known-records.ts';
-import { byOrganization } from './organization-items.ts';
+import { byOrganization, type OrganizationItems } from './organization-items.ts';
 import { readNewestFormats, withMarkedRepair } from './read-formats.ts';
 
 /**
@@ -13,17 +13,21 @@ import { readNewestFormats, withMarkedRepair } from './read-formats.ts';
  */
 export function findViolations(items: Item[]): IntegrityViolation[] {
   const { readable, violations } = readNewestFormats(items);
-  const organizations = byOrganization(readable);
   return [
     ...unknownRecords(items),
     ...violations,
     ...libraryRules(readable),
-    ...organizations.flatMap(contents => [
-      ...features.flatMap(({ rules }) => rules.flatMap(rule => rule(contents))),
-      ...journalRules(
-        contents,
-        features.flatMap(({ expectedEntries }) => expectedEntries?.(contents) ?? []),
-      ),
-    ]),
+    ...byOrganization(readable).flatMap(organizationViolations),
   ].map(withMarkedRepair);
+}
+
+/** Inconsistencies between the records of one organisation, in their newest formats. */
+export function organizationViolations(contents: OrganizationItems): IntegrityViolation[] {
+  return [
+    ...features.flatMap(({ rules }) => rules.flatMap(rule => rule(contents))),
+    ...journalRules(
+      contents,
+      features.flatMap(({ expectedEntries }) => expectedEntries?.(contents) ?? []),
+    ),
+  ];
 }

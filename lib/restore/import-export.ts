@@ -6,7 +6,8 @@ import {
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { fromExportLine, toExportLine } from './export-lines.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
+import { fromExportLine, itemOf, toExportLine } from './export-lines.ts';
 import type { Repair } from './integrity-violation.ts';
 
 const batchSize = 25;
@@ -21,6 +22,13 @@ export async function* exportLines(client: DynamoDBClient, TableName: string): A
     for (const item of page.Items ?? []) yield toExportLine(item);
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
+}
+
+/** All items of a small table, as the product reads them. */
+export async function readItems(client: DynamoDBClient, table: string): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const line of exportLines(client, table)) items.push(itemOf(line));
+  return items;
 }
 
 /** Writes the items of all lines into a table. @returns their number */

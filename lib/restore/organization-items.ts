@@ -45,22 +45,29 @@ export function byOrganization(items: Item[]): OrganizationItems[] {
   const found = new Map<string, Item[]>();
   const people = new Map<string, Item>();
   for (const item of items) {
-    const [keySpace, owner = ''] = item.pk.split('#');
-    if (keySpace === 'P' && item.sk === 'PERSON') people.set(owner, item);
-    const slug = keySpace === 'O' || keySpace === 'C' ? owner : organizationOfMembershipMirror(item);
+    if (isPerson(item)) people.set(personIdOf(item), item);
+    const slug = organizationOf(item);
     if (slug === undefined) continue;
     const own = found.get(slug);
     if (own) own.push(item);
     else found.set(slug, [item]);
   }
-  return [...found].map(([slug, own]) => {
-    const members = own.filter(({ pk, sk }) => pk === `O#${slug}` && sk.startsWith('MEMBER#'));
-    const known = members.map(({ sk }) => people.get(sk.slice('MEMBER#'.length)));
-    return new OrganizationItems(slug, [...own, ...known.filter(item => item !== undefined)]);
-  });
+  return [...found].map(([slug, own]) => withPeople(slug, own, people));
 }
 
-/** A person's list of organisations is stored with the person. */
-function organizationOfMembershipMirror({ pk, sk }: Key): string | undefined {
-  return pk.startsWith('P#') && sk.startsWith('AT#') ? sk.slice('AT#'.length) : undefined;
+/** An organisation's items with the records of its members. @param people everybody by id */
+export function withPeople(slug: string, own: Item[], people: ReadonlyMap<string, Item>): OrganizationItems {
+  const members = own.filter(({ pk, sk }) => pk === `O#${slug}` && sk.startsWith('MEMBER#'));
+  const known = members.map(({ sk }) => people.get(sk.slice('MEMBER#'.length)));
+  return new OrganizationItems(slug, [...own, ...known.filter(item => item !== undefined)]);
+}
+
+export const isPerson = ({ pk, sk }: Key): boolean => pk.startsWith('P#') && sk === 'PERSON';
+export const personIdOf = ({ pk }: Key): string => pk.split('#')[1] ?? '';
+
+/** The organisation whose rules an item belongs to. A person's list of organisations is stored with the person. */
+export function organizationOf({ pk, sk }: Key): string | undefined {
+  const [keySpace, owner = ''] = pk.split('#');
+  if (keySpace === 'O' || keySpace === 'C') return owner;
+  return keySpace === 'P' && sk.startsWith('AT#') ? sk.slice('AT#'.length) : undefined;
 }

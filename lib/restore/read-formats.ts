@@ -12,14 +12,19 @@ import { formatsIn, keyKinds } from './record-formats-source.ts';
 
 const formats = new RecordFormats(keyKinds(keyRows), formatsIn(keyRows));
 
-/** Number of documents by kind and format, such as `case 1`. */
-export function countFormats(items: Item[]): Record<string, number> {
-  const names = items.flatMap(item => {
+/** Number of documents by kind and format, such as `case 1`. @param counted numbers to continue */
+export function countFormats(
+  items: Iterable<Item>,
+  counted: Record<string, number> = {},
+): Record<string, number> {
+  const counts = { ...counted };
+  for (const item of items) {
     const format = formats.find(item);
-    return format ? [`${format.kind} ${formatOf(item)}`] : [];
-  });
-  const counts = [...Map.groupBy(names, name => name)].map(([name, same]) => [name, same.length] as const);
-  return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (!format) continue;
+    const name = `${format.kind} ${formatOf(item)}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
@@ -47,8 +52,10 @@ function problemOf(item: Item): string | undefined {
     : undefined;
 }
 
-export function withoutFormat({ [formatAttribute]: _, ...item }: Item): Item {
-  return item as Item;
+export function withoutFormat(item: Item): Item {
+  if (item[formatAttribute] === undefined) return item;
+  const { [formatAttribute]: _, ...others } = item;
+  return others as Item;
 }
 
 /** A repair as it is written: a document with the number of the newest format. */

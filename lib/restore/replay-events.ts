@@ -9,6 +9,11 @@ const maxEntriesPerEvent = 25;
 /** Longest time between announcing a file and attaching it, in milliseconds. */
 const attachableMs = temporaryFileSeconds * 2_000;
 
+const replayedKinds = ['journal', 'file', 'registration', 'survey-answer'];
+
+/** Whether an item can be part of a replay at all. */
+export const isReplayable = ({ kind }: Item): boolean => replayedKinds.includes(String(kind));
+
 /**
  * Replays a restored table as stream events: the journal since a moment, files that may have been attached since,
  * and waiting input from families. The stream of a restored table is empty, so reactions that had not run yet

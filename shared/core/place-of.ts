@@ -5,8 +5,8 @@ export type Place = { organization: string } | 'cell' | 'region';
 const marks = /^X#(COUNTS$|DUE#)/;
 /** Items that begin with the kind of what is due, such as `licence#clinic-a`. */
 const marksByKind = /^X#DUE#\d/;
-/** Other items of a cell: alarms reported today, progress of the rewrite, and lists of its organisations. */
-const ofCell = /^X#(TOLD|REWRITE|ORGS|ADMINS|MODREQ|SUBREQ#\w+|SUBS|JOBS|CASEERASURES)$/;
+/** Other items of a cell: alarms reported today, what rewrites and checks of the table remember, and lists of its organisations. */
+const ofCell = /^X#(TOLD|REWRITE|CHECK|ORGS|ADMINS|MODREQ|SUBREQ#\w+|SUBS|JOBS|CASEERASURES)$/;
 
 /** Decides by the key space. People, tokens, the library and the platform belong to no cell. */
 export function placeOf({ pk, sk }: { pk: string; sk: string }): Place {

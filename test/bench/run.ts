@@ -2,6 +2,7 @@ import { benchCost } from './cost.bench.ts';
 import { benchKeystrokes } from './keystrokes.bench.ts';
 import { benchNoisyNeighbour } from './noisy-neighbour.bench.ts';
 import { benchPages } from './pages.bench.ts';
+import { benchRestoreCheck } from './restore-check.bench.ts';
 import { areBundled, benchStartTime } from './start-time.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 import { benchTimetableScroll } from './timetable-scroll.bench.ts';
@@ -11,6 +12,7 @@ else console.log('start: not measured; npm run build -- functions makes the bund
 await benchCost();
 await benchThroughput();
 await benchNoisyNeighbour();
+await benchRestoreCheck();
 await benchTimetableScroll();
 await benchPages();
 await benchKeystrokes();

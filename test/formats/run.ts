@@ -15,7 +15,7 @@ import { createDemoClock } from '../../lib/local/demo/demo-clock.ts';
 import { makeDemo } from '../../lib/local/demo/make-demo.ts';
 import { dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
 import { region, startBackend } from '../../lib/local/start-backend.ts';
-import { readItems } from '../../lib/restore/check-table.ts';
+import { readItems } from '../../lib/restore/import-export.ts';
 import { keyRows } from '../../lib/restore/key-rows.ts';
 import { formatsIn } from '../../lib/restore/record-formats-source.ts';
 import {

@@ -1,22 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { afterEach, expect, vi } from 'vitest';
-import { createTable, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
+import { afterEach, expect } from 'vitest';
+import { checkKey } from '../../functions/platform/storage/keys.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
+import { createTable, dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
 import { startDynoxide } from '../../lib/local/dynamodb/start-dynoxide.ts';
 import { region } from '../../lib/local/start-backend.ts';
-import { checkTable } from '../../lib/restore/check-table.ts';
+import { digest } from '../../lib/restore/canonical-json.ts';
+import { type CheckOptions, checkTable } from '../../lib/restore/check/check-table.ts';
 import { toExportLine } from '../../lib/restore/export-lines.ts';
-import { importLines } from '../../lib/restore/import-export.ts';
+import { importLines, readItems, repair } from '../../lib/restore/import-export.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { openClinic } from '../support/clinic.ts';
 import { organizationItems } from '../support/integrity.ts';
 import { testInTurn } from '../support/sampling/test-in-turn.ts';
 
 const table = tableDefinition.TableName;
-const cleanups: (() => unknown)[] = [() => vi.unstubAllEnvs()];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
@@ -27,39 +30,101 @@ testInTurn('an operator checks a restored table, repairs it and gets the events 
   await makeCase(clinic.admin);
   const items = await organizationItems(clinic.slug);
   const damaged = items.filter(({ pk }) => !pk.includes('#S#') && !pk.endsWith('#COUNT'));
+  const client = await openTable(damaged);
+  const folder = makeFolder();
+
+  const found = await checkTable(client, { table, shouldRepair: false, folder });
+  expect(found).toMatchObject({ items: damaged.length, organizations: 1, repaired: 0, events: 0 });
+  expect(found.digest).toBe(digest(damaged));
+  expect(found.formats).toMatchObject({ 'case 1': 1, 'organization 1': 1 });
+  expect(found.digestWithoutFormats).not.toBe(found.digest);
+  expect(found.faults).toBeGreaterThan(10);
+  const events = makeFolder();
+  const replay = { since, folder: events };
+  const mended = await checkTable(client, { table, shouldRepair: true, replay, folder });
+  expect(mended).toMatchObject({ faults: 0, violations: [], repaired: found.faults });
+  expect(mended.events).toBeGreaterThan(0);
+  const stored = await readItems(client, table);
+  expect(mended).toMatchObject({ items: stored.length, digest: digest(stored) });
+  const acts = readdirSync(events).flatMap(file => {
+    const { Records } = JSON.parse(readFileSync(join(events, file), 'utf8')) as { Records: Replayed[] };
+    return Records.map(({ dynamodb }) => dynamodb.NewImage.act.S);
+  });
+  expect(acts).toContain('case.created');
+  expect(existsSync(folder)).toBe(false);
+});
+
+testInTurn('a check that is killed anywhere continues, and says what one without a break says', async () => {
+  const clinics = [await openClinic(), await openClinic()];
+  for (const { admin } of clinics) await makeCase(admin);
+  const items = await organizationItems(...clinics.map(({ slug }) => slug));
+  const damaged = items.filter(({ pk }) => !pk.endsWith('#COUNT'));
+  const whole = await openTable(damaged);
+  const options = { table, shouldRepair: true, pageSize: 7, itemsPerSave: 7, folder: makeFolder() };
+  const expected = await checkTable(whole, options);
+  expect(expected).toMatchObject({ organizations: 2, faults: 0, repaired: 2 });
+
+  const client = await openTable(damaged);
+  const folder = makeFolder();
+  let kills = 0;
+  const run = async (): Promise<unknown> => {
+    try {
+      return await checkTable(client, { ...options, folder, onProgress: killAfter(3) });
+    } catch (error) {
+      expect((error as Error).message).toBe('killed');
+      kills++;
+      for (const file of readdirSync(folder))
+        expect(readFileSync(join(folder, file)).includes(clinics[0]?.slug ?? '')).toBe(false);
+      return run();
+    }
+  };
+  expect(await run()).toEqual(expected);
+  expect(kills).toBeGreaterThan(3);
+  expect(digest(await readItems(client, table))).toBe(expected.digest);
+});
+
+testInTurn('what an interrupted check kept is of no use with another key or other options', async () => {
+  const clinic = await openClinic();
+  const client = await openTable(await organizationItems(clinic.slug));
+  const folder = makeFolder();
+  const options = { table, shouldRepair: false, pageSize: 7, itemsPerSave: 7, folder };
+  const expected = await checkTable(client, { ...options, folder: makeFolder() });
+  for (const next of [{ shouldRepair: true }, {}]) {
+    await expect(checkTable(client, { ...options, onProgress: killAfter(5) })).rejects.toThrow('killed');
+    if (!('shouldRepair' in next)) await repair(client, table, [{ delete: checkKey() }]);
+    expect(await checkTable(client, { ...options, ...next })).toEqual(expected);
+  }
+});
+
+interface Replayed {
+  dynamodb: { NewImage: { act: { S: string } } };
+}
+
+function killAfter(count: number): CheckOptions['onProgress'] {
+  let left = count;
+  return () => {
+    if (left-- === 0) throw new Error('killed');
+  };
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lumitree-check-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function openTable(items: Item[]): Promise<DynamoDBClient> {
   const dynoxide = await startDynoxide(undefined);
   cleanups.push(dynoxide.close);
-  useAws(dynoxide.endpoint);
   await createTable(dynoxide.endpoint, region);
-  const client = new DynamoDBClient({});
+  const client = new DynamoDBClient({
+    ...{ endpoint: dynoxide.endpoint, region, credentials: dummyCredentials },
+  });
+  cleanups.push(() => client.destroy());
   await importLines(
     client,
     table,
-    damaged.map(item => toExportLine(marshall(item))),
+    items.map(item => toExportLine(marshall(item))),
   );
-  client.destroy();
-
-  const found = await checkTable({ table, shouldRepair: false });
-  expect(found).toMatchObject({ items: damaged.length, organizations: 1, repaired: 0, events: 0 });
-  expect(found.formats).toMatchObject({ 'case 1': 1, 'organization 1': 1 });
-  expect(found.digestWithoutFormats).not.toBe(found.digest);
-  expect(found.violations.length).toBeGreaterThan(10);
-  const folder = mkdtempSync(join(tmpdir(), 'lumitree-replay-'));
-  cleanups.push(() => rmSync(folder, { recursive: true }));
-  const mended = await checkTable({ table, shouldRepair: true, replay: { since, folder } });
-  expect(mended).toMatchObject({ violations: [], repaired: found.violations.length, events: 1 });
-  const [file = ''] = readdirSync(folder);
-  const { Records } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  expect(Records.at(-1).dynamodb.NewImage.act.S).toBe('case.created');
-});
-
-/** Sets the environment of an operator's shell: AWS endpoint and credentials. */
-function useAws(endpoint: string): void {
-  const environment = {
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: 'operator',
-    AWS_SECRET_ACCESS_KEY: 'operator',
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  return client;
 }

@@ -102,6 +102,13 @@ export const keyRows: KeyRow[] = [
   { record: 'rate counter', holds: 'counter', pk: 'X#RATE#{what}#{minute}', sk: 'R', note: 'TTL' },
   { record: 'how far documents are rewritten', holds: 'counter', pk: 'X#REWRITE', sk: '{segment}' },
   {
+    record: 'key of what a check keeps on disk',
+    holds: 'marker',
+    pk: 'X#CHECK',
+    sk: 'KEY',
+    note: 'while it runs',
+  },
+  {
     record: 'accepted calls of a minute, by caller',
     holds: 'counter',
     pk: 'O#{o}#CALLS',
@@ -189,6 +196,7 @@ export const callCountKey = (o: string, minute: number): Key => ({
 });
 /** @param segment part of the table, from 0 */
 export const rewriteKey = (segment: number): Key => ({ pk: 'X#REWRITE', sk: String(segment) });
+export const checkKey = (): Key => ({ pk: 'X#CHECK', sk: 'KEY' });
 export const rateKey = (what: string, minute: number): Key => ({ pk: `X#RATE#${what}#${minute}`, sk: 'R' });
 
 export const snippetKey = (o: string, u: string, id: string): Key => ({

@@ -13,10 +13,9 @@ import { dummyCredentials, tableDefinition } from '../../../lib/local/dynamodb/c
 import { listen } from '../../../lib/local/serve.ts';
 import { region, startBackend } from '../../../lib/local/start-backend.ts';
 import { digest } from '../../../lib/restore/canonical-json.ts';
-import { readItems } from '../../../lib/restore/check-table.ts';
 import { toExportLine } from '../../../lib/restore/export-lines.ts';
 import { findViolations } from '../../../lib/restore/find-violations.ts';
-import { importLines } from '../../../lib/restore/import-export.ts';
+import { importLines, readItems } from '../../../lib/restore/import-export.ts';
 import { countFormats, withoutFormat } from '../../../lib/restore/read-formats.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../shared/features/cases/cases/schema.ts';

@@ -9,6 +9,8 @@ import { type IntegrityViolation, keyOf } from '../../integrity-violation.ts';
 const rule = 'the platform’s record of a course matches the library';
 const listed = listedCourseKey('').pk;
 
+export const isOfLibrary = ({ pk }: Item): boolean => pk === library().pk || pk === listed;
+
 /** The library and the platform's list of it, which are written in one transaction. */
 export function libraryRules(items: readonly Item[]): IntegrityViolation[] {
   const rows = items.filter(({ pk }) => pk === library().pk);

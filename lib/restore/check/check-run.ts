@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { type AttributeValue, DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { checkKey } from '../../../functions/platform/storage/keys.ts';
+import type { IntegrityViolation } from '../integrity-violation.ts';
+import type { CheckOptions } from './check-table.ts';
+import { loadState, removeSpool, Spool, saveState } from './spool.ts';
+
+/** Violations that are told one by one; the others are only counted. */
+export const maxTold = 50;
+
+/** What a run has done so far, and where it continues. */
+export interface CheckState {
+  /** The options of the run. Another run with others begins anew. */
+  goal: string;
+  /** Each segment's place in each table; null at the beginning. */
+  scans: { table: string; segments: { place: Record<string, AttributeValue> | null; isDone: boolean }[] }[];
+  /** Length of the spool's files in bytes. */
+  lengths: Record<string, number>;
+  /** Organisations by slug, and whether they have records of their own in the table. */
+  organizations: Record<string, boolean>;
+  /** Number of organisations that have been checked, in the order of their slugs. */
+  checked: number;
+  items: number;
+  digest: string;
+  digestWithoutFormats: string;
+  formats: Record<string, number>;
+  faults: number;
+  violations: IntegrityViolation[];
+  repaired: number;
+  events: number;
+  eventFiles: number;
+}
+
+/** A check under way: its state, and the copy of the table that it reads organisation by organisation. */
+export interface CheckRun {
+  client: DynamoDBClient;
+  options: CheckOptions;
+  state: CheckState;
+  spool: Spool;
+  /** Number of items of the table, as AWS counts them every six hours. */
+  about: number;
+  /** Stores what has been done, so that a run that is killed continues here. */
+  save: () => void;
+  /** Deletes everything that was kept for continuing. */
+  end: () => Promise<void>;
+}
+
+/** Begins a check, or continues the interrupted one of the same table with the same options. */
+export async function openRun(
+  client: DynamoDBClient,
+  options: CheckOptions,
+  segments: number,
+): Promise<CheckRun> {
+  const { table, region, folder } = options;
+  const documents = DynamoDBDocumentClient.from(client);
+  const key = await keyIn(documents, table);
+  const goal = JSON.stringify([table, region, options.shouldRepair, options.replay]);
+  const tables = region === undefined || region === table ? [table] : [table, region];
+  const found = loadState(folder, key) as CheckState | undefined;
+  const state = found?.goal === goal ? found : newState(goal, tables, segments);
+  if (state !== found) removeSpool(folder);
+  const spool = new Spool(folder, key, state.lengths);
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
+  return {
+    ...{ client, options, state, spool, about: Table?.ItemCount ?? 0 },
+    save: () => {
+      state.lengths = spool.flush();
+      saveState(folder, key, state);
+    },
+    end: async () => {
+      await documents.send(new DeleteCommand({ TableName: table, Key: checkKey() }));
+      removeSpool(folder);
+    },
+  };
+}
+
+/** Counts violations, and keeps the first of them. */
+export function tell(state: CheckState, violations: IntegrityViolation[]): void {
+  state.faults += violations.length;
+  const room = maxTold - state.violations.length;
+  if (room > 0) state.violations.push(...violations.slice(0, room));
+}
+
+function newState(goal: string, tables: string[], segments: number): CheckState {
+  const beginning = () => Array.from({ length: segments }, () => ({ place: null, isDone: false }));
+  return {
+    goal,
+    scans: tables.map(table => ({ table, segments: beginning() })),
+    ...{ lengths: {}, organizations: {}, checked: 0, items: 0, digest: '0', digestWithoutFormats: '0' },
+    ...{ formats: {}, faults: 0, violations: [], repaired: 0, events: 0, eventFiles: 0 },
+  };
+}
+
+/** The key of what the run keeps on disk stands in the table: who may not read one cannot read the other. */
+async function keyIn(documents: DynamoDBDocumentClient, TableName: string): Promise<Buffer> {
+  const at = { TableName, Key: checkKey(), ConsistentRead: true };
+  const { Item } = await documents.send(new GetCommand(at));
+  if (Item) return Buffer.from(String(Item.key), 'base64');
+  const key = randomBytes(32);
+  await documents.send(new PutCommand({ TableName, Item: { ...checkKey(), key: key.toString('base64') } }));
+  return key;
+}

@@ -1,0 +1,75 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { IntegrityViolation } from '../integrity-violation.ts';
+import { checkOrganizations, organizationsOf } from './check-organizations.ts';
+import { openRun } from './check-run.ts';
+import { scanTables } from './scan-table.ts';
+
+/** Number of segments that are read in parallel. */
+const segments = 2;
+
+export interface CheckOptions {
+  table: string;
+  /** Table of the region's first cell, if the region has several cells. */
+  region?: string;
+  /** Whether to repair derived items. */
+  shouldRepair: boolean;
+  /** Folder for events that replay the journal since a moment, ISO time. */
+  replay?: { since: string; folder: string };
+  /** Folder for an encrypted copy of the table, from which an interrupted check continues. Deleted at the end. */
+  folder: string;
+  /** Most items of a page; the default is a megabyte. */
+  pageSize?: number;
+  /** Items read between two times of saving where to continue. */
+  itemsPerSave?: number;
+  onProgress?: (progress: CheckProgress) => void;
+}
+
+/** Items read of about as many as the table has, or organisations and parts of the platform checked. */
+export interface CheckProgress {
+  step: 'read' | 'check';
+  done: number;
+  of: number;
+}
+
+export interface CheckResult {
+  items: number;
+  organizations: number;
+  digest: string;
+  /** Digest without format numbers: equal for two tables that differ only in formats. */
+  digestWithoutFormats: string;
+  /** Number of documents by kind and format, such as `case 1`. */
+  formats: Record<string, number>;
+  /** Number of violations, of which `violations` are the first. */
+  faults: number;
+  violations: IntegrityViolation[];
+  repaired: number;
+  /** Number of replayed events. */
+  events: number;
+}
+
+/** Checks a table in the account and region of AWS's own settings. */
+export async function checkTableOfAccount(options: CheckOptions): Promise<CheckResult> {
+  const client = new DynamoDBClient({});
+  client.middlewareStack.remove('loggerMiddleware');
+  try {
+    return await checkTable(client, options);
+  } finally {
+    client.destroy();
+  }
+}
+
+/**
+ * Checks a table that nobody writes to. It reads the table once and holds one organisation in memory at a time. An
+ * interrupted check continues when it is run again.
+ */
+export async function checkTable(client: DynamoDBClient, options: CheckOptions): Promise<CheckResult> {
+  const run = await openRun(client, options, segments);
+  await scanTables(run);
+  await checkOrganizations(run);
+  await run.end();
+  const { items, digest, digestWithoutFormats, formats, faults, violations, repaired, events } = run.state;
+  return {
+    ...{ items, digest, digestWithoutFormats, formats, faults, violations, repaired, events },
+    organizations: organizationsOf(run).length,
+  };
+}
