@@ -41,6 +41,10 @@ const whereFailuresGo: Record<Invoker, string> = {
     'Messages that fail go to the dead-letter queue of its queue, and events to its destination for failures.',
 };
 
+/** Lambdas that somebody waits for stop first; the others work off what has been written. */
+const isStopped = ({ maintenance }: Stage, invokedBy: Invoker): boolean =>
+  maintenance === 'stopped' || (maintenance === 'closed' && invokedBy === 'caller');
+
 interface EntryFunctionProps {
   /** Its file name in `functions/lambdas`, without extension. */
   entry: string;
@@ -89,7 +93,7 @@ export class EntryFunction extends Construct {
       handler: 'index.handler',
       memorySize: size.memory,
       timeout: Duration.seconds(size.timeout),
-      reservedConcurrentExecutions: size.reservedConcurrency,
+      reservedConcurrentExecutions: isStopped(stage, size.invokedBy) ? 0 : size.reservedConcurrency,
       role: this.role.withoutPolicyUpdates(),
       logGroup: this.logGroup,
       tracing: stage.traces ? Tracing.ACTIVE : Tracing.PASS_THROUGH,

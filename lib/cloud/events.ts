@@ -31,6 +31,7 @@ export class Events extends Construct {
     entry.allow(...streamReadStatements(data));
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
+        enabled: stage.maintenance !== 'stopped',
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [newJournalItem, newOutgoing, newRegistration, newSurveyAnswer, attachedFile],
         batchSize: 25,

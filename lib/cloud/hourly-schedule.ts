@@ -4,16 +4,24 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
 import type { FailedInvocations } from './failures/failed-invocations.ts';
+import type { Stage } from './stage.ts';
 
 /**
  * Invokes Lambdas every hour: `jobs` resumes lost jobs and processes what is due; `mail` asks SES about its
  * account. Failed invocations are stored by the caller of this construct.
  */
 export class HourlySchedule extends Construct {
-  constructor(scope: Construct, id: string, entries: EntryFunction[], failed: FailedInvocations) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { maintenance }: Stage,
+    entries: EntryFunction[],
+    failed: FailedInvocations,
+  ) {
     super(scope, id);
     new Rule(this, 'Rule', {
       description: 'Lumitree: once an hour',
+      enabled: maintenance === 'off',
       schedule: Schedule.rate(Duration.hours(1)),
       targets: entries.map(
         ({ lambda }) =>

@@ -53,6 +53,7 @@ export class JournalArchive extends Construct {
     failures.keepOf(entry);
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
+        enabled: stage.maintenance !== 'stopped',
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [newJournalItem, newReadRecord],
         batchSize: 1_000,

@@ -99,8 +99,8 @@ export class Site extends Construct {
               eventType: FunctionEventType.VIEWER_REQUEST,
               function:
                 behind.length > 0
-                  ? frontFunction(this, 'RefuseCall', stage.name)
-                  : cloudFrontFunction(this, 'RefuseCall', refuseCallSource),
+                  ? frontFunction(this, 'RefuseCall', stage)
+                  : cloudFrontFunction(this, 'RefuseCall', refuseCallSource(stage)),
             },
           ],
         },

@@ -90,6 +90,7 @@ export class Lumitree extends Stack {
     const failed = new FailedInvocations(this, 'FailedInvocations', data);
     const { failures } = new Events(this, 'Events', { stage, data, logs, entry: events });
     const jobQueue = new WorkQueue(this, 'JobQueue', {
+      stage,
       data,
       worker: jobs,
       senders: [events, jobs],
@@ -98,7 +99,7 @@ export class Lumitree extends Stack {
       batchSize: 1,
     });
     failed.keepOf(jobs, { times: 2, within: Duration.minutes(30) });
-    new HourlySchedule(this, 'HourlyTick', [jobs, mail], failed);
+    new HourlySchedule(this, 'HourlyTick', stage, [jobs, mail], failed);
     new JournalArchive(this, 'JournalCopy', { stage, data, logs, entry: archive, failures });
     new Operator(this, 'Operator', {
       stage,
@@ -110,6 +111,7 @@ export class Lumitree extends Stack {
     });
     new Mail(this, 'Mail', { stage, worker: mail, failed });
     const mailQueue = new WorkQueue(this, 'MailQueue', {
+      stage,
       data,
       worker: mail,
       senders: [events, mail],
@@ -118,6 +120,7 @@ export class Lumitree extends Stack {
       marksGivenUp: true,
     });
     const webhooksQueue = new WorkQueue(this, 'WebhooksQueue', {
+      stage,
       data,
       worker: webhooks,
       senders: [events, webhooks],

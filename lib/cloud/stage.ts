@@ -61,6 +61,11 @@ export const StageConfig = z.strictObject({
    */
   shift: z.enum(['at-once', 'canary', 'linear']).default('at-once'),
   /**
+   * Maintenance, while nobody works. `closed`: every call is answered with 503, and nothing begins by itself; the
+   * stream and the queues are still worked off. `stopped`: their readers stop too, so that nothing writes.
+   */
+  maintenance: z.enum(['off', 'closed', 'stopped']).default('off'),
+  /**
    * The stage's place among several cells of its region; null if there is only one cell. `first` is the stage of
    * the first cell, or null in the first cell itself; `others` are the known stages of further cells.
    */
@@ -94,6 +99,7 @@ export function readStage(node: Node): Stage {
   const problem =
     regionProblem(choices.data) ??
     alarmProblem(name, choices.data) ??
+    maintenanceProblem(choices.data) ??
     cellProblem(name, choices.data, stages);
   if (problem) throw new Error(`stages.${name} in cdk.json: ${problem}`);
   return { ...choices.data, name, inline: node.tryGetContext('code') === 'inline' };
@@ -110,6 +116,12 @@ function alarmProblem(
     ? undefined
     : 'budget: nobody would be told that it is spent. Give an address as alarmMail.';
 }
+
+/** While calls shift, the version before goes on answering. */
+const maintenanceProblem = ({ maintenance, shift }: z.output<typeof StageConfig>): string | undefined =>
+  maintenance === 'off' || shift === 'at-once'
+    ? undefined
+    : 'maintenance: set shift to "at-once" as well, until the maintenance is over.';
 
 /**
  * Eight characters that are unique to a stack during its lifetime. Named resources that outlive their stack

@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import { maxReceives } from '../../shared/core/limits.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
+import type { Stage } from './stage.ts';
 
 /** The visibility timeout is this many times the Lambda's time-out, as AWS recommends. */
 const visibilityTimeoutFactor = 6;
@@ -20,6 +21,7 @@ const fewestAtOnce = 2;
 const keptForEvents = 2;
 
 interface WorkQueueProps {
+  stage: Stage;
   data: Data;
   worker: EntryFunction;
   /** The Lambdas that send messages; `variable` is the environment variable with the queue's URL. */
@@ -39,7 +41,7 @@ export class WorkQueue extends Construct {
 
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
-    const { data, worker, senders, environmentVariable, isFifo, batchSize, marksGivenUp } = props;
+    const { stage, data, worker, senders, environmentVariable, isFifo, batchSize, marksGivenUp } = props;
     const visibilityTimeout = Duration.seconds(
       visibilityTimeoutFactor * (worker.lambda.timeout?.toSeconds() ?? 0),
     );
@@ -79,6 +81,7 @@ export class WorkQueue extends Construct {
     for (const queue of taken)
       worker.lambda.addEventSource(
         new SqsEventSource(queue, {
+          enabled: stage.maintenance !== 'stopped',
           batchSize,
           reportBatchItemFailures: true,
           maxConcurrency:

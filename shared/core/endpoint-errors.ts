@@ -13,7 +13,7 @@ const rules: ErrorRule[] = [
   {
     calls: 'every call',
     when: () => true,
-    codes: ['request.malformed', 'request.invalid', 'server.failed', 'server.busy'],
+    codes: ['request.malformed', 'request.invalid', 'server.failed', 'server.busy', 'server.maintenance'],
   },
   {
     calls: 'calls with a body',

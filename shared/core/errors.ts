@@ -245,6 +245,7 @@ export const errors = {
   'rate.limited': { status: 429, message: 'Too many attempts; try again in a minute' },
   'server.failed': { status: 500, message: 'Something went wrong, try again later' },
   'server.busy': { status: 503, message: 'The server is busy; try again in a moment' },
+  'server.maintenance': { status: 503, message: 'Closed for maintenance; try again later' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

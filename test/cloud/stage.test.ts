@@ -22,6 +22,11 @@ test.each([
   ['a stage that is not there', { stage: 'elsewhere' }, /stages\.elsewhere in cdk\.json/],
   ['no stage at all', { stage: '' }, /the context lacks "stage"/],
   [
+    'maintenance while calls shift',
+    { stages: { production: { ...context.stages.production, shift: 'canary', maintenance: 'closed' } } },
+    /maintenance: set shift to "at-once"/,
+  ],
+  [
     'a misspelt choice',
     { stages: { production: { ...context.stages.production, alarmsMail: null } } },
     /alarmsMail/,

@@ -67,6 +67,33 @@ testInTurn('a missing page says so in its three sentences', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'go to dashboard', exact: true })).toHaveAttribute('href', '/');
 });
 
+testInTurn(
+  'maintenance is told on pages and forms, and nothing typed is lost',
+  async ({ page, complaints }) => {
+    await actAs(page, admin);
+    await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
+    await editCase(page);
+    const school = page.getByRole('textbox', { name: 'School' });
+    await school.fill('Typed meanwhile');
+    await page.route('**/api/**', route => route.fulfill({ status: 503, json: maintenance }));
+    await press(page, 'Save changes');
+    await expect(page.getByText('Closed for maintenance. What you have typed is not lost')).toBeVisible();
+    await expect(school).toHaveValue('Typed meanwhile');
+    page.on('dialog', dialog => dialog.accept());
+    for (const [lang, title] of [
+      ['en', 'Lumitree is closed for maintenance. Everything you have saved is safe'],
+      ['zh', '明树正在维护，您已保存的内容不会丢失'],
+    ] as const) {
+      await page.goto(pageUrl('/cases', lang));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    await page.unroute('**/api/**');
+    await press(page, '重试');
+    await expect(page.getByRole('heading', { level: 1, name: '个案' })).toBeVisible();
+    complaints.splice(0);
+  },
+);
+
 testInTurn('errors of the server name the action that failed', async ({ page, complaints }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
@@ -87,6 +114,9 @@ testInTurn('errors of the server name the action that failed', async ({ page, co
   complaints.splice(0);
 });
 
+const maintenance = {
+  error: { code: 'server.maintenance', message: 'Closed for maintenance; try again later' },
+};
 const refused = { error: { code: 'request.invalid', message: 'Form submit error' } };
 const failed = { error: { code: 'server.failed', message: 'Something went wrong, try again later' } };
 

@@ -1,5 +1,6 @@
 import { apiOperations } from '../../../shared/contract.ts';
 import { type ErrorCode, errors } from '../../../shared/core/errors.ts';
+import type { Stage } from '../stage.ts';
 
 /**
  * Routes as words with the method last, grouped by common beginnings, because CloudFront limits the size of the
@@ -26,6 +27,9 @@ const patternOfCalls = (calls: typeof apiOperations): RegExp =>
 
 const known = patternOfCalls(apiOperations);
 const open = patternOfCalls(apiOperations.filter(({ endpoint }) => endpoint.needs === 'public'));
+
+/** After how many seconds clients may try again during maintenance. */
+const maintenanceRetrySeconds = 300;
 
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: { code, message: errors[code].message } });
 const refusals = {
@@ -80,8 +84,27 @@ export function pathBehindSite(method: string, path: string, authorization = '')
   return isKeyed ? path.replace('/api/', '/api/by-key/') : path;
 }
 
-/** Source of the CloudFront function that rejects such calls. */
-export const refuseCallSource = `const known = ${known};
+/**
+ * Source of the CloudFront function that rejects such calls, or all of them during maintenance.
+ */
+export const refuseCallSource = ({ maintenance }: Pick<Stage, 'maintenance'>): string =>
+  maintenance === 'off' ? refuseSomeSource : refuseAllSource;
+
+const refuseAllSource = `function handler() {
+  return {
+    statusCode: 503,
+    statusDescription: 'Service Unavailable',
+    headers: {
+      'content-type': { value: 'application/json' },
+      'cache-control': { value: 'no-store' },
+      'retry-after': { value: '${maintenanceRetrySeconds}' },
+    },
+    body: { encoding: 'text', data: ${JSON.stringify(bodyOf('server.maintenance'))} },
+  };
+}
+`;
+
+const refuseSomeSource = `const known = ${known};
 const open = ${open};
 const refusals = ${JSON.stringify(refusals)};
 ${decide}

@@ -9,12 +9,13 @@ import type { Construct } from 'constructs';
 import { originHeader } from '../../../shared/core/origin-header.ts';
 import { refuseCallSource } from '../api/api-refusals.ts';
 import { cloudFrontFunction } from '../site-edge.ts';
+import type { Stage } from '../stage.ts';
 import type { OtherCell } from './cell-values.ts';
 import { chooseCellSource } from './organization-named.ts';
 
 /** Rejects calls, and forwards those of organisations in other cells to their cells. */
-const frontSource = `import cf from 'cloudfront';
-${refuseCallSource.replace('function handler(', 'function refuse(')}
+const frontSource = (stage: Stage) => `import cf from 'cloudfront';
+${refuseCallSource(stage).replace('function handler(', 'function refuse(')}
 ${chooseCellSource}
 async function handler(event) {
   const answer = refuse(event);
@@ -24,12 +25,12 @@ async function handler(event) {
 `;
 
 /** The function of the region’s front, with the directory that maps organisations to cells. */
-export function frontFunction(scope: Construct, id: string, stage: string): EdgeFunction {
+export function frontFunction(scope: Construct, id: string, stage: Stage): EdgeFunction {
   const directory = new KeyValueStore(scope, 'CellDirectory', {
-    keyValueStoreName: `lumitree-${stage}-cells`,
+    keyValueStoreName: `lumitree-${stage.name}-cells`,
     comment: 'Which cell has an organisation that is not in the first one',
   });
-  return cloudFrontFunction(scope, id, frontSource, directory);
+  return cloudFrontFunction(scope, id, frontSource(stage), directory);
 }
 
 /** Adds origins that no path refers to, so that the function can choose them; CDK adds only origins of paths. */

@@ -35,24 +35,25 @@ export function PageFailure({ NoAccess }: PageFailureProps) {
       </Suspense>
     );
   }
-  if (isMissingPart(error))
-    return <TransientError status={0} onRetry={() => navigator.onLine && location.reload()} />;
+  if (isMissingPart(error)) return <TransientError onRetry={() => navigator.onLine && location.reload()} />;
   return error instanceof CallError && error.isTransient ? (
-    <TransientError status={error.status} />
+    <TransientError error={error} />
   ) : (
     <UnexpectedError />
   );
 }
 
-interface TransientErrorProps extends Pick<CallError, 'status'> {
+interface TransientErrorProps {
+  /** Nothing if a part of the page could not be loaded. */
+  error?: CallError;
   /** Loads the page again, because a part that failed is not asked for twice. */
   onRetry?: () => unknown;
 }
 
-function TransientError({ status, onRetry }: TransientErrorProps) {
+function TransientError({ error, onRetry }: TransientErrorProps) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
-  const title = t(status === 0 ? 'failure.offline' : status === 429 ? 'failure.busy' : 'failure.passing');
+  const title = t(`failure.${reasonOf(error)}`);
   usePageTitle(title);
   return (
     <div className={styles.root} role="alert">
@@ -68,6 +69,12 @@ function TransientError({ status, onRetry }: TransientErrorProps) {
       )}
     </div>
   );
+}
+
+function reasonOf(error: CallError | undefined) {
+  if (!error || error.status === 0) return 'offline';
+  if (error.code === 'server.maintenance') return 'maintenance';
+  return error.status === 429 ? 'busy' : 'passing';
 }
 
 function UnexpectedError() {

@@ -31,6 +31,7 @@ export function useErrorText(): (error: unknown, fallback?: Fallback) => string 
     const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
     if (error.code === 'rate.limited')
       return minutes > 1 ? t('rate.later', { count: minutes }) : t('rate.limited');
+    if (error.code === 'server.maintenance') return t('server.maintenance');
     if (error.isTransient) return t('server.failed');
     if (error.code.startsWith('session.')) return t('session.expired');
     if (fallback && genericErrors.has(error.code)) return t(`refused.${fallback}`);
