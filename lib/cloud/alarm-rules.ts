@@ -55,24 +55,28 @@ export function alarmRules(
       id: 'reactions-fail',
       metric: reactionFailures(scope, events),
       threshold: 0,
+      harm: 'What follows from a change, such as a mail, was not done',
       runbook: 'reactions-fail',
     },
     {
       id: 'jobs-are-given-up',
       metric: jobQueue.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: metricPeriod }),
       threshold: 0,
+      harm: 'Work that somebody asked for was not done',
       runbook: 'jobs-are-given-up',
     },
     {
       id: 'mails-are-given-up',
       metric: mailQueue.deadLetterQueue.metricNumberOfMessagesReceived({ period: metricPeriod }),
       threshold: 0,
+      harm: 'A mail was not sent',
       runbook: 'mails-are-given-up',
     },
     {
       id: 'deliveries-are-given-up',
       metric: webhooksQueue.deadLetterQueue.metricNumberOfMessagesReceived({ period: metricPeriod }),
       threshold: 0,
+      harm: 'A program of an organisation was not told of a change',
       runbook: 'deliveries-are-given-up',
     },
     ...Object.entries({ jobs: jobQueue, mails: mailQueue }).map(([name, queue]) => ({
@@ -86,6 +90,7 @@ export function alarmRules(
       id: 'invocations-are-given-up',
       metric: failed.queue.metricApproximateNumberOfMessagesVisible({ period: metricPeriod }),
       threshold: 0,
+      harm: 'What was due, or a mail that came back, was not dealt with',
       runbook: 'invocations-are-given-up',
     },
     { id: 'sign-ins-fail', metric: failedSignIns(scope, account), threshold: 100, runbook: 'sign-ins-fail' },
@@ -96,16 +101,34 @@ export function alarmRules(
       evaluationPeriods: 2,
       runbook: 'the-table-throttles',
     },
-    { id: 'backup-fails', metric: failedBackups(backups), threshold: 0, runbook: 'a-backup-fails' },
+    {
+      id: 'backup-fails',
+      metric: failedBackups(backups),
+      threshold: 0,
+      harm: 'A day or a month has no backup',
+      runbook: 'a-backup-fails',
+    },
   ];
 }
 
-/** What these failed at comes again by itself, and other alarms tell what is given up. */
-const retried = ['events', 'archive', 'jobs', 'mail', 'webhooks'];
+/**
+ * Who is harmed when a Lambda fails or is throttled once. What the others fail at comes again by itself, and other
+ * alarms tell what is given up.
+ */
+const harms: Record<string, string> = {
+  api: 'Somebody’s call failed',
+  account: 'Somebody’s call failed',
+  public: 'A family’s call failed',
+  pdf: 'Somebody did not get a PDF',
+  sanitize: 'Somebody’s file was not taken',
+  cognito: 'Somebody could not sign in',
+  provision: 'An operator’s form failed',
+};
 
 function entryRules(scope: Construct, name: string, entry: EntryFunction): AlarmRule[] {
   const { lambda } = entry;
-  const evaluationPeriods = retried.includes(name) ? 3 : 1;
+  const harm = harms[name];
+  const when = harm ? { harm } : { evaluationPeriods: 3 };
   return [
     {
       id: `${name}-fails`,
@@ -113,12 +136,12 @@ function entryRules(scope: Construct, name: string, entry: EntryFunction): Alarm
         name === 'provision'
           ? unexpectedFailures(scope, entry)
           : lambda.metricErrors({ period: metricPeriod, statistic: Stats.SUM }),
-      ...{ threshold: 0, evaluationPeriods, runbook: 'a-lambda-fails' },
+      ...{ threshold: 0, ...when, runbook: 'a-lambda-fails' },
     },
     {
       id: `${name}-is-throttled`,
       metric: lambda.metricThrottles({ period: metricPeriod, statistic: Stats.SUM }),
-      ...{ threshold: 0, evaluationPeriods, runbook: 'a-lambda-is-throttled' },
+      ...{ threshold: 0, ...when, runbook: 'a-lambda-is-throttled' },
     },
   ];
 }

@@ -16,6 +16,8 @@ export interface AlarmRule {
   threshold: number;
   /** … for this number of consecutive five-minute periods; defaults to one. */
   evaluationPeriods?: number;
+  /** Who is harmed by a single event, if a single one sets the alarm off. */
+  harm?: string;
   /** Heading of the section, as in its link. */
   runbook: string;
 }
@@ -34,7 +36,10 @@ export class Alarms extends Construct {
     const entries = rules.map((rule): [string, Alarm] => {
       const alarm = new Alarm(this, rule.id, {
         alarmName: `lumitree-${stage.name}-${rule.id}`,
-        alarmDescription: `${stage.docsUrl ?? 'docs'}/operations.md#${rule.runbook}`,
+        alarmDescription: [rule.harm, `${stage.docsUrl ?? 'docs'}/operations.md#${rule.runbook}`]
+          .filter(part => part !== undefined)
+          .join('. '),
+        actionsEnabled: stage.maintenance === 'off',
         metric: rule.metric,
         threshold: rule.threshold,
         evaluationPeriods: rule.evaluationPeriods ?? 1,

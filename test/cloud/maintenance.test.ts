@@ -50,6 +50,18 @@ testInTurn('stopped, no Lambda runs and nothing reads the stream or a queue', ()
   expect(schedules(stopped)).toEqual(['DISABLED']);
 });
 
+testInTurn('no alarm wakes anybody meanwhile', () => {
+  const wakes = (template: Template) =>
+    new Set(
+      ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties.ActionsEnabled),
+    );
+  expect([working, closed, stopped].map(wakes)).toEqual([
+    new Set([true]),
+    new Set([false]),
+    new Set([false]),
+  ]);
+});
+
 testInTurn('the site answers every call with 503 meanwhile, those of families too', async () => {
   const several = { cell: { first: null, others: ['second'] } };
   const { main: ofFront } = synthesiseWith(
