@@ -67,7 +67,9 @@ async function demoLines(): Promise<string[]> {
     const client = new DynamoDBClient({
       ...{ endpoint: backend.dynamodb.endpoint, region, credentials: dummyCredentials },
     });
-    return await Array.fromAsync(exportLines(client, table));
+    const lines: string[] = [];
+    for await (const line of exportLines(client, table)) lines.push(line);
+    return lines;
   } finally {
     await backend.close();
     rmSync(scratch, { recursive: true, force: true });
