@@ -44,9 +44,10 @@ const nameFields: readonly ImportField[] = [
 export function readRows({ headings, rows }: ImportTable, options: ReadingOptions): ImportRow[] {
   const places = placesOf(headings, options.columns);
   const read = rows.flatMap(({ line, cells }) => {
-    const cell = (field: ImportField) => textIn(cells, places.get(field) ?? [], field);
+    const texts = new Map([...places].map(([field, at]) => [field, textIn(cells, at, field)]));
+    const cell = (field: ImportField) => texts.get(field) ?? '';
     const hasMore = cells.slice(headings.length).some(value => value.trim() !== '');
-    if (!hasMore && [...places.keys()].every(field => cell(field) === '')) return [];
+    if (!hasMore && [...texts.values()].every(text => text === '')) return [];
     if (isHeadingAgain(headings, cells)) return [];
     const row = readRow(line, cell, hasMore, options);
     return [options.leavesOutCells ? { ...row, leavesOutCells: true } : row];
