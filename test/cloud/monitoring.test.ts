@@ -23,7 +23,6 @@ interface AlarmProperties {
   AlarmActions: unknown[];
   OKActions: unknown[];
   Threshold: number;
-  EvaluationPeriods: number;
   Dimensions?: { Name: string; Value: unknown }[];
   MetricName?: string;
   TreatMissingData: string;
@@ -57,15 +56,6 @@ test.each(named)('%s links to a section of the operations page and notifies some
   expect(sections).toContain(section);
   expect(alarm.AlarmActions).toHaveLength(1);
   expect(alarm.OKActions).toEqual(alarm.AlarmActions);
-});
-
-test('an alarm that a single event sets off says who is harmed by it, and no other alarm does', () => {
-  const bySingle = (alarm: AlarmProperties) => alarm.Threshold === 0 && alarm.EvaluationPeriods === 1;
-  const told = alarms.filter(({ AlarmDescription }) => !AlarmDescription.startsWith('docs/'));
-  expect(told.length).toBeGreaterThan(15);
-  expect(told.map(({ AlarmName }) => AlarmName)).toEqual(
-    alarms.filter(bySingle).map(({ AlarmName }) => AlarmName),
-  );
 });
 
 test('every section about an alarm belongs to one', () => {

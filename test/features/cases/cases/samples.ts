@@ -105,8 +105,9 @@ export const casesSamples: Samples<typeof cases> = {
   duplicateCases: {
     input: async ({ maker }) => {
       const contactEmail = uniqueEmail();
-      await makeCase(maker, { contactEmail });
-      return { fullName: 'Chan Siu Ming', contactEmail };
+      const fullName = `Chan ${randomUUID()}`;
+      await makeCase(maker, { fullName, contactEmail });
+      return { fullName, contactEmail };
     },
     arbitraries: values,
   },
