@@ -70,7 +70,11 @@ test('a visit’s row has the measured values, and acuity of the shown method', 
   };
   const axialLength = { right: 24, left: null };
   const report = finishedReport({ refractions, axialLength, acuityNotation: 'decimal' });
-  const measured = { acuityNotation: 'decimal', axialLength, acuity: null, cornea: null };
+  const notMeasured = {
+    ...{ acuity: null, cornea: null, binocular: null },
+    ...{ accommodation: null, eyeHealth: null, sideEffects: null },
+  };
+  const measured = { acuityNotation: 'decimal', axialLength, ...notMeasured };
   const glasses = { ...measured, plane: 'spectacle' };
   expect(measurementsOf(report, 'cycloplegic')).toEqual({ ...glasses, va: { right: '1.0', left: null } });
   expect(measurementsOf(report, 'current')).toEqual({ ...glasses, va: { right: '0.4', left: '0.5' } });
