@@ -4,7 +4,8 @@
  * yet. If it is interrupted, run it again with the same options to continue.
  */
 import { parseArgs } from 'node:util';
-import { type CheckProgress, checkTableOfAccount } from '../lib/restore/check/check-table.ts';
+import type { CheckProgress } from '../lib/restore/check/check-run.ts';
+import { checkTableOfAccount } from '../lib/restore/check/check-table.ts';
 
 const replayFolder = 'replay';
 const secondsBetweenLines = 10;

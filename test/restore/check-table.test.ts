@@ -10,7 +10,8 @@ import { createTable, dummyCredentials, tableDefinition } from '../../lib/local/
 import { startDynoxide } from '../../lib/local/dynamodb/start-dynoxide.ts';
 import { region } from '../../lib/local/start-backend.ts';
 import { digest } from '../../lib/restore/canonical-json.ts';
-import { type CheckOptions, checkTable } from '../../lib/restore/check/check-table.ts';
+import type { CheckOptions } from '../../lib/restore/check/check-run.ts';
+import { checkTable } from '../../lib/restore/check/check-table.ts';
 import { toExportLine } from '../../lib/restore/export-lines.ts';
 import { importLines, readItems, repair } from '../../lib/restore/import-export.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';

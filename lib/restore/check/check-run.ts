@@ -3,11 +3,34 @@ import { type AttributeValue, DescribeTableCommand, type DynamoDBClient } from '
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { checkKey } from '../../../functions/platform/storage/keys.ts';
 import type { IntegrityViolation } from '../integrity-violation.ts';
-import type { CheckOptions } from './check-table.ts';
 import { loadState, removeSpool, Spool, saveState } from './spool.ts';
 
 /** Violations that are told one by one; the others are only counted. */
 export const maxTold = 50;
+
+export interface CheckOptions {
+  table: string;
+  /** Table of the region's first cell, if the region has several cells. */
+  region?: string;
+  /** Whether to repair derived items. */
+  shouldRepair: boolean;
+  /** Folder for events that replay the journal since a moment, ISO time. */
+  replay?: { since: string; folder: string };
+  /** Folder for an encrypted copy of the table, from which an interrupted check continues. Deleted at the end. */
+  folder: string;
+  /** Most items of a page; the default is a megabyte. */
+  pageSize?: number;
+  /** Items read between two times of saving where to continue. */
+  itemsPerSave?: number;
+  onProgress?: (progress: CheckProgress) => void;
+}
+
+/** Items read of about as many as the table has, or organisations and parts of the platform checked. */
+export interface CheckProgress {
+  step: 'read' | 'check';
+  done: number;
+  of: number;
+}
 
 /** What a run has done so far, and where it continues. */
 export interface CheckState {

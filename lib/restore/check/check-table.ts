@@ -1,35 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { IntegrityViolation } from '../integrity-violation.ts';
 import { checkOrganizations, organizationsOf } from './check-organizations.ts';
-import { openRun } from './check-run.ts';
+import { type CheckOptions, openRun } from './check-run.ts';
 import { scanTables } from './scan-table.ts';
 
 /** Number of segments that are read in parallel. */
 const segments = 2;
-
-export interface CheckOptions {
-  table: string;
-  /** Table of the region's first cell, if the region has several cells. */
-  region?: string;
-  /** Whether to repair derived items. */
-  shouldRepair: boolean;
-  /** Folder for events that replay the journal since a moment, ISO time. */
-  replay?: { since: string; folder: string };
-  /** Folder for an encrypted copy of the table, from which an interrupted check continues. Deleted at the end. */
-  folder: string;
-  /** Most items of a page; the default is a megabyte. */
-  pageSize?: number;
-  /** Items read between two times of saving where to continue. */
-  itemsPerSave?: number;
-  onProgress?: (progress: CheckProgress) => void;
-}
-
-/** Items read of about as many as the table has, or organisations and parts of the platform checked. */
-export interface CheckProgress {
-  step: 'read' | 'check';
-  done: number;
-  of: number;
-}
 
 export interface CheckResult {
   items: number;
