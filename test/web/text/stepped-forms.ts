@@ -37,6 +37,7 @@ export const hidesNoField = {
     'notes/report/note-report.page.tsx',
     'privacy/retention/due-cases.tsx',
     'screening/settings/norm-card.tsx',
+    'screening/settings/offered-rules.tsx',
     'screening/tree-entries/tree-view.tsx',
   ],
   /** A choice; fields below it belong to the choice and are validated only while shown. */
