@@ -77,7 +77,9 @@ testInTurn(
     await school.fill('Typed meanwhile');
     await page.route('**/api/**', route => route.fulfill({ status: 503, json: maintenance }));
     await press(page, 'Save changes');
-    await expect(page.getByText('Closed for maintenance. What you have typed is not lost')).toBeVisible();
+    await expect(
+      page.getByText('Closed for maintenance. Keep this page open and try again later'),
+    ).toBeVisible();
     await expect(school).toHaveValue('Typed meanwhile');
     page.on('dialog', dialog => dialog.accept());
     for (const [lang, title] of [
