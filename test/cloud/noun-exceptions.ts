@@ -51,6 +51,7 @@ export const otherLambdas: Record<string, string[]> = {
   'email-log': ['api', 'jobs'],
   erasures: ['jobs'],
   evaluations: ['jobs', 'mail', 'pdf'],
+  'eye-choices': ['pdf'],
   'eye-reports': ['events', 'jobs', 'pdf'],
   'family-mails': ['api', 'events', 'jobs', 'mail'],
   files: ['jobs'],
