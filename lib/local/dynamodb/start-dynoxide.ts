@@ -37,7 +37,7 @@ export async function startDynoxide(database: string | undefined, onEnd = () => 
   );
   const endpoint = `http://127.0.0.1:${port}`;
   await waitUntilReady(child, endpoint);
-  addStreamIndexes(file);
+  await addStreamIndexes(file);
   child.once('exit', onEnd);
   return {
     endpoint,
@@ -51,9 +51,10 @@ export async function startDynoxide(database: string | undefined, onEnd = () => 
 }
 
 /** Without these indexes each write scans the whole stream for the next sequence number. */
-function addStreamIndexes(file: string): void {
+async function addStreamIndexes(file: string): Promise<void> {
   const database = new DatabaseSync(file, { timeout: readyMs });
   try {
+    await waitUntilThere(database, '_stream_records');
     const number = 'CAST(sequence_number AS INTEGER)';
     database.exec(`
       CREATE INDEX IF NOT EXISTS stream_number ON _stream_records (table_name, ${number});
@@ -61,6 +62,12 @@ function addStreamIndexes(file: string): void {
   } finally {
     database.close();
   }
+}
+
+/** On a busy machine the stand-in answers before it has made its own tables. */
+async function waitUntilThere(database: DatabaseSync, table: string): Promise<void> {
+  const find = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = ?`);
+  for (const end = Date.now() + readyMs; Date.now() < end && !find.get(table); ) await wait(pollMs);
 }
 
 async function waitUntilReady(child: ChildProcess, endpoint: string): Promise<void> {
