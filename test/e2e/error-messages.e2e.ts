@@ -83,8 +83,8 @@ testInTurn(
     await expect(school).toHaveValue('Typed meanwhile');
     page.on('dialog', dialog => dialog.accept());
     for (const [lang, title] of [
-      ['en', 'Lumitree is closed for maintenance. Everything you have saved is safe'],
-      ['zh', '明树正在维护，您已保存的内容不会丢失'],
+      ['en', 'Closed for maintenance. What you saved is safe'],
+      ['zh', '系统维护中，已保存的内容不会丢失'],
     ] as const) {
       await page.goto(pageUrl('/cases', lang));
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
