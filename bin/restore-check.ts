@@ -1,6 +1,6 @@
 /**
- * `npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME]`: checks a restored table
- * in the account and region of AWS's own settings (`AWS_PROFILE`, `AWS_REGION`). The table must not be in use
+ * `npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME] [--anew]`: checks a restored
+ * table in the account and region of AWS's own settings (`AWS_PROFILE`, `AWS_REGION`). The table must not be in use
  * yet. If it is interrupted, run it again with the same options to continue.
  */
 import { parseArgs } from 'node:util';
@@ -17,13 +17,14 @@ try {
       first: { type: 'string' },
       repair: { type: 'boolean', default: false },
       'replay-since': { type: 'string' },
+      anew: { type: 'boolean', default: false },
     },
   });
   const [table] = positionals;
   const { first, 'replay-since': since } = values;
   if (!table)
     throw new Error(
-      'Usage: npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME]',
+      'Usage: npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME] [--anew]',
     );
   const checked = await checkTableOfAccount({
     table,
@@ -31,6 +32,8 @@ try {
     shouldRepair: values.repair,
     ...(since && { replay: { since: new Date(since).toISOString(), folder: replayFolder } }),
     folder: `restore-check-${table}`,
+    isAnew: values.anew,
+    onContinue: startedAt => console.log(`continues the check begun at ${startedAt}; --anew begins again`),
     onProgress: progressPrinter(),
   });
   console.log(`${checked.items} items of ${checked.organizations} organisations, digest ${checked.digest}`);

@@ -99,7 +99,7 @@ export function readStage(node: Node): Stage {
   const problem =
     regionProblem(choices.data) ??
     alarmProblem(name, choices.data) ??
-    maintenanceProblem(choices.data) ??
+    maintenanceProblem(choices.data, stages) ??
     cellProblem(name, choices.data, stages);
   if (problem) throw new Error(`stages.${name} in cdk.json: ${problem}`);
   return { ...choices.data, name, inline: node.tryGetContext('code') === 'inline' };
@@ -117,11 +117,19 @@ function alarmProblem(
     : 'budget: nobody would be told that it is spent. Give an address as alarmMail.';
 }
 
-/** While calls shift, the version before goes on answering. */
-const maintenanceProblem = ({ maintenance, shift }: z.output<typeof StageConfig>): string | undefined =>
-  maintenance === 'off' || shift === 'at-once'
-    ? undefined
-    : 'maintenance: set shift to "at-once" as well, until the maintenance is over.';
+function maintenanceProblem(
+  { maintenance, shift, cell }: z.output<typeof StageConfig>,
+  stages: Record<string, unknown>,
+): string | undefined {
+  if (maintenance === 'off') return undefined;
+  if (shift !== 'at-once')
+    return 'maintenance: while calls shift, the version before goes on answering. Set shift to "at-once" as well.';
+  const first = cell?.first;
+  const { maintenance: ofFirst = 'off' } = Object(first ? stages[first] : undefined);
+  return first && ofFirst === 'off'
+    ? `maintenance: close ${first} first, which answers for this cell and writes into its table.`
+    : undefined;
+}
 
 /**
  * Eight characters that are unique to a stack during its lifetime. Named resources that outlive their stack

@@ -24,7 +24,21 @@ test.each([
   [
     'maintenance while calls shift',
     { stages: { production: { ...context.stages.production, shift: 'canary', maintenance: 'closed' } } },
-    /maintenance: set shift to "at-once"/,
+    /maintenance: while calls shift/,
+  ],
+  [
+    'a further cell under maintenance whose first cell works',
+    {
+      stages: {
+        ...context.stages,
+        second: {
+          ...context.stages.production,
+          ...{ shift: 'at-once', maintenance: 'closed', cell: { first: 'production', others: [] } },
+        },
+      },
+      stage: 'second',
+    },
+    /maintenance: close production first/,
   ],
   [
     'a misspelt choice',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -83,6 +83,40 @@ testInTurn('a check that is killed anywhere continues, and says what one without
   expect(kills).toBeGreaterThan(3);
   expect(digest(await readItems(client, table))).toBe(expected.digest);
 });
+
+testInTurn(
+  'a check that continues says so, begins anew when asked, and checks an organisation of any name',
+  async () => {
+    const clinic = await openClinic();
+    const items = await organizationItems(clinic.slug);
+    const named = new RegExp(`(?<=[#"])${clinic.slug}(?=[#"])`, 'g');
+    const renamed = items
+      .filter(({ pk }) => !pk.startsWith('P#'))
+      .map(item => JSON.parse(JSON.stringify(item).replaceAll(named, 'constructor')) as Item);
+    const client = await openTable([...items, ...renamed]);
+    const continued: string[] = [];
+    const onContinue = (startedAt: string) => continued.push(startedAt);
+    const options = {
+      table,
+      shouldRepair: false,
+      pageSize: 7,
+      itemsPerSave: 7,
+      folder: makeFolder(),
+      onContinue,
+    };
+    const replay = { since: new Date(0).toISOString(), folder: makeFolder() };
+    writeFileSync(join(replay.folder, '99999.json'), 'of an earlier run');
+    await expect(checkTable(client, { ...options, replay, onProgress: killAfter(6) })).rejects.toThrow(
+      'killed',
+    );
+    expect(await checkTable(client, { ...options, replay })).toMatchObject({ organizations: 2 });
+    expect(continued).toHaveLength(1);
+    expect(readdirSync(replay.folder)).not.toContain('99999.json');
+    await expect(checkTable(client, { ...options, onProgress: killAfter(6) })).rejects.toThrow('killed');
+    await checkTable(client, { ...options, isAnew: true });
+    expect(continued).toHaveLength(1);
+  },
+);
 
 testInTurn('what an interrupted check kept is of no use with another key or other options', async () => {
   const clinic = await openClinic();

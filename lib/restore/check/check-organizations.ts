@@ -109,11 +109,11 @@ const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 /** Events of what happened since a moment, as files that the Lambda `events` takes in turn. */
 function writeEvents({ state, options: { replay } }: CheckRun, items: Item[]): void {
   if (!replay) return;
-  mkdirSync(replay.folder, { recursive: true });
+  mkdirSync(replay.folder, { recursive: true, mode: 0o700 });
   for (const event of replayEvents(items, replay.since)) {
     state.eventFiles++;
     const name = `${String(state.eventFiles).padStart(5, '0')}.json`;
-    writeFileSync(join(replay.folder, name), JSON.stringify(event));
+    writeFileSync(join(replay.folder, name), JSON.stringify(event), { mode: 0o600 });
     state.events += event.Records.length;
   }
 }

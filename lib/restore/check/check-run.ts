@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { type AttributeValue, DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { checkKey } from '../../../functions/platform/storage/keys.ts';
+import { hourMs } from '../../../shared/core/dates/durations.ts';
+import { appVersion } from '../../build/app-version.ts';
 import type { IntegrityViolation } from '../integrity-violation.ts';
 import { loadState, removeSpool, Spool, saveState } from './spool.ts';
 
@@ -18,10 +21,14 @@ export interface CheckOptions {
   replay?: { since: string; folder: string };
   /** Folder for an encrypted copy of the table, from which an interrupted check continues. Deleted at the end. */
   folder: string;
+  /** Begins anew even if an earlier run was interrupted. */
+  isAnew?: boolean;
   /** Most items of a page; the default is a megabyte. */
   pageSize?: number;
   /** Items read between two times of saving where to continue. */
   itemsPerSave?: number;
+  /** Told when an interrupted run is continued. @param startedAt ISO time */
+  onContinue?: (startedAt: string) => void;
   onProgress?: (progress: CheckProgress) => void;
 }
 
@@ -36,6 +43,8 @@ export interface CheckProgress {
 export interface CheckState {
   /** The options of the run. Another run with others begins anew. */
   goal: string;
+  /** When the run began, ISO time. */
+  startedAt: string;
   /** Each segment's place in each table; null at the beginning. */
   scans: { table: string; segments: { place: Record<string, AttributeValue> | null; isDone: boolean }[] }[];
   /** Length of the spool's files in bytes. */
@@ -63,6 +72,8 @@ export interface CheckRun {
   spool: Spool;
   /** Number of items of the table, as AWS counts them every six hours. */
   about: number;
+  /** When an interrupted run that is continued began; undefined for a new one. */
+  continuedFrom: string | undefined;
   /** Stores what has been done, so that a run that is killed continues here. */
   save: () => void;
   /** Deletes everything that was kept for continuing. */
@@ -78,15 +89,20 @@ export async function openRun(
   const { table, region, folder } = options;
   const documents = DynamoDBDocumentClient.from(client);
   const key = await keyIn(documents, table);
-  const goal = JSON.stringify([table, region, options.shouldRepair, options.replay]);
+  const goal = JSON.stringify([appVersion(), table, region, options.shouldRepair, options.replay]);
   const tables = region === undefined || region === table ? [table] : [table, region];
   const found = loadState(folder, key) as CheckState | undefined;
-  const state = found?.goal === goal ? found : newState(goal, tables, segments);
-  if (state !== found) removeSpool(folder);
+  const isContinued = found?.goal === goal && !options.isAnew && isRecent(found.startedAt);
+  const state = isContinued ? found : newState(goal, tables, segments);
+  if (!isContinued) {
+    removeSpool(folder);
+    if (options.replay) rmSync(options.replay.folder, { recursive: true, force: true });
+  }
   const spool = new Spool(folder, key, state.lengths);
   const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
   return {
     ...{ client, options, state, spool, about: Table?.ItemCount ?? 0 },
+    continuedFrom: isContinued ? state.startedAt : undefined,
     save: () => {
       state.lengths = spool.flush();
       saveState(folder, key, state);
@@ -97,6 +113,11 @@ export async function openRun(
     },
   };
 }
+
+/** What was read longer ago is read again. */
+const longestBreakMs = 12 * hourMs;
+
+const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < longestBreakMs;
 
 /** Counts violations, and keeps the first of them. */
 export function tell(state: CheckState, violations: IntegrityViolation[]): void {
@@ -109,6 +130,7 @@ function newState(goal: string, tables: string[], segments: number): CheckState 
   const beginning = () => Array.from({ length: segments }, () => ({ place: null, isDone: false }));
   return {
     goal,
+    startedAt: new Date().toISOString(),
     scans: tables.map(table => ({ table, segments: beginning() })),
     ...{ lengths: {}, organizations: {}, checked: 0, items: 0, digest: '0', digestWithoutFormats: '0' },
     ...{ formats: {}, faults: 0, violations: [], repaired: 0, events: 0, eventFiles: 0 },

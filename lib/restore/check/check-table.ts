@@ -40,6 +40,7 @@ export async function checkTableOfAccount(options: CheckOptions): Promise<CheckR
  */
 export async function checkTable(client: DynamoDBClient, options: CheckOptions): Promise<CheckResult> {
   const run = await openRun(client, options, segments);
+  if (run.continuedFrom) options.onContinue?.(run.continuedFrom);
   await scanTables(run);
   await checkOrganizations(run);
   await run.end();

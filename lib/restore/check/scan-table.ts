@@ -78,7 +78,8 @@ function keep({ state, spool }: CheckRun, item: Item): void {
   tell(state, [...unknownRecords([item]), ...readNewestFormats([item]).violations]);
   const slug = organizationOf(item);
   if (slug !== undefined) {
-    state.organizations[slug] ||= placeOf(item) !== 'region';
+    const isKnown = Object.hasOwn(state.organizations, slug) && state.organizations[slug];
+    state.organizations[slug] = isKnown || placeOf(item) !== 'region';
     spool.add(slug, item);
   } else if (isPerson(item)) spool.add(peopleGroup, item);
   else if (isOfLibrary(item)) spool.add(libraryGroup, item);
