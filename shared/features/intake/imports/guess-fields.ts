@@ -3,7 +3,7 @@ import { type ImportField, joinedFields } from './fields.ts';
 /** Headings in lower case, without signs, in English, Simplified and Traditional Chinese. */
 const known: Record<ImportField, string> = {
   fullName:
-    'full name,name,child,child name,childs name,student,student name,patient,patient name,client,client name,姓名,孩子姓名,儿童姓名,兒童姓名,学生姓名,學生姓名,患者姓名,病人姓名,名称,statutory name,pupil,pupil name,legal name',
+    'full name,name,child,child name,childs name,name of child,name of student,name of pupil,student,student name,patient,patient name,client,client name,姓名,孩子姓名,儿童姓名,兒童姓名,学生姓名,學生姓名,患者姓名,病人姓名,名称,statutory name,pupil,pupil name,legal name',
   lastName:
     'last name,lastname,surname,legal surname,student last name,family name,legal last name,patient last name,client last name,姓,姓氏',
   firstName:
@@ -53,38 +53,40 @@ const maxHeadingLength = 80;
 /** The number of a question of a form: `1、孩子姓名`, `Q2. Date of birth`. */
 const numbering = /^\s*(?:[(（]?q?\d{1,3}[.、．:：)）]|[一二三四五六七八九十]{1,3}、)\s*/iu;
 /** The language of a name, which says which of two it is. */
-const inLanguage = /^(.*?(?:姓名|名称|name)).*[([（【]\s*(中文?|英文?|chinese|english)\s*[)\]）】]/iu;
+const inLanguage = /[([（【]\s*(中文?|英文?|chinese|english)\s*[)\]）】]/iu;
 
 /** Lower-case words of a heading without its number, accents, apostrophes and text in brackets. */
 export function foldHeading(heading: string): string {
   const text = heading.slice(0, maxHeadingLength);
-  const [, , language] = inLanguage.exec(text) ?? [];
-  if (language) return /^[中c]/i.test(language) ? '中文姓名' : '英文姓名';
-  return text
+  const folded = foldWords(text);
+  const [, language] = inLanguage.exec(text) ?? [];
+  if (language === undefined || fieldOf(folded) !== 'fullName') return folded;
+  return /^[中c]/i.test(language) ? '中文姓名' : '英文姓名';
+}
+
+const foldWords = (text: string): string =>
+  text
     .replace(numbering, '')
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .normalize('NFKC')
-    .replaceAll(/[([][^)\]]*[)\]]/g, ' ')
+    .replaceAll(/[([【][^)\]】]*[)\]】]/g, ' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(' ');
-}
 
 /** The field of a heading; undefined if unknown. */
-export function guessField(heading: string): ImportField | undefined {
-  const folded = foldHeading(heading);
-  return (
-    byHeading.get(folded) ?? byHeading.get(ofFirstContact(folded)) ?? byHeading.get(withoutChild(folded))
-  );
-}
+export const guessField = (heading: string): ImportField | undefined => fieldOf(foldHeading(heading));
+
+const fieldOf = (folded: string): ImportField | undefined =>
+  byHeading.get(folded) ?? byHeading.get(ofFirstContact(folded)) ?? byHeading.get(withoutChild(folded));
 
 const child =
   /^(?:your |the )?(?:child|student|pupil|patient|kid)s? |^(?:您的|你的)?(?:孩子|宝宝|寶寶|小朋友|[学學]生|[幼儿兒]{1,2}童?|患者|病人)的?(?=\p{Script=Han})/u;
 
 /** The heading of a form without whom it asks about: `Child’s date of birth`, `孩子的姓名`. */
-const withoutChild = (folded: string): string => folded.replace(child, '').replace(/^您的|^你的/, '');
+const withoutChild = (folded: string): string => folded.replace(child, '');
 
 const carers = '(?:parents?|carers?|guardians?)';
 const firstContact = new RegExp(

@@ -32,6 +32,19 @@ test.each([
   ['學生姓名（英文）', 'otherName'],
   ['Patient Name (Chinese)', 'otherName'],
   ['性别码', 'gender'],
+  ['姓名（英文）（必填）', 'otherName'],
+  ['Last name (English)', 'lastName'],
+  ['Father’s name (English)', 'fatherName'],
+  ['Mother name (Chinese)', 'motherName'],
+  ['家长姓名（中文）', 'guardianName'],
+  ['家长姓名【中文】', 'guardianName'],
+  ['学校名称（中文）', 'school'],
+  ['School name (English)', 'school'],
+  ['Emergency contact name (English)', undefined],
+  ['Name (English) of father', undefined],
+  ['您的姓名', undefined],
+  ['你的姓名', undefined],
+  ['您的孩子的姓名', 'fullName'],
 ])('the heading %s of a form is %s', (heading, field) => {
   expect(guessField(heading)).toBe(field);
 });
@@ -43,6 +56,11 @@ test('a heading is read beside the others of its file', () => {
   expect(read('學生姓名(中文),學生姓名(英文)')).toEqual({
     '學生姓名(中文)': 'fullName',
     '學生姓名(英文)': 'otherName',
+  });
+  expect(read('Guardian name (English),Name (English),Name (Chinese)')).toEqual({
+    'Guardian name (English)': 'guardianName',
+    'Name (English)': 'otherName',
+    'Name (Chinese)': 'fullName',
   });
   expect(read('ID,Start time,Completion time,Email,Name,Child name')).toEqual({
     Email: 'contactEmail',
