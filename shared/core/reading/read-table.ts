@@ -67,16 +67,40 @@ export function tableOf(
   };
 }
 
-/** Headings with the groups above them, of which a merged cell has its text in the first column only. */
+/**
+ * Headings with the groups above them, such as eyes. A merged cell has its text in its first column only: the last
+ * group is as wide as the one before it, and only headings that stand below several groups belong to them.
+ */
 function withGroups(headings: string[], above: string[], { groupOf }: TableKind): string[] {
-  if (!groupOf || above.filter(cell => groupOf(cell)).length < 2) return headings;
-  let group = '';
+  const groups = groupOf ? groupsIn(above, groupOf) : [];
+  const below = new Map<string, Set<string>>();
+  for (const [at, group] of groups.entries())
+    if (group) below.set(bare(headings[at]), (below.get(bare(headings[at])) ?? new Set()).add(group));
   return headings.map((heading, at) => {
-    const cell = above[at]?.trim() ?? '';
-    if (cell !== '') group = groupOf(cell) ?? '';
-    return group && heading.trim() !== '' ? `${group} ${heading}` : heading;
+    const belongs = bare(heading) !== '' && (below.get(bare(heading))?.size ?? 0) > 1;
+    return groups[at] && belongs ? `${groups[at]} ${heading}` : heading;
   });
 }
+
+/** The group of each column. */
+function groupsIn(above: string[], groupOf: (cell: string) => string | undefined): string[] {
+  const starts = above.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
+  const groups: string[] = [];
+  let width = 0;
+  for (const [index, start] of starts.entries()) {
+    const group = groupOf((above[start] ?? '').trim());
+    const end = starts[index + 1] ?? start + width;
+    if (group)
+      groups.push(
+        ...Array<string>(start - groups.length).fill(''),
+        ...Array<string>(end - start).fill(group),
+      );
+    width = group ? end - start : 0;
+  }
+  return groups;
+}
+
+const bare = (heading = '') => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 function numbered(
   rows: string[][],

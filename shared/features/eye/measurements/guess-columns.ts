@@ -153,8 +153,6 @@ const valueHeadings: Record<MeasuredValue, string[]> = {
     '屈光',
     '屈光度',
     '屈光度数',
-    '屈光状态',
-    '屈光狀態',
     '验光',
     '驗光',
     '验光结果',

@@ -62,6 +62,30 @@ test('the eyes of columns may stand above their headings, in merged cells', () =
   ).toMatchObject([{ values: { right: { sph: -1 }, left: { sph: -2 } } }]);
 });
 
+test('an eye above the headings reaches only over those that stand below both eyes', () => {
+  const headings = (text: string) => tableOf(`${text}\nAnn`).headings;
+  expect(headings(',,OD,,,OS,,,,\nName,DOB,SPH,CYL,AX,SPH,CYL,AX,PD,Exam date')).toEqual([
+    ...['Name', 'DOB', 'OD SPH', 'OD CYL', 'OD AX', 'OS SPH', 'OS CYL', 'OS AX', 'PD', 'Exam date'],
+  ]);
+  expect(headings(',OD,OS,\nName,SE,SE,AL')).toEqual(['Name', 'OD SE', 'OS SE', 'AL']);
+  expect(headings(',OD,,OS,,OD,OS,\nName,SPH,PD,SPH,Note,AL,AL,Exam')).toEqual([
+    ...['Name', 'OD SPH', 'PD', 'OS SPH', 'Note', 'OD AL', 'OS AL', 'Exam'],
+  ]);
+  // Above the middle of its columns: the sphere of the left eye is not one of the right.
+  expect(headings(',,OD,,,OS,\nName,SPH,CYL,AX,SPH,CYL,AX')).toEqual([
+    ...['Name', 'SPH', 'OD CYL', 'OD AX', 'SPH (2)', 'OS CYL', 'OS AX'],
+  ]);
+});
+
+test('a heading of words about refraction is no sphere', () => {
+  expect(guessed('屈光状态', '屈光狀態', '右眼屈光状态', '屈光')).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'sph',
+  ]);
+});
+
 test('each known heading is assigned its field, in file order', () => {
   expect(columns('Patient', 'Doctor', 'DOB', 'AL')).toEqual([
     ['Patient', 'fullName'],
