@@ -1,4 +1,5 @@
 import { withoutGuards } from '../formula-guard.ts';
+import { withoutInvisible } from './read-name.ts';
 
 /** Visible ASCII without the signs below, as most cells are. */
 const plain = /^(?:[!-&(-<>-~](?:[ -&(-<>-~]*[!-&(-<>-~])?)?$/;
@@ -7,9 +8,6 @@ const kept = /^="(.*)"$/su;
 /** The text of a cell without invisible signs and those that make spreadsheets keep it unchanged: `="24.10"`, `'-1.25`. */
 export function cellText(cell: string): string {
   if (plain.test(cell)) return cell;
-  const text = cell
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim();
+  const text = withoutInvisible(cell.normalize('NFKC')).trim();
   return (kept.exec(text)?.[1] ?? withoutGuards(text)).trim();
 }

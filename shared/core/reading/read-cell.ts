@@ -11,10 +11,7 @@ const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 export function readCell(cell: string): string {
   const text = cellText(cell);
   if (plain.test(text)) return text;
-  return text
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(controls, ' ')
-    .trim();
+  return text.replaceAll(controls, ' ').trim();
 }
 
 /** The name in a cell of a file, also as DICOM writes it: `Chan^Tai Man=陳^大文`, of which the first is read. */

@@ -2,12 +2,12 @@
 const invisible = /(?!(?<=[\p{Lo}\p{M}\p{So}\p{Sk}])[\u200C\u200D](?=[\p{Lo}\p{So}]))\p{Cf}/gu;
 const longest = 1_000;
 
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
+
 /** A name as people mean it: without signs that cannot be seen, with ASCII letters and single spaces. */
 export function readName(text: string): string {
   if (text.length > longest) return text;
-  return text
-    .normalize('NFKC')
-    .replaceAll(invisible, '')
+  return withoutInvisible(text.normalize('NFKC'))
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinName, readNameCell } from '../../../shared/core/reading/read-cell.ts';
+import { joinName, readCell, readNameCell } from '../../../shared/core/reading/read-cell.ts';
 import { readName } from '../../../shared/core/reading/read-name.ts';
 
 test.each([
@@ -34,8 +34,17 @@ test('a cell holds a name also as a spreadsheet or DICOM writes it', () => {
   expect(joinName('', 'Ann')).toBe('Ann');
 });
 
+test.each(['علی\u200cرضا', 'ශ්\u200dරී'])('%j keeps its joiner, typed or in a file', name => {
+  expect(readName(name)).toBe(name);
+  expect(readNameCell(`="\uFEFF${name}\u200c"`)).toBe(name);
+  expect(readCell(`\uFEFF${name}\u200c`)).toBe(name);
+});
+
 test('a name of any length is read at once', () => {
   const started = Date.now();
-  for (const sign of ['a', '\u200b', '\u200d', '\u{e0061}', ' ', '🏴']) readName(sign.repeat(1_000_000));
+  for (const sign of ['a', '\u200b', '\u200d', '\u{e0061}', ' ', '🏴']) {
+    readName(sign.repeat(1_000_000));
+    readNameCell(sign.repeat(10_000));
+  }
   expect(Date.now() - started).toBeLessThan(1_000);
 });
