@@ -6,11 +6,12 @@ import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { checkDates } from './check-dates.ts';
 import { fieldsOf } from './fields-of.ts';
 import { finishedNow } from './finish-eye-report.ts';
+import { printedHead } from './printed-head.ts';
 
 /** Creates a report, as a draft or finished, numbered by the current year in the organisation's time zone. */
 export const createEyeReport: Handler<typeof eyeReports.createEyeReport> = async (
   { caseId: _, finish, ...input },
-  { organization, actor, records, eye, now },
+  { organization, actor, records, eye, now, openStore },
 ) => {
   const fields = fieldsOf(input);
   checkActive(records.case);
@@ -19,7 +20,10 @@ export const createEyeReport: Handler<typeof eyeReports.createEyeReport> = async
   const known = { series: records.eyeSeries, sequence: records.eyeSequence };
   const author = authorOf(actor);
   const finished = finish
-    ? { marks: finishedNow(fields, author, now()), printed: { organization, child: records.case } }
+    ? {
+        marks: finishedNow(fields, author, now()),
+        printed: await printedHead(records.case, { organization, actor, openStore }),
+      }
     : undefined;
   return eye.create(records.case.id, fields, author, Number(today.slice(0, 4)), known, finished);
 };

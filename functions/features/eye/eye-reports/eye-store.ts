@@ -8,6 +8,7 @@ import type { EyeSeries } from '../../../../shared/features/eye/progression/seri
 import type { RecallChange } from '../../../../shared/features/eye/recalls/note-recall.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { dueOnOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import type { PrintedHead } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import { versionsOf } from '../../../platform/storage/keys.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
@@ -20,7 +21,6 @@ import {
 } from '../../../platform/storage/retry-on-conflict.ts';
 import { Turns } from '../../../platform/storage/take-turns.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import type { ReportHead } from '../frozen-reports/frozen-report-items.ts';
 import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, referenceKey } from '../keys.ts';
 import type { EyeReportSearch } from './eye-report-search.ts';
 import type { FoundEyeReports } from './find-eye-reports.ts';
@@ -102,7 +102,7 @@ export class EyeStore extends OrganizationStore {
     author: Author,
     year: number,
     known: { series: EyeSeries; sequence: Sequence },
-    finished?: { marks: Pick<EyeReport, 'status' | 'finishedAt' | 'finishedBy'>; printed: ReportHead },
+    finished?: { marks: Pick<EyeReport, 'status' | 'finishedAt' | 'finishedBy'>; printed: PrintedHead },
   ): Promise<EyeReport> {
     const { reportWrites, withReport } = await loadReportWrites();
     const at = this.now();
@@ -162,7 +162,7 @@ export class EyeStore extends OrganizationStore {
     act: `eyeReport.${string}`,
     savedBy: Author,
     known: KnownSeries,
-    printed?: ReportHead,
+    printed?: PrintedHead,
   ): Promise<EyeReport> {
     const { reportWrites, readReport } = await loadReportWrites();
     const version = before.version + 1;

@@ -6,11 +6,12 @@ import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { checkContent, checkSpheres } from './check-content.ts';
+import { printedHead } from './printed-head.ts';
 
 /** Finishes and signs a report. Idempotent. */
 export const finishEyeReport: Handler<typeof eyeReports.finishEyeReport> = async (
   _,
-  { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
+  { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now, openStore },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   if (eyeReport.status !== 'draft') return eyeReport;
@@ -18,7 +19,8 @@ export const finishEyeReport: Handler<typeof eyeReports.finishEyeReport> = async
   const finishedBy = authorOf(actor);
   const finished = finishedNow(eyeReport, finishedBy, now());
   const known = { of: child.id, series: eyeSeries };
-  return eye.change(eyeReport, finished, 'eyeReport.finished', finishedBy, known, { organization, child });
+  const printed = await printedHead(child, { organization, actor, openStore });
+  return eye.change(eyeReport, finished, 'eyeReport.finished', finishedBy, known, printed);
 };
 
 /** What finishing a visit sets. @throws eye.empty, request.invalid if it may not be finished */

@@ -1,10 +1,11 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { EyeSeries, emptySeries, withReport } from '../../../../shared/features/eye/progression/series.ts';
+import type { PrintedHead } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { documentWrite } from '../../../platform/documents/document-kind.ts';
 import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Condition, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { freezeReport, frozenReportWrite, type ReportHead } from '../frozen-reports/frozen-report-items.ts';
+import { freezeReport, frozenReportWrite } from '../frozen-reports/frozen-report-items.ts';
 import { eyeReportKind, seriesItem, versionItem } from './eye-items.ts';
 
 export { withReport };
@@ -27,7 +28,7 @@ export function reportWrites(
   before: EyeReport | undefined,
   after: EyeReport,
   { of, series }: KnownSeries,
-  printed?: ReportHead,
+  printed?: PrintedHead,
 ): Write[] {
   const following = withReport(series, after);
   return [

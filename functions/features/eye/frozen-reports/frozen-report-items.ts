@@ -3,19 +3,17 @@ import type { SeriesVisit } from '../../../../shared/features/eye/progression/se
 import {
   FrozenReport,
   frozenVersionOf,
+  type PrintedHead,
   printedFacts,
 } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { frozenReportKey } from '../keys.ts';
 
-/** Printed data of a report beside its fields and the child's visits. */
-export type ReportHead = Parameters<typeof printedFacts>[2];
-
 /** Freezes the data a report prints. @param at ISO 8601 */
 export function freezeReport(
   report: EyeReport,
   visits: readonly SeriesVisit[],
-  head: ReportHead,
+  head: PrintedHead,
   at: string,
 ): FrozenReport {
   return {

@@ -1,11 +1,13 @@
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import type { FrozenReport } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
+import type {
+  FrozenReport,
+  PrintedHead,
+} from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { commit } from '../../../platform/storage/commit.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { frozenReportKey } from '../keys.ts';
-import type { ReportHead } from './frozen-report-items.ts';
 
 /** Printed data of finished reports in one organisation. The schemas are imported lazily. */
 export class FrozenReportsStore extends OrganizationStore {
@@ -21,7 +23,7 @@ export class FrozenReportsStore extends OrganizationStore {
   getOrFreeze(
     report: EyeReport,
     visits: readonly SeriesVisit[],
-    head: ReportHead,
+    head: PrintedHead,
   ): Promise<{ frozen: FrozenReport; isNew: boolean }> {
     return retryOnConflict(async () => {
       const known = await this.get(report);

@@ -1,22 +1,45 @@
-import { comparisonIn, isOfOrganization } from '../../../../shared/features/eye/eye-choices/comparison.ts';
+import {
+  chosenIn,
+  comparisonIn,
+  isChosen,
+  whoChose,
+} from '../../../../shared/features/eye/eye-choices/comparison.ts';
+import type { EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
 import type { PrintedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
 import { EyeChoicesStore } from '../eye-choices/eye-choices-store.ts';
+import type { ReportToPrint } from './eye-report-pdf.ts';
+
+type Context = Pick<PdfContext, 'actor' | 'openStore'>;
 
 /**
- * Who chose what a report compares with: the organisation if that is its stored choice, otherwise the signer. Whoever
- * else opens or sends the report need not have chosen, and is not named.
+ * Who chose what a report compares with: the organisation or the signer, by what they had chosen when it was finished.
+ * Of another comparison, the signer if they open it themselves; whoever else opens or sends it is not named.
  */
 export async function chooserOf(
   content: ReportContent,
-  { organization, signer, namesChooser }: PrintedFacts,
-  { actor, openStore }: Pick<PdfContext, 'actor' | 'openStore'>,
+  { facts, frozen }: Pick<ReportToPrint, 'facts' | 'frozen'>,
+  context: Context,
 ): Promise<string | null> {
+  const { organization, signer, namesChooser } = facts;
   if (namesChooser !== true || !hasComparison(content)) return null;
-  const choices = await openStore(EyeChoicesStore).get(actor.id);
-  if (isOfOrganization(comparisonIn(content), choices.organization.comparison)) return organization.name;
-  return actor.id === signer.id ? signer.fullName : null;
+  const who = await chooserIn(comparisonIn(content), { facts, frozen }, context);
+  if (who === 'organization') return organization.name;
+  return who === 'signer' || context.actor.id === signer.id ? signer.fullName : null;
+}
+
+async function chooserIn(
+  shown: EyeComparison,
+  { facts: { chosen, signer }, frozen }: { facts: PrintedFacts; frozen: number | null },
+  { actor, openStore }: Context,
+) {
+  if (chosen) return whoChose(shown, chosen);
+  const isDraft = frozen === null;
+  const choices = await openStore(EyeChoicesStore).get(isDraft ? signer.id : actor.id);
+  if (isDraft) return whoChose(shown, chosenIn(choices));
+  // Finished before choices were frozen
+  return isChosen(shown, choices.organization.comparison) ? 'organization' : null;
 }
 
 const hasComparison = ({

@@ -38,7 +38,7 @@ const report = documentReport({
     const { language } = asked;
     const copy = asked.copy ?? (to && copyForRecipients(to, familyAddresses(records.case), eyeReport.to));
     const content = ReportContent.strip().parse({ ...asked, copy });
-    const chooser = kinds.includes('myopia') ? await chooserOf(content, printed.facts, context) : null;
+    const chooser = kinds.includes('myopia') ? await chooserOf(content, printed, context) : null;
     const pdfOf = (kind: string) =>
       eyeReportPdf(EyeReportKind.parse(kind), { ...content, language, script }, printed, pdfs, chooser);
     return { kinds, language, script, content, pdfOf };

@@ -1,9 +1,11 @@
 import type { AllEyeChoices, EyeComparison } from './schema.ts';
 
 /** The comparison part of further options. */
-export const comparisonIn = (options: {
-  [Name in keyof EyeComparison]?: EyeComparison[Name] | null | undefined;
-}): EyeComparison => ({
+export const comparisonIn = (
+  options: {
+    [Name in keyof EyeComparison]?: EyeComparison[Name] | null | undefined;
+  },
+): EyeComparison => ({
   reference: options.reference ?? null,
   axialPopulation: options.axialPopulation ?? null,
   hasGrowth: options.hasGrowth ?? false,
@@ -32,9 +34,26 @@ export function withChanges(
 export const rememberedIn = (choices: AllEyeChoices | undefined): EyeComparison =>
   choices?.own.comparison ?? choices?.organization.comparison ?? noComparison;
 
-/** Whether a comparison is the organisation's. A family's copy may leave out the effect. */
-export function isOfOrganization(shown: EyeComparison, organization: EyeComparison | null): boolean {
-  if (organization === null) return false;
-  const hasTreatmentEffect = shown.hasTreatmentEffect && organization.hasTreatmentEffect;
-  return isSameComparison(shown, { ...organization, hasTreatmentEffect });
+/** Comparisons that the organisation and the signer of a report chose; null if none. */
+export interface ChosenComparisons {
+  organization: EyeComparison | null;
+  signer: EyeComparison | null;
+}
+
+export const chosenIn = ({ organization, own }: AllEyeChoices): ChosenComparisons => ({
+  organization: organization.comparison,
+  signer: own.comparison,
+});
+
+/** Whose choice a report shows; null if it shows another one. The signer's own stands before the organisation's. */
+export function whoChose(shown: EyeComparison, chosen: ChosenComparisons): 'organization' | 'signer' | null {
+  const whose = chosen.signer ? 'signer' : 'organization';
+  return isChosen(shown, chosen[whose]) ? whose : null;
+}
+
+/** Whether a comparison is a chosen one. A family's copy may leave out the effect. */
+export function isChosen(shown: EyeComparison, chosen: EyeComparison | null): boolean {
+  if (chosen === null) return false;
+  const hasTreatmentEffect = shown.hasTreatmentEffect && chosen.hasTreatmentEffect;
+  return isSameComparison(shown, { ...chosen, hasTreatmentEffect });
 }

@@ -4,6 +4,8 @@ import { Instant } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { Case } from '../../cases/cases/schema.ts';
 import { OrganizationRecord } from '../../organizations/organizations/record.ts';
+import { chosenIn } from '../eye-choices/comparison.ts';
+import { type AllEyeChoices, EyeComparison } from '../eye-choices/schema.ts';
 import { type EyeReport, EyeReportId } from '../eye-reports/schema.ts';
 import { visitsOfReport } from '../progression/finished-visits.ts';
 import { courseOf, reportMethods } from '../progression/report-course.ts';
@@ -33,6 +35,8 @@ const PrintedFacts = z.object({
   hasGrowthContext: z.boolean().optional(),
   /** Whether comparisons name who chose them; missing in earlier reports. */
   namesChooser: z.boolean().optional(),
+  /** What the organisation and the signer had chosen to compare with; missing in drafts and in earlier reports. */
+  chosen: z.object({ organization: EyeComparison.nullable(), signer: EyeComparison.nullable() }).optional(),
 });
 export type PrintedFacts = z.output<typeof PrintedFacts>;
 
@@ -53,6 +57,14 @@ export type FrozenReport = z.output<typeof FrozenReport>;
 export const frozenVersionOf = ({ frozenVersion }: Pick<EyeReport, 'frozenVersion'>): number =>
   frozenVersion ?? 0;
 
+/** Printed data of a report beside its fields and the child's visits. */
+export interface PrintedHead {
+  organization: OrganizationRecord;
+  child: Case;
+  /** Choices of whoever finishes or amends the report. */
+  choices?: AllEyeChoices;
+}
+
 /**
  * The facts that a report would print now.
  * @param visits all visits of the child, including this version of the report
@@ -60,7 +72,7 @@ export const frozenVersionOf = ({ frozenVersion }: Pick<EyeReport, 'frozenVersio
 export function printedFacts(
   report: EyeReport,
   visits: readonly SeriesVisit[],
-  { organization, child }: { organization: OrganizationRecord; child: Case },
+  { organization, child, choices }: PrintedHead,
 ): PrintedFacts {
   const shown = visitsOfReport(visits, report);
   const signer = report.savedBy;
@@ -68,5 +80,6 @@ export function printedFacts(
   return PrintedFacts.parse({
     ...{ child, organization, signer, visits: shown, course: courseOf(shown) },
     ...(!isFinishedBefore && { hasFamilyPage: true, hasGrowthContext: true, namesChooser: true }),
+    ...(choices && { chosen: chosenIn(choices) }),
   });
 }

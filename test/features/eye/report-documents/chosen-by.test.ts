@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { frozenReportKey } from '../../../../functions/features/eye/keys.ts';
 import { noComparison } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import { eyeChoices } from '../../../../shared/features/eye/eye-choices/endpoints.ts';
+import type { ChoiceScope, EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { frozenVersionOf } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeFinishedReport } from '../eye-reports/samples.ts';
+import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { open, textOf } from './open-report.ts';
 import { found } from './report-of.ts';
 
@@ -18,7 +22,7 @@ async function makeComparedChild() {
   const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
   await makeFinishedReport(admin, found('2025-03-14', [-1, -1], lengths(24)), child.id);
   const { id } = await makeFinishedReport(admin, found('2026-03-14', [-2, -2], lengths(24.3)), child.id);
-  return { ...clinic, id };
+  return { ...clinic, id, caseId: child.id };
 }
 
 test('each comparison says who chose it: the signer or the organisation, and nobody who only opens it', async () => {
@@ -40,15 +44,72 @@ test('each comparison says who chose it: the signer or the organisation, and nob
   expect(paths[3]).toBe(paths[1]);
   const claimed = await textOf(user, id, { ...all, chosenBy: 'organization' });
   expect(claimed, 'the stored choice decides, not the client').not.toContain('chosen by');
-  const comparison = { ...noComparison, ...all, hasTreatmentEffect: true };
-  await admin.call(eyeChoices.changeEyeChoices, { scope: 'organization', version: 0, comparison });
-  const byClinic = /Comparison chosen by (?!Ada Admin)/;
-  for (const opener of [user, admin]) expect(await textOf(opener, id, all)).toMatch(byClinic);
-  const other = await textOf(admin, id, { ...all, reference: 'fanHongKong', chosenBy: 'organization' });
-  expect(other).not.toMatch(byClinic);
-  await admin.call(eyeChoices.changeEyeChoices, { scope: 'organization', version: 1, comparison: null });
   const zh = await textOf(admin, id, { ...all, language: 'zh', script: 'simplified' });
   expect(zh.replaceAll('\n', '')).toContain('该比较由Ada Admin选择。');
+});
+
+const comparison = { ...noComparison, ...all, hasTreatmentEffect: true };
+const byClinic = /Comparison chosen by (?!Ada Admin)/;
+const byAda = 'Comparison chosen by Ada Admin.';
+
+/** Changes a choice, whatever is stored. */
+async function choose(admin: Principal, scope: ChoiceScope, chosen: EyeComparison | null) {
+  const { data } = await admin.call(eyeChoices.getEyeChoices, {});
+  const { version } = data[scope];
+  await admin.call(eyeChoices.changeEyeChoices, { scope, version, comparison: chosen });
+}
+
+test('a finished report names who had chosen when it was finished, whatever is chosen later', async () => {
+  const { admin, join, id } = await makeComparedChild();
+  const user = await join();
+  await choose(admin, 'organization', comparison);
+  expect(await textOf(admin, id, all), 'finished before').toContain(byAda);
+  const { data: before } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
+  await admin.call(eyeReports.amendEyeReport, { eyeReportId: id, version: before.version });
+  for (const later of [comparison, null, { ...comparison, reference: 'fanHongKong' as const }]) {
+    await choose(admin, 'organization', later);
+    for (const opener of [user, admin]) {
+      const text = await textOf(opener, id, all);
+      expect(text).toMatch(byClinic);
+      expect(text).not.toContain(byAda);
+    }
+  }
+  expect(await textOf(user, id, { ...all, reference: 'fanHongKong' })).not.toContain('chosen by');
+  expect(await textOf(admin, id, { ...all, reference: 'fanHongKong' })).not.toMatch(byClinic);
+});
+
+test('the signer’s own choice is named as theirs, though the organisation chooses the same later', async () => {
+  const { admin, join, id } = await makeComparedChild();
+  const user = await join();
+  await choose(admin, 'own', comparison);
+  const { data: before } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
+  await admin.call(eyeReports.amendEyeReport, { eyeReportId: id, version: before.version });
+  await choose(admin, 'organization', comparison);
+  await choose(admin, 'own', null);
+  for (const opener of [user, admin]) expect(await textOf(opener, id, all)).toContain(byAda);
+});
+
+test('a draft names the organisation for its comparison unless the signer has one of their own', async () => {
+  const { admin, join, caseId } = await makeComparedChild();
+  const user = await join();
+  const lengths = { axialLength: { right: 24.5, left: 24.5 } };
+  const draft = await makeEyeReport(admin, found('2026-03-14', [-2, -2], lengths), caseId);
+  await choose(admin, 'organization', comparison);
+  for (const opener of [user, admin]) expect(await textOf(opener, draft.id, all)).toMatch(byClinic);
+  expect(await textOf(user, draft.id, { ...all, reference: 'fanHongKong' })).not.toContain('chosen by');
+  await choose(admin, 'own', comparison);
+  for (const opener of [user, admin]) expect(await textOf(opener, draft.id, all)).toContain(byAda);
+});
+
+test('a report finished before choices were frozen follows those of today, as it did', async () => {
+  const { admin, id, slug } = await makeComparedChild();
+  const { data: report } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
+  const { table } = await openRawTable();
+  const at = frozenReportKey(slug, id, frozenVersionOf(report));
+  await table.transact([{ update: at, set: {}, remove: ['chosen'] }]);
+  expect(await textOf(admin, id, all)).toContain(byAda);
+  await choose(admin, 'organization', comparison);
+  expect(await textOf(admin, id, all)).toMatch(byClinic);
 });
 
 test('a report without comparisons and a refraction report name nobody', async () => {

@@ -2,10 +2,11 @@ import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
+  chosenIn,
   comparisonIn,
-  isOfOrganization,
   isSameComparison,
   noComparison,
+  whoChose,
 } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
@@ -80,7 +81,7 @@ function ChosenBy({ choice }: { choice: ChartChoice }) {
   const { data: choices } = useQuery(eyeChoicesQuery);
   const shown = comparisonIn(choice);
   if (isSameComparison(shown, noComparison)) return null;
-  const isOurs = isOfOrganization(shown, choices?.organization.comparison ?? null);
+  const isOurs = choices && whoChose(shown, chosenIn(choices)) === 'organization';
   const name = isOurs ? (organization?.name ?? '') : fullName;
   return <p className={layout.hint}>{comparedBy(name)}</p>;
 }

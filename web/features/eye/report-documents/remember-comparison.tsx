@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
-  isOfOrganization,
+  chosenIn,
   isSameComparison,
   noComparison,
   rememberedIn,
+  whoChose,
 } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import type { EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -18,14 +19,14 @@ const wrapping = { root: styles.action, label: styles.label };
 
 interface RememberComparisonProps {
   shown: EyeComparison;
-  /** Whose name is under the report. */
-  signer: { id: string };
+  /** The report under it. A finished one itself says who chose, by the choices of its day. */
+  report: { status: string; savedBy: { id: string } };
   /** Returns to the remembered comparison. */
   onReset: () => void;
 }
 
 /** Who chose the shown comparison, and buttons to remember it or to return to the organisation's. */
-export function RememberComparison({ shown, signer, onReset }: RememberComparisonProps) {
+export function RememberComparison({ shown, report, onReset }: RememberComparisonProps) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
   const { id, fullName, organization } = useSession();
@@ -33,8 +34,9 @@ export function RememberComparison({ shown, signer, onReset }: RememberCompariso
   const isReadOnly = useIsReadOnly();
   if (!choices) return null;
   const isNone = isSameComparison(shown, noComparison);
-  const own = id === signer.id ? fullName : null;
-  const name = isOfOrganization(shown, choices.organization.comparison) ? organization?.name : own;
+  const isOurs = whoChose(shown, chosenIn(choices)) === 'organization';
+  const name = isOurs ? organization?.name : fullName;
+  const isOwnDraft = report.status === 'draft' && report.savedBy.id === id;
   const all = { ...shown, hasGrowth: true, hasTarget: true, hasTreatmentEffect: true };
   const isFirst = isSameComparison(rememberedIn(choices), noComparison);
   const remember = async (comparison: EyeComparison | null) => {
@@ -48,7 +50,7 @@ export function RememberComparison({ shown, signer, onReset }: RememberCompariso
   };
   return (
     <>
-      {!isNone && name && <p>{t('choices.chosenBy', { name })}</p>}
+      {isOwnDraft && !isNone && name && <p>{t('choices.chosenBy', { name })}</p>}
       {!isReadOnly && !isSameComparison(shown, rememberedIn(choices)) && (
         <Button variant="default" classNames={wrapping} loading={isSaving} onClick={() => remember(shown)}>
           {t('choices.remember')}

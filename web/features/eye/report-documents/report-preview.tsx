@@ -87,7 +87,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
     >
       {kind === 'myopia' && (
         <ReportOptions choice={choice} hasSex={child.gender !== null} onChange={change}>
-          <RememberComparison shown={comparisonIn(choice)} signer={report.savedBy} onReset={reset} />
+          <RememberComparison shown={comparisonIn(choice)} report={report} onReset={reset} />
         </ReportOptions>
       )}
     </ReportPage>
