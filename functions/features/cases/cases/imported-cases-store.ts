@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
-import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import { Case, type CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import { MergeRecord } from '../../../../shared/features/cases/merges/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { caseKey, memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { isMember } from '../../../platform/storage/read-members.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { caseCountKey, duplicatesOf, fileNumbersOf, notDuplicatesOf } from '../keys.ts';
+import { caseCountKey, duplicatesOf, fileNumbersOf, mergesOf, notDuplicatesOf } from '../keys.ts';
+import { editedVersion } from '../merges/merge-steps.ts';
 import { CasesStore, countShards } from './cases-store.ts';
 import type { Repeat } from './find-repeats.ts';
 import type { ListedChild } from './judge-match.ts';
@@ -63,9 +65,23 @@ export class ImportedCasesStore extends CasesStore {
     return (await import('./find-repeats.ts')).findRepeats(children);
   }
 
-  /** The version of a case as if merges that were undone had never been. */
-  editedVersion({ version, undoneMerges = 0 }: Case): number {
-    return version - 2 * undoneMerges;
+  /** The case itself, even if it was merged. */
+  async getStored(id: string): Promise<Case | undefined> {
+    const [item] = await this.table.get([caseKey(this.organization, id)]);
+    return item && Case.parse(item);
+  }
+
+  /** The version that the case will have after an edit, without its merge steps. */
+  nextEditedVersion(record: Case): number {
+    return editedVersion(record) + 1;
+  }
+
+  /** Whether the case was neither edited nor merged since it had this edited version; undone merges do not count. */
+  async isUnedited(record: Case, since: number): Promise<boolean> {
+    if (record.mergedInto !== undefined || editedVersion(record) !== since) return false;
+    if (!record.merged) return true;
+    const merges = await this.table.queryAll(mergesOf(this.organization, record.id));
+    return merges.every(item => (MergeRecord.parse(item).editedVersion ?? 0) < since);
   }
 
   /**

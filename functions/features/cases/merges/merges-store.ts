@@ -19,6 +19,7 @@ import { caseItem, mirrorWrites } from '../cases/case-items.ts';
 import { countShards } from '../cases/cases-store.ts';
 import { reviewWrites } from '../cases/review-writes.ts';
 import { caseCountKey, mergeKey, mergesOf } from '../keys.ts';
+import { afterMergeStep, editedVersion } from './merge-steps.ts';
 import { identifiersAfterMerge, identifiersAfterUndo } from './merged-identifiers.ts';
 import { stillAssigned } from './still-assigned.ts';
 
@@ -58,10 +59,10 @@ export class MergesStore extends OrganizationStore {
       ...(mergedIdentifiers.length > 0 && { mergedIdentifiers }),
       merged: [...(survivor.merged ?? []), other.id, ...(other.merged ?? [])],
       review: survivor.review === 'waiting' ? 'accepted' : survivor.review,
-      version: survivor.version + 1,
+      ...afterMergeStep(survivor),
       updatedAt: at,
     };
-    const gone: Case = { ...other, mergedInto: survivor.id, version: other.version + 1 };
+    const gone: Case = { ...other, mergedInto: survivor.id, ...afterMergeStep(other) };
     const changed = mergeFields.filter(field => !isSame(survivor[field], after[field]));
     const record = {
       survivor: survivor.id,
@@ -69,6 +70,7 @@ export class MergesStore extends OrganizationStore {
       ...{ at, by: choice.by, took: [...choice.take], added: added.map(({ id }) => id) },
       until: new Date(Date.parse(at) + undoDays * dayMs).toISOString(),
       changed,
+      editedVersion: editedVersion(survivor),
       before: stateOf(survivor, changed),
       after: stateOf(after, changed),
     };
@@ -129,8 +131,7 @@ export class MergesStore extends OrganizationStore {
       ]);
       const { mergedInto: _, ...own } = absorbed;
       const { assigned, withheld } = stillAssigned(absorbed.assigned, survivor.assigned, members);
-      const undoneMerges = (absorbed.undoneMerges ?? 0) + 1;
-      const restored: Case = { ...own, assigned, undoneMerges, version: absorbed.version + 1 };
+      const restored: Case = { ...own, assigned, ...afterMergeStep(absorbed) };
       const { after, kept } = unmerged(survivor, restored, record);
       const split = await Promise.all(
         parts.map((part, index) => part.undo(cases(index), record.parts[part.name])),
@@ -220,8 +221,7 @@ function unmerged(survivor: Case, restored: Case, { changed, before, after, adde
     ...(merged.length > 0 && { merged }),
     ...(mergedIdentifiers.length > 0 && { mergedIdentifiers }),
     updatedAt: survivor.updatedAt === after.updatedAt ? before.updatedAt : survivor.updatedAt,
-    undoneMerges: (survivor.undoneMerges ?? 0) + 1,
-    version: survivor.version + 1,
+    ...afterMergeStep(survivor),
   };
   return { after: record, kept };
 }

@@ -105,7 +105,7 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
   if (outcome === 'filled' && record) {
     const names = [...new Set(filled.map(path => path.split('.')[0] ?? path))];
     const act = { act: 'case.changed', record: record.id, detail: { fields: names } };
-    const edited = context.importedCases.editedVersion(record) + 1;
+    const edited = context.importedCases.nextEditedVersion(record);
     await context.importedCases.change(record, changes, act, async () => note(record.id, edited));
     return { row: after, writes: [] };
   }

@@ -9,7 +9,7 @@ import {
 import { later, type RowScope, rereadRow, type WorkedRow } from './import-row.ts';
 import { RowDone } from './imports-store.ts';
 
-/** Undoes a row, once. A case that was edited since, or has records, stays. */
+/** Undoes a row, once. A case that was edited or merged since, or has records, stays. */
 export async function undoRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'done') return { row, writes: [] };
   try {
@@ -29,10 +29,10 @@ async function attempt(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow
   const changesFor = (undone: UndoOutcome | null) => ({ state: 'undone' as const, undone, job: jobId });
   const did = outcome === 'created' || outcome === 'filled';
   if (!did || caseId === null || caseVersion === null) return later(row, scope, changesFor(null));
-  const [record] = await context.importedCases.getAll([caseId]);
+  const record = await context.importedCases.getStored(caseId);
   if (!record) return later(row, scope, changesFor(outcome === 'created' ? 'removed' : null));
   const note = (undone: UndoOutcome) => context.imports.rowWrite(importId, row, changesFor(undone));
-  const isUnedited = context.importedCases.editedVersion(record) === caseVersion;
+  const isUnedited = await context.importedCases.isUnedited(record, caseVersion);
   if (outcome === 'created' && isUnedited && (await isUnused(record, scope))) {
     await context.importedCases.remove(record, [note('removed')]);
     return { row: { ...row, ...changesFor('removed') }, writes: [], removed: record };

@@ -134,8 +134,8 @@ export const Case = z
     /** The cases that were merged into this one, including those merged into them. */
     merged: z.array(CaseId).optional(),
     mergedIdentifiers: z.array(MergedIdentifiers).optional(),
-    /** Merges with this case that were undone. Each raised the version by two without an edit. */
-    undoneMerges: z.int().positive().optional(),
+    /** Merges with this case, and undos of them. Each raised the version by one without an edit. */
+    mergeSteps: z.int().positive().optional(),
   })
   .meta({ id: 'Case' });
 export type Case = z.output<typeof Case>;

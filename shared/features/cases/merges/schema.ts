@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant } from '../../../core/fields.ts';
+import { Instant, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { AssignedMember, Case, CaseFields, CaseName } from '../cases/schema.ts';
 
@@ -29,6 +29,8 @@ export const MergeRecord = z.object({
   after: MergedState,
   /** Members whom the merge assigned to the survivor. */
   added: z.array(z.uuid()),
+  /** The survivor's version without its merge steps. Merges up to version 1.0.0 have none. */
+  editedVersion: Version.optional(),
   /** Data that features keep for undoing the merge, by feature. */
   parts: z.record(z.string(), z.unknown()),
 });

@@ -5,7 +5,7 @@ export async function digest(slug: string): Promise<string[]> {
   const items = await organizationItems(slug);
   return items
     .filter(({ pk }) => !/#(J|R|I|D|CALLS)(#|$)|#COUNT$|^O#[^#]+#(STAT|U)/.test(pk))
-    .map(({ version: _, revision: __, moves: ___, undoneMerges: ____, ...item }) =>
+    .map(({ version: _, revision: __, moves: ___, mergeSteps: ____, ...item }) =>
       JSON.stringify(item, sorted),
     )
     .sort();

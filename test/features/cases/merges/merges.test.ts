@@ -138,6 +138,7 @@ testInTurn(
       updatedAt,
       merged: _,
       mergedIdentifiers: ___,
+      mergeSteps: ____,
       review: __,
       ...fields
     } = merged;

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
@@ -10,6 +13,12 @@ import { makeDoneImport, rowOf } from './samples.ts';
 
 const rowsOf = async (caller: Principal, importId: string) =>
   (await caller.call(imports.listImportRows, { importId, limit: 100 })).data.data;
+
+async function undoImport(admin: Principal, importId: string) {
+  await admin.call(imports.undoImport, { importId });
+  await (await openWorld()).backend.settled();
+  return (await rowsOf(admin, importId)).map(({ undone }) => undone);
+}
 
 test('an undo knows that a merge which was undone is no edit', async () => {
   const { admin, slug } = await openClinic();
@@ -29,8 +38,56 @@ test('an undo knows that a merge which was undone is no edit', async () => {
   const importId = await makeDoneImport(admin, rows);
   const created = (await rowsOf(admin, importId))[0]?.case?.id ?? '';
   await mergeTwice(created);
-  await admin.call(imports.undoImport, { importId });
-  await (await openWorld()).backend.settled();
-  expect((await rowsOf(admin, importId)).map(({ undone }) => undone)).toEqual(['removed', 'restored']);
+  expect(await undoImport(admin, importId)).toEqual(['removed', 'restored']);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+/** What happens to a case around an import that fills its grade with P5; an edit changes it to P6. */
+test.each([
+  ['merge 1, fill', 'restored', null],
+  ['merge 1, fill, undo 1', 'restored', null],
+  ['merge 1, fill, undo 1, edit', 'kept', 'P6'],
+  ['merge 1, fill, edit, undo 1', 'kept', 'P6'],
+  ['fill, merge 1', 'kept', 'P5'],
+  ['fill, merge 1, undo 1', 'restored', null],
+  ['fill, merge 1, undo 1, edit', 'kept', 'P6'],
+  ['fill, merge 1, edit, undo 1', 'kept', 'P6'],
+  ['fill, edit, merge 1, undo 1', 'kept', 'P6'],
+  ['merge 1, fill, merge 2', 'kept', 'P5'],
+  ['merge 1, fill, merge 2, undo 1', 'kept', 'P5'],
+  ['merge 1, fill, merge 2, undo 2', 'restored', null],
+  ['merge 1, merge 2, fill, undo 1, undo 2', 'restored', null],
+  ['merge 1, merge 2, fill, undo 2, undo 1, edit', 'kept', 'P6'],
+] as const)('an undo after: %s', async (run, undone, grade) => {
+  const { admin, slug } = await openClinic();
+  const known = await makeCase(admin, { fullName: 'Kid 1', otherName: null, fileNumber: null, grade: null });
+  const others = [await makeCase(admin, { grade: null }), await makeCase(admin, { grade: null })];
+  const caseId = known.id;
+  let importId = '';
+  for (const step of run.split(', ')) {
+    const [name, number] = step.split(' ');
+    const absorbedId = others[Number(number) - 1]?.id ?? '';
+    if (name === 'merge') await merge(admin, known, { id: absorbedId });
+    if (name === 'undo') await admin.call(merges.undoMerge, { caseId, absorbedId });
+    if (name === 'fill')
+      importId = await makeDoneImport(admin, [rowOf(1, { birthDate: known.birthDate, grade: 'P5' })]);
+    if (name === 'edit') {
+      const { data } = await admin.call(cases.getCase, { caseId });
+      const fields = z.object(CaseFields.shape).parse(data);
+      await admin.call(cases.changeCase, { ...fields, grade: 'P6', caseId, version: data.version });
+    }
+  }
+  expect(await undoImport(admin, importId)).toEqual([undone]);
+  expect((await admin.call(cases.getCase, { caseId })).data.grade).toBe(grade);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('an undo keeps what was merged into another case', async () => {
+  const { admin, slug } = await openClinic();
+  const importId = await makeDoneImport(admin, [rowOf(1)]);
+  const [created] = await rowsOf(admin, importId);
+  const into = await makeCase(admin);
+  await merge(admin, into, { id: created?.case?.id ?? '' }, ['grade']);
+  expect(await undoImport(admin, importId)).toEqual(['kept']);
   expect(await violationsOf(slug)).toEqual([]);
 });
