@@ -46,6 +46,38 @@ test('what learners did not see in Moodle is left out by name', async () => {
   );
 });
 
+test('sections of Moodle without a known place are read once, at the top', async () => {
+  const listed = (module: string, section: string, title: string) =>
+    `<activity>${module}<sectionid>${section}</sectionid><modulename>page</modulename><title>${title}</title><directory>activities/${title}</directory></activity>`;
+  const section = (id: string, below: string) =>
+    `<section><sectionid>${id}</sectionid><title>${id}</title><directory>sections/${id}</directory>${below}</section>`;
+  const { content, left } = await open(
+    tar({
+      'moodle_backup.xml': `<moodle_backup><information><original_course_fullname>Seeing</original_course_fullname><contents>
+        <activities>${listed('', 'one', 'First')}${listed('', 'lost', 'Second')}${listed('<moduleid>7</moduleid>', 'round', 'Third')}</activities>
+        <sections>${section('one', '')}${section('lost', '<parentcmid>99</parentcmid>')}${section('round', '<parentcmid>7</parentcmid>')}</sections></contents></information></moodle_backup>`,
+      ...Object.fromEntries(
+        ['First', 'Second', 'Third'].map(title => [
+          `activities/${title}/page.xml`,
+          `<activity><page><name>${title}</name><content>&lt;p&gt;${title}&lt;/p&gt;</content></page></activity>`,
+        ]),
+      ),
+      'sections/round/section.xml': '<section><summary>Around itself</summary></section>',
+    }),
+    'backup.mbz',
+  );
+  expect(content.parts).toMatchObject([
+    { type: 'folder', title: 'one' },
+    { parent: 1, activity: { title: 'First' } },
+    { type: 'folder', title: 'lost' },
+    { parent: 3, activity: { title: 'Second' } },
+    { type: 'folder', title: 'round' },
+    { parent: 5, activity: { title: 'round' } },
+    { parent: 5, activity: { title: 'Third' } },
+  ]);
+  expect(left).toEqual([]);
+});
+
 test('what was not published in Canvas, or is not visible in a cartridge, is left out by name', async () => {
   const page = (identifier: string) =>
     `<resource identifier="${identifier}" type="webcontent" href="wiki_content/${identifier}.html"/>`;

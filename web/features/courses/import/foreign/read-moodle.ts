@@ -21,7 +21,13 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
   const activities = findAll(find(contents, 'activities'), 'activity');
   const sections = findAll(find(contents, 'sections'), 'section');
 
+  const modules = new Set(activities.map(one => textAt(one, 'moduleid')).filter(Boolean));
+  const parentOf = (one: XmlElement) => plain(textAt(one, 'parentcmid'));
+  const visited = new Set<XmlElement>();
+
   async function sectionOf(listed: XmlElement, isBelowHidden = false): Promise<ForeignItem[]> {
+    if (visited.has(listed)) return [];
+    visited.add(listed);
     const id = textAt(listed, 'sectionid');
     const section = find(await part(`${textAt(listed, 'directory')}/section.xml`), 'section');
     const isHidden = isBelowHidden || textAt(section, 'visible') === '0';
@@ -35,20 +41,23 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
     const summary = plain(textAt(section, 'summary'));
     if (summary !== '') inner.push({ title: title || '–', ...(isHidden ? hidden : { html: summary }) });
     for (const activity of own) {
-      const below = sections.find(one => textAt(one, 'parentcmid') === textAt(activity, 'moduleid'));
+      const id = textAt(activity, 'moduleid');
+      const below = id === '' ? [] : sections.filter(one => parentOf(one) === id && !visited.has(one));
       const activityTitle = textAt(activity, 'title');
       const module = find(await part(`${textAt(activity, 'directory')}/module.xml`), 'module');
       const isShown = !isHidden && textAt(module, 'visible') !== '0';
-      if (below) inner.push(...(await sectionOf(below, !isShown)));
-      else if (isShown) inner.push(await activityOf(activity, part, files));
+      for (const one of below) inner.push(...(await sectionOf(one, !isShown)));
+      if (below.length > 0) continue;
+      if (isShown) inner.push(await activityOf(activity, part, files));
       else inner.push({ title: activityTitle, ...hidden });
     }
     return inner.length > 0 ? [{ title, items: inner }] : [];
   }
 
   const items: ForeignItem[] = [];
-  for (const listed of sections.filter(one => plain(textAt(one, 'parentcmid')) === ''))
-    items.push(...(await sectionOf(listed)));
+  const top = sections.filter(one => !modules.has(parentOf(one)));
+  /** Sections that only stand below each other are read last. */
+  for (const listed of [...top, ...sections]) items.push(...(await sectionOf(listed)));
   const name =
     textAt(information, 'original_course_fullname') || textAt(information, 'original_course_shortname');
   return { title: name, items };
