@@ -6,6 +6,8 @@ const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 export const addressPattern = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`,
 );
+/** Between two addresses, or inside the name before one: `Tom and Ann <ann@x.org>`. */
+const joined = /\||\s(?:\/|&|or|and)\s|(?<=\w)\s?[和及或与與]\s?(?=\w)/;
 /** Longest text that is read as a single address. */
 const longest = 500;
 
@@ -30,7 +32,8 @@ export function readAddresses(text: string): TypedAddresses {
     .replaceAll(/[(（][^()（）@]*[)）]/g, ' ')
     .replaceAll(/"[^"@]*"/g, ' ')
     .replaceAll(/["“”]|(?<!\w)['‘’]|['‘’](?!\w)/g, ' ')
-    .split(/[\n\r;；、|]+|\s(?:\/|&|or|and)\s|(?<=\w)\s?[和及或与與]\s?(?=\w)/)
+    .split(/[\n\r;；、]+/)
+    .flatMap(line => withoutNames(line.split(joined)))
     .flatMap(addressesInLine)
     .map(cleanAddress);
   const typed = [...new Map(found.map(text => [text.toLowerCase(), text])).values()];
@@ -66,6 +69,19 @@ function cleanAddress(part: string): string {
 function asciiDomain(domain: string): string {
   const url = `http://${domain}`;
   return /[/?#:@\\]/.test(domain) || !URL.canParse(url) ? domain : new URL(url).hostname;
+}
+
+/** The parts of a line without those that are the beginning of the name before an address in brackets. */
+function withoutNames(parts: string[]): string[] {
+  let isNamed = false;
+  return parts
+    .toReversed()
+    .filter(part => {
+      if (isNamed && isName(part)) return false;
+      isNamed = /^[^@<]*<[^<>]*@/.test(part);
+      return true;
+    })
+    .toReversed();
 }
 
 function addressesInLine(line: string): string[] {

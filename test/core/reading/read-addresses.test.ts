@@ -21,6 +21,11 @@ test.each([
   ['jo@x.com <jo@x.com>', ['jo@x.com']],
   ['jo@x.com <mei@y.com>', ['mei@y.com', 'jo@x.com']],
   ['Jo Chan\tjo@x.com\nMei Lee\tmei@y.com\t9123 4567', ['jo@x.com', 'mei@y.com']],
+  ['Tom and Ann <a@b.co>', ['a@b.co']],
+  ['Smith & Sons <a@b.co>', ['a@b.co']],
+  ['Sales or Support / Desk <a@b.co>', ['a@b.co']],
+  ['Jo Lee | Brightwater <jo@x.com>', ['jo@x.com']],
+  ['jo@x.com and Tom & Ann <a@b.co> or mei@y.com', ['jo@x.com', 'a@b.co', 'mei@y.com']],
   ['jo@x.com (Jo Lee)', ['jo@x.com']],
   ['jo@x.com（妈妈）', ['jo@x.com']],
   ['E-mail: jo@x.com', ['jo@x.com']],
@@ -42,6 +47,8 @@ test.each([
   ['mei.example\tjo@x.com', ['jo@x.com'], ['mei.example']],
   ['Mei <>, Jo <jo@x.com>', ['jo@x.com'], ['Mei']],
   ['Jo <jo@x.com> mei@@y.com', ['jo@x.com'], ['mei@@y.com']],
+  ['Tom and jo@x.com', ['jo@x.com'], ['Tom']],
+  ['mei.y.com and Jo <jo@x.com>', ['jo@x.com'], ['mei.y.com']],
   ['nobody', [], ['nobody']],
 ])('invalid parts of %j are reported', (text, addresses, wrong) => {
   expect(readAddresses(text)).toEqual({ addresses, wrong });
@@ -63,6 +70,7 @@ test.each([
   ['(jo@example.org)', 'jo@example.org'],
   ['jo@example.org.', 'jo@example.org'],
   ['jo@bücher.example', 'jo@xn--bcher-kva.example'],
+  ['Tom and Ann <a@b.co>', 'a@b.co'],
   ['陈美 <mei@例子.公司>', 'mei@xn--fsqu00a.xn--55qx5d'],
   ["pat.o'brien+kids@example.org", "pat.o'brien+kids@example.org"],
   ['a/b=c&d@example.org', 'a/b=c&d@example.org'],
