@@ -27,6 +27,8 @@ export function readPhone(text: string): string {
 
 /** Most digits of a number (E.164). */
 const mostDigits = 15;
+/** How a number with the code of its country begins. */
+const abroad = /^(?:00|\+)/;
 
 /** Numbers with only spaces between them: `91234567 98765432`, `9123 4567 9876 5432`. */
 function splitAtSpace(text: string): string[] | undefined {
@@ -35,8 +37,16 @@ function splitAtSpace(text: string): string[] | undefined {
   if (groups.length > 1 && groups.every(group => digitsIn(group) >= fewestDigits)) return groups;
   const halves = [groups.slice(0, groups.length / 2), groups.slice(groups.length / 2)];
   const [first, second] = halves.map(half => half.map(digitsIn).join(' '));
-  return digitsIn(text) > mostDigits && first === second ? halves.map(half => half.join(' ')) : undefined;
+  const isOneAbroad = abroad.test(text) && !abroad.test(halves[1]?.[0] ?? '');
+  if (digitsIn(text) <= mostDigits || first !== second || isOneAbroad) return undefined;
+  return halves.map(half => half.join(' '));
 }
+
+/** The same number is taken once, whatever its spaces. */
+const distinct = (phones: string[]): string[] =>
+  [
+    ...new Map(phones.toReversed().map(phone => [phone.replaceAll(/[^+\d]/g, ''), phone])).values(),
+  ].toReversed();
 
 /** Reads the numbers of a cell, and what stands beside them: `9123 4567 / 9876 5432 (mum)`. */
 export function readPhones(text: string): { phones: string[]; beside: string[] } {
@@ -61,5 +71,5 @@ export function readPhones(text: string): { phones: string[]; beside: string[] }
       beside.push(rest.replaceAll(/\s+/g, ' ').trim(), inner.trim());
     }
   }
-  return { phones, beside: beside.filter(Boolean) };
+  return { phones: distinct(phones), beside: beside.filter(Boolean) };
 }
