@@ -6,6 +6,7 @@ import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { merge } from '../../cases/merges/samples.ts';
@@ -42,7 +43,17 @@ test('an undo knows that a merge which was undone is no edit', async () => {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-/** What happens to a case around an import that fills its grade with P5; an edit changes it to P6. */
+/** Takes away what version 1.0.0 did not write at merges. */
+async function uncount(slug: string): Promise<void> {
+  const { ownedBy, table } = await openRawTable();
+  for (const { mergeSteps, editedVersion, ...put } of await ownedBy(slug))
+    if (mergeSteps !== undefined || editedVersion !== undefined) await table.transact([{ put }]);
+}
+
+/**
+ * What happens to a case around an import that fills its grade with P5. An edit changes it to P6; what comes before
+ * `uncount` is as version 1.0.0 wrote it.
+ */
 test.each([
   ['merge 1, fill', 'restored', null],
   ['merge 1, fill, undo 1', 'restored', null],
@@ -58,6 +69,11 @@ test.each([
   ['merge 1, fill, merge 2, undo 2', 'restored', null],
   ['merge 1, merge 2, fill, undo 1, undo 2', 'restored', null],
   ['merge 1, merge 2, fill, undo 2, undo 1, edit', 'kept', 'P6'],
+  ['merge 1, uncount, fill, undo 1', 'restored', null],
+  ['merge 1, uncount, fill, undo 1, edit', 'kept', 'P6'],
+  ['merge 1, undo 1, uncount, fill', 'restored', null],
+  ['fill, merge 1, uncount', 'kept', 'P5'],
+  ['fill, merge 1, uncount, undo 1', 'kept', 'P5'],
 ] as const)('an undo after: %s', async (run, undone, grade) => {
   const { admin, slug } = await openClinic();
   const known = await makeCase(admin, { fullName: 'Kid 1', otherName: null, fileNumber: null, grade: null });
@@ -69,6 +85,7 @@ test.each([
     const absorbedId = others[Number(number) - 1]?.id ?? '';
     if (name === 'merge') await merge(admin, known, { id: absorbedId });
     if (name === 'undo') await admin.call(merges.undoMerge, { caseId, absorbedId });
+    if (name === 'uncount') await uncount(slug);
     if (name === 'fill')
       importId = await makeDoneImport(admin, [rowOf(1, { birthDate: known.birthDate, grade: 'P5' })]);
     if (name === 'edit') {
