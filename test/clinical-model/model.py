@@ -254,7 +254,9 @@ def power_words(value):
 
 def power_zh(value):
     degrees = math.ceil(abs(value) * 4 - 0.5) * 25
-    kind = "远视" if value > 0 else "近视" if value <= -0.5 else "偏近视"
+    if degrees and -0.5 < value < 0:
+        return power_words(value).split(" (")[0]
+    kind = "远视" if value > 0 else "近视"
     return f"{kind if degrees else ''}{degrees}度"
 
 
@@ -682,7 +684,7 @@ def offered_recall(child):
             return None
         end = day(max(to for _, to in drops))
         due = months_later(end, 3)
-        return due if due > child.last_day else months_later(child.last_day, 3)
+        return due if (due - child.last_day).days >= 28 else months_later(child.last_day, 3)
     before = {}
     for visit in child.visits:
         if visit is told:
@@ -693,7 +695,7 @@ def offered_recall(child):
     if not before or any(to is None for to in before.values()):
         return None
     due = months_later(day(max(before.values())), 3)
-    return due if due > child.last_day else None
+    return due if (due - child.last_day).days >= 28 else None
 
 
 # Children to watch before they are short-sighted

@@ -53,13 +53,16 @@ export interface EndedAtropine {
 /** Months until the next visit of a child whose drops end. */
 export const recallMonths = 3;
 const yearMonths = 12;
+/** Nearer to a visit than this, the visit is the check itself. */
+const minDaysAhead = 28;
+const isAhead = (due: string, today: string): boolean => daysBetween(today, due) >= minDaysAhead;
 
 export const isAtropine = (kind: string): boolean => kind.startsWith('atropine');
 
 /** Date of the next visit of a child whose drops end. @param today day of the visit that ends them */
 function recallAfterAtropine(to: string, today: string): string {
   const due = monthsAfter(to, recallMonths);
-  return due > today ? due : monthsAfter(today, recallMonths);
+  return isAhead(due, today) ? due : monthsAfter(today, recallMonths);
 }
 
 /** When the next visit of a child whose drops ended is due, and whether they end at this visit. */
@@ -70,7 +73,7 @@ export interface AtropineRecall {
 
 /**
  * The recall to offer at a visit; null if no drops ended, if some continue, and if the drops ended at an earlier
- * visit and the recall is past.
+ * visit and the recall is past or so near that this visit is the check.
  * @param told treatments of the visit @param earlier treatments told before @param today day of the visit
  */
 export function atropineRecallOf(
@@ -83,8 +86,9 @@ export function atropineRecallOf(
     return end === null ? null : { due: recallAfterAtropine(end, today), isNew: true };
   }
   const end = endOf(earlier);
-  const due = end === null ? '' : monthsAfter(end, recallMonths);
-  return due > today ? { due, isNew: false } : null;
+  if (end === null) return null;
+  const due = monthsAfter(end, recallMonths);
+  return isAhead(due, today) ? { due, isNew: false } : null;
 }
 
 type Drops = Pick<TreatmentPeriod, 'kind' | 'to'>;

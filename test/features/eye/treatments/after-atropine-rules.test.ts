@@ -79,6 +79,7 @@ test('a recall is offered three months after the end, or after the later visit t
   expect(endedOn('2025-01-31', '2025-01-31')).toEqual({ due: '2025-04-30', isNew: true });
   expect(endedOn('2025-02-15', '2025-01-31')).toEqual({ due: '2025-05-15', isNew: true });
   expect(endedOn('2024-06-01', '2025-01-31')).toEqual({ due: '2025-04-30', isNew: true });
+  expect(endedOn('2026-01-31', '2026-04-29'), 'the day before').toEqual({ due: '2026-07-29', isNew: true });
 });
 
 test('a recall is offered at a visit that ends all atropine', () => {
@@ -91,11 +92,12 @@ test('a recall is offered at a visit that ends all atropine', () => {
   expect(atropineRecallOf([], [], today)).toBeNull();
 });
 
-test('a recall of drops that ended at an earlier visit is offered until it is past', () => {
+test('a recall of drops that ended at an earlier visit is offered until a visit is the check itself', () => {
   const running = atropine({ kind: 'atropine001', from: '2025-01-01' });
   const worn = [treatment()];
-  expect(atropineRecallOf(worn, [strong], '2025-03-31')).toEqual({ due: '2025-04-01', isNew: false });
-  expect(atropineRecallOf(worn, [strong], '2025-04-01')).toBeNull();
+  expect(atropineRecallOf(worn, [strong], '2025-03-04')).toEqual({ due: '2025-04-01', isNew: false });
+  for (const day of ['2025-03-05', '2025-03-31', '2025-04-01'])
+    expect(atropineRecallOf(worn, [strong], day)).toBeNull();
   expect(atropineRecallOf(worn, [strong, running], '2025-02-01')).toBeNull();
   expect(atropineRecallOf(worn, [treatment({ to: '2025-01-01' })], '2025-02-01')).toBeNull();
 });
