@@ -1,5 +1,5 @@
 import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
-import { formatPlain } from '../eye-reports/format-power.ts';
+import { formatDiopters, formatPlain } from '../eye-reports/format-power.ts';
 import { definitions } from '../optics/classification.ts';
 import type { ChangeTexts, Tense } from './change-words.ts';
 
@@ -35,7 +35,8 @@ export const changes = (t: Tag): ChangeTexts => ({
     const degrees = powerInDegrees(value);
     if (degrees === none) return degrees;
     if (value > 0) return t`远视${degrees}`;
-    return value > definitions.myopia.atMost ? t`偏近视${degrees}` : t`近视${degrees}`;
+    // Not yet short-sighted: rounded to whole steps it could read as if it were
+    return value > definitions.myopia.atMost ? `${formatDiopters(value)}\u00A0D` : t`近视${degrees}`;
   },
   amount: { D: changeInDegrees, mm: size => `${formatPlain(size, 2)}\u00A0mm` },
   perYear: amount => `${amount}/年`,

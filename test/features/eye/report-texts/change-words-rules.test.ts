@@ -42,7 +42,10 @@ test('across zero both powers are told, with their days', () => {
     'has gone from +0.25 D (long-sighted) on 2025-01-01 to −0.50 D (short-sighted) on 2026-01-01',
   );
   expect(said('zh', 0.25, -0.5)).toBe('由2025-01-01的远视25度变为2026-01-01的近视50度');
-  expect(said('hant', -0.25, 0.5)).toBe('由2025-01-01的偏近視25度變為2026-01-01的遠視50度');
+  expect(said('hant', -0.25, 0.5)).toBe('由2025-01-01的−0.25 D變為2026-01-01的遠視50度');
+  expect(said('zh', 0.25, -0.4375), 'not yet short-sighted').toBe(
+    '由2025-01-01的远视25度变为2026-01-01的−0.44 D',
+  );
 });
 
 test('two powers that both read as 0度 are told as a change', () => {
