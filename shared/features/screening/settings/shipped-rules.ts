@@ -24,8 +24,8 @@ export const shippedRules: ScreeningRules = {
   ],
 };
 
-const ownNorm = 'The organisation’s own norm for this test';
-const noLimit = 'No limit: the test was not done';
+const ownNorm = 'The organisation’s own norm for this test · 机构自己为该测试设定的标准';
+const noLimit = 'No limit: the test was not done · 无界限：未做该测试';
 const idOf = (number: number) => `1d5d7f0e-6f0c-4a53-9f0a-1998e4e4050${number}`;
 
 /**
@@ -55,7 +55,7 @@ export const offeredRules: readonly ScreeningRule[] = [
     condition: { kind: 'followUp', test: 'oneLeg' },
     en: 'Standing on one leg was outside the range that we compare with. Please ask us who can look at this again.',
     zh: '单脚站立的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
-    source: `${ownNorm}. Darr 2024: improves to 13 years, with wide spread`,
+    source: ownNorm,
   },
   {
     id: idOf(4),
