@@ -95,11 +95,11 @@ export function eyeReportPdf(
 
 /** A long page for the family leaves out the advice, which the report has too, and is set smaller if it must be. */
 async function fittedMyopiaReport(copy: ReportData): Promise<Document> {
-  const report = myopiaReport(copy);
-  if (!copy.hasFamilyPage || (await hasOnePageCover(report))) return report;
+  let report = myopiaReport(copy);
+  if (!copy.hasFamilyPage) return report;
   for (const style of familyPageStyles.slice(1)) {
-    const smaller = myopiaReport(copy, style);
-    if (await hasOnePageCover(smaller)) return smaller;
+    if (await hasOnePageCover(report)) return report;
+    report = myopiaReport(copy, style);
   }
   return report;
 }
