@@ -20,7 +20,7 @@ export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps)
   const { t } = useTranslation('learning');
   const language = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { data, isError } = useQuery({ ...rulesQuery, enabled: isOpen });
+  const { data, isError, fetchStatus } = useQuery({ ...rulesQuery, enabled: isOpen });
   const phrases = data?.phrases?.filter(phrase => phrase.test === null || phrase.test === test) ?? [];
   const gap = value === '' || /\s$/.test(value) || language === 'zh' ? '' : ' ';
   return (
@@ -44,7 +44,13 @@ export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps)
         ))}
         {phrases.length === 0 && (
           <Menu.Label role="status">
-            {t(isError ? 'phrases.failed' : data ? 'phrases.none' : 'phrases.loading')}
+            {t(
+              isError || (!data && fetchStatus === 'paused')
+                ? 'phrases.failed'
+                : data
+                  ? 'phrases.none'
+                  : 'phrases.loading',
+            )}
           </Menu.Label>
         )}
       </Menu.Dropdown>
