@@ -6,6 +6,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
+import { treatment } from '../treatments/visit-treatment.ts';
 import { open, type ReportRequest } from './open-report.ts';
 import { found, type Pair, power } from './report-of.ts';
 
@@ -69,6 +70,24 @@ test('long advice stays on the report, so that the page is one', async () => {
   const [first = '', second = ''] = await pagesOf(admin, id);
   expect(first).toContain('under “Comment”');
   expect(second).toContain('Myopia report');
+});
+
+test('a page that no style makes one is set smallest, without the advice', async () => {
+  const { admin } = await openClinic();
+  const treatments = Array.from({ length: 20 }, (_, place) =>
+    treatment({
+      ...{ id: `treatment-${place}`, kind: 'other', product: `Product ${place} with a long name` },
+      ...{
+        from: '2026-05-16',
+        dose: 'once every night before the child goes to bed, and not in the morning',
+      },
+    }),
+  );
+  const comment = 'Two hours outdoors.';
+  const { id } = await makeFinishedReport(admin, found('2026-05-16', [-1, -1], { comment, treatments }));
+  const pages = await pagesOf(admin, id);
+  expect(pages.slice(0, 2).join()).toContain('under “Comment”');
+  expect(pages[1]).not.toContain('Myopia report');
 });
 
 test('the longest page still is one: it leaves the advice to the report, and is set smaller', async () => {
