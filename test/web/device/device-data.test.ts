@@ -75,6 +75,7 @@ const ends: Record<string, SessionEnd[]> = {
     'replaced',
   ],
   'at every end but an expiry, and when somebody else signs in': ['ended', 'replaced'],
+  'at every end but an expiry, and with the organisation': ['ended', 'switched'],
   stays: [],
 };
 const places: Record<string, string> = {

@@ -25,6 +25,8 @@ export interface DeviceItem {
 
 const atBothEnds = ['expired', 'ended'] as const;
 const unlessExpired = ['ended', 'switched', 'replaced'] as const;
+/** Ids alone, which tell another user nothing; each page load that finds a session counts as `replaced`. */
+const atLeaving = ['ended', 'switched'] as const;
 const never = [] as const;
 
 /**
@@ -41,8 +43,8 @@ export const deviceData: readonly DeviceItem[] = [
   { place: 'cookie', name: 'organization', goesAt: atBothEnds },
   { place: 'cookie', name: 'organizationUser', goesAt: atBothEnds },
   { place: 'session', name: 'lumitree.unsaved.*', goesAt: unlessExpired },
-  { place: 'session', name: 'lumitree.jobs', goesAt: unlessExpired },
-  { place: 'session', name: 'lumitree.hidden-overlaps', goesAt: unlessExpired },
+  { place: 'session', name: 'lumitree.jobs', goesAt: atLeaving },
+  { place: 'session', name: 'lumitree.hidden-overlaps', goesAt: atLeaving },
   { place: 'local', name: 'lumitree.day', goesAt: ['ended', 'replaced'] },
   { place: 'database', name: 'lumitree.day', goesAt: ['ended', 'replaced'] },
   { place: 'cache', name: 'lumitree.files-*', goesAt: ['ended', 'replaced'] },
