@@ -15,7 +15,7 @@ import { useRemoveMember } from './use-remove-member.ts';
 
 /** Asks who takes over a member's records, if any, before removing the member. */
 export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 'organizationId'>) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation('people');
   const errorText = useErrorText();
   const { id: memberId, fullName: name } = member;
   const [newOwner, setNewOwner] = useState<PickedPerson[]>([]);
@@ -43,11 +43,11 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
         {error && <p role="alert">{errorText(error)}</p>}
         {ownedRecords.length > 0 && (
           <>
-            <p>
-              {ownedRecords
-                .map(({ kind, count }) => t(`delete.owns.${kind}`, { count }))
-                .join(t('common:comma'))}
-            </p>
+            <div>
+              {ownedRecords.map(({ kind, count }) => (
+                <p key={kind}>{t(`delete.owns.${kind}`, { count })}</p>
+              ))}
+            </div>
             <PersonPicker
               label={t('delete.heir')}
               required
