@@ -64,7 +64,7 @@ export const otherLambdas: Record<string, string[]> = {
   'merge-fields': ['api', 'pdf'],
   // The records behind fields of notes: written by calls, compared before a copy is made, sent or printed.
   'note-sources': ['api', 'jobs', 'mail', 'pdf'],
-  merges: ['events'],
+  merges: ['events', 'jobs'],
   'module-access': ['account', 'events', 'jobs'],
   'note-reports': ['api', 'jobs', 'mail'],
   notes: ['events', 'jobs', 'mail', 'pdf'],
