@@ -121,7 +121,8 @@ const values = {
   questionnaire: fc.constant(visit.questionnaire),
   riskFactors: fc.constant(visit.riskFactors),
 };
-const kept: (keyof EyeReportFields)[] = ['date', 'returnBy', 'followUp'];
+/** Acuities need their notation, which older clients leave out where it is clear. */
+const kept: (keyof EyeReportFields)[] = ['date', 'returnBy', 'followUp', 'acuityNotation'];
 
 /** Fields that the response repeats. An intervention is stored as a treatment with a new ID. */
 const storedOf = <Fields extends { intervention?: unknown; treatments: VisitTreatment[] }>({
