@@ -9,7 +9,7 @@ import type { IntegrityViolation } from '../integrity-violation.ts';
 import { loadState, removeSpool, Spool, saveState } from './spool.ts';
 
 /** Violations that are told one by one; the others are only counted. */
-export const maxTold = 50;
+const maxTold = 50;
 
 export interface CheckOptions {
   table: string;
@@ -39,8 +39,24 @@ export interface CheckProgress {
   of: number;
 }
 
+/** What a run found so far. */
+export interface CheckFindings {
+  items: number;
+  digest: string;
+  /** Digest without format numbers: equal for two tables that differ only in formats. */
+  digestWithoutFormats: string;
+  /** Number of documents by kind and format, such as `case 1`. */
+  formats: Record<string, number>;
+  /** Number of violations, of which `violations` are the first. */
+  faults: number;
+  violations: IntegrityViolation[];
+  repaired: number;
+  /** Number of replayed events. */
+  events: number;
+}
+
 /** What a run has done so far, and where it continues. */
-export interface CheckState {
+export interface CheckState extends CheckFindings {
   /** The options of the run. Another run with others begins anew. */
   goal: string;
   /** When the run began, ISO time. */
@@ -53,14 +69,6 @@ export interface CheckState {
   organizations: Record<string, boolean>;
   /** Number of organisations that have been checked, in the order of their slugs. */
   checked: number;
-  items: number;
-  digest: string;
-  digestWithoutFormats: string;
-  formats: Record<string, number>;
-  faults: number;
-  violations: IntegrityViolation[];
-  repaired: number;
-  events: number;
   eventFiles: number;
 }
 

@@ -1,26 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { IntegrityViolation } from '../integrity-violation.ts';
 import { checkOrganizations, organizationsOf } from './check-organizations.ts';
-import { type CheckOptions, openRun } from './check-run.ts';
+import { type CheckFindings, type CheckOptions, openRun } from './check-run.ts';
 import { scanTables } from './scan-table.ts';
 
 /** Number of segments that are read in parallel. */
 const segments = 2;
 
-export interface CheckResult {
-  items: number;
+export interface CheckResult extends CheckFindings {
   organizations: number;
-  digest: string;
-  /** Digest without format numbers: equal for two tables that differ only in formats. */
-  digestWithoutFormats: string;
-  /** Number of documents by kind and format, such as `case 1`. */
-  formats: Record<string, number>;
-  /** Number of violations, of which `violations` are the first. */
-  faults: number;
-  violations: IntegrityViolation[];
-  repaired: number;
-  /** Number of replayed events. */
-  events: number;
 }
 
 /** Checks a table in the account and region of AWS's own settings. */
