@@ -26,12 +26,11 @@ type LoadHandler<Context, Calls, Name extends keyof Calls> = () => Promise<{
 
 /** The calls that a Lambda answers. A missing handler, or one of another call, does not compile. */
 export interface RouteTable<Context> {
-  /** Route key → noun and call, such as `cases.getCase`. */
-  routes: Record<string, string>;
   endpoints: { [Name in Noun]?: () => Promise<Partial<Contract[Name]>> };
+  /** The route key and the handler of each call. */
   handlers: {
     [Name in Noun]?: {
-      [Call in keyof Contract[Name]]?: LoadHandler<Context, Contract[Name], Call>;
+      [Call in keyof Contract[Name]]?: readonly [string, LoadHandler<Context, Contract[Name], Call>];
     };
   };
 }

@@ -94,10 +94,10 @@ function namespacesSource(): string {
   const names = globSync('web/platform/i18n/en/*.json', { cwd: projectFolder })
     .map(file => basename(file, '.json'))
     .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
-  return `${note('the files in web/platform/i18n/en')}${names.map(name => `import type ${name} from './en/${name}.json';\n`).join('')}
+  return `${note('the files in web/platform/i18n/en')}
 /** All translation files by name. The English ones define the keys. */
 export interface Catalogues {
-${names.map(name => `  ${name}: typeof ${name};\n`).join('')}}
+${names.map(name => `  ${name}: typeof import('./en/${name}.json').default;\n`).join('')}}
 
 export type Namespace = keyof Catalogues;
 `;

@@ -46,9 +46,6 @@ async function routeTableSource(lambda: HttpLambdaName): Promise<string> {
   return `${importTypes(types, file)}${importTypes(['RouteTable'], 'route-table')}
 /** Generated from the contract by \`npm run docs\`: the calls that the Lambda \`${lambda}\` answers. */
 export const routeTable: RouteTable<${types.join(' & ')}> = {
-  routes: {
-${sorted(calls.map(({ routeKey, noun, name }) => `    '${routeKey}': '${noun}.${name}',`))}
-  },
   endpoints: {
 ${endpoints.join('\n')}
   },
@@ -63,7 +60,7 @@ const importTypes = (types: string[], file: string) =>
   `import type { ${types.join(', ')} } from '../../composition/${file}.ts';\n`;
 
 const handlerRow = (call: ApiOperation) =>
-  `      ${call.name}: () => import('${handlerFile(call).replace(/^functions/, '../..')}'),`;
+  `      ${call.name}: ['${call.routeKey}', () => import('${handlerFile(call).replace(/^functions/, '../..')}')],`;
 
 async function endpointsRow(noun: string, { feature, name, endpoint }: ApiOperation): Promise<string> {
   const file = `shared/features/${feature}/${kebabCase(noun)}/endpoints.ts`;

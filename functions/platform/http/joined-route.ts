@@ -1,7 +1,7 @@
 import { joinedPath, keyedPath, routeMatcher } from '../../../shared/core/match-route.ts';
 import { memoizeAsync } from '../memoize-async.ts';
 import type { HttpHandler } from './create-http-lambda.ts';
-import type { LoadRoutes } from './router.ts';
+import { type LoadRoutes, readRoutes } from './router.ts';
 
 /** The original path, before CloudFront rewrote it. */
 const withoutKey = (path: string): string => path.replace(/^\/api\/by-key\//, '/api/');
@@ -29,7 +29,7 @@ export function behindJoinedRoute(loadRoutes: LoadRoutes, lambda: HttpHandler): 
 /** Finds the route of a request among the calls of a Lambda. */
 export function routeFinder(loadRoutes: LoadRoutes) {
   const openMatcher = memoizeAsync(async () =>
-    routeMatcher(Object.keys((await loadRoutes()).routeTable.routes)),
+    routeMatcher([...(await readRoutes(loadRoutes)).calls.keys()]),
   );
   return async (method: string, path: string) => (await openMatcher())(method, path);
 }

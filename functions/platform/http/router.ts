@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { memoizeAsync } from '../memoize-async.ts';
 import type { LambdaConfig } from './handle-call.ts';
 
 type Found = Awaited<ReturnType<LambdaConfig['findEndpoint']>>;
@@ -8,11 +9,9 @@ type Load<Value> = () => Promise<Value>;
 
 /** The calls that a Lambda answers. Each is imported on first use. */
 interface Routes {
-  /** Route key → noun and call, such as `cases.getCase`. */
-  routes: Record<string, string>;
   endpoints: Record<string, Load<Record<string, Endpoint>>>;
-  /** Files that export the handler of a call under the call's name, by noun and call. */
-  handlers: Record<string, Record<string, Load<object>>>;
+  /** The route key of each call and the file that exports its handler under the call's name, by noun and call. */
+  handlers: Record<string, Record<string, readonly [string, Load<object>]>>;
 }
 
 /** Imports the table lazily, so that a Lambda starts without it. */
@@ -20,19 +19,29 @@ export type LoadRoutes = Load<{ routeTable: Routes }>;
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
+/** Each call of a table by its route key. */
+export async function readRoutes(loadRoutes: LoadRoutes) {
+  const { endpoints, handlers } = (await loadRoutes()).routeTable;
+  const calls = Object.entries(handlers).flatMap(([noun, ofNoun]) =>
+    Object.entries(ofNoun).map(
+      ([name, [routeKey, loadHandler]]) => [routeKey, { noun, name, loadHandler }] as const,
+    ),
+  );
+  return { endpoints, calls: new Map(calls) };
+}
+
 /** Finds the endpoint and handler of a route key, and keeps them. @throws record.missing for an unknown one */
 export function createRouter(loadRoutes: LoadRoutes): LambdaConfig['findEndpoint'] {
   const known = new Map<string, Found>();
+  const openRoutes = memoizeAsync(() => readRoutes(loadRoutes));
   return async routeKey => {
     const kept = known.get(routeKey);
     if (kept) return kept;
-    const { routes, endpoints, handlers } = (await loadRoutes()).routeTable;
-    const [noun = '', call = ''] = Object.hasOwn(routes, routeKey)
-      ? (routes[routeKey]?.split('.') ?? [])
-      : [];
+    const { endpoints, calls } = await openRoutes();
+    const call = calls.get(routeKey);
     const [endpoint, handler] = await Promise.all([
-      endpoints[noun]?.().then(ofNoun => ofNoun[call]),
-      handlers[noun]?.[call]?.().then(file => (file as Record<string, Handler>)[call]),
+      call && endpoints[call.noun]?.().then(ofNoun => ofNoun[call.name]),
+      call?.loadHandler().then(file => (file as Record<string, Handler>)[call.name]),
     ]);
     if (!endpoint || !handler) throw new AppError('record.missing');
     const found = { endpoint, handler };

@@ -11,7 +11,10 @@ const routeKeys = [
 ];
 
 const loadRoutes = async () => ({
-  routeTable: { routes: Object.fromEntries(routeKeys.map(key => [key, ''])), endpoints: {}, handlers: {} },
+  routeTable: {
+    endpoints: {},
+    handlers: { files: Object.fromEntries(routeKeys.map(key => [key, [key, async () => ({})] as const])) },
+  },
 });
 
 /** The event that the Lambda receives for a request to a route. */

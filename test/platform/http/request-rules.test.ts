@@ -157,13 +157,14 @@ test('a route leads to its call and handler, and an unknown route to nothing', a
   const handler = async () => ({});
   const loadRoutes = async () => ({
     routeTable: {
-      routes: {
-        'PUT /api/notices/{id}': 'notices.two',
-        'GET /api/notices/{id}': 'notices.one',
-        'GET /api/old': 'notices.three',
-      },
       endpoints: { notices: async () => ({ one: call('GET'), two: call('PUT') }) },
-      handlers: { notices: { two: async () => ({ two: handler, three: handler }) } },
+      handlers: {
+        notices: {
+          one: ['GET /api/notices/{id}', async () => ({ two: handler })],
+          two: ['PUT /api/notices/{id}', async () => ({ two: handler, three: handler })],
+          three: ['GET /api/old', async () => ({ two: handler, three: handler })],
+        },
+      } as const,
     },
   });
   const findEndpoint = createRouter(loadRoutes);
