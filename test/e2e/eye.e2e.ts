@@ -111,8 +111,7 @@ testInTurn('a report is deleted and restored in the list, also in Chinese on a p
 testInTurn(
   'a chart shows how the eyes change, announces each visit, and has a table of its numbers',
   async ({ page }) => {
-    await actAs(page, helen);
-    await page.goto(pageUrl('/eye'));
+    await openAs(page, helen, `/cases/${await boyMeasuredTwice()}?tab=eye`);
     await page.getByRole('row').filter({ hasText: 'Finished' }).first().getByRole('link').click();
     await page.getByText('Power', { exact: true }).click();
     const chart = page.getByRole('img', { name: 'Spherical equivalent by age' });
