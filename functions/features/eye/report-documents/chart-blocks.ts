@@ -8,7 +8,7 @@ import {
   referenceRates,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { articles, nameOf, placeOf, sources } from '../../../../shared/features/eye/progression/sources.ts';
-import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
+import { sayRate, sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { isOnRedLight } from '../../../../shared/features/eye/treatments/red-light.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
@@ -131,7 +131,7 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
     ...(drawing.study.length > 0 ? [texts.response.points] : []),
     ...(drawing.projections.length > 0 ? [texts.projected] : []),
     ...(aim && drawing.targets.length > 0
-      ? [texts.aimed(rated(aim.perYear, unit), reportDay(language, aim.since))]
+      ? [texts.aimed(sayTarget(texts.changes, { ...aim, unit }), reportDay(language, aim.since))]
       : []),
   ];
   return joinSentences(language, parts);

@@ -5,7 +5,7 @@ import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/p
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
-import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
+import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { factsOf, printedLabel, sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
@@ -205,14 +205,7 @@ function factBlocks(copy: ReportData): Block[] {
         .filter(Boolean)
         .join(' · '),
     );
-  const aim =
-    target &&
-    [
-      target.perYear === null ? null : sayRate(texts.changes, target.perYear, { ...target, tense: 'bare' }),
-      target.text,
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const aim = target && sayTarget(texts.changes, target);
   const { isForLab } = copy;
   const pairs: [string, string | null | undefined][] = [
     [

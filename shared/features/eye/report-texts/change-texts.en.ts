@@ -45,5 +45,6 @@ export const changes: ChangeTexts = {
     mm: size => `${formatPlain(size, 2)}\u00A0mm`,
   },
   perYear: amount => `${amount} a year`,
+  atMost: amount => `at most ${amount}`,
   between: (change, from, to) => `${change} from ${from} to ${to}`,
 };

@@ -40,5 +40,6 @@ export const changes = (t: Tag): ChangeTexts => ({
   },
   amount: { D: changeInDegrees, mm: size => `${formatPlain(size, 2)}\u00A0mm` },
   perYear: amount => `${amount}/年`,
+  atMost: amount => t`不超过${amount}`,
   between: (change, from, to) => t`在${from}至${to}期间${change}`,
 });

@@ -21,6 +21,7 @@ export interface ChangeTexts {
   /** The size of a change, without its direction. */
   amount: Record<'D' | 'mm', (size: number) => string>;
   perYear: (amount: string) => string;
+  atMost: (amount: string) => string;
   /** A change that is given as it is, with its two days. */
   between: (change: string, from: string, to: string) => string;
 }
@@ -70,6 +71,22 @@ export function sayRate(
   options: { unit: Unit; tense: Tense; isLong?: boolean },
 ): string {
   return say(texts, perYear, { ...options, write: texts.perYear });
+}
+
+/**
+ * Says the change that is aimed at, with its text. Eyes that get worse by a target's rate reach it, so it is a
+ * maximum.
+ */
+export const sayTarget = (
+  texts: ChangeTexts,
+  { perYear, unit, text }: { perYear: number | null; unit: Unit; text?: string | null },
+): string =>
+  [perYear !== null && sayBound(texts, perYear, unit), text].filter(Boolean).join(' · ');
+
+function sayBound(texts: ChangeTexts, perYear: number, unit: Unit): string {
+  const isWorse = unit === 'mm' ? perYear > 0 : perYear < 0;
+  const bound = (amount: string) => texts.atMost(texts.perYear(amount));
+  return say(texts, perYear, { unit, tense: 'bare', write: isWorse ? bound : texts.perYear });
 }
 
 /** Says a change that is not per year. */

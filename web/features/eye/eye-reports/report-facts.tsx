@@ -5,7 +5,7 @@ import { formatField } from '../../../../shared/features/eye/eye-reports/number-
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
+import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -69,13 +69,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     ]),
     [
       t('field.target'),
-      target &&
-        [
-          target.perYear !== null && sayRate(changes, target.perYear, { ...target, tense: 'bare' }),
-          target.text,
-        ]
-          .filter(Boolean)
-          .join(' · '),
+      target && sayTarget(changes, target),
     ],
     [texts.followUp.label, report.followUp && date(report.followUp)],
     [texts.comment.label, report.comment],

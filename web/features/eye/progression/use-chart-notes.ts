@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
+import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { describeAfterAtropine } from '../../../../shared/features/eye/report-texts/describe-after-atropine.ts';
 import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
 import { endedAtropineOf } from '../../../../shared/features/eye/treatments/after-atropine.ts';
@@ -29,7 +29,7 @@ export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotes
     const aim = chartTargetOf(visits, measure);
     if (!aim || drawing?.targets.length === 0) return t('chart.notAimed');
     const unit = measure === 'se' ? 'D' : 'mm';
-    return texts.aimed(sayRate(texts.changes, aim.perYear, { unit, tense: 'bare' }), date(aim.since));
+    return texts.aimed(sayTarget(texts.changes, { ...aim, unit }), date(aim.since));
   }
 
   const endedAtropine = endedAtropineOf({ visits, birthDate });

@@ -6,7 +6,7 @@ import {
   sortVisits,
   visitOf,
 } from '../../../../../shared/features/eye/progression/series.ts';
-import { sayRate } from '../../../../../shared/features/eye/report-texts/change-words.ts';
+import { sayTarget } from '../../../../../shared/features/eye/report-texts/change-words.ts';
 import { describeSinceLast } from '../../../../../shared/features/eye/report-texts/describe-since-last.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
@@ -53,13 +53,7 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
             <p>
               {t('evidence.target', {
                 day: date(aimed.date),
-                target: [
-                  aimed.target.perYear !== null &&
-                    sayRate(texts.changes, aimed.target.perYear, { unit: aimed.target.unit, tense: 'bare' }),
-                  aimed.target.text,
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
+                target: sayTarget(texts.changes, aimed.target),
               })}
             </p>
           )}
