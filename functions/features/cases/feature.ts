@@ -1,11 +1,11 @@
 import { canSeeCase } from '../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import { CaseId } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordCount } from '../../composition/record-count.ts';
+import { keyOf } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
 import { readAssignable as readAssignableMembers } from './assignment/assignment.ts';
@@ -20,8 +20,7 @@ import { mergeReactions } from './merges/reactions.ts';
 /** Records that calls may load. */
 export const records: RecordTypes<'case'> = {
   case: {
-    key: (organization, id) =>
-      organization !== null && CaseId.safeParse(id).success ? caseKey(organization, String(id)) : undefined,
+    key: keyOf('case', caseKey),
     keyOfCase: caseKey,
     schema: async () => (await import('../../../shared/features/cases/cases/schema.ts')).Case,
     isVisible: (record, sub, scope, role) => canSeeCase({ id: sub, scope, role }, record),

@@ -1,13 +1,15 @@
+import { maySeeClass } from '../../../shared/features/classes/classes/class-rules.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
-import { classRecords } from './class-records.ts';
+import { recordOf, recordOfChild } from '../../platform/http/record-of.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { classKey } from './class-keys.ts';
 import { familyMailReactions } from './family-mails/reactions.ts';
 import type { readFamilyMail } from './family-mails/read-family-mail.ts';
 import { progressReportKey, progressReportPrefix } from './progress-report-keys.ts';
-import { progressReportRecords } from './progress-report-records.ts';
 import { announceReminders } from './reminders/announce-reminders.ts';
 import { remindersMessage } from './reminders/reminders-message.ts';
 
@@ -15,8 +17,25 @@ export const hourlyTasks = { reminders: announceReminders };
 
 export const queueMessages = { remindersMessage };
 
-/** Records that calls may load. */
-export const records = { ...classRecords, ...progressReportRecords };
+/** Records that calls may load. The handler checks which of a class's children the reader may see. */
+export const records: RecordTypes<'class' | 'progressReport'> = {
+  class: recordOf(
+    'class',
+    classKey,
+    async () => (await import('../../../shared/features/classes/classes/schema.ts')).StoredClass,
+    (record, id, scope, role) =>
+      record.removedAt === null &&
+      maySeeClass(
+        { ...record, childIds: record.stays.map(({ caseId }) => caseId) },
+        { id, scope, role, isSeen: () => true },
+      ),
+  ),
+  progressReport: recordOfChild(
+    'progressReport',
+    progressReportKey,
+    async () => (await import('../../../shared/features/classes/progress-reports/schema.ts')).ProgressReport,
+  ),
+};
 
 /** Records whose reports can be opened by a link, by kind of id. */
 export const linkedRecords: LinkedRecordTypes = {

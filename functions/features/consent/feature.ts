@@ -1,12 +1,24 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
-import { consentRecords } from './consents/consent-records.ts';
+import { recordOf, recordOfChild } from '../../platform/http/record-of.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { consentKey, termKey } from './consent-keys.ts';
 import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
-import { termRecords } from './terms/term-records.ts';
 
 export const acceptedText = textOfTerm;
 
 /** Records that calls may load. */
-export const records = { ...consentRecords, ...termRecords };
+export const records: RecordTypes<'consent' | 'term'> = {
+  consent: recordOfChild(
+    'consent',
+    consentKey,
+    async () => (await import('../../../shared/features/consent/consents/schema.ts')).Consent,
+  ),
+  term: recordOf(
+    'term',
+    termKey,
+    async () => (await import('../../../shared/features/consent/terms/schema.ts')).Term,
+  ),
+};
 
 /** The feature's data of a case. */
 export const caseData: CaseDataPart[] = [{ counted: { category: 'consents', prefix: 'CONSENT#' } }];

@@ -1,24 +1,21 @@
 import { courseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import { recordOf } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { courseImportKey } from './course-import-keys.ts';
 import { activityKey, courseKey } from './course-keys.ts';
 
 const ActivityId = Id('activity');
-const CourseId = Id('course');
 
 const courseOf = (id: unknown): string | undefined =>
   ActivityId.safeParse(id).success ? courseIdFromChildId(String(id)) : undefined;
 
 /** Loads a course of the organisation, one of its activities, or a course being imported. */
 export const courseRecords: RecordTypes<'activity' | 'course' | 'courseImport'> = {
-  course: {
-    key: (organization, id) =>
-      organization !== null && CourseId.safeParse(id).success
-        ? courseKey(organization, String(id))
-        : undefined,
-    schema: async () => (await import('../../../shared/features/courses/courses/schema.ts')).StoredCourse,
-    isVisible: () => true,
-  },
+  course: recordOf(
+    'course',
+    courseKey,
+    async () => (await import('../../../shared/features/courses/courses/schema.ts')).StoredCourse,
+  ),
   activity: {
     key: (organization, id) => {
       const courseId = courseOf(id);
@@ -29,13 +26,11 @@ export const courseRecords: RecordTypes<'activity' | 'course' | 'courseImport'> 
     isVisible: () => true,
     parent: { type: 'course', idOf: courseOf },
   },
-  courseImport: {
-    key: (organization, id) =>
-      organization !== null && CourseId.safeParse(id).success
-        ? courseImportKey(organization, String(id))
-        : undefined,
-    schema: async () =>
+  courseImport: recordOf(
+    'course',
+    courseImportKey,
+    async () =>
       (await import('../../../shared/features/courses/course-imports/schema.ts')).CourseImportRecord,
-    isVisible: ({ startedBy }, person) => startedBy === person,
-  },
+    ({ startedBy }, person) => startedBy === person,
+  ),
 };

@@ -1,34 +1,27 @@
 import { AppError } from '../../../shared/core/errors.ts';
-import { Id } from '../../../shared/core/ids.ts';
 import type { Role } from '../../../shared/core/permissions.ts';
 import { maySeeOwn } from '../../../shared/features/courses/own-activities/own-activity-rules.ts';
 import type { OwnActivity } from '../../../shared/features/courses/own-activities/schema.ts';
+import { recordOf } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { activityCopyKey, customActivityKey } from './own-activity-keys.ts';
 
-const ActivityCopyId = Id('activityCopy');
-const CustomActivityId = Id('customActivity');
-
 /** Loads an activity of the organisation. Colleagues know of it, but not its contents. */
 export const ownActivityRecords: RecordTypes<'customActivity' | 'activityCopy'> = {
-  customActivity: {
-    key: (organization, id) =>
-      organization !== null && CustomActivityId.safeParse(id).success
-        ? customActivityKey(organization, String(id))
-        : undefined,
-    schema: async () =>
+  customActivity: recordOf(
+    'customActivity',
+    customActivityKey,
+    async () =>
       (await import('../../../shared/features/courses/custom-activities/schema.ts')).StoredCustomActivity,
-    isVisible: (activity, id, _, role) => requireVisible(activity, { id, role }),
-  },
-  activityCopy: {
-    key: (organization, id) =>
-      organization !== null && ActivityCopyId.safeParse(id).success
-        ? activityCopyKey(organization, String(id))
-        : undefined,
-    schema: async () =>
+    (activity, id, _, role) => requireVisible(activity, { id, role }),
+  ),
+  activityCopy: recordOf(
+    'activityCopy',
+    activityCopyKey,
+    async () =>
       (await import('../../../shared/features/courses/activity-copies/schema.ts')).StoredActivityCopy,
-    isVisible: (activity, id, _, role) => requireVisible(activity, { id, role }),
-  },
+    (activity, id, _, role) => requireVisible(activity, { id, role }),
+  ),
 };
 
 /** @throws activity.not-visible */

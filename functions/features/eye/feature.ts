@@ -1,33 +1,30 @@
-import { CaseId, caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import { CaseId } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { CaseMergePart } from '../../composition/case-merge-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
+import { caseIdIn, keyOf, recordOfChild } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
 import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, recallKey } from './keys.ts';
 import { linkedEyeReport } from './report-documents/linked-report.ts';
-import { surveyRecords } from './survey-records.ts';
+import { surveyKey } from './survey-keys.ts';
 import { surveyReactions } from './surveys/reactions.ts';
 
-const EyeReportId = Id('eyeReport');
-
-/** The case id in an eye report's id. */
-const caseIdOf = (eyeReportId: unknown) =>
-  EyeReportId.safeParse(eyeReportId).success ? caseIdFromChildId(String(eyeReportId)) : undefined;
+const caseIdOf = caseIdIn('eyeReport');
 
 export const records: RecordTypes<'survey' | 'eyeReport' | 'eyeSeries' | 'eyeSequence' | 'recall'> = {
-  ...surveyRecords,
-  eyeReport: {
-    key: (organization, id) =>
-      organization !== null && EyeReportId.safeParse(id).success
-        ? eyeReportKey(organization, String(id))
-        : undefined,
-    schema: async () => (await import('../../../shared/features/eye/eye-reports/schema.ts')).EyeReport,
-    isVisible: () => true,
-    parent: { type: 'case', idOf: caseIdOf },
-  },
+  survey: recordOfChild(
+    'survey',
+    surveyKey,
+    async () => (await import('../../../shared/features/eye/surveys/record.ts')).SurveyRecord,
+  ),
+  eyeReport: recordOfChild(
+    'eyeReport',
+    eyeReportKey,
+    async () => (await import('../../../shared/features/eye/eye-reports/schema.ts')).EyeReport,
+  ),
   eyeSeries: {
     key: (organization, id) => {
       const caseId = CaseId.safeParse(id).data ?? caseIdOf(id);
@@ -45,8 +42,7 @@ export const records: RecordTypes<'survey' | 'eyeReport' | 'eyeSeries' | 'eyeSeq
     defaultValue: {},
   },
   recall: {
-    key: (organization, id) =>
-      organization !== null && CaseId.safeParse(id).success ? recallKey(organization, String(id)) : undefined,
+    key: keyOf('case', recallKey),
     keyOfCase: recallKey,
     schema: async () => (await import('../../../shared/features/eye/recalls/recall.ts')).RecallRecord,
     isVisible: () => true,

@@ -1,7 +1,7 @@
-import { Id } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { JobContext } from '../../composition/job-context.ts';
 import type { TakeStep } from '../../composition/job-step.ts';
+import { recordOf } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { importKey, qrCodeKey, qrCountKey } from './keys.ts';
 import { announceQrCodeExpiry } from './qr-codes/announce-expiry.ts';
@@ -10,17 +10,12 @@ import { registrationReactions } from './registrations/reactions.ts';
 
 const loadSchemas = () => import('../../../shared/features/intake/qr-codes/record.ts');
 
-const ImportId = Id('import');
-
 export const records: RecordTypes<'import' | 'qrCode' | 'qrCounts'> = {
-  import: {
-    key: (organization, id) =>
-      organization !== null && ImportId.safeParse(id).success
-        ? importKey(organization, String(id))
-        : undefined,
-    schema: async () => (await import('../../../shared/features/intake/imports/schema.ts')).ImportRecord,
-    isVisible: () => true,
-  },
+  import: recordOf(
+    'import',
+    importKey,
+    async () => (await import('../../../shared/features/intake/imports/schema.ts')).ImportRecord,
+  ),
   qrCode: {
     key: (organization, id) =>
       organization !== null && organization === id ? qrCodeKey(organization) : undefined,

@@ -6,17 +6,31 @@ import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
 import type { RecordCount } from '../../composition/record-count.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
+import { recordOf, recordOfChild } from '../../platform/http/record-of.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { announceDigests } from './digests/announce-digests.ts';
 import { digestMessage } from './digests/digest-message.ts';
 import type { readDigestFiles } from './digests/read-digest-files.ts';
 import { noteKey, notePrefix } from './note-keys.ts';
-import { noteRecords } from './note-records.ts';
 import { noteReactions } from './notes/reactions.ts';
 import { purgeMessage, purgeRemoved } from './removals/purge-message.ts';
-import { templateRecords } from './template-records.ts';
+import { templateKey } from './template-keys.ts';
 import { templateReactions } from './templates/reactions.ts';
 
-export const records = { ...noteRecords, ...templateRecords };
+/** Records that calls may load. Only its author loads an unpublished template. */
+export const records: RecordTypes<'note' | 'template'> = {
+  note: recordOfChild(
+    'note',
+    noteKey,
+    async () => (await import('../../../shared/features/notes/notes/schema.ts')).NoteHead,
+  ),
+  template: recordOf(
+    'template',
+    templateKey,
+    async () => (await import('../../../shared/features/notes/templates/schema.ts')).TemplateHead,
+    ({ isPublic, author }, sub) => isPublic || author.id === sub,
+  ),
+};
 
 /** Records whose reports can be opened by a link, by kind of id. */
 export const linkedRecords: LinkedRecordTypes = {

@@ -1,6 +1,6 @@
-import { FileId, JobId } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import { fileKey } from '../../platform/files/keys.ts';
+import { recordOf } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { jobMessage } from './jobs/job-message.ts';
 import { jobReactions } from './jobs/reactions.ts';
@@ -10,18 +10,18 @@ import { notificationMessage } from './notifications/notification-message.ts';
 import { notificationReactions } from './notifications/reactions.ts';
 
 export const records: RecordTypes<'file' | 'job'> = {
-  file: {
-    key: (organization, id) =>
-      organization !== null && FileId.safeParse(id).success ? fileKey(organization, String(id)) : undefined,
-    schema: async () => (await import('../../../shared/features/operations/files/record.ts')).FileRecord,
-    isVisible: ({ status, caseId, by }, sub) => by === sub || (status === 'kept' && caseId !== null),
-  },
-  job: {
-    key: (organization, id) =>
-      organization !== null && JobId.safeParse(id).success ? jobKey(organization, String(id)) : undefined,
-    schema: async () => (await import('../../../shared/features/operations/jobs/record.ts')).JobRecord,
-    isVisible: ({ startedBy }, sub, scope) => scope === 'organization' || startedBy === sub,
-  },
+  file: recordOf(
+    'file',
+    fileKey,
+    async () => (await import('../../../shared/features/operations/files/record.ts')).FileRecord,
+    ({ status, caseId, by }, sub) => by === sub || (status === 'kept' && caseId !== null),
+  ),
+  job: recordOf(
+    'job',
+    jobKey,
+    async () => (await import('../../../shared/features/operations/jobs/record.ts')).JobRecord,
+    ({ startedBy }, sub, scope) => scope === 'organization' || startedBy === sub,
+  ),
 };
 
 /** A country's states, with their names in each written language. */

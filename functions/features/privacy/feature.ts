@@ -1,8 +1,8 @@
-import { CaseId } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { CaseMergePart } from '../../composition/case-merge-part.ts';
 import type { JobContext } from '../../composition/job-context.ts';
 import type { TakeStep } from '../../composition/job-step.ts';
+import { keyOf } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { beginErasures, erasureMessage } from './erasures/begin-erasures.ts';
 import { caseRightsKey } from './keys.ts';
@@ -10,10 +10,7 @@ import { caseRightsKey } from './keys.ts';
 /** Records that calls may load. */
 export const records: RecordTypes<'caseRights'> = {
   caseRights: {
-    key: (organization, id) =>
-      organization !== null && CaseId.safeParse(id).success
-        ? caseRightsKey(organization, String(id))
-        : undefined,
+    key: keyOf('case', caseRightsKey),
     keyOfCase: caseRightsKey,
     schema: async () =>
       (await import('../../../shared/features/privacy/case-rights/record.ts')).CaseRightsRecord,

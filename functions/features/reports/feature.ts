@@ -1,12 +1,19 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
-import { sendingPrefix } from './keys.ts';
+import { recordOfChild } from '../../platform/http/record-of.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { sendingKey, sendingPrefix } from './keys.ts';
 import { reportLinkReactions } from './report-links/reactions.ts';
 import { documentReport as handlersOfReport } from './sending/document-report.ts';
 import { readAttachments } from './sending/read-attachments.ts';
-import { sendingRecords } from './sending/sending-records.ts';
 
 /** Records that calls may load. */
-export const records = sendingRecords;
+export const records: RecordTypes<'sending'> = {
+  sending: recordOfChild(
+    'sending',
+    sendingKey,
+    async () => (await import('../../../shared/features/reports/sending/schema.ts')).SendingRecord,
+  ),
+};
 
 /** Journal reactions, by noun. */
 export const reactions = [reportLinkReactions];

@@ -3,14 +3,33 @@ import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
+import { recordOf, recordOfChild } from '../../platform/http/record-of.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
 import { screeningKey } from './keys.ts';
-import { preparedDayRecords } from './prepared-day-records.ts';
-import { screeningRecords } from './screening-records.ts';
-import { treeEntryRecords } from './tree-entry-records.ts';
+import { preparedDayKey } from './prepared-day-keys.ts';
+import { treeEntryKey } from './tree-keys.ts';
 
-/** Records that calls may load. */
-export const records = { ...screeningRecords, ...preparedDayRecords, ...treeEntryRecords };
+/** Records that calls may load. Members load their own prepared days; admins load any. */
+export const records: RecordTypes<'screening' | 'preparedDay' | 'treeEntry'> = {
+  screening: recordOfChild(
+    'screening',
+    screeningKey,
+    async () => (await import('../../../shared/features/screening/screenings/schema.ts')).Screening,
+  ),
+  preparedDay: recordOf(
+    'preparedDay',
+    preparedDayKey,
+    async () =>
+      (await import('../../../shared/features/screening/prepared-days/schema.ts')).PreparedDayRecord,
+    ({ ownerId }, sub, _, role) => role === 'admin' || ownerId === sub,
+  ),
+  treeEntry: recordOfChild(
+    'treeEntry',
+    treeEntryKey,
+    async () => (await import('../../../shared/features/screening/tree-entries/schema.ts')).TreeEntry,
+  ),
+};
 
 /** Records whose reports can be opened by a link, by kind of id. */
 export const linkedRecords: LinkedRecordTypes = {
