@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildWeb } from '../lib/build/build-web.ts';
 import { isUpToDate } from '../lib/build/is-up-to-date.ts';
 import { projectFolder, webFolder } from '../lib/build/paths.ts';
@@ -11,9 +12,16 @@ import { watchParent } from '../lib/local/watch-parent.ts';
 
 const defaultPort = 4000;
 const folder = join(projectFolder, '.local');
-const isDev = process.argv.includes('--dev');
+const help = `Runs the product on this computer, with the data of a demonstration: npm start
+  --dev    serves the pages from their sources, for npm run dev
+PORT=4000 chooses another port, LOG_LEVEL=INFO logs each call.`;
+
 
 async function main(): Promise<void> {
+  const { dev: isDev, help: wantsHelp } = parseArgs({
+    options: { dev: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  }).values;
+  if (wantsHelp) return console.log(help);
   const pages = isDev ? await openDevPages() : undefined;
   if (!isDev) await buildIfNeeded();
   const { ready, close } = await startProduct({
@@ -71,7 +79,8 @@ try {
   await main();
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  const isExpected = error instanceof AlreadyRunningError || error instanceof LocalDataError;
+  const isOption = code?.startsWith('ERR_PARSE_ARGS');
+  const isExpected = isOption || error instanceof AlreadyRunningError || error instanceof LocalDataError;
   if (code === 'EADDRINUSE') console.error(`${message}\nSet PORT to use another port.`);
   else console.error(isExpected ? message : error);
   process.exit(1);

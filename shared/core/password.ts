@@ -3,6 +3,10 @@ import * as z from 'zod';
 /** Minimum password length; organisations may require more. */
 export const minPasswordLength = 6;
 
+/** Whether a typed password is too short for an organisation that requires more than everybody must have. */
+export const isShortFor = (password: string, atLeast: number): boolean =>
+  atLeast > minPasswordLength && password !== '' && password.length < atLeast;
+
 /** Common password fragments. */
 export const commonPasswords =
   /passw[o0]rd|qwert|asdf|abc123|123456|654321|111111|000000|letmein|iloveyou|welcome|admin|lumitree|dragon|monkey|woaini|5201314/i;

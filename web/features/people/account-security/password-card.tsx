@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minPasswordLength, NewPassword } from '../../../../shared/core/password.ts';
+import { isShortFor, minPasswordLength, NewPassword } from '../../../../shared/core/password.ts';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -77,11 +77,10 @@ export function PasswordCard({ email }: { email: string }) {
 
 function errorsOf({ present, newPassword, confirmPassword }: Values, atLeast: number): Errors {
   const { error } = NewPassword.safeParse(newPassword);
-  const isShort = newPassword.length < atLeast;
   return {
     ...(present === '' && { present: 'validation.required' }),
-    ...(isShort && { newPassword: 'validation.password_short' }),
     ...(error && { newPassword: error.issues[0]?.message ?? 'validation.required' }),
+    ...(isShortFor(newPassword, atLeast) && { newPassword: 'validation.password_short' }),
     ...(confirmPassword === '' && { confirmPassword: 'validation.required' }),
     ...(confirmPassword !== '' &&
       confirmPassword !== newPassword && { confirmPassword: 'validation.password_unlike' }),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import type { Script } from '../../../../shared/core/fields.ts';
+import { isShortFor } from '../../../../shared/core/password.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import {
   type OpenedInvitation,
@@ -116,7 +117,7 @@ function errorsOf(
   atLeast: number,
 ): RegisterErrors {
   const wrong = toFormErrors(fieldErrors(Registration, sent));
-  if (sent.password.length < atLeast) wrong.newPassword ??= 'validation.password_short';
+  if (isShortFor(sent.password, atLeast)) wrong.newPassword = 'validation.password_short';
   if (values.confirmPassword === '') wrong.confirmPassword = 'validation.required';
   else if (values.confirmPassword !== values.newPassword)
     wrong.confirmPassword = 'validation.password_unlike';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryCodes } from '../../../../../shared/core/places/countries.ts';
+import { hasPostalCodes } from '../../../../../shared/core/places/postal-codes.ts';
 import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
 import { PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
@@ -21,7 +22,7 @@ export function ContactFields({ values, errors, form, onChange }: FormPart) {
   return (
     <section className={styles.part}>
       <h2>
-        {t('contact.title')} <small>{t('optional')}</small>
+        {t('contact.title')} <small>{t('contact.oneNeeded')}</small>
       </h2>
       <PlainInput
         label={t('contact.email')}
@@ -66,13 +67,15 @@ export function ContactFields({ values, errors, form, onChange }: FormPart) {
           onChange={state => onChange({ state })}
         />
       )}
-      <PlainInput
-        label={t('contact.postalCode')}
-        autoComplete="postal-code"
-        value={values.postalCode}
-        error={text(errors.postalCode)}
-        onChange={postalCode => onChange({ postalCode })}
-      />
+      {(hasPostalCodes(values.country) || values.postalCode !== '') && (
+        <PlainInput
+          label={t('contact.postalCode')}
+          autoComplete="postal-code"
+          value={values.postalCode}
+          error={text(errors.postalCode)}
+          onChange={postalCode => onChange({ postalCode })}
+        />
+      )}
     </section>
   );
 }
