@@ -16,7 +16,6 @@ const help = `Runs the product on this computer, with the data of a demonstratio
   --dev    serves the pages from their sources, for npm run dev
 PORT=4000 chooses another port, LOG_LEVEL=INFO logs each call.`;
 
-
 async function main(): Promise<void> {
   const { dev: isDev, help: wantsHelp } = parseArgs({
     options: { dev: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
