@@ -97,7 +97,7 @@ function namespacesSource(): string {
   return `${note('the files in web/platform/i18n/en')}
 /** All translation files by name. The English ones define the keys. */
 export interface Catalogues {
-${names.map(name => `  ${name}: typeof import('./en/${name}.json').default;\n`).join('')}}
+${names.map(name => `  ${name}: typeof import('./en/${name}.json');\n`).join('')}}
 
 export type Namespace = keyof Catalogues;
 `;

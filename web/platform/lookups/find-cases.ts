@@ -5,18 +5,13 @@ export interface PickedCase {
   id: string;
   fullName: string;
   otherName?: string | null;
-  /** Age or birthday, to distinguish children of the same name. */
-  detail?: string | null;
+  /** To distinguish children of the same name. */
+  birthDate?: string | null;
 }
 
 const maxResults = 10;
 
 export async function findCases(text: string): Promise<PickedCase[]> {
   const { data } = await call(cases.searchCases, { text, limit: maxResults });
-  return data.map(({ id, fullName, otherName, birthDate }) => ({
-    id,
-    fullName,
-    otherName,
-    detail: birthDate,
-  }));
+  return data.map(({ id, fullName, otherName, birthDate }) => ({ id, fullName, otherName, birthDate }));
 }

@@ -23,7 +23,7 @@ export const toPicked = ({
   id,
   fullName,
   otherName,
-  detail: birthDate,
+  birthDate,
 });
 
 /** Finds active children of a pasted list by name, at most so many. Reports ambiguous names instead of guessing. */

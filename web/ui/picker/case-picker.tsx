@@ -1,3 +1,4 @@
+import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import type { PickedCase } from '../../platform/lookups/find-cases.ts';
 import styles from '../form/fields.module.css';
 import layout from '../layout/layout.module.css';
@@ -9,18 +10,23 @@ import { type PickerProps, SearchPicker } from './search-picker.tsx';
 const itemConfig: ItemConfig<PickedCase> = {
   keyOf: child => child.id,
   nameOf: child => child.fullName,
-  option: ({ fullName, otherName, detail }) => (
+  option: ({ fullName, otherName, birthDate }) => (
     <span className={styles.option}>
       <Avatar name={fullName} />
       <span className={styles.optionText}>
         <span>
           <PersonName fullName={fullName} otherName={otherName} />
         </span>
-        {detail && <span className={`${layout.faint} ${layout.tiny}`}>{detail}</span>}
+        {birthDate && <BirthDate date={birthDate} />}
       </span>
     </span>
   ),
 };
+
+function BirthDate({ date }: { date: string }) {
+  const dates = useCalendarDates();
+  return <span className={`${layout.faint} ${layout.tiny}`}>{dates.date(date)}</span>;
+}
 
 export function CasePicker(props: PickerProps<PickedCase>) {
   return <SearchPicker {...props} look={itemConfig} />;

@@ -101,7 +101,7 @@ export function NewVisit(props: NewVisitProps) {
     return saving.change({ ...fields, eyeReportId: current.id, version: current.version });
   }
 
-  const picked = child.data ? [{ ...child.data, detail: child.data.birthDate }] : [];
+  const picked = child.data ? [child.data] : [];
   return (
     <>
       <PageHeader
