@@ -87,13 +87,14 @@ const compares = /\b(changesSince|eyeReportChanges|screeningChangesSince|changes
 /** Their callers compare the facts, or keep them inside the product. */
 const readsWithoutComparing = [
   'functions/features/classes/progress-reports/progress-reports-store.ts',
+  'functions/features/eye/eye-reports/eye-items.ts',
   'functions/features/eye/frozen-reports/frozen-report-items.ts',
   'functions/features/eye/frozen-reports/frozen-reports-store.ts',
   'functions/features/notes/notes/discard-amendment.ts',
-  'functions/features/notes/notes/notes-store.ts',
+  'functions/features/notes/notes/note-items.ts',
   // Only the norms come from the report.
   'functions/features/screening/merge-fields/screening-field.ts',
-  'functions/features/screening/screenings/screenings-store.ts',
+  'functions/features/screening/screenings/screening-items.ts',
 ];
 
 const sources = readSources();

@@ -7,7 +7,7 @@ import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { caseIdIn, keyOf, recordOfChild } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
-import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, recallKey } from './keys.ts';
+import { eyeReportKey, eyeReportKeys, eyeSequenceKey, eyeSeriesKey, recallKey } from './keys.ts';
 import { linkedEyeReport } from './report-documents/linked-report.ts';
 import { surveyKey } from './survey-keys.ts';
 import { surveyReactions } from './surveys/reactions.ts';
@@ -96,10 +96,12 @@ export const mergeFields: FieldSource[] = [
   },
 ];
 
+const loadDays = () => import('../../platform/documents/days-of-documents.ts');
+
 export const daySources: DaySource[] = [
   {
     kind: 'eyeReports',
     module: 'eye',
-    list: async (...of) => (await import('./eye-reports/days-of-visits.ts')).daysOfVisits(...of),
+    list: async (...of) => (await loadDays()).daysOfDocuments(eyeReportKeys, ...of),
   },
 ];

@@ -11,7 +11,7 @@ import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { announceDigests } from './digests/announce-digests.ts';
 import { digestMessage } from './digests/digest-message.ts';
 import type { readDigestFiles } from './digests/read-digest-files.ts';
-import { noteKey, notePrefix } from './note-keys.ts';
+import { noteKey, noteKeys, notePrefix } from './note-keys.ts';
 import { noteReactions } from './notes/reactions.ts';
 import { purgeMessage, purgeRemoved } from './removals/purge-message.ts';
 import { templateKey } from './template-keys.ts';
@@ -92,10 +92,12 @@ export const mergeFields: FieldSource[] = [
   },
 ];
 
+const loadDays = () => import('../../platform/documents/days-of-documents.ts');
+
 export const daySources: DaySource[] = [
   {
     kind: 'notes',
     module: null,
-    list: async (...of) => (await import('./notes/days-of-notes.ts')).daysOfNotes(...of),
+    list: async (...of) => (await loadDays()).daysOfDocuments(noteKeys, ...of),
   },
 ];

@@ -6,7 +6,7 @@ import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { recordOf, recordOfChild } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
-import { screeningKey } from './keys.ts';
+import { screeningKey, screeningKeys } from './keys.ts';
 import { preparedDayKey } from './prepared-day-keys.ts';
 import { treeEntryKey } from './tree-keys.ts';
 
@@ -76,11 +76,12 @@ export const mergeFields: FieldSource[] = [
   },
 ];
 
-/** Day counters of the feature. */
+const loadDays = () => import('../../platform/documents/days-of-documents.ts');
+
 export const daySources: DaySource[] = [
   {
     kind: 'screenings',
     module: null,
-    list: async (...of) => (await import('./screenings/days-of-screenings.ts')).daysOfScreenings(...of),
+    list: async (...of) => (await loadDays()).daysOfDocuments(screeningKeys, ...of),
   },
 ];

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/core/errors.ts';
-import type { IndexKeys } from '../storage/key.ts';
+import type { ChangedDocument } from '../../../shared/features/privacy/child-data/schema.ts';
+import type { IndexKeys, Key } from '../storage/key.ts';
 import { type Condition, type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
 
@@ -15,18 +16,30 @@ export interface ChildDocument {
 }
 
 /** How documents of one kind are stored. */
-export interface DocumentKind<Document extends ChildDocument> {
+export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> {
+  noun: ChangedDocument['kind'];
   /** Kind of the stored item. */
   record: string;
-  keys: Pick<DocumentKeys, 'key' | 'ofCase'>;
+  keys: Pick<DocumentKeys, 'prefix' | 'key' | 'ofCase'>;
   parse: (item: unknown) => Document;
   isDeleted: (document: Document) => boolean;
+  /** `YYYY-MM-DD`; of a period, its last day. */
+  dayOf: (document: Document) => string;
   /** Index keys of a document that is not deleted; none if no list shows it. */
   index: (organization: string, document: Document) => IndexKeys | undefined;
   /** What lists show of it, if any. */
   rowOf: (document: Document) => object | undefined;
   /** Fields that are set without a new version, such as `sentAt`. */
   marks: readonly (keyof Document & string)[];
+  /** What a finished version prints. */
+  frozen: {
+    /** Kind of the stored item. */
+    record: string;
+    key: (organization: string, id: string, version: number) => Key;
+    /** The last finished version; null before the first. */
+    versionOf: (document: Document) => number | null;
+    parse: (item: unknown) => Frozen;
+  };
 }
 
 export const documentItem = <Document extends ChildDocument>(

@@ -2,12 +2,15 @@ import type { IdKind } from '../../../shared/core/ids.ts';
 import { newChildId } from '../storage/new-id.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import { retryOnVersionConflict, retryOverMarks } from '../storage/retry-on-conflict.ts';
-import type { Write } from '../storage/write.ts';
+import { isAbsent, type Write } from '../storage/write.ts';
 import { type ChildDocument, type DocumentKind, documentWrite, sentWrites } from './document-kind.ts';
 
 /** Base class of stores for one kind of document about the children of an organisation. */
-export abstract class DocumentStore<Document extends ChildDocument> extends OrganizationStore {
-  protected abstract readonly kind: DocumentKind<Document>;
+export abstract class DocumentStore<
+  Document extends ChildDocument,
+  Frozen extends object,
+> extends OrganizationStore {
+  protected abstract readonly kind: DocumentKind<Document, Frozen>;
 
   /** For use outside calls, which declare the records they load. */
   async get(id: string): Promise<Document | undefined> {
@@ -20,6 +23,21 @@ export abstract class DocumentStore<Document extends ChildDocument> extends Orga
     const ranges = caseIds.map(id => this.kind.keys.ofCase(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
     return items.map(this.kind.parse).filter(document => !this.kind.isDeleted(document));
+  }
+
+  /** What the last finished version prints. */
+  async frozen(document: Document): Promise<Frozen | undefined> {
+    const { key, versionOf, parse } = this.kind.frozen;
+    const version = versionOf(document);
+    if (version === null) return undefined;
+    const [item] = await this.table.get([key(this.organization, document.id, version)]);
+    return item && parse(item);
+  }
+
+  /** Stores what this version prints. It is never written over. */
+  protected frozenWrite({ id, version }: Document, frozen: Frozen): Write {
+    const { key, record } = this.kind.frozen;
+    return { put: { ...key(this.organization, id, version), kind: record, ...frozen }, when: isAbsent };
   }
 
   /** What every document begins with. */

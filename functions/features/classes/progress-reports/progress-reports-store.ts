@@ -11,29 +11,38 @@ import {
 import type { DocumentKind } from '../../../platform/documents/document-kind.ts';
 import { DocumentStore } from '../../../platform/documents/document-store.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
-import { isAbsent } from '../../../platform/storage/write.ts';
 import {
   frozenProgressKey,
   progressDraftIndex,
   progressReportKey,
+  progressReportPrefix,
   progressReportsOf,
 } from '../progress-report-keys.ts';
 
 export const readReport = (item: unknown): ProgressReport => ProgressReport.parse(item);
 
-export const progressReportKind: DocumentKind<ProgressReport> = {
+export const progressReportKind: DocumentKind<ProgressReport, FrozenProgress> = {
+  noun: 'progressReport',
   record: 'progress-report',
-  keys: { key: progressReportKey, ofCase: progressReportsOf },
+  keys: { prefix: progressReportPrefix, key: progressReportKey, ofCase: progressReportsOf },
   parse: readReport,
   isDeleted: ({ removedAt }) => removedAt !== null,
+  dayOf: ({ to }) => to,
   index: (organization, report) =>
     report.status === 'draft' ? progressDraftIndex(organization, report.id, report.author.id) : undefined,
   rowOf: report =>
     report.status === 'draft' && report.removedAt === null ? ProgressDraftRow.parse(report) : undefined,
   marks: ['sentAt'],
+  frozen: {
+    record: 'frozen-progress',
+    key: frozenProgressKey,
+    // Finished once; its key has no version.
+    versionOf: ({ finishedAt }) => (finishedAt === null ? null : 1),
+    parse: item => FrozenProgress.parse(item),
+  },
 };
 
-export class ProgressReportsStore extends DocumentStore<ProgressReport> {
+export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenProgress> {
   protected readonly kind = progressReportKind;
 
   /**
@@ -63,16 +72,9 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport> {
   finish(before: ProgressReport, printed: PrintedProgress, finishedBy: Author): Promise<ProgressReport> {
     const report = this.next(before, { status: 'finished', finishedAt: this.now(), finishedBy });
     const { id, caseId, savedAt } = report;
-    const frozen: FrozenProgress = { ...printed, progressReportId: id, caseId, frozenAt: savedAt };
-    const put = { ...frozenProgressKey(this.organization, id), kind: 'frozen-progress', ...frozen };
+    const frozen = { ...printed, progressReportId: id, caseId, frozenAt: savedAt };
     const event = { act: 'progress-report.finished', record: id };
-    return this.commit(event, [this.write(before, report), { put, when: isAbsent }], report);
-  }
-
-  /** The printed data of a finished report. */
-  async frozen({ id }: ProgressReport): Promise<FrozenProgress | undefined> {
-    const [item] = await this.table.get([frozenProgressKey(this.organization, id)]);
-    return item && FrozenProgress.parse(item);
+    return this.commit(event, [this.write(before, report), this.frozenWrite(report, frozen)], report);
   }
 
   /** Removes a report regardless of concurrent changes. */

@@ -7,6 +7,7 @@ import {
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { authorOfRestored } from '../../../platform/documents/saved-by.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { checkChangeable, checkFields } from './check-report.ts';
 import { ProgressReportsStore } from './progress-reports-store.ts';
@@ -63,12 +64,9 @@ export const restoreProgressReport: Handler<typeof progressReports.restoreProgre
   _,
   context,
 ) => {
-  const { actor, members, openStore, records } = context;
+  const { openStore, records } = context;
   checkRemovable(records.progressReport, context);
-  /** The member who restores a former member's report becomes its author. */
-  const authorNow = async ({ author }: ProgressReport, removedAt: string) => {
-    const stayed = await members.membersSince([author.id], removedAt);
-    return stayed.has(author.id) ? author : authorOf(actor);
-  };
-  return openStore(ProgressReportsStore).restore(records.progressReport, authorNow);
+  return openStore(ProgressReportsStore).restore(records.progressReport, (report, removedAt) =>
+    authorOfRestored(report, removedAt, context),
+  );
 };

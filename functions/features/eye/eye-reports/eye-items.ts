@@ -9,6 +9,10 @@ import {
 } from '../../../../shared/features/eye/progression/series.ts';
 import type { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import {
+  FrozenReport,
+  frozenVersionOf,
+} from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { type DocumentKind, documentItem } from '../../../platform/documents/document-kind.ts';
 import { versionKey } from '../../../platform/storage/keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
@@ -16,6 +20,7 @@ import {
   eyeReportKey,
   eyeReportKeys,
   eyeSeriesKey,
+  frozenReportKey,
   premyopiaList,
   recallIndex,
   recallKey,
@@ -23,15 +28,23 @@ import {
 } from '../keys.ts';
 import { dayOf } from './recall-search.ts';
 
-export const eyeReportKind: DocumentKind<EyeReport> = {
+export const eyeReportKind: DocumentKind<EyeReport, FrozenReport> = {
+  noun: 'eyeReport',
   record: 'eyeReport',
   keys: eyeReportKeys,
   parse: item => EyeReport.parse(item),
   isDeleted: ({ deletedAt }) => deletedAt !== null,
+  dayOf: ({ date }) => date,
   index: (organization, report) =>
     eyeReportKeys.index(organization, report.id, report.date, report.author.id),
   rowOf: report => indexRowOf(report),
   marks: ['sentAt'],
+  frozen: {
+    record: 'frozenReport',
+    key: frozenReportKey,
+    versionOf: frozenVersionOf,
+    parse: item => FrozenReport.parse(item),
+  },
 };
 
 export const eyeReportItem = (organization: string, report: EyeReport): Item =>

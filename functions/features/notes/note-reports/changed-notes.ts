@@ -1,14 +1,17 @@
-import { changedFacts, changesSince, type ReportChange } from '../../../../shared/core/report-changes.ts';
+import { changesSince, type ReportChange } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { FrozenNote, PrintedNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
+import {
+  type FrozenNote,
+  PrintedNote,
+} from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { ChangedDocument } from '../../../../shared/features/privacy/child-data/schema.ts';
 import type { CheckedCase } from '../../../composition/case-data-part.ts';
+import { changedDocuments } from '../../../platform/documents/changed-documents.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { frozenNoteKey, notePrefix } from '../note-keys.ts';
 import { changesOfSources, sourceKeys } from '../note-sources/source-records.ts';
-import { readNote } from '../notes/note-items.ts';
+import { noteKind } from '../notes/note-items.ts';
 
 interface Current {
   child: Case;
@@ -33,22 +36,5 @@ export function changesOfNote(frozen: FrozenNote, { child, organization, itemAt 
 }
 
 /** Finished notes whose printed data of the child have changed since. */
-export async function changedNotes({
-  child,
-  items,
-  itemAt,
-  organization,
-}: CheckedCase): Promise<ChangedDocument[]> {
-  return items
-    .filter(({ sk }) => sk.startsWith(notePrefix))
-    .map(readNote)
-    .filter(({ status, deleted }) => status !== 'draft' && deleted === null)
-    .flatMap(({ id, date, frozenVersion }) => {
-      const item =
-        frozenVersion === null ? undefined : itemAt(frozenNoteKey(organization.slug, id, frozenVersion));
-      const changes = item
-        ? changedFacts(changesOfNote(FrozenNote.parse(item), { child, organization, itemAt }))
-        : [];
-      return changes.length > 0 ? [{ id, kind: 'note', date, changes }] : [];
-    });
-}
+export const changedNotes = (checked: CheckedCase): Promise<ChangedDocument[]> =>
+  changedDocuments(noteKind, checked, printed => changesOfNote(printed, checked));

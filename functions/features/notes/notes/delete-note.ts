@@ -9,6 +9,7 @@ import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts
 import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { authorOfRestored } from '../../../platform/documents/saved-by.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
@@ -27,13 +28,12 @@ export const deleteNote: Handler<typeof notes.deleteNote> = async ({ reason }, c
 };
 
 export const restoreNote: Handler<typeof notes.restoreNote> = async (_, context) => {
-  const { actor, members, records, openStore } = context;
+  const { actor, records, openStore } = context;
   checkDeletable(records.note, actor);
-  /** If the author has left since, the person who restores a draft becomes its author. */
-  const authorNow = async ({ author, status, finishedAt, deleted }: NoteHead) => {
+  const authorNow = async (note: NoteHead) => {
+    const { author, status, finishedAt, deleted } = note;
     if (status !== 'draft' || finishedAt !== null || deleted === null) return author;
-    const stayed = await members.membersSince([author.id], deleted.at);
-    return stayed.has(author.id) ? author : authorOf(actor);
+    return authorOfRestored(note, deleted.at, context);
   };
   return openStore(NotesStore).setDeleted(records.note, null, showNote(context), authorNow);
 };

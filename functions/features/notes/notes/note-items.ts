@@ -1,9 +1,10 @@
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import { FrozenNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
 import { isPurged } from '../../../../shared/features/notes/notes/note-rules.ts';
 import { type NoteBody, NoteHead, NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
 import type { DocumentKind } from '../../../platform/documents/document-kind.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
-import { noteBodyKey, noteKeys } from '../note-keys.ts';
+import { frozenNoteKey, noteBodyKey, noteKeys } from '../note-keys.ts';
 import { removedNoteKey } from '../removal-keys.ts';
 import { removalMark } from '../removals/removal-mark.ts';
 
@@ -12,14 +13,22 @@ export const readNote = (item: unknown): NoteHead => NoteHead.parse(item);
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
 /** Notes in the table; `generatedVersion` and `sentAt` are marks of printing and sending. */
-export const noteKind: DocumentKind<NoteHead> = {
+export const noteKind: DocumentKind<NoteHead, FrozenNote> = {
+  noun: 'note',
   record: 'note',
   keys: noteKeys,
   parse: readNote,
   isDeleted: ({ deleted }) => deleted !== null,
+  dayOf: ({ date }) => date,
   index: (organization, note) => noteKeys.index(organization, note.id, note.date, note.author.id),
   rowOf: note => indexRowOf(note),
   marks: ['generatedVersion', 'sentAt'],
+  frozen: {
+    record: 'frozen-note',
+    key: frozenNoteKey,
+    versionOf: ({ frozenVersion }) => frozenVersion,
+    parse: item => FrozenNote.parse(item),
+  },
 };
 
 export function newBodyWrite(organization: string, { id }: NoteHead, body: RichDocument): Write {

@@ -3,9 +3,9 @@ import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import {
+import type {
   FrozenNote,
-  type PrintedNote,
+  PrintedNote,
 } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
 import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import {
@@ -21,9 +21,9 @@ import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
-import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { isPresent, type Write } from '../../../platform/storage/write.ts';
 import { assignmentList } from '../../cases/keys.ts';
-import { frozenNoteKey, noteBodyKey, noteList } from '../note-keys.ts';
+import { noteBodyKey, noteList } from '../note-keys.ts';
 import { templateKey } from '../template-keys.ts';
 import { bodyWrite, indexRowOf, newBodyWrite, noteKind, removalWrites } from './note-items.ts';
 import { matchesFilters, type NoteSearch, noteRowOf } from './note-search.ts';
@@ -43,7 +43,7 @@ type BegunNote = Omit<NoteFields, 'attachments'> &
   Partial<Pick<NoteHead, 'attachments' | 'sources'>>;
 
 /** Notes of one organisation's cases. */
-export class NotesStore extends DocumentStore<NoteHead> {
+export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
   protected readonly kind = noteKind;
 
   /** @throws record.missing */
@@ -153,13 +153,6 @@ export class NotesStore extends DocumentStore<NoteHead> {
     });
   }
 
-  /** The data printed by the last finished version. */
-  async frozen({ id, frozenVersion }: NoteHead): Promise<FrozenNote | undefined> {
-    if (frozenVersion === null) return undefined;
-    const [item] = await this.table.get([frozenNoteKey(this.organization, id, frozenVersion)]);
-    return item && FrozenNote.parse(item);
-  }
-
   /** Locks a note with the data to print from now on. @throws version.conflict */
   finish(
     before: NoteHead,
@@ -172,12 +165,11 @@ export class NotesStore extends DocumentStore<NoteHead> {
       const head = this.next(note, { ...changes, savedBy: changes.finishedBy });
       const { id, caseId, version, savedAt, includesSignature } = head;
       const printed = printedOf(head);
-      const frozen: FrozenNote = { ...printed, noteId: id, caseId, version, frozenAt: savedAt };
+      const frozen = { ...printed, noteId: id, caseId, version, frozenAt: savedAt };
       const signature = includesSignature && changes.finishedBy.signatureId;
       const { logoId } = printed.organization;
       const detail = { ...(signature && { signature }), ...(logoId && { logo: logoId }) };
-      const put = { ...frozenNoteKey(this.organization, id, version), kind: 'frozen-note', ...frozen };
-      const writes: Write[] = [this.write(note, head), { put, when: isAbsent }];
+      const writes = [this.write(note, head), this.frozenWrite(head, frozen)];
       return this.commit({ act, record: id, detail }, writes, await show({ head, body: printed.body }));
     });
   }

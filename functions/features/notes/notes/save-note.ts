@@ -1,4 +1,3 @@
-import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import {
@@ -10,19 +9,13 @@ import type { FilledFrom, NoteFields, NoteHead } from '../../../../shared/featur
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { isSameSitting } from '../../../platform/documents/saved-by.ts';
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 import { attachmentWrites } from '../attachments/attachment-writes.ts';
 import { readClaimed, readCurrentFields } from '../note-sources/fill-sources.ts';
 import { checkDraft } from './check-note.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
-
-/** After a pause of this length, saving a draft writes a new journal entry. */
-const sessionMs = 30 * minuteMs;
-
-/** Whether the same person last saved the draft a short time ago; forms save every few seconds. */
-const goesOn = ({ savedBy, savedAt }: NoteHead, { id }: { id: string }, now: number) =>
-  savedBy.id === id && now - Date.parse(savedAt) < sessionMs;
 
 /** Replaces the content of a draft. The journal gets one entry per sitting, and one for released files. */
 export const saveNote: Handler<typeof notes.saveNote> = async (
@@ -40,7 +33,7 @@ export const saveNote: Handler<typeof notes.saveNote> = async (
     ...(pictures.released.length > 0 && { released: pictures.released.join(' ') }),
     ...(attached.released.length > 0 && { releasedAttachments: attached.released.join(' ') }),
   };
-  const hasToTell = Object.keys(detail).length > 0 || !goesOn(note, actor, now());
+  const hasToTell = Object.keys(detail).length > 0 || !isSameSitting(note, actor, now());
   const act = {
     act: 'note.changed',
     record: note.id,

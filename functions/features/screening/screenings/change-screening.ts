@@ -1,23 +1,15 @@
-import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
-import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { isSameSitting } from '../../../platform/documents/saved-by.ts';
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 import { bandErrors, checkChangeable } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 import { testerOf } from './tester-of.ts';
-
-/** After a pause of this length, saving a draft writes a new journal entry. */
-const sessionMs = 30 * minuteMs;
-
-/** Whether the same person last saved the draft a short time ago; forms save every few seconds. */
-const goesOn = ({ savedBy, savedAt }: Screening, { id }: { id: string }, now: number) =>
-  savedBy.id === id && now - Date.parse(savedAt) < sessionMs;
 
 /** Replaces the content of a draft. The journal gets one entry per sitting. */
 export const saveScreening: Handler<typeof screenings.saveScreening> = async (
@@ -29,7 +21,7 @@ export const saveScreening: Handler<typeof screenings.saveScreening> = async (
   throwFieldErrors(dateErrors(fields.date, child, todayIn(organization.timeZone, now())));
   const tester = await testerOf(testerId, screening.tester, { members });
   const changes = { ...fields, tester };
-  const act = goesOn(screening, actor, now()) ? null : 'screening.changed';
+  const act = isSameSitting(screening, actor, now()) ? null : 'screening.changed';
   const caseIds = idsOfCase(child);
   return openStore(ScreeningsStore).change(screening, changes, act, authorOf(actor), { caseIds });
 };

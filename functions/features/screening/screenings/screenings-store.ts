@@ -1,8 +1,8 @@
 import type { Author } from '../../../../shared/core/author.ts';
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
-import {
+import type {
   FrozenScreening,
-  type PrintedScreening,
+  PrintedScreening,
 } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
 import {
   type Screening,
@@ -13,9 +13,8 @@ import type { TreeNodeId } from '../../../../shared/features/screening/tree-node
 import { DocumentStore } from '../../../platform/documents/document-store.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
-import { isAbsent } from '../../../platform/storage/write.ts';
 import { assignmentList } from '../../cases/keys.ts';
-import { frozenScreeningKey, screeningList } from '../keys.ts';
+import { screeningList } from '../keys.ts';
 import { indexRowOf, screeningKind } from './screening-items.ts';
 import { foundScreening, matchesFilters, type ScreeningSearch } from './screening-search.ts';
 import { screeningWrites } from './screening-writes.ts';
@@ -30,7 +29,7 @@ type ScreeningContent = Pick<
 >;
 
 /** Screenings of one organisation's cases. */
-export class ScreeningsStore extends DocumentStore<Screening> {
+export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   protected readonly kind = screeningKind;
 
   /** A child's screenings, oldest first, without deleted ones. @param caseIds including merged cases */
@@ -65,13 +64,6 @@ export class ScreeningsStore extends DocumentStore<Screening> {
     );
   }
 
-  /** The data printed by the last finished version. */
-  async frozen({ id, frozenVersion }: Screening): Promise<FrozenScreening | undefined> {
-    if (frozenVersion === null) return undefined;
-    const [item] = await this.table.get([frozenScreeningKey(this.organization, id, frozenVersion)]);
-    return item && FrozenScreening.parse(item);
-  }
-
   /**
    * @param act null if the journal already has an entry for it
    * @param printed data to print from now on, if the change finishes the screening
@@ -89,16 +81,10 @@ export class ScreeningsStore extends DocumentStore<Screening> {
       const screening = this.next(current, { ...changes, savedBy });
       const writes = [
         ...screeningWrites(this.organization, current, screening, caseIds),
-        ...(printed ? [this.#frozenWrite(screening, printed)] : []),
+        ...(printed ? [this.frozenWrite(screening, frozenAs(screening, printed))] : []),
       ];
       return this.commit(act === null ? [] : { act, record: screening.id }, writes, screening);
     });
-  }
-
-  #frozenWrite({ id, caseId, version, savedAt }: Screening, printed: PrintedScreening) {
-    const key = frozenScreeningKey(this.organization, id, version);
-    const frozen: FrozenScreening = { ...printed, screeningId: id, caseId, version, frozenAt: savedAt };
-    return { put: { ...key, kind: 'frozenScreening', ...frozen }, when: isAbsent };
   }
 
   /** Stores whether a node's suggested entry is dismissed, keeping concurrent changes to other fields. */
@@ -146,3 +132,8 @@ export class ScreeningsStore extends DocumentStore<Screening> {
     return { ...page, rows: await judgedRows(table, organization, page.rows, search.withResults) };
   }
 }
+
+const frozenAs = (
+  { id, caseId, version, savedAt }: Screening,
+  printed: PrintedScreening,
+): FrozenScreening => ({ ...printed, screeningId: id, caseId, version, frozenAt: savedAt });

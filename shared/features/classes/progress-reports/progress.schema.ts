@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, PlainDate, RequiredLine, Text } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { Case } from '../../cases/cases/schema.ts';
-import { OrganizationRecord } from '../../organizations/organizations/record.ts';
+import { Letterhead } from '../../organizations/organizations/record.ts';
 import { ScaleWords, Score } from '../evaluations/schema.ts';
 import { ProgressReportId } from './schema.ts';
 
@@ -51,14 +51,7 @@ export const PrintedProgress = z.object({
   className: RequiredLine.nullable(),
   scales: ScaleWords,
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, emailScript: true }),
-  organization: OrganizationRecord.pick({
-    name: true,
-    billingAddress: true,
-    officeNumber: true,
-    pdfFooter: true,
-    script: true,
-    logoId: true,
-  }),
+  organization: Letterhead,
 });
 export type PrintedProgress = z.output<typeof PrintedProgress>;
 

@@ -3,7 +3,7 @@ import { Instant, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { RichDocument } from '../../../core/rich-document/schema.ts';
 import { Case } from '../../cases/cases/schema.ts';
-import { OrganizationRecord } from '../../organizations/organizations/record.ts';
+import { Letterhead, OrganizationRecord } from '../../organizations/organizations/record.ts';
 import { NoteHead, NoteId } from '../notes/schema.ts';
 
 /** The printed content of a note. */
@@ -11,15 +11,7 @@ export const PrintedNote = z.object({
   note: NoteHead,
   body: RichDocument,
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, emailScript: true }),
-  organization: OrganizationRecord.pick({
-    name: true,
-    billingAddress: true,
-    officeNumber: true,
-    pdfFooter: true,
-    script: true,
-    logoId: true,
-    timeZone: true,
-  }),
+  organization: Letterhead.extend({ timeZone: OrganizationRecord.shape.timeZone }),
 });
 export type PrintedNote = z.output<typeof PrintedNote>;
 

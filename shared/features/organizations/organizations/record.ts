@@ -40,6 +40,16 @@ export const OrganizationRecord = z.object({
 });
 export type OrganizationRecord = z.output<typeof OrganizationRecord>;
 
+/** What every report prints of the organisation. */
+export const Letterhead = OrganizationRecord.pick({
+  name: true,
+  billingAddress: true,
+  officeNumber: true,
+  pdfFooter: true,
+  script: true,
+  logoId: true,
+});
+
 /** The organisation as its members see it. @param logo URL of its picture */
 export function presentOrganization(record: OrganizationRecord, logo: string | null): Organization {
   const { slug, name, country, timeZone, weekStart, script } = record;

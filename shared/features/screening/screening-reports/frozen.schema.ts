@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { Case } from '../../cases/cases/schema.ts';
-import { OrganizationRecord } from '../../organizations/organizations/record.ts';
+import { Letterhead, OrganizationRecord } from '../../organizations/organizations/record.ts';
 import { Screening, ScreeningId } from '../screenings/schema.ts';
 import { NormSet } from '../settings/norms.schema.ts';
 import { Whom } from '../settings/rules.schema.ts';
@@ -11,14 +11,7 @@ import { testIds } from '../tests/catalogue.ts';
 /** Everything that a report prints besides its own fields. */
 export const PrintedScreening = z.object({
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
-  organization: OrganizationRecord.pick({
-    name: true,
-    billingAddress: true,
-    officeNumber: true,
-    pdfFooter: true,
-    script: true,
-    logoId: true,
-  }).extend({ timeZone: OrganizationRecord.shape.timeZone.optional() }),
+  organization: Letterhead.extend({ timeZone: OrganizationRecord.shape.timeZone.optional() }),
   /** The last finished screening before it. */
   previous: Screening.pick({ id: true, date: true, band: true, grade: true, tests: true }).nullable(),
   /** The norms that were approved on that day. */

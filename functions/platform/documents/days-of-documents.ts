@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { PlainDate } from '../../../shared/core/fields.ts';
-import type { Range } from './range.ts';
-import type { Table } from './table.ts';
+import type { Range } from '../storage/range.ts';
+import type { Table } from '../storage/table.ts';
+import type { DocumentKeys } from './keys-of-kind.ts';
 
 const Row = z.object({ date: PlainDate, status: z.string(), caseId: z.string() });
 const Deleted = z.object({ deleted: z.unknown().optional(), deletedAt: z.unknown().optional() });
@@ -17,20 +18,18 @@ interface Wanted {
 }
 
 /**
- * Dates of finished records of cases. Callers limited to selected cases query only those; the response time
+ * Dates of finished documents of a kind. Callers limited to selected cases query only those; the response time
  * would reveal the number of others.
- * @param all index by day, whose sort keys begin with it
- * @param ofCase records of one case
  */
-export async function daysOfRecords(
-  table: Table,
-  { all, ofCase }: { all: Range; ofCase: (caseId: string) => Range },
+export async function daysOfDocuments(
+  { lists, ofCase }: Pick<DocumentKeys, 'lists' | 'ofCase'>,
+  { table, organization }: { table: Table; organization: string },
   { from, to, caseIds, hiddenIds }: Wanted,
 ): Promise<string[]> {
   const items =
     caseIds === null
-      ? await table.queryAll(all, { between: [from, `${to}#~`] })
-      : await readOfCases(table, ofCase, caseIds);
+      ? await table.queryAll(lists.all(organization), { between: [from, `${to}#~`] })
+      : await readOfCases(table, id => ofCase(organization, id), caseIds);
   return items
     .map(({ row }) => Row.parse(row))
     .filter(({ status, date, caseId }) => {

@@ -1,0 +1,37 @@
+import { changedFacts, type ReportChange } from '../../../shared/core/report-changes.ts';
+import type { ChangedDocument } from '../../../shared/features/privacy/child-data/schema.ts';
+import type { Key } from '../storage/key.ts';
+import type { Item } from '../storage/write.ts';
+import type { ChildDocument, DocumentKind } from './document-kind.ts';
+
+/** Records of a child, its finished documents among them. */
+interface RecordsOfChild {
+  items: readonly Item[];
+  itemAt: (key: Key) => Item | undefined;
+  organization: { slug: string };
+}
+
+/**
+ * Finished documents of a kind whose printed data of the child have changed since.
+ * @param changesOf the differences to what the document would print now; `all` are those of its kind
+ */
+export async function changedDocuments<Document extends ChildDocument, Frozen>(
+  { keys, parse, isDeleted, noun, dayOf, frozen }: DocumentKind<Document, Frozen>,
+  { items, itemAt, organization }: RecordsOfChild,
+  changesOf: (
+    printed: Frozen,
+    document: Document,
+    all: readonly Document[],
+  ) => ReportChange[] | Promise<ReportChange[]>,
+): Promise<ChangedDocument[]> {
+  const all = items.filter(({ sk }) => sk.startsWith(keys.prefix)).map(parse);
+  const finished = all.filter(document => document.status !== 'draft' && !isDeleted(document));
+  const checked = finished.map(async document => {
+    const { id } = document;
+    const version = frozen.versionOf(document);
+    const item = version === null ? undefined : itemAt(frozen.key(organization.slug, id, version));
+    const changes = item ? changedFacts(await changesOf(frozen.parse(item), document, all)) : [];
+    return changes.length > 0 ? [{ id, kind: noun, date: dayOf(document), changes }] : [];
+  });
+  return (await Promise.all(checked)).flat();
+}

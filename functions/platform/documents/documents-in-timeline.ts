@@ -1,0 +1,31 @@
+import { timeOfChildId } from '../storage/new-id.ts';
+import type { Table } from '../storage/table.ts';
+import type { ChildDocument, DocumentKind } from './document-kind.ts';
+
+interface Entry<Details> {
+  act: string;
+  details: Details;
+  by: { id: string; fullName: string };
+}
+
+/** A child's documents up to a day, each on its own day, with who wrote it. */
+export async function documentsInTimeline<Document extends ChildDocument, Details>(
+  { keys, parse, isDeleted, dayOf }: DocumentKind<Document>,
+  { table, organization }: { table: Table; organization: string },
+  { caseId, today }: { caseId: string; today: string },
+  entryOf: (document: Document) => Entry<Details>,
+) {
+  const items = await table.queryAll(keys.ofCase(organization, caseId));
+  return items
+    .map(parse)
+    .filter(document => !isDeleted(document) && dayOf(document) <= today)
+    .map(document => {
+      const { id } = document;
+      const { act, details, by } = entryOf(document);
+      return {
+        ...{ id, act, details, on: dayOf(document), recordedAt: timeOfChildId(id) },
+        record: { id, reference: null },
+        by: { id: by.id, fullName: by.fullName },
+      };
+    });
+}
